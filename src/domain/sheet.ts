@@ -1,0 +1,64 @@
+import type { SheetDate } from './sheet-date.ts';
+
+/** The four collections whose documents are entries. Source: specification, entities, "Entry". */
+export const entryCollections = ['in', 'moneySaving', 'outDay', 'outMonth'] as const;
+export type EntryCollection = (typeof entryCollections)[number];
+
+/** The five collections of a sheet. */
+export const collections = [...entryCollections, 'provisions'] as const;
+export type Collection = (typeof collections)[number];
+
+/** An amount of money in the account's currency: a finite double whose shortest decimal text is the exact amount. */
+export type Amount = number;
+
+/** The sheet's own document. `datePicker` orders the sheets (newest first), in milliseconds since the epoch. */
+export type Sheet = {
+  readonly id: string;
+  readonly date: SheetDate;
+  readonly datePicker: number;
+  readonly accountBalance: Amount;
+  readonly accountProvisionsBalance: Amount;
+  readonly provisionsPaid: boolean;
+};
+
+export type Entry = {
+  readonly id: string;
+  readonly name: string;
+  /** Day of the month, 1 to 31; 0 where the collection has no day. */
+  readonly day: number;
+  readonly value: Amount;
+  /** False marks a credit; only daily expenses have credits. */
+  readonly debit: boolean;
+  readonly paid: boolean;
+  /** Date of the sheet this entry was copied from; empty when it was typed here. */
+  readonly copy: string;
+  readonly category?: string;
+};
+
+export type Provision = {
+  readonly id: string;
+  readonly name: string;
+  readonly periodicity: string;
+  readonly price: Amount;
+  readonly start: string;
+  /** Whole amount set aside each month. */
+  readonly monthlyPayment: number;
+  readonly numberMonthlyPayments: number;
+  /** Whole amounts separated by commas, as typed. */
+  readonly deductions: string;
+};
+
+/** What a document of each collection holds. */
+export type LineOf = { readonly [C in EntryCollection]: Entry } & { readonly provisions: Provision };
+export type Line = Entry | Provision;
+
+/** All lines of a sheet, by collection. */
+export type SheetContent = { readonly [C in Collection]: readonly LineOf[C][] };
+
+export const emptyContent: SheetContent = { in: [], moneySaving: [], outDay: [], outMonth: [], provisions: [] };
+
+export type EntryDraft = Omit<Entry, 'id' | 'copy' | 'paid' | 'category'>;
+export type EntryChanges = Partial<Pick<Entry, 'name' | 'day' | 'value' | 'debit' | 'paid'>>;
+export type ProvisionDraft = Omit<Provision, 'id'>;
+export type ProvisionChanges = Partial<ProvisionDraft>;
+export type SheetChanges = Partial<Pick<Sheet, 'accountBalance' | 'accountProvisionsBalance' | 'provisionsPaid'>>;

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+// Each level of the tests is a project, so that `npm test` can run and count them by name.
+const project = (name: string, include: readonly string[], timeout = 10_000) => ({
+  extends: true as const,
+  test: { name, include: [...include], testTimeout: timeout, hookTimeout: timeout },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('unit', ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts']),
+      project('charts', ['tests/charts/**/*.test.ts']),
+      project('architecture', ['tests/architecture/**/*.test.ts'], 120_000),
+      project('contract', ['tests/contract/**/*.test.ts'], 60_000),
+      project('e2e', ['tests/e2e/**/*.test.ts'], 180_000),
+    ],
+  },
+});
