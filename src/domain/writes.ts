@@ -11,7 +11,12 @@ import type {
 
 /** One change of the user's data, as the outbox keeps it until the server has answered for it. */
 export type Write =
-  | { readonly kind: 'entry.create'; readonly sheetId: string; readonly collection: EntryCollection; readonly entry: Entry }
+  | {
+      readonly kind: 'entry.create';
+      readonly sheetId: string;
+      readonly collection: EntryCollection;
+      readonly entry: Entry;
+    }
   | {
       readonly kind: 'entry.update';
       readonly sheetId: string;
@@ -19,7 +24,12 @@ export type Write =
       readonly id: string;
       readonly changes: EntryChanges;
     }
-  | { readonly kind: 'entry.delete'; readonly sheetId: string; readonly collection: EntryCollection; readonly id: string }
+  | {
+      readonly kind: 'entry.delete';
+      readonly sheetId: string;
+      readonly collection: EntryCollection;
+      readonly id: string;
+    }
   | { readonly kind: 'provision.create'; readonly sheetId: string; readonly provision: Provision }
   | {
       readonly kind: 'provision.update';

@@ -1,0 +1,56 @@
+/** The signed-in person as the identity provider knows them. */
+export type User = {
+  readonly uid: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly displayName: string;
+};
+
+export type Credentials = { readonly email: string; readonly password: string };
+export type Registration = Credentials & { readonly name: string };
+
+/** Every way in which the identity provider refuses, by the provider's own names. */
+export const identityFailures = [
+  'invalid-email',
+  'user-disabled',
+  'user-not-found',
+  'wrong-password',
+  'invalid-credential',
+  'email-already-in-use',
+  'weak-password',
+  'missing-password',
+  'too-many-requests',
+  'requires-recent-login',
+  'user-mismatch',
+  'operation-not-allowed',
+  'invalid-action-code',
+  'expired-action-code',
+  'user-token-expired',
+  'invalid-user-token',
+  'no-current-user',
+  'network-request-failed',
+  'unknown',
+] as const;
+export type IdentityFailure = (typeof identityFailures)[number];
+
+const isIdentityFailure = (value: unknown): value is IdentityFailure =>
+  identityFailures.some((failure) => failure === value);
+
+/** The failure that an error carries in its `failure` property; `unknown` for any other error. */
+export function identityFailureOf(error: unknown): IdentityFailure {
+  const failure = typeof error === 'object' && error !== null && 'failure' in error ? error.failure : undefined;
+  return isIdentityFailure(failure) ? failure : 'unknown';
+}
+
+/** What a link of one of the provider's mails asks for. */
+export const emailLinkModes = ['verifyEmail', 'resetPassword', 'verifyAndChangeEmail', 'recoverEmail'] as const;
+export type EmailLinkMode = (typeof emailLinkModes)[number];
+export type EmailLink = { readonly mode: EmailLinkMode; readonly code: string };
+
+/** Reads the query of an e-mail link; undefined when its mode is unknown or its code is missing. */
+export function readEmailLink(query: string): EmailLink | undefined {
+  const parameters = new URLSearchParams(query);
+  const mode = emailLinkModes.find((known) => known === parameters.get('mode'));
+  const code = parameters.get('oobCode') ?? '';
+  return mode !== undefined && code !== '' ? { mode, code } : undefined;
+}
