@@ -1,0 +1,52 @@
+import tokens from './tokens.json' with { type: 'json' };
+
+export const colorSchemeNames = ['light', 'dark'] as const;
+export type ColorSchemeName = (typeof colorSchemeNames)[number];
+
+/** The colours of one scheme, under the names the theme gives them. */
+export const colorSchemeOf = (name: ColorSchemeName) => {
+  const color = tokens.color[name];
+  const elevation = tokens.elevation[name];
+  return {
+    palette: {
+      background: { default: color['bg.canvas'], paper: color['bg.surface'] },
+      divider: color['line.hairline'],
+      text: {
+        primary: color['text.primary'],
+        secondary: color['text.secondary'],
+        disabled: color['text.disabled'],
+      },
+      primary: { main: color['accent.main'], dark: color['accent.hover'], contrastText: color['accent.on'] },
+      success: { main: color['positive.main'], contrastText: color['bg.surface'] },
+      error: { main: color['negative.main'], contrastText: color['bg.surface'] },
+      warning: { main: color['warning.main'] },
+      info: { main: color['accent.main'] },
+      action: { hover: color['bg.hover'], selected: color['bg.selected'] },
+      ledger: {
+        tertiary: color['text.tertiary'],
+        sunken: color['bg.sunken'],
+        raised: color['bg.raised'],
+        inverse: color['bg.inverse'],
+        onInverse: color['text.onInverse'],
+        lineStrong: color['line.strong'],
+        accentContainer: color['accent.container'],
+        onAccentContainer: color['accent.onContainer'],
+        positiveContainer: color['positive.container'],
+        onPositiveContainer: color['positive.onContainer'],
+        negativeContainer: color['negative.container'],
+        onNegativeContainer: color['negative.onContainer'],
+        warningContainer: color['warning.container'],
+        onWarningContainer: color['warning.onContainer'],
+        focusRing: color['focus.ring'],
+        scrim: color.scrim,
+        skeleton: color.skeleton,
+        barTrack: color['bar.track'],
+        barFill: color['bar.fill'],
+        menuShadow: elevation.menu,
+        dialogShadow: elevation.dialog,
+      },
+    },
+  };
+};
+
+export type LedgerPalette = ReturnType<typeof colorSchemeOf>['palette']['ledger'];
