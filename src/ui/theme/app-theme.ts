@@ -1,6 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { colorSchemeOf, type LedgerPalette } from './color-scheme.ts';
 import { componentDefaults } from './component-defaults.ts';
+import { shadows } from './shadows.ts';
 import tokens from './tokens.json' with { type: 'json' };
 import { typography } from './typography.ts';
 
@@ -36,5 +37,6 @@ export const appTheme = createTheme({
   shape: { borderRadius: tokens.radius.button },
   zIndex: { modal: tokens.z.dialog, snackbar: tokens.z.toast, tooltip: tokens.z.overlay },
   typography,
+  shadows,
   components: componentDefaults,
 });

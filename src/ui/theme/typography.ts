@@ -1,6 +1,6 @@
 import tokens from './tokens.json' with { type: 'json' };
 
-const { family, scale } = tokens.font;
+const { scale } = tokens.font;
 
 const variant = (step: { readonly size: number; readonly line: number; readonly weight: number }) => ({
   fontSize: `${step.size / 16}rem`,
@@ -9,7 +9,7 @@ const variant = (step: { readonly size: number; readonly line: number; readonly 
 });
 
 export const typography = {
-  fontFamily: family,
+  fontFamily: 'var(--font-family)',
   h1: { ...variant(scale.title), letterSpacing: '-0.01em' },
   h2: variant(scale.label),
   body1: variant(scale.body),
