@@ -16,8 +16,10 @@ export type WireValue =
 
 export type WireFields = { readonly [field: string]: WireValue };
 
+const isInt64 = (text: string): boolean => BigInt.asIntN(64, BigInt(text)) === BigInt(text);
+
 const integerText = v.union([
-  v.pipe(v.string(), v.regex(/^-?\d{1,19}$/)),
+  v.pipe(v.string(), v.regex(/^-?\d{1,19}$/), v.check(isInt64)),
   v.pipe(
     v.number(),
     v.safeInteger(),
@@ -25,25 +27,71 @@ const integerText = v.union([
   ),
 ]);
 
-export const wireValue: v.GenericSchema<unknown, WireValue> = v.lazy(() =>
-  v.union([
-    v.strictObject({ nullValue: v.null() }),
-    v.strictObject({ booleanValue: v.boolean() }),
-    v.strictObject({ integerValue: integerText }),
-    v.strictObject({ doubleValue: v.union([v.pipe(v.number(), v.finite()), v.picklist(['NaN', 'Infinity', '-Infinity'])]) }),
-    v.strictObject({ timestampValue: v.pipe(v.string(), v.isoTimestamp()) }),
-    v.strictObject({ stringValue: v.string() }),
-    v.strictObject({ bytesValue: v.string() }),
-    v.strictObject({ referenceValue: v.string() }),
+const timestampText = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
+
+const holdsNoArray = (values: WireValue[]): boolean => !values.some((value) => 'arrayValue' in value);
+
+const kinds: ReadonlyMap<string, v.GenericSchema<unknown, WireValue>> = new Map<
+  string,
+  v.GenericSchema<unknown, WireValue>
+>([
+  ['nullValue', v.strictObject({ nullValue: v.null() })],
+  ['booleanValue', v.strictObject({ booleanValue: v.boolean() })],
+  ['integerValue', v.strictObject({ integerValue: integerText })],
+  [
+    'doubleValue',
+    v.strictObject({
+      doubleValue: v.union([v.pipe(v.number(), v.finite()), v.picklist(['NaN', 'Infinity', '-Infinity'])]),
+    }),
+  ],
+  ['timestampValue', v.strictObject({ timestampValue: timestampText })],
+  ['stringValue', v.strictObject({ stringValue: v.string() })],
+  ['bytesValue', v.strictObject({ bytesValue: v.pipe(v.string(), v.regex(/^[\w+/-]*={0,2}$/)) })],
+  ['referenceValue', v.strictObject({ referenceValue: v.string() })],
+  [
+    'geoPointValue',
     v.strictObject({
       geoPointValue: v.strictObject({ latitude: v.optional(v.number()), longitude: v.optional(v.number()) }),
     }),
-    v.strictObject({ arrayValue: v.strictObject({ values: v.optional(v.array(wireValue)) }) }),
-    v.strictObject({ mapValue: v.strictObject({ fields: v.optional(wireFields) }) }),
-  ]),
-);
+  ],
+  [
+    'arrayValue',
+    v.strictObject({
+      arrayValue: v.strictObject({
+        values: v.optional(v.pipe(v.array(v.lazy(() => wireValue)), v.check(holdsNoArray, 'an array inside an array'))),
+      }),
+    }),
+  ],
+  ['mapValue', v.strictObject({ mapValue: v.strictObject({ fields: v.optional(v.lazy(() => wireFields)) }) })],
+]);
 
-export const wireFields: v.GenericSchema<unknown, WireFields> = v.record(v.string(), wireValue);
+const noKind: v.GenericSchema<unknown, WireValue> = v.never('a value of exactly one known kind');
+
+const schemaOf = (input: unknown): v.GenericSchema<unknown, WireValue> => {
+  const [kind] = typeof input === 'object' && input !== null ? Object.keys(input) : [];
+  return (kind === undefined ? undefined : kinds.get(kind)) ?? noKind;
+};
+
+/** One typed value; its only key chooses the schema, so that checking takes time in proportion to the size. */
+export const wireValue: v.GenericSchema<unknown, WireValue> = v.lazy(schemaOf);
+
+const isPlainObject = (input: unknown): input is object =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
+
+/**
+ * The fields of a document or of a map. Every name is kept, also `constructor` and `__proto__`, which a user may give to
+ * a category: they become own properties, so that read them through `Object.entries` or `Object.hasOwn`.
+ */
+export const wireFields: v.GenericSchema<unknown, WireFields> = v.pipe(
+  v.custom<object>(isPlainObject, 'an object of fields'),
+  v.transform((fields): readonly unknown[] => Object.entries(fields)),
+  v.array(v.tuple([v.string(), wireValue])),
+  v.transform((entries): WireFields => Object.fromEntries(entries)),
+);
 
 /** A document as the database sends it; `fields` is absent when the document holds none. */
 export const wireDocument = v.object({

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+const text = v.string();
+const optionalText = v.optional(v.string());
+
+/** `accounts:signUp`. Only accounts with an e-mail address and a password exist. */
+export const signUpRequest = v.object({ email: text, password: optionalText });
+
+/** `accounts:signInWithPassword`. */
+export const signInRequest = v.object({ email: text, password: optionalText });
+
+/** `accounts:lookup` and `accounts:delete`. */
+export const idTokenRequest = v.object({ idToken: text });
+
+/** `accounts:update`: with `oobCode` it applies a code that came by mail, otherwise it changes the token's own account. */
+export const updateRequest = v.object({
+  oobCode: optionalText,
+  idToken: optionalText,
+  email: optionalText,
+  password: optionalText,
+  displayName: v.nullish(v.string()),
+  photoUrl: v.nullish(v.string()),
+});
+
+/** `accounts:sendOobCode`: asks for a mail. */
+export const sendCodeRequest = v.variant('requestType', [
+  v.object({ requestType: v.literal('VERIFY_EMAIL'), idToken: text }),
+  v.object({ requestType: v.literal('PASSWORD_RESET'), email: text }),
+  v.object({ requestType: v.literal('VERIFY_AND_CHANGE_EMAIL'), idToken: text, newEmail: text }),
+]);
+
+/** `accounts:resetPassword`: without `newPassword` it only says what the code is for. */
+export const resetPasswordRequest = v.object({ oobCode: text, newPassword: optionalText });
+
+/** The form of the token endpoint. */
+export const tokenRequest = v.object({ grant_type: v.literal('refresh_token'), refresh_token: text });
+
+/** What a mailed code is for. */
+export const codePurposes = ['VERIFY_EMAIL', 'PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** The modes of the links in mails, one for each purpose. */
+export const linkModes: Record<CodePurpose, string> = {
+  VERIFY_EMAIL: 'verifyEmail',
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  RECOVER_EMAIL: 'recoverEmail',
+};
+
+/** The page of the app that mailed links open. */
+export const actionPath = '/__/auth/action';
+
+/** Seconds that an id token lives. */
+export const idTokenSeconds = 3600;

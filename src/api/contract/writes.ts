@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { wireFields, wireValue } from './values.ts';
+
+/** What must hold of the stored document before a write: that it exists or not, or when it was last changed. */
+export const wirePrecondition = v.union([
+  v.strictObject({ exists: v.boolean() }),
+  v.strictObject({ updateTime: v.string() }),
+]);
+export type WirePrecondition = v.InferOutput<typeof wirePrecondition>;
+
+const valueList = v.object({ values: v.optional(v.array(wireValue), []) });
+
+/** A change computed by the server from the value that it holds. */
+export const wireTransform = v.union([
+  v.strictObject({ fieldPath: v.string(), setToServerValue: v.literal('REQUEST_TIME') }),
+  v.strictObject({ fieldPath: v.string(), appendMissingElements: valueList }),
+  v.strictObject({ fieldPath: v.string(), removeAllFromArray: valueList }),
+]);
+export type WireTransform = v.InferOutput<typeof wireTransform>;
+
+const updateWrite = v.strictObject({
+  update: v.object({ name: v.string(), fields: v.optional(wireFields, {}) }),
+  updateMask: v.optional(v.object({ fieldPaths: v.optional(v.array(v.string()), []) })),
+  updateTransforms: v.optional(v.array(wireTransform), []),
+  currentDocument: v.optional(wirePrecondition),
+});
+
+const deleteWrite = v.strictObject({ delete: v.string(), currentDocument: v.optional(wirePrecondition) });
+
+/** One write of a commit: a document put (whole, or by mask) or deleted, under an optional precondition. */
+export const wireWrite = v.union([updateWrite, deleteWrite]);
+export type WireWrite = v.InferOutput<typeof wireWrite>;
+
+/** The most writes that one commit may hold. */
+export const maximumWrites = 500;
+
+/** Body of `documents:commit`: applied all together, in order, or not at all. */
+export const commitRequest = v.object({ writes: v.optional(v.array(wireWrite), []) });
+
+/** Body of a create or of a patch of one document. */
+export const documentRequest = v.object({ fields: v.optional(wireFields, {}) });
+
+/** Body of `documents:batchGet`, which the official web client uses to read one document. */
+export const batchGetRequest = v.object({ documents: v.optional(v.array(v.string()), []) });
+
+const queryOrder = v.object({
+  field: v.object({ fieldPath: v.string() }),
+  direction: v.optional(v.picklist(['ASCENDING', 'DESCENDING']), 'ASCENDING'),
+});
+
+/** Body of `:runQuery`, as far as one collection and its order go. */
+export const queryRequest = v.object({
+  structuredQuery: v.strictObject({
+    from: v.tuple([v.strictObject({ collectionId: v.string(), allDescendants: v.optional(v.boolean(), false) })]),
+    orderBy: v.optional(v.array(queryOrder), []),
+  }),
+});
