@@ -1,0 +1,58 @@
+import { type ActorRefFrom, sendTo, setup } from 'xstate';
+import type { EmailLink } from '../../domain/identity.ts';
+import { emailActionMachine } from '../email-action/email-action.machine.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import type { Environment } from '../shared/environment.ts';
+import { typed } from '../shared/typed.ts';
+import type { Toast } from '../toaster/toast.ts';
+import { toasterMachine } from '../toaster/toaster.machine.ts';
+
+export type AppEvent = { type: 'toast.requested'; toast: Toast };
+type AppInput = {
+  readonly environment: Environment;
+  /** The link of a mail, when that is how the page was opened. */
+  readonly link: EmailLink | undefined;
+};
+
+export type AppRef = ActorRefFrom<typeof appMachine>;
+
+/** The root: what lives as long as the page. */
+export const appMachine = setup({
+  types: typed<{
+    input: AppInput;
+    context: AppInput;
+    events: AppEvent;
+    children: { toaster: 'toaster'; session: 'session'; emailAction: 'emailAction' };
+  }>(),
+  actors: { toaster: toasterMachine, session: sessionMachine, emailAction: emailActionMachine },
+  guards: { hasLink: ({ context }) => context.link !== undefined },
+  actions: {
+    showToast: sendTo('toaster', (_, params: { toast: Toast }) => ({
+      type: 'toast.requested' as const,
+      toast: params.toast,
+    })),
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => input,
+  invoke: [
+    { id: 'toaster', src: 'toaster' },
+    { id: 'session', src: 'session', input: ({ context }) => ({ environment: context.environment }) },
+  ],
+  on: { 'toast.requested': { actions: { type: 'showToast', params: ({ event }) => ({ toast: event.toast }) } } },
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'hasLink', target: 'followingLink' }, { target: 'browsing' }] },
+    browsing: {},
+    followingLink: {
+      invoke: {
+        id: 'emailAction',
+        src: 'emailAction',
+        input: ({ context }) => {
+          if (!context.link) throw new Error('`followingLink` is guarded by `hasLink`.');
+          return { link: context.link };
+        },
+      },
+    },
+  },
+});

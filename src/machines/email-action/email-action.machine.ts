@@ -1,0 +1,98 @@
+import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate';
+import { type EmailLink, type IdentityFailure, identityFailureOf } from '../../domain/identity.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { typed } from '../shared/typed.ts';
+
+export type EmailActionEvent = { type: 'newPassword.submitted'; password: string } | { type: 'retry.requested' };
+export type EmailActionRef = ActorRefFrom<typeof emailActionMachine>;
+
+type Failed = { readonly error: unknown };
+const failed = ({ event }: { event: Failed }) => ({ error: event.error });
+
+/** What a link of one of our mails does: apply its code, or let the person choose a new password. */
+export const emailActionMachine = setup({
+  types: typed<{
+    input: { readonly link: EmailLink };
+    context: {
+      readonly link: EmailLink;
+      /** The address that the code belongs to, once the provider has told it. */
+      readonly email: string;
+      readonly failure: IdentityFailure | undefined;
+    };
+    events: EmailActionEvent;
+    tags: 'busy';
+  }>(),
+  actors: {
+    applyCode: notProvided<void, { readonly code: string }>('applyCode'),
+    checkResetCode: notProvided<string, { readonly code: string }>('checkResetCode'),
+    confirmReset: notProvided<void, { readonly code: string; readonly password: string }>('confirmReset'),
+  },
+  guards: {
+    resetsPassword: ({ context }) => context.link.mode === 'resetPassword',
+    // The code is still good after these two, so the form stays open with what was typed.
+    canBeMended: (_, params: Failed) =>
+      ['weak-password', 'network-request-failed'].includes(identityFailureOf(params.error)),
+  },
+  actions: {
+    rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    rememberFailure: assign({ failure: (_, params: Failed) => identityFailureOf(params.error) }),
+    clearFailure: assign({ failure: undefined }),
+  },
+}).createMachine({
+  id: 'emailAction',
+  context: ({ input }) => ({ link: input.link, email: '', failure: undefined }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      entry: 'clearFailure',
+      always: [{ guard: 'resetsPassword', target: 'checkingCode' }, { target: 'applying' }],
+    },
+    applying: {
+      tags: 'busy',
+      invoke: {
+        id: 'applyCode',
+        src: 'applyCode',
+        input: ({ context }) => ({ code: context.link.code }),
+        onDone: 'done',
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: failed } },
+      },
+    },
+    checkingCode: {
+      tags: 'busy',
+      invoke: {
+        id: 'checkResetCode',
+        src: 'checkResetCode',
+        input: ({ context }) => ({ code: context.link.code }),
+        onDone: {
+          target: 'choosingPassword',
+          actions: { type: 'rememberEmail', params: ({ event }) => ({ email: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: failed } },
+      },
+    },
+    choosingPassword: { on: { 'newPassword.submitted': 'saving' } },
+    saving: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'confirmReset',
+        src: 'confirmReset',
+        input: ({ context, event }) => {
+          assertEvent(event, 'newPassword.submitted');
+          return { code: context.link.code, password: event.password };
+        },
+        onDone: 'done',
+        onError: [
+          {
+            guard: { type: 'canBeMended', params: failed },
+            target: 'choosingPassword',
+            actions: { type: 'rememberFailure', params: failed },
+          },
+          { target: 'failed', actions: { type: 'rememberFailure', params: failed } },
+        ],
+      },
+    },
+    done: {},
+    failed: { on: { 'retry.requested': 'deciding' } },
+  },
+});

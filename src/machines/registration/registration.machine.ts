@@ -1,0 +1,99 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { identityFailureOf, type Registration, type User } from '../../domain/identity.ts';
+import { signUpMessages, verificationMessages } from '../session/session.messages.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { typed } from '../shared/typed.ts';
+import { failure, info, success, type Toast } from '../toaster/toast.ts';
+
+/** `refused`: no account was made; `unverified`: it was, but the mail could not be sent; `registered`: all went well. */
+export type RegistrationOutcome = 'refused' | 'unverified' | 'registered';
+export type RegistrationRef = ActorRefFrom<typeof registrationMachine>;
+
+/** From the sign-up form to the notice about the mail: account, first sheet and parameters, verification mail. */
+export const registrationMachine = setup({
+  types: typed<{
+    input: { readonly registration: Registration };
+    context: { readonly registration: Registration; readonly uid: string; readonly outcome: RegistrationOutcome };
+    events: { type: 'notice.closed' };
+    output: { readonly outcome: RegistrationOutcome };
+    tags: 'busy' | 'dialog:signUpNotice';
+  }>(),
+  actors: {
+    createAccount: notProvided<User, Registration>('createAccount'),
+    initialiseAccount: notProvided<void, { readonly uid: string }>('initialiseAccount'),
+    sendVerification: notProvided<void, void>('sendVerification'),
+  },
+  actions: {
+    rememberAccount: assign({ uid: (_, params: { uid: string }) => params.uid, outcome: 'unverified' }),
+    rememberMailSent: assign({ outcome: 'registered' }),
+    notify: (_, _params: { toast: Toast }) => {},
+  },
+}).createMachine({
+  id: 'registration',
+  context: ({ input }) => ({ registration: input.registration, uid: '', outcome: 'refused' }),
+  output: ({ context }) => ({ outcome: context.outcome }),
+  initial: 'creatingAccount',
+  states: {
+    creatingAccount: {
+      tags: 'busy',
+      invoke: {
+        id: 'createAccount',
+        src: 'createAccount',
+        input: ({ context }) => context.registration,
+        onDone: {
+          target: 'initialisingAccount',
+          actions: { type: 'rememberAccount', params: ({ event }) => ({ uid: event.output.uid }) },
+        },
+        onError: {
+          target: 'closed',
+          actions: {
+            type: 'notify',
+            params: ({ event }) => ({ toast: failure(signUpMessages[identityFailureOf(event.error)]) }),
+          },
+        },
+      },
+    },
+    initialisingAccount: {
+      tags: 'busy',
+      invoke: {
+        id: 'initialiseAccount',
+        src: 'initialiseAccount',
+        input: ({ context }) => ({ uid: context.uid }),
+        onDone: 'sendingVerification',
+        // The account exists: its first sheet is made at the first sign-in instead.
+        onError: {
+          target: 'sendingVerification',
+          actions: { type: 'notify', params: { toast: failure('toast.initialisationFailed') } },
+        },
+      },
+    },
+    sendingVerification: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendVerification',
+        src: 'sendVerification',
+        onDone: {
+          target: 'noticeOpen',
+          actions: ['rememberMailSent', { type: 'notify', params: { toast: success('toast.signUpSucceeded') } }],
+        },
+        onError: {
+          target: 'closed',
+          actions: {
+            type: 'notify',
+            params: ({ event }) => ({ toast: failure(verificationMessages[identityFailureOf(event.error)]) }),
+          },
+        },
+      },
+    },
+    noticeOpen: {
+      tags: 'dialog:signUpNotice',
+      on: {
+        'notice.closed': {
+          target: 'closed',
+          actions: { type: 'notify', params: { toast: info('toast.confirmEmailThenSignIn') } },
+        },
+      },
+    },
+    closed: { type: 'final' },
+  },
+});

@@ -1,0 +1,51 @@
+import type { IdentityFailure } from '../../domain/identity.ts';
+import type { ToastKey } from '../toaster/toast.ts';
+
+type Messages = Readonly<Record<IdentityFailure, ToastKey>>;
+
+const every = (fallback: ToastKey): Messages => ({
+  'invalid-email': 'toast.invalidEmail',
+  'user-disabled': 'toast.userDisabled',
+  'too-many-requests': 'toast.tooManyRequests',
+  'user-not-found': fallback,
+  'wrong-password': fallback,
+  'invalid-credential': fallback,
+  'email-already-in-use': fallback,
+  'weak-password': fallback,
+  'missing-password': fallback,
+  'requires-recent-login': fallback,
+  'user-mismatch': fallback,
+  'operation-not-allowed': fallback,
+  'invalid-action-code': fallback,
+  'expired-action-code': fallback,
+  'user-token-expired': fallback,
+  'invalid-user-token': fallback,
+  'no-current-user': fallback,
+  'network-request-failed': fallback,
+  unknown: fallback,
+});
+
+/** Source of the four tables: specification, section 8. */
+export const signInMessages: Messages = {
+  ...every('toast.signInFailed'),
+  'user-not-found': 'toast.wrongCredentials',
+  'wrong-password': 'toast.wrongCredentials',
+  'invalid-credential': 'toast.wrongCredentials',
+};
+
+export const signUpMessages: Messages = {
+  ...every('toast.signUpFailed'),
+  'email-already-in-use': 'toast.emailAlreadyInUse',
+  'weak-password': 'toast.weakPassword',
+};
+
+export const resetMessages: Messages = {
+  ...every('toast.resetFailed'),
+  'user-not-found': 'toast.resetUserNotFound',
+};
+
+export const verificationMessages: Messages = {
+  ...every('toast.verificationFailed'),
+  'user-not-found': 'toast.verificationUserNotFound',
+  'no-current-user': 'toast.verificationNoUser',
+};

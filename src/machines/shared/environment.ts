@@ -1,0 +1,13 @@
+import type { SheetDate } from '../../domain/sheet-date.ts';
+
+/** What the charts need from the outside that is neither an effect nor an event: randomness and the clock. */
+export type Environment = {
+  /** A new id of 20 random alphanumeric characters. */
+  readonly createId: () => string;
+  /** A number from 0 to 1, 1 excluded. */
+  readonly random: () => number;
+  /** The device's own calendar day. */
+  readonly today: () => SheetDate;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+};

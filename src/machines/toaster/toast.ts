@@ -1,0 +1,15 @@
+import type { MessageKey } from '../../i18n/message-key.ts';
+
+export type ToastKey = Extract<MessageKey, `toast.${string}`>;
+export type ToastTone = 'info' | 'success' | 'error';
+
+/** A message for the user; `values` fill the placeholders of its translation. */
+export type Toast = {
+  readonly key: ToastKey;
+  readonly tone: ToastTone;
+  readonly values?: Readonly<Record<string, string>>;
+};
+
+export const info = (key: ToastKey): Toast => ({ key, tone: 'info' });
+export const success = (key: ToastKey): Toast => ({ key, tone: 'success' });
+export const failure = (key: ToastKey): Toast => ({ key, tone: 'error' });

@@ -1,0 +1,52 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { identityFailureOf } from '../../domain/identity.ts';
+import { verificationMessages } from '../session/session.messages.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { typed } from '../shared/typed.ts';
+import { success, type Toast, type ToastKey } from '../toaster/toast.ts';
+
+export type VerificationEvent = { type: 'verification.requested' } | { type: 'verification.cancelled' };
+export type VerificationRef = ActorRefFrom<typeof verificationMachine>;
+
+/** The dialog of a signed-in person whose address is not verified: send the mail again, or leave. */
+export const verificationMachine = setup({
+  types: typed<{
+    context: { readonly problem: ToastKey | undefined };
+    events: VerificationEvent;
+    tags: 'busy';
+  }>(),
+  actors: { sendVerification: notProvided<void, void>('sendVerification') },
+  actions: {
+    clearProblem: assign({ problem: undefined }),
+    rememberProblem: assign({
+      problem: (_, params: { error: unknown }) => verificationMessages[identityFailureOf(params.error)],
+    }),
+    notify: (_, _params: { toast: Toast }) => {},
+  },
+  delays: { signOutDelay: 2000 },
+}).createMachine({
+  id: 'verification',
+  context: { problem: undefined },
+  initial: 'asking',
+  states: {
+    asking: { on: { 'verification.requested': 'sending', 'verification.cancelled': 'closed' } },
+    sending: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'sendVerification',
+        src: 'sendVerification',
+        onDone: {
+          target: 'sent',
+          actions: { type: 'notify', params: { toast: success('toast.verificationSent') } },
+        },
+        onError: {
+          target: 'asking',
+          actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    sent: { tags: 'busy', after: { signOutDelay: 'closed' } },
+    closed: { type: 'final' },
+  },
+});

@@ -1,0 +1,15 @@
+import type { ActorRef, AnyMachineSnapshot } from 'xstate';
+import type { Collection } from '../../domain/sheet.ts';
+import type { Write } from '../../domain/writes.ts';
+
+/** A line of the shown sheet, with what a question about it needs. */
+export type LineReference = { readonly collection: Collection; readonly id: string; readonly name: string };
+
+/** What the parts of the workspace tell it; it passes each on to the part that it concerns. */
+export type WorkspaceEvent =
+  | { type: 'write.requested'; write: Write }
+  | { type: 'write.refused'; write: Write }
+  | { type: 'operation.used'; name: string }
+  | { type: 'deletion.confirmed'; line: LineReference };
+
+export type WorkspaceReceiver = ActorRef<AnyMachineSnapshot, WorkspaceEvent>;
