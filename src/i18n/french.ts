@@ -1,0 +1,7 @@
+import messages from '../../locales/fr/messages.json' with { type: 'json' };
+import session from '../../locales/fr/session.json' with { type: 'json' };
+import sheet from '../../locales/fr/sheet.json' with { type: 'json' };
+import shell from '../../locales/fr/shell.json' with { type: 'json' };
+import type { Messages } from './messages.ts';
+
+export const french: Messages = { ...messages, ...session, ...sheet, ...shell };
