@@ -1,0 +1,28 @@
+import type { Line } from './sheet.ts';
+
+const isSame = (a: object, b: object): boolean => {
+  const [before, after] = [new Map<string, unknown>(Object.entries(a)), Object.entries(b)];
+  return before.size === after.length && after.every(([key, value]) => before.has(key) && before.get(key) === value);
+};
+
+const replaced = <L extends Line>(lines: readonly L[], next: (line: L) => L, id: string): readonly L[] => {
+  const place = lines.findIndex((line) => line.id === id);
+  const line = lines[place];
+  const after = line && next(line);
+  return line === undefined || after === undefined || isSame(line, after) ? lines : lines.with(place, after);
+};
+
+/** The lines with `changes` made to line `id`; the same reference when that changes nothing. */
+export const withChanges = <L extends Line>(
+  lines: readonly L[],
+  id: string,
+  changes: NoInfer<Partial<L>>,
+): readonly L[] => replaced(lines, (line) => ({ ...line, ...changes }), id);
+
+/** The lines with `line` at their end, or in the place of the line that has its id. */
+export const withLine = <L extends Line>(lines: readonly L[], line: L): readonly L[] =>
+  lines.some(({ id }) => id === line.id) ? replaced(lines, () => line, line.id) : [...lines, line];
+
+/** The lines without line `id`; the same reference when there is none. */
+export const withoutLine = <L extends Line>(lines: readonly L[], id: string): readonly L[] =>
+  lines.some((line) => line.id === id) ? lines.filter((line) => line.id !== id) : lines;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { search, suggest, withOperation } from './suggestions.ts';
+
+const operations = ['Boulangerie', 'Cinéma', 'Courses', 'École'];
+
+describe('suggest', () => {
+  it('finds the names that start with the typed text in any case', () => {
+    expect(suggest(operations, 'c')).toEqual(['Cinéma', 'Courses']);
+    expect(suggest(operations, ' éC')).toEqual(['École']);
+    expect(suggest(operations, 'ourses')).toEqual([]);
+  });
+
+  it('suggests nothing before anything is typed', () => {
+    expect(suggest(operations, ' ')).toEqual([]);
+  });
+
+  it('suggests at most ten names', () => {
+    const many = Array.from({ length: 30 }, (_, place) => `Name ${place}`);
+    expect(suggest(many, 'name')).toEqual(many.slice(0, 10));
+    expect(suggest(many, 'name', 2)).toEqual(many.slice(0, 2));
+  });
+});
+
+describe('withOperation', () => {
+  it('adds a trimmed, capitalised name in its place', () => {
+    expect(withOperation(operations, ' dentiste ')).toEqual(['Boulangerie', 'Cinéma', 'Courses', 'Dentiste', 'École']);
+  });
+
+  it('orders as it is told', () => {
+    expect(withOperation(['B', 'A'], 'c', (a, b) => b.localeCompare(a))).toEqual(['C', 'B', 'A']);
+  });
+
+  it('keeps the list when the name is blank or there in another case', () => {
+    for (const name of ['', '  ', 'cinéma', ' COURSES ']) expect(withOperation(operations, name)).toBe(operations);
+  });
+});
+
+it('searches anywhere in the name, in any case', () => {
+  expect(search(operations, 'OUR')).toEqual(['Courses']);
+  expect(search(operations, ' ')).toEqual(operations);
+  expect(search(operations, 'zz')).toEqual([]);
+});

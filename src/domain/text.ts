@@ -1,0 +1,14 @@
+/** Orders two names, as `Array.prototype.sort` asks. */
+export type CompareNames = (a: string, b: string) => number;
+
+/** The order of the device's language. Source: specification, section 4, "locale compare". */
+export const compareNames: CompareNames = new Intl.Collator().compare;
+
+/** What two spellings of one name have in common: neither outer spaces nor case count. */
+export const nameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();
+
+/** Whether two names are the same to the user. Source: specification, section 5, "case-insensitive and trimmed". */
+export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
+
+/** The text with its first letter in upper case. */
+export const capitalise = (text: string): string => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
