@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { identityFailureOf, type Registration, type User } from '../../domain/identity.ts';
+import { type Credentials, identityFailureOf, type Registration, type User } from '../../domain/identity.ts';
 import { signUpMessages, verificationMessages } from '../session/session.messages.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
@@ -19,8 +19,8 @@ export const registrationMachine = setup({
     tags: 'busy' | 'dialog:signUpNotice';
   }>(),
   actors: {
-    createAccount: notProvided<User, Registration>('createAccount'),
-    initialiseAccount: notProvided<void, { readonly uid: string }>('initialiseAccount'),
+    createAccount: notProvided<User, Credentials>('createAccount'),
+    initialiseAccount: notProvided<void, { readonly uid: string; readonly name: string }>('initialiseAccount'),
     sendVerification: notProvided<void, void>('sendVerification'),
   },
   actions: {
@@ -39,7 +39,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'createAccount',
         src: 'createAccount',
-        input: ({ context }) => context.registration,
+        input: ({ context: { registration } }) => ({ email: registration.email, password: registration.password }),
         onDone: {
           target: 'initialisingAccount',
           actions: { type: 'rememberAccount', params: ({ event }) => ({ uid: event.output.uid }) },
@@ -58,7 +58,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'initialiseAccount',
         src: 'initialiseAccount',
-        input: ({ context }) => ({ uid: context.uid }),
+        input: ({ context }) => ({ uid: context.uid, name: context.registration.name }),
         onDone: 'sendingVerification',
         // The account exists: its first sheet is made at the first sign-in instead.
         onError: {

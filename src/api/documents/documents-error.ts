@@ -1,0 +1,21 @@
+/** The database refused a call; `status` is its own name for the reason, such as `NOT_FOUND`. */
+export class DocumentsError extends Error {
+  override readonly name = 'DocumentsError';
+  readonly status: string;
+  readonly httpStatus: number;
+
+  constructor(message: string, status: string, httpStatus: number) {
+    super(message);
+    this.status = status;
+    this.httpStatus = httpStatus;
+  }
+}
+
+const passing = new Set([401, 408, 429, 500, 502, 503, 504]);
+
+/** Whether the same call may succeed later: anything but a definite refusal. */
+export const isPassing = (error: unknown): boolean =>
+  !(error instanceof DocumentsError) || passing.has(error.httpStatus) || error.status === 'ABORTED';
+
+export const isStatus = (error: unknown, status: string): boolean =>
+  error instanceof DocumentsError && error.status === status;

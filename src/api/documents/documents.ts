@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { type WireDocument, wireDocument, type WireFields, wirePage } from '../contract/values.ts';
+import { type Call, request, type RequestOptions } from './request.ts';
+
+/** Documents a page; a listing follows the pages to the end. Source: specification, section 9. */
+const pageSize = 100;
+
+/** What must hold of a document that a patch changes: `exists` refuses to bring a deleted one back. */
+export type PatchOptions = { readonly exists?: boolean };
+
+/** The calls of the document database. Every path is relative to the documents root, such as `uid/sheetId/outDay`. */
+export type Documents = {
+  /** All documents of a collection, over all its pages, in `orderBy`'s order (by id when empty). */
+  readonly list: (path: string, orderBy: string, signal: AbortSignal) => Promise<readonly WireDocument[]>;
+  readonly get: (path: string, signal: AbortSignal) => Promise<WireDocument>;
+  readonly create: (collection: string, id: string, fields: WireFields, signal: AbortSignal) => Promise<void>;
+  /** Sets the given fields and leaves the others. */
+  readonly patch: (path: string, fields: WireFields, options: PatchOptions, signal: AbortSignal) => Promise<void>;
+  /** Succeeds also when there is nothing to remove. */
+  readonly remove: (path: string, signal: AbortSignal) => Promise<void>;
+};
+
+const query = (parameters: readonly (readonly [string, string])[]) => {
+  const given = parameters.filter(([, value]) => value !== '');
+  return given.length === 0 ? '' : `?${given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
+};
+
+/**
+ * The document database over fetch; each answer is checked against its schema.
+ * @throws {DocumentsError} from every call, when the database refuses
+ */
+export function createDocuments(options: RequestOptions): Documents {
+  const call = (details: Call, signal: AbortSignal) => request(details, options, signal);
+
+  async function pagesFrom(
+    path: string,
+    orderBy: string,
+    pageToken: string,
+    signal: AbortSignal,
+  ): Promise<readonly WireDocument[]> {
+    const parameters = query([
+      ['orderBy', orderBy],
+      ['pageSize', String(pageSize)],
+      ['pageToken', pageToken],
+    ]);
+    const page = v.parse(wirePage, await call({ method: 'GET', path: `/${path}${parameters}` }, signal));
+    return page.nextPageToken === undefined
+      ? page.documents
+      : [...page.documents, ...(await pagesFrom(path, orderBy, page.nextPageToken, signal))];
+  }
+
+  return {
+    list: (path, orderBy, signal) => pagesFrom(path, orderBy, '', signal),
+    get: async (path, signal) => v.parse(wireDocument, await call({ method: 'GET', path: `/${path}` }, signal)),
+    create: async (collection, id, fields, signal) => {
+      await call({ method: 'POST', path: `/${collection}${query([['documentId', id]])}`, body: { fields } }, signal);
+    },
+    patch: async (path, fields, { exists }, signal) => {
+      const mask = Object.keys(fields).map((field) => ['updateMask.fieldPaths', field] as const);
+      const precondition = exists === undefined ? [] : [['currentDocument.exists', String(exists)] as const];
+      await call({ method: 'PATCH', path: `/${path}${query([...mask, ...precondition])}`, body: { fields } }, signal);
+    },
+    remove: async (path, signal) => {
+      await call({ method: 'DELETE', path: `/${path}` }, signal);
+    },
+  };
+}
+
+/** The last part of a document's name. */
+export const idOf = (document: WireDocument): string => document.name.slice(document.name.lastIndexOf('/') + 1);

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { wireError } from '../contract/values.ts';
+import { DocumentsError } from './documents-error.ts';
+import type { TokenSource } from './token-source.ts';
+
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Path and query below the documents root. */
+  readonly path: string;
+  readonly body?: unknown;
+};
+
+export type RequestOptions = {
+  /** The documents root, without a slash at its end. */
+  readonly root: string;
+  readonly tokens: TokenSource;
+  readonly fetch: typeof fetch;
+  /** Milliseconds for headers and body together. */
+  readonly timeout: number;
+  readonly log: (message: string) => void;
+};
+
+const deniedStatuses = new Set(['PERMISSION_DENIED', 'UNAUTHENTICATED']);
+const isDenied = (error: unknown) => error instanceof DocumentsError && deniedStatuses.has(error.status);
+
+function errorOf(status: number, text: string): DocumentsError {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), wireError), text);
+  return parsed.success
+    ? new DocumentsError(parsed.output.error.message, parsed.output.error.status ?? 'UNKNOWN', status)
+    : new DocumentsError(`The database answered ${status}.`, 'UNKNOWN', status);
+}
+
+async function send(call: Call, token: string, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
+  const response = await options.fetch(`${options.root}${call.path}`, {
+    method: call.method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    cache: 'no-store',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(options.timeout)]),
+  });
+  const text = await response.text();
+  if (!response.ok) throw errorOf(response.status, text);
+  return v.parse(v.pipe(v.string(), v.parseJson()), text);
+}
+
+/**
+ * One call with its bearer token. A first refusal for want of permission renews the token and sends the call again,
+ * once. Source: specification, section 7.
+ * @throws {DocumentsError} when the database refuses; the fetch's own error when it was not reached or took too long
+ */
+export async function request(call: Call, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
+  try {
+    return await send(call, await options.tokens.current(), options, signal);
+  } catch (error) {
+    if (!isDenied(error)) throw error;
+    options.log('The access token has expired; asking for another.');
+    return await send(call, await options.tokens.refreshed(), options, signal);
+  }
+}
