@@ -2,3 +2,69 @@ declare const sheetDateBrand: unique symbol;
 
 /** A calendar day written year-month-day without zero padding, such as `2026-9-5`. Source: specification, entities, "Sheet". */
 export type SheetDate = string & { readonly [sheetDateBrand]: true };
+
+type Day = readonly [year: number, month: number, day: number];
+
+const partsOf = (text: string): Day | undefined => {
+  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  return day === undefined ? undefined : [Number(year), Number(month), Number(day)];
+};
+
+const daysInMonth = (year: number, month: number): number => {
+  const lastDay = new Date(0);
+  lastDay.setUTCFullYear(year, month, 0);
+  return lastDay.getUTCDate();
+};
+
+const isCalendarDay = ([year, month, day]: Day): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+
+const textOf = ([year, month, day]: Day): string => `${String(year).padStart(4, '0')}-${month}-${day}`;
+
+const isSheetDate = (text: string): text is SheetDate => {
+  const day = partsOf(text);
+  return day !== undefined && isCalendarDay(day) && text === textOf(day);
+};
+
+/** Reads a calendar day with or without zero padding; `undefined` for anything else, such as `2026-2-30`. */
+export const parseSheetDate = (text: string): SheetDate | undefined => {
+  const day = partsOf(text);
+  const unpadded = day && textOf(day);
+  return unpadded !== undefined && isSheetDate(unpadded) ? unpadded : undefined;
+};
+
+/** The day of a year (0 to 9999), month (1 to 12) and day of the month. Throws a RangeError when the calendar has no such day. */
+export const toSheetDate = (year: number, month: number, day: number): SheetDate => {
+  const date = textOf([year, month, day]);
+  if (!isSheetDate(date)) throw new RangeError(`There is no day ${date}.`);
+  return date;
+};
+
+/** The day that the device's clock shows at an instant. */
+export const sheetDateOf = (date: Date): SheetDate =>
+  toSheetDate(date.getFullYear(), date.getMonth() + 1, date.getDate());
+
+const dayOf = (date: SheetDate): Day => partsOf(date) ?? [0, 1, 1];
+
+/** The first instant of the day on the device's clock. */
+export const toLocalDate = (sheetDate: SheetDate): Date => {
+  const [year, month, day] = dayOf(sheetDate);
+  const date = new Date(2000, 0, 1);
+  date.setFullYear(year, month - 1, day);
+  return date;
+};
+
+/** Below zero when `a` is the earlier day, zero for one day, above zero otherwise. */
+export const compareSheetDates = (a: SheetDate, b: SheetDate): number => {
+  const [yearA, monthA, dayA] = dayOf(a);
+  const [yearB, monthB, dayB] = dayOf(b);
+  return yearA - yearB || monthA - monthB || dayA - dayB;
+};
+
+/** The day before. Throws a RangeError before the year 0. */
+export const yesterdayOf = (sheetDate: SheetDate): SheetDate => {
+  const [year, month, day] = dayOf(sheetDate);
+  const yesterday = new Date(0);
+  yesterday.setUTCFullYear(year, month - 1, day - 1);
+  return toSheetDate(yesterday.getUTCFullYear(), yesterday.getUTCMonth() + 1, yesterday.getUTCDate());
+};
