@@ -6,6 +6,7 @@ export type ColorSchemeName = (typeof colorSchemeNames)[number];
 /** The colours of one scheme, under the names the theme gives them. */
 export const colorSchemeOf = (name: ColorSchemeName) => {
   const color = tokens.color[name];
+  const inverse = tokens.color[name === 'light' ? 'dark' : 'light'];
   const elevation = tokens.elevation[name];
   return {
     palette: {
@@ -28,6 +29,8 @@ export const colorSchemeOf = (name: ColorSchemeName) => {
         raised: color['bg.raised'],
         inverse: color['bg.inverse'],
         onInverse: color['text.onInverse'],
+        positiveOnInverse: inverse['positive.main'],
+        negativeOnInverse: inverse['negative.main'],
         lineStrong: color['line.strong'],
         accentContainer: color['accent.container'],
         onAccentContainer: color['accent.onContainer'],

@@ -1,0 +1,40 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import './button.css';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'tonal' | 'text' | 'outlined' | 'danger';
+type Look = { readonly variant?: ButtonVariant; readonly size?: 'regular' | 'large' };
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> &
+  Look & {
+    /** The action is under way: the button shows it and cannot be pressed again. */
+    readonly busy?: boolean;
+  };
+
+export const Button = ({
+  variant = 'text',
+  size = 'regular',
+  busy = false,
+  type = 'button',
+  disabled = false,
+  children,
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    className="button"
+    data-variant={variant}
+    data-size={size}
+    disabled={disabled || busy}
+    aria-busy={busy}
+  >
+    {busy && <Spinner size={16} />}
+    {children}
+  </button>
+);
+
+/** A link that looks like a button: for going somewhere rather than doing something. */
+export const ButtonLink = ({ variant = 'text', size = 'regular', ...rest }: LinkProps & Look) => (
+  <Link {...rest} className="button" data-variant={variant} data-size={size} />
+);
