@@ -35,7 +35,7 @@ export const outboxMachine = setup({
   }>(),
   actors: {
     watchNetwork: notProvidedSource<void>('watchNetwork'),
-    sendWrite: notProvided<WriteOutcome, { readonly record: OutboxRecord | undefined }>('sendWrite'),
+    sendWrite: notProvided<WriteOutcome, { readonly record: OutboxRecord }>('sendWrite'),
   },
   guards: {
     isEmpty: ({ context }) => context.queue.length === 0,
@@ -91,7 +91,14 @@ export const outboxMachine = setup({
           invoke: {
             id: 'sendWrite',
             src: 'sendWrite',
-            input: ({ context }) => ({ record: context.queue[0] }),
+            input: ({
+              context: {
+                queue: [record],
+              },
+            }) => {
+              if (!record) throw new Error('`sending` needs a write in the queue.');
+              return { record };
+            },
             onDone: [
               {
                 guard: { type: 'wasRefused', params: ({ event }) => ({ outcome: event.output }) },

@@ -1,0 +1,63 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { firstSheet } from '../domain/first-sheet.ts';
+import type { Credentials, User } from '../domain/identity.ts';
+import { registrationMachine } from '../machines/registration/registration.machine.ts';
+import { type SessionEvent, sessionMachine } from '../machines/session/session.machine.ts';
+import type { Environment } from '../machines/shared/environment.ts';
+import type { Toast } from '../machines/toaster/toast.ts';
+import { verificationMachine } from '../machines/verification/verification.machine.ts';
+import { type Bindings, composeWorkspace } from './compose-workspace.ts';
+
+/** The session's charts with every effect bound to a transport. */
+export function composeSession(bindings: Bindings, environment: Environment) {
+  const { services, notify } = bindings;
+  const actions = { notify: (_: unknown, params: { toast: Toast }) => notify(params.toast) };
+  const sendVerification = fromPromise<void, void>(async () => (await services.identity()).sendVerification());
+
+  const watchIdentity = fromCallback<EventObject, void>(({ sendBack }: { sendBack: (event: SessionEvent) => void }) => {
+    const stopped = new AbortController();
+    void (async () => {
+      const identity = await services.identity();
+      if (stopped.signal.aborted) return;
+      const stop = identity.watch((user) => sendBack({ type: 'identity.changed', user }));
+      stopped.signal.addEventListener('abort', stop);
+    })();
+    return () => stopped.abort();
+  });
+
+  const registration = registrationMachine.provide({
+    actions,
+    actors: {
+      createAccount: fromPromise<User, Credentials>(async ({ input }) =>
+        (await services.identity()).createAccount(input),
+      ),
+      initialiseAccount: fromPromise<void, { uid: string; name: string }>(async ({ input, signal }) => {
+        const now = environment.now();
+        const identity = await services.identity();
+        await identity.setDisplayName(input.name);
+        await services.budget.createSheet(
+          input.uid,
+          firstSheet(environment.createId(), environment.today(), now),
+          signal,
+        );
+        await services.budget.createParameters(input.uid, now, signal);
+      }),
+      sendVerification,
+    },
+  });
+
+  return sessionMachine.provide({
+    actions,
+    actors: {
+      watchIdentity,
+      signIn: fromPromise<User, Credentials>(async ({ input }) => (await services.identity()).signIn(input)),
+      sendPasswordReset: fromPromise<void, { email: string }>(async ({ input }) =>
+        (await services.identity()).sendPasswordReset(input.email),
+      ),
+      signOut: fromPromise<void, void>(async () => (await services.identity()).signOut()),
+      registration,
+      verification: verificationMachine.provide({ actions, actors: { sendVerification } }),
+      workspace: composeWorkspace(bindings),
+    },
+  });
+}

@@ -1,0 +1,2 @@
+/** The page that the links of our mails open. */
+export const emailActionPath = '/__/auth/action';
