@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { categorySums } from './categories.ts';
+import { anyAmount, exactText, totalOf } from './testing/exact-oracle.ts';
+import { entriesOf, entryWith } from './testing/lines.ts';
+
+it('adds the debits whose name belongs to the category, in any case', () => {
+  const outDay = [
+    entryWith({ name: 'Bread', value: 0.1 }),
+    entryWith({ name: ' bread', value: 0.2 }),
+    entryWith({ name: 'Bread', value: 5, debit: false }),
+    entryWith({ name: 'Cinema', value: 9 }),
+  ];
+  const categories = [
+    { name: 'Leisure', operations: ['Cinema', 'Bread'] },
+    { name: 'Food', operations: ['Bread', 'bread'] },
+    { name: 'None', operations: [] },
+  ];
+  expect(categorySums(categories, outDay)).toEqual([
+    { name: 'Leisure', sum: '9.3' },
+    { name: 'Food', sum: '0.3' },
+    { name: 'None', sum: '0' },
+  ]);
+});
+
+it('equals integer arithmetic over any entries', () => {
+  const anyOperations = fc.subarray(['bread', 'rent', 'éclair', 'cinema']);
+  fc.assert(
+    fc.property(anyOperations, entriesOf(anyAmount), (operations, outDay) => {
+      const counted = outDay.filter(({ name, debit }) => debit && operations.includes(name.trim().toLowerCase()));
+      const expected = exactText(totalOf(counted.map(({ value }) => value)));
+      expect(categorySums([{ name: 'Any', operations }], outDay)).toEqual([{ name: 'Any', sum: expected }]);
+    }),
+  );
+});

@@ -1,0 +1,30 @@
+import { sum } from './money.ts';
+import type { Decimal } from './money.ts';
+import type { Category } from './parameters.ts';
+import type { Amount, Entry } from './sheet.ts';
+import { nameKey } from './text.ts';
+
+export type CategorySum = { readonly name: string; readonly sum: Decimal };
+
+const valuesByName = (entries: readonly Entry[]): ReadonlyMap<string, readonly Amount[]> => {
+  const values = new Map<string, Amount[]>();
+  for (const { name, value } of entries) {
+    const key = nameKey(name);
+    const known = values.get(key);
+    if (known) known.push(value);
+    else values.set(key, [value]);
+  }
+  return values;
+};
+
+/**
+ * What the daily debits named after each category's operations come to, in the order of the categories.
+ * Source: specification, section 9, "categoriesSum".
+ */
+export const categorySums = (categories: readonly Category[], outDay: readonly Entry[]): readonly CategorySum[] => {
+  const values = valuesByName(outDay.filter(({ debit }) => debit));
+  return categories.map(({ name, operations }) => {
+    const names = new Set(operations.map(nameKey));
+    return { name, sum: sum([...names].flatMap((key) => values.get(key) ?? [])) };
+  });
+};

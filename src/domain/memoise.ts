@@ -1,0 +1,11 @@
+/** `compute`, worked out once for each argument by reference and forgotten with it. */
+export const memoise = <Argument extends object, Result>(compute: (argument: Argument) => Result) => {
+  const results = new WeakMap<Argument, { readonly value: Result }>();
+  return (argument: Argument): Result => {
+    const known = results.get(argument);
+    if (known) return known.value;
+    const value = compute(argument);
+    results.set(argument, { value });
+    return value;
+  };
+};
