@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { createId } from './ids.ts';
+
+/** Gives the same bytes again and again, however many are asked for. */
+const cycleOf = (bytes: readonly number[]) => {
+  let place = 0;
+  const next = () => {
+    const byte = bytes[place % bytes.length] ?? 0;
+    place += 1;
+    return byte;
+  };
+  return (count: number) => Uint8Array.from({ length: count }, next);
+};
+
+const everyByte = Array.from({ length: 256 }, (_, byte) => byte);
+
+it('is 20 alphanumeric characters', () => {
+  const bytes = cycleOf(everyByte);
+  for (let round = 0; round < 100; round += 1) expect(createId(bytes)).toMatch(/^[A-Za-z0-9]{20}$/);
+});
+
+it('uses every character equally often', () => {
+  const counts = new Map<string, number>();
+  const bytes = cycleOf(everyByte);
+  // 62 ids take 1,240 characters: each fair byte five times.
+  for (const character of Array.from({ length: 62 }, () => createId(bytes)).join('')) {
+    counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  expect(counts.size).toBe(62);
+  expect(new Set(counts.values())).toEqual(new Set([20]));
+});
+
+it('asks for more bytes when some are not fair', () => {
+  expect(createId(cycleOf([255, 0, 248, 61]))).toBe('A9'.repeat(10));
+});
+
+it('takes no more than 20 characters from a source that gives too much', () => {
+  expect(createId(() => new Uint8Array(64))).toBe('A'.repeat(20));
+});

@@ -1,0 +1,33 @@
+import type { OutboxRecord } from './writes.ts';
+
+const firstDelay = 1_000;
+const growth = 1.5;
+const longestDelay = 60_000;
+const spread = 0.2;
+
+/** The place of the next record in the device's own order, counted from 1. */
+export const nextSequence = (queue: readonly OutboxRecord[]): number =>
+  queue.reduce((last, { seq }) => Math.max(last, seq), 0) + 1;
+
+/** The queue with `record` in its place by `seq`; the same reference when a record with its id waits already. */
+export const enqueue = (queue: readonly OutboxRecord[], record: OutboxRecord): readonly OutboxRecord[] => {
+  if (queue.some(({ id }) => id === record.id)) return queue;
+  const place = queue.findIndex(({ seq }) => seq > record.seq);
+  return place < 0 ? [...queue, record] : queue.toSpliced(place, 0, record);
+};
+
+/** The queue without its first record. */
+export const dropHead = (queue: readonly OutboxRecord[]): readonly OutboxRecord[] => queue.slice(1);
+
+/** How many records wait: all of them, or those of one user. */
+export const pendingCount = (queue: readonly OutboxRecord[], uid?: string): number =>
+  uid === undefined ? queue.length : queue.filter((record) => record.uid === uid).length;
+
+/**
+ * How long to wait before sending again, in milliseconds: 1 s × 1.5ⁿ ± 20 %, never above a minute.
+ * `attempts` is n, 0 after the first failure; `randomFraction` is from 0 to 1.
+ */
+export const backoff = (attempts: number, randomFraction: number): number => {
+  const delay = Math.min(firstDelay * growth ** attempts, longestDelay);
+  return Math.min(Math.round(delay * (1 - spread + 2 * spread * randomFraction)), longestDelay);
+};
