@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { Logo } from '../controls/logo.tsx';
+import './header.css';
+import { NavigationMenu } from './navigation-menu.tsx';
+import { Today } from './today.tsx';
+
+type HeaderProps = {
+  /** Moves between sheets: in the middle, or on a line of its own on narrow screens. */
+  readonly navigator?: ReactNode;
+  /** Tells whether everything is saved. */
+  readonly status?: ReactNode;
+};
+
+export const Header = ({ navigator, status }: HeaderProps) => {
+  const translate = useTranslate();
+  return (
+    <header className="app-header">
+      <div className="app-header-brand">
+        <Logo />
+        <span className="app-header-name">{translate('shell.productName')}</span>
+        <Today />
+      </div>
+      <div className="app-header-navigator">{navigator}</div>
+      <div className="app-header-end">
+        {status}
+        <NavigationMenu />
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,63 @@
+import ClickAwayListener from '@mui/material/ClickAwayListener';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import type { MessageKey } from '../../i18n/message-key.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import type { IconName } from '../controls/icon-paths.ts';
+import { Icon } from '../controls/icon.tsx';
+import './navigation-menu.css';
+import { paths } from './paths.ts';
+
+type Destination = { readonly path: string; readonly text: MessageKey; readonly icon: IconName };
+
+const destinations: readonly Destination[] = [
+  { path: paths.home, text: 'navigation.home', icon: 'home' },
+  { path: paths.savings, text: 'navigation.savings', icon: 'savings' },
+  { path: paths.signOut, text: 'navigation.signOut', icon: 'signOut' },
+];
+
+// The product's own name for this menu. Source: specification, section 2.
+const menuId = 'header';
+
+export const NavigationMenu = () => {
+  const translate = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    close();
+    opener.current?.focus();
+  };
+  return (
+    <ClickAwayListener onClickAway={close}>
+      <div className="navigation">
+        <span className="navigation-opener">
+          <IconButton
+            ref={opener}
+            label={translate('navigation.menu')}
+            icon={isOpen ? 'close' : 'menu'}
+            iconSize={20}
+            aria-expanded={isOpen}
+            aria-controls={menuId}
+            onKeyDown={closeOnEscape}
+            onClick={() => {
+              setIsOpen(!isOpen);
+            }}
+          />
+        </span>
+        <nav id={menuId} className="navigation-menu" aria-label={translate('navigation.main')} data-open={isOpen}>
+          {destinations.map(({ path, text, icon }) => (
+            <NavLink key={path} to={path} end className="navigation-link" onClick={close} onKeyDown={closeOnEscape}>
+              <Icon name={icon} size={18} />
+              {translate(text)}
+            </NavLink>
+          ))}
+        </nav>
+      </div>
+    </ClickAwayListener>
+  );
+};

@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router-dom';
+import { useTranslate } from '../../i18n/use-translate.ts';
+
+type PageHeadingProps = {
+  readonly title: string;
+  /** For pages whose content is its own heading to the eye. */
+  readonly visuallyHidden?: boolean;
+};
+
+// A browser announces the first page by itself; later ones are ours to announce.
+const isFirstPage = (locationKey: string): boolean => locationKey === 'default';
+
+const focusOnMount = (heading: HTMLHeadingElement | null) => {
+  heading?.focus({ preventScroll: true });
+};
+
+/** The one `h1` of a page, and the document's title with it. */
+export const PageHeading = ({ title, visuallyHidden = false }: PageHeadingProps) => {
+  const translate = useTranslate();
+  const { key } = useLocation();
+  return (
+    <>
+      <title>{translate('shell.documentTitle', { page: title })}</title>
+      <h1
+        className={visuallyHidden ? 'visually-hidden' : 'page-heading'}
+        tabIndex={-1}
+        ref={isFirstPage(key) ? null : focusOnMount}
+      >
+        {title}
+      </h1>
+    </>
+  );
+};

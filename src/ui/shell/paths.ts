@@ -1,0 +1,10 @@
+/** Where each screen is found. Source: specification, section 2. */
+export const paths = {
+  home: '/',
+  signIn: '/login',
+  savings: '/moneySaving',
+  signUp: '/signup',
+  forgotPassword: '/forgot-password',
+  signOut: '/logout',
+  emailAction: '/__/auth/action',
+} as const;

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import type { Toast, ToastTone } from '../../machines/toaster/toast.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import type { IconName } from '../controls/icon-paths.ts';
+import { Icon } from '../controls/icon.tsx';
+import { useToaster } from '../hooks/actors.tsx';
+import './toast-view.css';
+
+const icons: Record<ToastTone, IconName> = { info: 'info', success: 'check', error: 'alert' };
+
+export const ToastView = () => {
+  const toast = useSelector(useToaster(), ({ context }) => context.toast);
+  // The region is there before its content: some screen readers announce only what changes inside a known one.
+  return (
+    <div className="toast-region" aria-live="polite">
+      {toast && <ToastCard toast={toast} />}
+    </div>
+  );
+};
+
+const ToastCard = ({ toast }: { readonly toast: Toast }) => {
+  const translate = useTranslate();
+  const toaster = useToaster();
+  const hold = () => {
+    toaster.send({ type: 'toast.held' });
+  };
+  const release = () => {
+    toaster.send({ type: 'toast.released' });
+  };
+  return (
+    <div
+      className="toast"
+      role={toast.tone === 'error' ? 'alert' : 'status'}
+      data-tone={toast.tone}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <span className="toast-icon">
+        <Icon name={icons[toast.tone]} strokeWidth={2} />
+      </span>
+      <span className="toast-text">{translate(toast.key, toast.values)}</span>
+      <IconButton
+        label={translate('shell.close')}
+        icon="close"
+        iconSize={14}
+        onClick={() => {
+          toaster.send({ type: 'toast.dismissed' });
+        }}
+      />
+    </div>
+  );
+};
