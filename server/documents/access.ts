@@ -1,0 +1,54 @@
+import type { Policy, Principal } from '../rules/policy.ts';
+import type { Operation } from '../rules/syntax.ts';
+import { permissionDenied } from './failure.ts';
+import type { DocumentPath } from './path.ts';
+import type { Plan, PlannedWrite } from './plan.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+/** Who calls, and when, in microseconds. */
+export type Caller = { readonly principal: Principal | null; readonly time: number };
+
+type Read = (path: DocumentPath) => StoredDocument | undefined;
+
+const operationOf = ({ kind, before }: PlannedWrite): Operation => {
+  if (kind === 'remove') return 'delete';
+  return before === undefined ? 'create' : 'update';
+};
+
+/** Asks the policy; every method throws `PERMISSION_DENIED` when it says no. */
+export const createAccess = (policy: Policy, read: Read) => {
+  const readFields = (path: DocumentPath) => read(path)?.fields;
+
+  const mayRead = (caller: Caller, operation: 'get' | 'list', path: DocumentPath): boolean =>
+    policy({
+      ...caller,
+      operation,
+      path,
+      before: operation === 'get' ? readFields(path) : undefined,
+      read: readFields,
+      readAfter: readFields,
+    });
+
+  const mayWrite = (caller: Caller, write: PlannedWrite, plan: Plan): boolean => {
+    // Only who may see a document is told that it is missing, or was there already.
+    if (write.failure !== undefined) return mayRead(caller, 'get', write.path);
+    return policy({
+      ...caller,
+      operation: operationOf(write),
+      path: write.path,
+      before: write.before?.fields,
+      after: write.after?.fields,
+      read: readFields,
+      readAfter: (path) => plan.readAfter(path)?.fields,
+    });
+  };
+
+  return {
+    checkRead: (caller: Caller, operation: 'get' | 'list', path: DocumentPath): void => {
+      if (!mayRead(caller, operation, path)) throw permissionDenied();
+    },
+    checkPlan: (caller: Caller, plan: Plan): void => {
+      if (!plan.writes.every((write) => mayWrite(caller, write, plan))) throw permissionDenied();
+    },
+  };
+};

@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { WireWrite } from '../../src/api/contract/writes.ts';
+import { documentRequest } from '../../src/api/contract/writes.ts';
+import { parseMessage, readText } from '../http/body.ts';
+import type { Principal } from '../rules/policy.ts';
+import { failureToResponse } from './answer-failure.ts';
+import type { DocumentService } from './document-service.ts';
+import { checkDocumentPath, parseTarget } from './document-target.ts';
+import { DocumentFailure, invalidArgument, permissionDenied } from './failure.ts';
+import { checkJsonDepth } from './limits.ts';
+import type { DocumentPath } from './path.ts';
+import { isDocumentPath, pathToName } from './path.ts';
+import { runProcedure } from './procedures.ts';
+import { documentToAnswer } from './stored-document.ts';
+
+export type DocumentRoutesParts = {
+  readonly service: DocumentService;
+  readonly project: string;
+  /** The caller of an Authorization header's value; null without one. Throws `UNAUTHENTICATED`. */
+  readonly authenticate: (authorization: string | undefined) => Promise<Principal | null>;
+};
+
+type Call = DocumentRoutesParts & {
+  readonly context: Context;
+  readonly principal: Principal | null;
+  readonly path: DocumentPath;
+};
+
+const maximumBody = 1024 * 1024 + 64 * 1024;
+const maximumCommitBody = 10 * 1024 * 1024;
+const idAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+const drawId = (): string => Array.from({ length: 20 }, () => idAlphabet[randomInt(idAlphabet.length)]).join('');
+
+const pageSizeOf = (text: string): number => {
+  if (!/^-?\d{0,9}$/.test(text)) throw invalidArgument(`Invalid value at 'page_size' (TYPE_INT32), "${text}"`);
+  return Number(text);
+};
+
+const list = ({ context, service, principal, path, project }: Call): Response => {
+  const { documents, nextPageToken } = service.list(principal, path, {
+    orderBy: context.req.query('orderBy') ?? '',
+    pageSize: pageSizeOf(context.req.query('pageSize') ?? ''),
+    pageToken: context.req.query('pageToken') ?? '',
+  });
+  return context.json({
+    ...(documents.length === 0 ? {} : { documents: documents.map((document) => documentToAnswer(project, document)) }),
+    ...(nextPageToken === undefined ? {} : { nextPageToken }),
+  });
+};
+
+const read = (call: Call): Response => {
+  if (call.path.length === 0) throw permissionDenied();
+  if (!isDocumentPath(call.path)) return list(call);
+  return call.context.json(documentToAnswer(call.project, call.service.get(call.principal, call.path)));
+};
+
+const readFields = async ({ context }: Call) => {
+  const text = await readText(context.req, ['application/json']);
+  checkJsonDepth(text);
+  return parseMessage(text, documentRequest).fields;
+};
+
+const write = (call: Call, writes: readonly WireWrite[]): Response => {
+  const [document] = call.service.commit(call.principal, writes).documents;
+  return call.context.json(document === undefined ? {} : documentToAnswer(call.project, document));
+};
+
+const preconditionOf = ({ context }: Call) => {
+  const exists = context.req.query('currentDocument.exists');
+  const updateTime = context.req.query('currentDocument.updateTime');
+  if (updateTime !== undefined) return { currentDocument: { updateTime } };
+  return exists === undefined ? {} : { currentDocument: { exists: exists === 'true' } };
+};
+
+const create = async (call: Call): Promise<Response> => {
+  if (isDocumentPath(call.path) || call.path.length === 0) throw permissionDenied();
+  const path = checkDocumentPath([...call.path, call.context.req.query('documentId') ?? drawId()]);
+  const update = { name: pathToName(call.project, path), fields: await readFields(call) };
+  return write(call, [{ update, updateTransforms: [], currentDocument: { exists: false } }]);
+};
+
+const patch = async (call: Call): Promise<Response> => {
+  const update = { name: pathToName(call.project, checkDocumentPath(call.path)), fields: await readFields(call) };
+  const fieldPaths = call.context.req.queries('updateMask.fieldPaths');
+  const mask = fieldPaths === undefined ? {} : { updateMask: { fieldPaths } };
+  return write(call, [{ update, updateTransforms: [], ...mask, ...preconditionOf(call) }]);
+};
+
+const remove = (call: Call): Response =>
+  write(call, [{ delete: pathToName(call.project, checkDocumentPath(call.path)), ...preconditionOf(call) }]);
+
+const handlers = new Map<string, (call: Call) => Response | Promise<Response>>([
+  ['GET', read],
+  ['POST', create],
+  ['PATCH', patch],
+  ['DELETE', remove],
+]);
+
+/** The document calls below `/v1`. */
+export const createDocumentRoutes = (parts: DocumentRoutesParts): Hono => {
+  const routes = new Hono();
+  routes.onError(failureToResponse);
+  routes.use(async (context, next) => {
+    const isCommit = context.req.path.endsWith(':commit');
+    const onError = (): never => {
+      throw new DocumentFailure('PAYLOAD_TOO_LARGE', 'Request payload size exceeds the limit.');
+    };
+    return bodyLimit({ maxSize: isCommit ? maximumCommitBody : maximumBody, onError })(context, next);
+  });
+  routes.all('/*', async (context) => {
+    const handler = handlers.get(context.req.method);
+    if (handler === undefined) return context.text('Method not allowed', 405);
+    const principal = await parts.authenticate(context.req.header('authorization'));
+    const target = parseTarget(context.req.raw.url, parts.project, context.req.method);
+    const call: Call = { ...parts, context, principal, path: target.path };
+    return target.procedure === undefined ? handler(call) : runProcedure(call, target.procedure);
+  });
+  return routes;
+};

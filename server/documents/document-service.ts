@@ -1,0 +1,81 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { WireWrite } from '../../src/api/contract/writes.ts';
+import { maximumWrites } from '../../src/api/contract/writes.ts';
+import type { Policy, Principal } from '../rules/policy.ts';
+import { inTransaction } from '../store/transaction.ts';
+import type { Caller } from './access.ts';
+import { createAccess } from './access.ts';
+import type { DocumentStore } from './document-store.ts';
+import { DocumentFailure, invalidArgument } from './failure.ts';
+import type { ListRequest, Page } from './list-documents.ts';
+import { listDocuments } from './list-documents.ts';
+import type { DocumentPath } from './path.ts';
+import { pathToName } from './path.ts';
+import type { Plan } from './plan.ts';
+import { planWrites } from './plan.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+export type DocumentServiceParts = {
+  readonly database: DatabaseSync;
+  readonly store: DocumentStore;
+  readonly policy: Policy;
+  readonly project: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+};
+
+export type CommitResult = {
+  readonly commitTime: number;
+  /** The documents after the commit, write by write; undefined where one was deleted. */
+  readonly documents: readonly (StoredDocument | undefined)[];
+};
+
+/** The document calls, each checked against the policy. They throw `DocumentFailure`. */
+export type DocumentService = ReturnType<typeof createDocumentService>;
+
+export const createDocumentService = ({ database, store, policy, project, now }: DocumentServiceParts) => {
+  const access = createAccess(policy, store.get);
+  const callerAt = (principal: Principal | null): Caller => ({ principal, time: now() * 1000 });
+
+  const keep = (plan: Plan): void => {
+    for (const { path, after } of plan.writes) {
+      if (after === undefined) store.remove(path);
+      else store.put(after);
+    }
+  };
+
+  const find = (principal: Principal | null, path: DocumentPath): StoredDocument | undefined => {
+    access.checkRead(callerAt(principal), 'get', path);
+    return store.get(path);
+  };
+
+  return {
+    find,
+
+    get: (principal: Principal | null, path: DocumentPath): StoredDocument => {
+      const document = find(principal, path);
+      if (document !== undefined) return document;
+      throw new DocumentFailure('NOT_FOUND', `Document "${pathToName(project, path)}" not found.`);
+    },
+
+    list: (principal: Principal | null, path: DocumentPath, request: ListRequest): Page => {
+      access.checkRead(callerAt(principal), 'list', path);
+      return listDocuments(store, path.join('/'), request);
+    },
+
+    /** All of the writes, in order, or none of them. */
+    commit: (principal: Principal | null, writes: readonly WireWrite[]): CommitResult => {
+      if (writes.length > maximumWrites)
+        throw invalidArgument(`A commit holds at most ${String(maximumWrites)} writes.`);
+      return inTransaction(database, () => {
+        const commitTime = store.nextCommitTime(now());
+        const plan = planWrites(project, writes, store.get, commitTime);
+        access.checkPlan(callerAt(principal), plan);
+        const failed = plan.writes.find(({ failure }) => failure !== undefined);
+        if (failed?.failure !== undefined) throw failed.failure;
+        keep(plan);
+        return { commitTime, documents: plan.writes.map(({ after }) => after) };
+      });
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import type { HonoRequest } from 'hono';
+import * as v from 'valibot';
+
+/** A body that cannot be read: of another type (415), too long (413), or not what the call takes (400). */
+export class BodyFailure extends Error {
+  readonly httpCode: 400 | 413 | 415;
+
+  constructor(httpCode: 400 | 413 | 415, message: string) {
+    super(message);
+    this.name = 'BodyFailure';
+    this.httpCode = httpCode;
+  }
+}
+
+const mediaType = (request: HonoRequest): string =>
+  (request.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** The body as text, when its media type is among those accepted. */
+export const readText = async (request: HonoRequest, accepted: readonly string[]): Promise<string> => {
+  if (!accepted.includes(mediaType(request))) throw new BodyFailure(415, `Send ${accepted.join(' or ')}.`);
+  return request.text();
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BodyFailure(400, 'Invalid JSON payload received.');
+  }
+};
+
+/** The JSON text as a message of the contract. */
+export const parseMessage = <Message>(text: string, schema: v.GenericSchema<unknown, Message>): Message => {
+  const result = v.safeParse(schema, parseJson(text));
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const path = v.getDotPath(issue);
+  throw new BodyFailure(400, `Invalid value at '${path ?? 'body'}': ${issue.expected ?? issue.message} expected.`);
+};

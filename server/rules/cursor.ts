@@ -1,0 +1,46 @@
+import { RulesError } from './syntax.ts';
+import type { Token } from './tokens.ts';
+
+/** Walks over tokens; the parsers share one. */
+export type Cursor = {
+  readonly peek: (ahead?: number) => Token;
+  readonly next: () => Token;
+  /** Takes the next token when it is this symbol or word. */
+  readonly take: (text: string) => boolean;
+  readonly expect: (text: string) => void;
+  readonly word: () => string;
+  readonly string: () => string;
+  readonly fail: (message: string) => RulesError;
+};
+
+export const createCursor = (tokens: readonly Token[]): Cursor => {
+  const end: Token = { kind: 'end', text: '', line: tokens.at(-1)?.line ?? 1 };
+  let index = 0;
+  const peek = (ahead = 0): Token => tokens[index + ahead] ?? end;
+  const next = (): Token => {
+    const token = peek();
+    index += 1;
+    return token;
+  };
+  const fail = (message: string): RulesError => new RulesError(message, peek().line);
+  const take = (text: string): boolean => {
+    const found = peek().text === text && peek().kind !== 'string';
+    if (found) index += 1;
+    return found;
+  };
+  const ofKind = (kind: Token['kind']) => (): string => {
+    if (peek().kind !== kind) throw fail(`expected a ${kind}, found "${peek().text}"`);
+    return next().text;
+  };
+  return {
+    peek,
+    next,
+    take,
+    fail,
+    expect: (text) => {
+      if (!take(text)) throw fail(`expected "${text}", found "${peek().text}"`);
+    },
+    word: ofKind('word'),
+    string: ofKind('string'),
+  };
+};

@@ -1,0 +1,103 @@
+import type { Cursor } from './cursor.ts';
+import type { BinaryOperator, Expression } from './syntax.ts';
+import { binaryLevels } from './syntax.ts';
+
+const literals = new Map<string, null | boolean>([
+  ['null', null],
+  ['true', true],
+  ['false', false],
+]);
+
+const parseItems = (cursor: Cursor, close: string): readonly Expression[] => {
+  const items: Expression[] = [];
+  while (!cursor.take(close)) {
+    if (items.length > 0) cursor.expect(',');
+    items.push(parseExpression(cursor));
+  }
+  return items;
+};
+
+// `(default)`-like fixed segments do not occur in the policy: a segment is a word or `$(expression)`.
+const parsePath = (cursor: Cursor): Expression => {
+  const segments: Expression[] = [];
+  while (cursor.take('/')) {
+    if (cursor.take('$')) {
+      cursor.expect('(');
+      segments.push(parseExpression(cursor));
+      cursor.expect(')');
+    } else segments.push({ kind: 'literal', value: cursor.word() });
+  }
+  return { kind: 'path', segments };
+};
+
+const parseNumber = (text: string): Expression => ({
+  kind: 'literal',
+  value: text.includes('.') ? Number(text) : BigInt(text),
+});
+
+const parseWord = (cursor: Cursor): Expression => {
+  const name = cursor.word();
+  const literal = literals.get(name);
+  if (literal !== undefined) return { kind: 'literal', value: literal };
+  return cursor.take('(') ? { kind: 'call', name, args: parseItems(cursor, ')') } : { kind: 'name', name };
+};
+
+const parseGroup = (cursor: Cursor): Expression => {
+  const inner = parseExpression(cursor);
+  cursor.expect(')');
+  return inner;
+};
+
+const parsePrimary = (cursor: Cursor): Expression => {
+  const token = cursor.peek();
+  if (token.kind === 'word') return parseWord(cursor);
+  if (token.kind === 'string') return { kind: 'literal', value: cursor.next().text };
+  if (token.kind === 'number') return parseNumber(cursor.next().text);
+  if (token.text === '/') return parsePath(cursor);
+  if (cursor.take('(')) return parseGroup(cursor);
+  if (cursor.take('[')) return { kind: 'list', items: parseItems(cursor, ']') };
+  throw cursor.fail(`expected an expression, found "${token.text}"`);
+};
+
+const parseIndex = (cursor: Cursor, target: Expression): Expression => {
+  const key = parseExpression(cursor);
+  cursor.expect(']');
+  return { kind: 'index', target, key };
+};
+
+const parsePostfix = (cursor: Cursor): Expression => {
+  let target = parsePrimary(cursor);
+  while (cursor.peek().text === '.' || cursor.peek().text === '[') {
+    if (cursor.take('[')) target = parseIndex(cursor, target);
+    else {
+      cursor.expect('.');
+      const name = cursor.word();
+      target = cursor.take('(')
+        ? { kind: 'method', target, name, args: parseItems(cursor, ')') }
+        : { kind: 'member', target, name };
+    }
+  }
+  return target;
+};
+
+const parseUnary = (cursor: Cursor): Expression => {
+  if (cursor.take('!')) return { kind: 'not', operand: parseUnary(cursor) };
+  if (cursor.take('-')) return { kind: 'negate', operand: parseUnary(cursor) };
+  const operand = parsePostfix(cursor);
+  return cursor.take('is') ? { kind: 'is', operand, type: cursor.word() } : operand;
+};
+
+const parseLevel = (cursor: Cursor, level: number): Expression => {
+  const operators: readonly BinaryOperator[] | undefined = binaryLevels[level];
+  if (operators === undefined) return parseUnary(cursor);
+  let left = parseLevel(cursor, level + 1);
+  let operator = operators.find((candidate) => cursor.take(candidate));
+  while (operator !== undefined) {
+    left = { kind: 'binary', operator, left, right: parseLevel(cursor, level + 1) };
+    operator = operators.find((candidate) => cursor.take(candidate));
+  }
+  return left;
+};
+
+/** Reads one expression; `||` binds loosest, then `&&`, equality, comparison. */
+export const parseExpression = (cursor: Cursor): Expression => parseLevel(cursor, 0);

@@ -1,0 +1,134 @@
+import type { WireFields } from '../../src/api/contract/values.ts';
+import type { DocumentPath } from '../documents/path.ts';
+import { checkRules } from './check-rules.ts';
+import type { Scope } from './evaluate.ts';
+import { evaluate } from './evaluate.ts';
+import { EvaluationError } from './methods.ts';
+import { parseRules } from './parse-rules.ts';
+import type { RulePath, RuleValue } from './rule-value.ts';
+import { fieldsToRule, RuleTime } from './rule-value.ts';
+import type { Match, Operation } from './syntax.ts';
+
+/** Who asks: a user and the claims of the token that are relevant to the policy. */
+export type Principal = { readonly uid: string; readonly email: string; readonly emailVerified: boolean };
+
+/** One document call, as the policy sees it. */
+export type AccessRequest = {
+  readonly operation: Operation;
+  /** Path of the document, or of the collection for `list`. */
+  readonly path: DocumentPath;
+  readonly principal: Principal | null;
+  /** Microseconds since the epoch. */
+  readonly time: number;
+  /** Fields of the document as it is, and as the write would leave it. */
+  readonly before?: WireFields | undefined;
+  readonly after?: WireFields | undefined;
+  /** Fields of any document, before the call and after the whole of it. */
+  readonly read: (path: DocumentPath) => WireFields | undefined;
+  readonly readAfter: (path: DocumentPath) => WireFields | undefined;
+};
+
+/** Says whether a call is allowed; an error in a rule denies. */
+export type Policy = (request: AccessRequest) => boolean;
+
+const prefix = ['databases', '(default)', 'documents'];
+
+const documentOf = (fields: WireFields | undefined): RuleValue =>
+  fields === undefined ? null : new Map([['data', fieldsToRule(fields)]]);
+
+const authOf = (principal: Principal | null): RuleValue => {
+  if (principal === null) return null;
+  const token = new Map<string, RuleValue>([
+    ['sub', principal.uid],
+    ['email', principal.email],
+    ['email_verified', principal.emailVerified],
+  ]);
+  return new Map<string, RuleValue>([
+    ['uid', principal.uid],
+    ['token', token],
+  ]);
+};
+
+const requestNames = (request: AccessRequest): Scope['names'] =>
+  new Map<string, RuleValue>([
+    [
+      'request',
+      new Map<string, RuleValue>([
+        ['auth', authOf(request.principal)],
+        ['time', new RuleTime(request.time)],
+        ['method', request.operation],
+        ['resource', documentOf(request.after)],
+      ]),
+    ],
+    ['resource', documentOf(request.before)],
+  ]);
+
+const mustExist = (document: RuleValue): RuleValue => {
+  if (document === null) throw new EvaluationError('the document does not exist');
+  return document;
+};
+
+const builtinsOf = (request: AccessRequest): Scope['builtins'] => {
+  const before = (path: RulePath): RuleValue => documentOf(request.read(path.segments.slice(prefix.length)));
+  const after = (path: RulePath): RuleValue => documentOf(request.readAfter(path.segments.slice(prefix.length)));
+  return new Map([
+    ['exists', (path: RulePath): RuleValue => before(path) !== null],
+    ['existsAfter', (path: RulePath): RuleValue => after(path) !== null],
+    ['get', (path: RulePath): RuleValue => mustExist(before(path))],
+    ['getAfter', (path: RulePath): RuleValue => mustExist(after(path))],
+  ]);
+};
+
+type Segments = readonly (string | undefined)[];
+
+const bind = (match: Match, segments: Segments): ReadonlyMap<string, string> | undefined => {
+  const names = new Map<string, string>();
+  for (const [index, segment] of match.segments.entries()) {
+    const text = segments[index];
+    if ('literal' in segment && segment.literal !== text) return undefined;
+    if ('variable' in segment && text !== undefined) names.set(segment.variable, text);
+  }
+  return segments.length < match.segments.length ? undefined : names;
+};
+
+const enter = (match: Match, outer: Scope, names: ReadonlyMap<string, string>): Scope => {
+  const functions = new Map(outer.functions);
+  const scope: Scope = { ...outer, names: new Map<string, RuleValue>([...outer.names, ...names]), functions };
+  for (const definition of match.functions) functions.set(definition.name, { definition, scope: () => scope });
+  return scope;
+};
+
+const holds = (condition: Parameters<typeof evaluate>[0], scope: Scope): boolean => {
+  try {
+    return evaluate(condition, scope) === true;
+  } catch (error) {
+    if (error instanceof EvaluationError) return false;
+    throw error;
+  }
+};
+
+const isAllowed = (match: Match, segments: Segments, outer: Scope, operation: Operation): boolean => {
+  const names = bind(match, segments);
+  if (names === undefined) return false;
+  const scope = enter(match, outer, names);
+  const rest = segments.slice(match.segments.length);
+  if (rest.length > 0) return match.matches.some((inner) => isAllowed(inner, rest, scope, operation));
+  return match.allows.some((allow) => allow.operations.includes(operation) && holds(allow.condition, scope));
+};
+
+/** Reads and checks a policy's text once; throws `RulesError` when it cannot be enforced here. */
+export const createPolicy = (text: string): Policy => {
+  const root = parseRules(text);
+  checkRules(root);
+  return (request) => {
+    const scope: Scope = {
+      names: requestNames(request),
+      functions: new Map(),
+      builtins: builtinsOf(request),
+      depth: 0,
+    };
+    // A listing is asked of the collection: the document's own name has no value then.
+    const open = request.operation === 'list' ? [undefined] : [];
+    return isAllowed(root, [...prefix, ...request.path, ...open], scope, request.operation);
+  };
+};

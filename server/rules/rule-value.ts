@@ -1,0 +1,62 @@
+import type { WireFields, WireValue } from '../../src/api/contract/values.ts';
+import { timestampToMicros } from '../documents/timestamp.ts';
+
+/** A point in time in the rules, in microseconds since the epoch. */
+export class RuleTime {
+  readonly micros: number;
+  constructor(micros: number) {
+    this.micros = micros;
+  }
+}
+
+/** A document's place in the rules; segments from `databases` on. */
+export class RulePath {
+  readonly segments: readonly string[];
+  constructor(segments: readonly string[]) {
+    this.segments = segments;
+  }
+}
+
+/** A value of a kind that the policy never looks into. */
+export class RuleOpaque {
+  readonly kind: string;
+  constructor(kind: string) {
+    this.kind = kind;
+  }
+}
+
+/** A value of the rules: whole numbers are bigints, decimal ones are numbers. */
+export type RuleValue =
+  | null
+  | boolean
+  | bigint
+  | number
+  | string
+  | RuleTime
+  | RulePath
+  | RuleOpaque
+  | readonly RuleValue[]
+  | ReadonlyMap<string, RuleValue>;
+
+export const isList = (value: RuleValue): value is readonly RuleValue[] => Array.isArray(value);
+export const isMap = (value: RuleValue): value is ReadonlyMap<string, RuleValue> => value instanceof Map;
+
+const scalarToRule = (value: WireValue): RuleValue => {
+  if ('booleanValue' in value) return value.booleanValue;
+  if ('integerValue' in value) return BigInt(value.integerValue);
+  if ('doubleValue' in value) return Number(value.doubleValue);
+  if ('stringValue' in value) return value.stringValue;
+  return 'timestampValue' in value ? new RuleTime(timestampToMicros(value.timestampValue)) : null;
+};
+
+/** What the rules see of a stored value. */
+export const wireToRule = (value: WireValue): RuleValue => {
+  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(wireToRule);
+  if ('mapValue' in value) return fieldsToRule(value.mapValue.fields ?? {});
+  if ('bytesValue' in value) return new RuleOpaque('bytes');
+  if ('geoPointValue' in value) return new RuleOpaque('latlng');
+  return 'referenceValue' in value ? new RuleOpaque('path') : scalarToRule(value);
+};
+
+export const fieldsToRule = (fields: WireFields): ReadonlyMap<string, RuleValue> =>
+  new Map(Object.entries(fields).map(([name, value]) => [name, wireToRule(value)]));

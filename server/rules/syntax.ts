@@ -1,0 +1,53 @@
+type Nodes = {
+  readonly literal: { readonly value: null | boolean | number | bigint | string };
+  readonly name: { readonly name: string };
+  readonly list: { readonly items: readonly Expression[] };
+  readonly path: { readonly segments: readonly Expression[] };
+  readonly member: { readonly target: Expression; readonly name: string };
+  readonly index: { readonly target: Expression; readonly key: Expression };
+  readonly method: { readonly target: Expression; readonly name: string; readonly args: readonly Expression[] };
+  readonly call: { readonly name: string; readonly args: readonly Expression[] };
+  readonly not: { readonly operand: Expression };
+  readonly negate: { readonly operand: Expression };
+  readonly is: { readonly operand: Expression; readonly type: string };
+  readonly binary: { readonly operator: BinaryOperator; readonly left: Expression; readonly right: Expression };
+};
+export type ExpressionKind = keyof Nodes;
+
+/** The subset of the rules language that the policy uses, as a tree. */
+export type Expression<Kind extends ExpressionKind = ExpressionKind> = {
+  readonly [K in Kind]: { readonly kind: K } & Nodes[K];
+}[Kind];
+
+export const binaryLevels = [['||'], ['&&'], ['==', '!='], ['<', '<=', '>', '>=', 'in']] as const;
+export type BinaryOperator = (typeof binaryLevels)[number][number];
+
+export type RuleFunction = {
+  readonly name: string;
+  readonly parameters: readonly string[];
+  readonly lets: readonly { readonly name: string; readonly value: Expression }[];
+  readonly result: Expression;
+};
+
+export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
+export type Operation = (typeof operations)[number];
+
+export type Allow = { readonly operations: readonly Operation[]; readonly condition: Expression };
+
+/** A segment of a match: a fixed text, or a name that takes the segment's text. */
+export type Segment = { readonly literal: string } | { readonly variable: string };
+
+export type Match = {
+  readonly segments: readonly Segment[];
+  readonly functions: readonly RuleFunction[];
+  readonly allows: readonly Allow[];
+  readonly matches: readonly Match[];
+};
+
+/** A mistake in the policy's text, found before the first request. */
+export class RulesError extends Error {
+  constructor(message: string, line: number | undefined) {
+    super(line === undefined ? message : `line ${String(line)}: ${message}`);
+    this.name = 'RulesError';
+  }
+}

@@ -1,0 +1,43 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { migrations } from './migrations.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Name of the database inside the data folder. */
+export const databaseFile = 'data.db';
+
+// An answered write must survive a power cut (FULL), and a deleted one must leave the file (secure_delete).
+const pragmas = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA secure_delete = ON;
+`;
+
+const userVersion = (database: DatabaseSync): number => {
+  const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
+  return typeof version === 'number' ? version : 0;
+};
+
+/** Brings the tables up to the newest shape. Throws when the file was written by a newer version of the server. */
+const migrate = (database: DatabaseSync): void => {
+  const done = userVersion(database);
+  if (done > migrations.length) throw new Error(`it was written by a newer version (${String(done)})`);
+  migrations.slice(done).forEach((migration, index) => {
+    inTransaction(database, () => {
+      database.exec(migration);
+      database.exec('PRAGMA user_version = '.concat(String(done + index + 1)));
+    });
+  });
+};
+
+/** Opens, and creates when needed, the database of a data folder that only the server's own account may read. */
+export const openDatabase = (dataDir: string): DatabaseSync => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, databaseFile);
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  chmodSync(file, 0o600);
+  database.exec(pragmas);
+  migrate(database);
+  return database;
+};

@@ -1,0 +1,69 @@
+/**
+ * Each migration runs once, in order, inside a transaction; `user_version` counts those that ran.
+ * An entry is never changed after a release: add another one.
+ */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE documents (
+    parent TEXT NOT NULL,
+    id TEXT NOT NULL,
+    fields TEXT NOT NULL,
+    create_time INTEGER NOT NULL,
+    update_time INTEGER NOT NULL,
+    PRIMARY KEY (parent, id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE commit_clock (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    micros INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO commit_clock (id, micros) VALUES (1, 0);
+
+  CREATE TABLE users (
+    uid TEXT NOT NULL PRIMARY KEY,
+    email TEXT NOT NULL UNIQUE,
+    email_verified INTEGER NOT NULL DEFAULT 0,
+    display_name TEXT,
+    photo_url TEXT,
+    password_hash TEXT NOT NULL,
+    password_changed_at INTEGER NOT NULL,
+    disabled INTEGER NOT NULL DEFAULT 0,
+    created_at INTEGER NOT NULL,
+    last_login_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE sessions (
+    id TEXT NOT NULL PRIMARY KEY,
+    uid TEXT NOT NULL,
+    refresh_hash TEXT NOT NULL UNIQUE,
+    signed_in_at INTEGER NOT NULL,
+    last_used_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX sessions_by_user ON sessions (uid);
+
+  CREATE TABLE codes (
+    hash TEXT NOT NULL PRIMARY KEY,
+    uid TEXT NOT NULL,
+    purpose TEXT NOT NULL,
+    email TEXT NOT NULL,
+    new_email TEXT,
+    created_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX codes_by_user ON codes (uid, purpose);
+
+  CREATE TABLE signing_keys (
+    kid TEXT NOT NULL PRIMARY KEY,
+    private_key TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE attempts (
+    action TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    count INTEGER NOT NULL,
+    window_start INTEGER NOT NULL,
+    blocked_until INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (action, subject)
+  ) STRICT, WITHOUT ROWID;
+  `,
+];

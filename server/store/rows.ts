@@ -1,0 +1,31 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import * as v from 'valibot';
+
+/** A prepared query whose rows are checked against `schema`. */
+export type Query<Row> = {
+  readonly one: (...parameters: readonly SQLInputValue[]) => Row | undefined;
+  readonly all: (...parameters: readonly SQLInputValue[]) => readonly Row[];
+};
+
+/** Prepares a query once; its rows are validated, since the file outlives this version of the program. */
+export const prepareQuery = <Row>(
+  database: DatabaseSync,
+  sql: string,
+  schema: v.GenericSchema<unknown, Row>,
+): Query<Row> => {
+  const statement: StatementSync = database.prepare(sql);
+  const rows = v.array(schema);
+  return {
+    one: (...parameters) => {
+      const row = statement.get(...parameters);
+      return row === undefined ? undefined : v.parse(schema, row);
+    },
+    all: (...parameters) => v.parse(rows, statement.all(...parameters)),
+  };
+};
+
+/** A stored flag: 0 or 1. */
+export const storedFlag = v.pipe(
+  v.number(),
+  v.transform((value) => value === 1),
+);
