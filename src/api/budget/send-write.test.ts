@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import type { Write } from '../../domain/writes.ts';
+import {
+  alreadyExists,
+  denied,
+  fakeDatabase,
+  notFound,
+  noSignal,
+  unauthenticated,
+  unavailable,
+} from '../testing/fake-database.ts';
+import { sendWrite } from './send-write.ts';
+
+const entry = { id: 'e1', name: 'Courses', day: 3, value: 12.5, debit: true, paid: false, copy: '' };
+const creation: Write = { kind: 'entry.create', sheetId: 's1', collection: 'outDay', entry };
+const change: Write = { kind: 'entry.update', sheetId: 's1', collection: 'outDay', id: 'e1', changes: { paid: true } };
+const removal: Write = { kind: 'entry.delete', sheetId: 's1', collection: 'outDay', id: 'e1' };
+
+const sent = async (write: Write) => {
+  const { documents, seen } = fakeDatabase(() => ({ body: {} }));
+  expect(await sendWrite(documents, 'uid', write, noSignal)).toBe('accepted');
+  return seen.map(({ method, path, body }) => ({ call: `${method} ${path}`, body }));
+};
+
+describe('a write goes out as the call of the specification', () => {
+  test('an added entry, with its day and the kind of its amount', async () => {
+    expect(await sent(creation)).toEqual([
+      {
+        call: 'POST /uid/s1/outDay?documentId=e1',
+        body: {
+          fields: {
+            id: { stringValue: 'e1' },
+            name: { stringValue: 'Courses' },
+            day: { integerValue: '3' },
+            value: { doubleValue: 12.5 },
+            debit: { booleanValue: true },
+            paid: { booleanValue: false },
+            copy: { stringValue: '' },
+          },
+        },
+      },
+    ]);
+  });
+
+  test('a changed entry, the changed field only, and never one that is gone', async () => {
+    expect(await sent(change)).toEqual([
+      {
+        call: 'PATCH /uid/s1/outDay/e1?updateMask.fieldPaths=paid&currentDocument.exists=true',
+        body: { fields: { paid: { booleanValue: true } } },
+      },
+    ]);
+  });
+
+  test('a removed entry', async () => {
+    expect(await sent(removal)).toEqual([{ call: 'DELETE /uid/s1/outDay/e1', body: undefined }]);
+  });
+
+  test('a changed balance', async () => {
+    expect(await sent({ kind: 'sheet.update', sheetId: 's1', changes: { accountBalance: -0 } })).toEqual([
+      {
+        call: 'PATCH /uid/s1?updateMask.fieldPaths=accountBalance&currentDocument.exists=true',
+        body: { fields: { accountBalance: { integerValue: '0' } } },
+      },
+    ]);
+  });
+
+  test('changed parameters, made when there are none yet', async () => {
+    const categories = [{ name: 'Santé', operations: ['Dentiste'] }];
+    expect(await sent({ kind: 'parameters.update', changes: { categories } })).toEqual([
+      {
+        call: 'PATCH /uid/parameters?updateMask.fieldPaths=categories',
+        body: {
+          fields: {
+            categories: {
+              arrayValue: {
+                values: [
+                  { mapValue: { fields: { Santé: { arrayValue: { values: [{ stringValue: 'Dentiste' }] } } } } },
+                ],
+              },
+            },
+          },
+        },
+      },
+    ]);
+  });
+
+  test('a provision: added, changed, removed', async () => {
+    const provision = {
+      id: 'p1',
+      name: 'Impôts',
+      periodicity: 'annuelle',
+      price: 960,
+      start: 'janv. 2026',
+      monthlyPayment: 80,
+      numberMonthlyPayments: 11,
+      deductions: '300,300',
+    };
+    const [added] = await sent({ kind: 'provision.create', sheetId: 's1', provision });
+    expect(added?.call).toBe('POST /uid/s1/provisions?documentId=p1');
+    const [changed] = await sent({ kind: 'provision.update', sheetId: 's1', id: 'p1', changes: { price: 1.5 } });
+    expect(changed).toEqual({
+      call: 'PATCH /uid/s1/provisions/p1?updateMask.fieldPaths=price&currentDocument.exists=true',
+      body: { fields: { price: { doubleValue: 1.5 } } },
+    });
+    const [removed] = await sent({ kind: 'provision.delete', sheetId: 's1', id: 'p1' });
+    expect(removed?.call).toBe('DELETE /uid/s1/provisions/p1');
+  });
+});
+
+describe('what the server answers decides', () => {
+  const outcome = (write: Write, answer: Parameters<typeof fakeDatabase>[0]) =>
+    sendWrite(fakeDatabase(answer).documents, 'uid', write, noSignal);
+
+  test('an entry that is there already was accepted earlier', async () => {
+    expect(await outcome(creation, () => alreadyExists)).toBe('accepted');
+  });
+
+  test('a change of an entry that is gone is refused', async () => {
+    expect(await outcome(change, () => notFound)).toBe('refused');
+  });
+
+  test('a change that is not permitted, even with a new token, is refused', async () => {
+    expect(await outcome(change, () => denied)).toBe('refused');
+  });
+
+  test.each([
+    ['an overloaded server', unavailable],
+    ['a session that ended', unauthenticated],
+  ])('%s leaves the write in the queue', async (_, answer) => {
+    await expect(outcome(change, () => answer)).rejects.toThrow();
+  });
+
+  test('a server that is not reached leaves the write in the queue', async () => {
+    const unreachable = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await expect(outcome(creation, unreachable)).rejects.toThrow('Failed to fetch');
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { denied, fakeDatabase, noSignal, notFound, unauthenticated } from '../testing/fake-database.ts';
+import { createDocuments } from './documents.ts';
+import { createTokenSource } from './token-source.ts';
+
+describe('a call', () => {
+  test('carries the bearer token and the path of the specification', async () => {
+    const { documents, seen } = fakeDatabase(() => ({ body: {} }));
+    await documents.list('uid', 'datePicker desc', noSignal);
+    await documents.list('uid/sheet/in', '', noSignal);
+    await documents.create('uid/sheet/in', 'abc', { name: { stringValue: 'Loyer' } }, noSignal);
+    await documents.patch(
+      'uid/sheet',
+      { a: { integerValue: '1' }, b: { nullValue: null } },
+      { exists: true },
+      noSignal,
+    );
+    await documents.remove('uid/sheet/in/abc', noSignal);
+    expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /uid?orderBy=datePicker%20desc&pageSize=100',
+      'GET /uid/sheet/in?pageSize=100',
+      'POST /uid/sheet/in?documentId=abc',
+      'PATCH /uid/sheet?updateMask.fieldPaths=a&updateMask.fieldPaths=b&currentDocument.exists=true',
+      'DELETE /uid/sheet/in/abc',
+    ]);
+    expect(seen[2]?.body).toEqual({ fields: { name: { stringValue: 'Loyer' } } });
+    expect(new Set(seen.map(({ token }) => token))).toEqual(new Set(['Bearer token 0']));
+  });
+
+  test.each([
+    ['denied', denied],
+    ['unauthenticated', unauthenticated],
+  ])('that is %s is sent again once with a renewed token', async (_, refusal) => {
+    const { documents, seen, logged } = fakeDatabase(({ token }) =>
+      token === 'Bearer token 0' ? refusal : { body: { name: 'documents/uid/parameters' } },
+    );
+    await documents.get('uid/parameters', noSignal);
+    expect(seen.map(({ token }) => token)).toEqual(['Bearer token 0', 'Bearer token 1']);
+    expect(logged).toHaveLength(1);
+  });
+
+  test('that is denied twice fails with the reason', async () => {
+    const { documents, seen } = fakeDatabase(() => denied);
+    await expect(documents.get('uid/parameters', noSignal)).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+    expect(seen).toHaveLength(2);
+  });
+
+  test('shares one renewal with nineteen others that were denied at the same time', async () => {
+    const { documents, renewals } = fakeDatabase(({ token }) =>
+      token === 'Bearer token 0' ? unauthenticated : { body: {} },
+    );
+    await Promise.all(Array.from({ length: 20 }, () => documents.list('uid', '', noSignal)));
+    expect(renewals()).toBe(1);
+  });
+
+  test('is not sent again for another refusal', async () => {
+    const { documents, seen } = fakeDatabase(() => notFound);
+    await expect(documents.get('uid/nothing', noSignal)).rejects.toMatchObject({
+      status: 'NOT_FOUND',
+      httpStatus: 404,
+    });
+    expect(seen).toHaveLength(1);
+  });
+
+  test('fails when an answer is not of its shape', async () => {
+    const { documents } = fakeDatabase(() => ({ body: { documents: [{ name: 1 }] } }));
+    await expect(documents.list('uid', '', noSignal)).rejects.toThrow();
+  });
+
+  test('gives up when the server does not answer in time', async () => {
+    const documents = createDocuments({
+      root: 'http://database.test',
+      tokens: createTokenSource(async () => 'token'),
+      fetch: (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+      timeout: 1,
+      log: () => {},
+    });
+    await expect(documents.get('uid', noSignal)).rejects.toThrow('aborted');
+  });
+});
+
+test('a listing follows its pages to the end', async () => {
+  const page = (from: number, next?: string) => ({
+    documents: Array.from({ length: 100 }, (_, index) => ({ name: `documents/uid/${from + index}` })),
+    ...(next === undefined ? {} : { nextPageToken: next }),
+  });
+  const { documents, seen } = fakeDatabase(({ path }) => {
+    if (path.endsWith('pageToken=second')) return { body: page(100, 'third') };
+    return { body: path.endsWith('pageToken=third') ? page(200) : page(0, 'second') };
+  });
+  const found = await documents.list('uid', 'day', noSignal);
+  expect(found).toHaveLength(300);
+  expect(new Set(found.map(({ name }) => name))).toHaveLength(300);
+  expect(seen).toHaveLength(3);
+});

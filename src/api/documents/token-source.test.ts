@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createTokenSource } from './token-source.ts';
+
+test('calls that ask for a new token at the same time share one renewal', async () => {
+  const forced: boolean[] = [];
+  const tokens = createTokenSource(async (force) => {
+    forced.push(force);
+    return `token ${forced.length}`;
+  });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tokens.refreshed()));
+  expect(new Set(answers)).toEqual(new Set(['token 1']));
+  expect(forced).toEqual([true]);
+});
+
+test('a call that starts during a renewal waits for the new token', async () => {
+  const tokens = createTokenSource(async (force) => (force ? 'new' : 'old'));
+  const renewal = tokens.refreshed();
+  expect(await tokens.current()).toBe('new');
+  await renewal;
+  expect(await tokens.current()).toBe('old');
+});
+
+test('a failed renewal does not stand in the way of the next one', async () => {
+  let attempt = 0;
+  const tokens = createTokenSource(async () => {
+    attempt += 1;
+    if (attempt === 1) throw new Error('offline');
+    return 'second';
+  });
+  await expect(tokens.refreshed()).rejects.toThrow('offline');
+  expect(await tokens.refreshed()).toBe('second');
+});

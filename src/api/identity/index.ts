@@ -1,0 +1,2 @@
+export { createIdentity } from './identity.ts';
+export { openAuth } from './open-auth.ts';

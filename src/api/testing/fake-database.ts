@@ -1,0 +1,45 @@
+import { createDocuments } from '../documents/documents.ts';
+import { createTokenSource } from '../documents/token-source.ts';
+
+export type Seen = { readonly method: string; readonly path: string; readonly token: string; readonly body: unknown };
+type Answer = { readonly status?: number; readonly body: unknown };
+
+const denial = (status: string, code: number): Answer => ({
+  status: code,
+  body: { error: { code, message: status, status } },
+});
+
+export const denied = denial('PERMISSION_DENIED', 403);
+export const unauthenticated = denial('UNAUTHENTICATED', 401);
+export const notFound = denial('NOT_FOUND', 404);
+export const alreadyExists = denial('ALREADY_EXISTS', 409);
+export const unavailable = denial('UNAVAILABLE', 503);
+
+export const noSignal = new AbortController().signal;
+
+/** The real transport over a fetch that answers with `answer`; `seen` holds every call in order. */
+export function fakeDatabase(answer: (call: Seen) => Answer) {
+  const seen: Seen[] = [];
+  const logged: string[] = [];
+  let renewals = 0;
+  const root = 'http://database.test/documents';
+  const documents = createDocuments({
+    root,
+    tokens: createTokenSource(async (force) => {
+      if (force) renewals += 1;
+      return `token ${renewals}`;
+    }),
+    fetch: async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      const token = new Headers(init?.headers).get('Authorization') ?? '';
+      const call = { method: init?.method ?? 'GET', path: url.slice(root.length), token, body };
+      seen.push(call);
+      const { status = 200, body: answered } = answer(call);
+      return new Response(JSON.stringify(answered), { status });
+    },
+    timeout: 1000,
+    log: (message) => logged.push(message),
+  });
+  return { documents, seen, logged, renewals: () => renewals };
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../ui/hooks/actors.tsx';
+import type { Access } from './access.ts';
+import { Loading } from './loading.tsx';
+
+type GuardProps = { readonly access: Access };
+
+const pathOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : '/';
+
+/** Leads to the sign-in screen, which leads back here afterwards. */
+export function OnlySignedIn({ access }: GuardProps) {
+  const { pathname } = useLocation();
+  if (access === 'unknown') return <Loading />;
+  return access === 'signedIn' ? <Outlet /> : <Navigate to="/login" replace state={{ from: pathname }} />;
+}
+
+/** A signed-in person has no use for these screens: they go to the page they asked for, or home. */
+export function OnlySignedOut({ access }: GuardProps) {
+  const { state } = useLocation();
+  return access === 'signedIn' ? <Navigate to={pathOf(state)} replace /> : <Outlet />;
+}
+
+/** A link that signs out: a page of its own, so that it works from anywhere, also from a bookmark. */
+export function SignOut({ access }: GuardProps) {
+  const session = useSession();
+  useEffect(() => {
+    if (access === 'signedIn') session.send({ type: 'signOut.requested' });
+  }, [access, session]);
+  return access === 'signedOut' ? <Navigate to="/login" replace /> : <Loading />;
+}

@@ -1,0 +1,20 @@
+import { createRoot } from 'react-dom/client';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { detectLanguage } from '../i18n/language.ts';
+import { readConfig } from './config.ts';
+import { Root } from './root.tsx';
+import { createServices } from './services.ts';
+import { startApp } from './start-app.ts';
+import { guardUnload } from './unload-guard.ts';
+
+async function main(container: HTMLElement) {
+  const language = detectLanguage(navigator.languages);
+  document.documentElement.lang = language;
+  const app = startApp(createServices(readConfig(import.meta.env, location.origin), language), location);
+  guardUnload(app, window);
+  createRoot(container).render(<Root app={app} i18n={await createI18n(language)} />);
+}
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no element for the app.');
+await main(container);

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { SessionDialogs } from '../ui/dialogs/session-dialogs.tsx';
+import { useSession } from '../ui/hooks/actors.tsx';
+import { EmailActionScreen } from '../ui/screens/email-action/email-action-screen.tsx';
+import { ForgotPasswordScreen } from '../ui/screens/forgot-password/forgot-password-screen.tsx';
+import { NotFoundScreen } from '../ui/screens/not-found/not-found-screen.tsx';
+import { SignInScreen } from '../ui/screens/sign-in/sign-in-screen.tsx';
+import { SignUpScreen } from '../ui/screens/sign-up/sign-up-screen.tsx';
+import { ToastView } from '../ui/shell/toast-view.tsx';
+import { accessOf } from './access.ts';
+import { Loading } from './loading.tsx';
+import { OnlySignedIn, OnlySignedOut, SignOut } from './guards.tsx';
+import { emailActionPath } from './paths.ts';
+
+const SignedInArea = lazy(async () => ({ default: (await import('./signed-in-area.tsx')).SignedInArea }));
+const Home = lazy(async () => ({ default: (await import('../ui/screens/home/home-screen.tsx')).HomeScreen }));
+const Savings = lazy(async () => ({
+  default: (await import('../ui/screens/savings/savings-screen.tsx')).SavingsScreen,
+}));
+
+/** Source of the routes and of who may see them: specification, section 2. */
+export function AppRoutes() {
+  const access = useSelector(useSession(), accessOf);
+  return (
+    <>
+      <Suspense fallback={<Loading />}>
+        <Routes>
+          <Route element={<OnlySignedOut access={access} />}>
+            <Route path="/login" element={<SignInScreen />} />
+            <Route path="/signup" element={<SignUpScreen />} />
+            <Route path="/forgot-password" element={<ForgotPasswordScreen />} />
+          </Route>
+          <Route element={<OnlySignedIn access={access} />}>
+            <Route element={<SignedInArea />}>
+              <Route path="/" element={<Home />} />
+              <Route path="/moneySaving" element={<Savings />} />
+            </Route>
+          </Route>
+          <Route path="/logout" element={<SignOut access={access} />} />
+          <Route path={emailActionPath} element={<EmailActionScreen />} />
+          <Route path="*" element={<NotFoundScreen />} />
+        </Routes>
+      </Suspense>
+      <SessionDialogs />
+      <ToastView />
+    </>
+  );
+}
