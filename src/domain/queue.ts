@@ -25,7 +25,7 @@ export const pendingCount = (queue: readonly OutboxRecord[], uid?: string): numb
 
 /**
  * How long to wait before sending again, in milliseconds: 1 s × 1.5ⁿ ± 20 %, never above a minute.
- * `attempts` is n, 0 after the first failure; `randomFraction` is from 0 to 1.
+ * `attempts` is n; `randomFraction` is from 0 to 1.
  */
 export const backoff = (attempts: number, randomFraction: number): number => {
   const delay = Math.min(firstDelay * growth ** attempts, longestDelay);

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { provisionDraftOf } from './provision-draft.ts';
+
+const fields = {
+  name: 'Roof ',
+  periodicity: 'yearly',
+  price: '1 200,50',
+  start: ' 01/2026',
+  monthlyPayment: '100',
+  numberMonthlyPayments: '12',
+};
+
+it('is ready when all six fields are filled', () => {
+  expect(provisionDraftOf(fields)).toEqual({
+    kind: 'ready',
+    draft: {
+      name: 'Roof',
+      periodicity: 'yearly',
+      price: 1200.5,
+      start: '01/2026',
+      monthlyPayment: 100,
+      numberMonthlyPayments: 12,
+      deductions: '',
+    },
+  });
+});
+
+it.each(['name', 'periodicity', 'price', 'start', 'monthlyPayment', 'numberMonthlyPayments'] as const)(
+  'is not ready while %s is blank',
+  (field) => {
+    const reading = provisionDraftOf({ ...fields, [field]: ' ' });
+    expect(reading.kind === 'incomplete' && Object.keys(reading.problems)).toEqual([field]);
+  },
+);
+
+it('takes whole payments only', () => {
+  expect(provisionDraftOf({ ...fields, monthlyPayment: '99,5', numberMonthlyPayments: 'x' })).toEqual({
+    kind: 'incomplete',
+    problems: {
+      monthlyPayment: { kind: 'refused', why: 'tooManyDecimals' },
+      numberMonthlyPayments: { kind: 'refused', why: 'notANumber' },
+    },
+  });
+});

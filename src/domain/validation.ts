@@ -1,0 +1,50 @@
+/** The shortest password taken. Source: specification, section 9. */
+export const minimumPasswordLength = 6;
+
+const longestEmail = 254;
+const localPart = /^[^\s@.,:;"()<>[\]\\]+(?:\.[^\s@.,:;"()<>[\]\\]+)*$/;
+const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
+
+/** Whether the text can be the address of a mailbox on a domain with at least one dot. */
+export const isEmail = (text: string): boolean => {
+  const [local = '', domain = '', ...more] = text.split('@');
+  const labels = domain.split('.');
+  const isAddress = more.length === 0 && localPart.test(local) && labels.length > 1;
+  return isAddress && text.length <= longestEmail && labels.every((label) => domainLabel.test(label));
+};
+
+export type SignInFields = { readonly email: string; readonly password: string };
+export type SignInProblems = { readonly email?: 'emailRequired'; readonly password?: 'passwordRequired' };
+
+export type SignUpFields = { readonly name: string; readonly email: string; readonly password: string };
+export type SignUpProblems = {
+  readonly name?: 'nameRequired';
+  readonly email?: 'emailInvalid';
+  readonly password?: 'passwordTooShort';
+};
+
+export type ResetFields = { readonly email: string };
+export type ResetProblems = { readonly email?: 'emailRequired' | 'emailInvalid' };
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+const isTooShort = (password: string): boolean => password.length < minimumPasswordLength;
+
+/** What keeps a sign-in from being sent; no field when nothing does. Source: specification, section 5, "Sign-in". */
+export const signInProblems = ({ email, password }: SignInFields): SignInProblems => ({
+  ...(isBlank(email) && { email: 'emailRequired' as const }),
+  ...(password === '' && { password: 'passwordRequired' as const }),
+});
+
+/** What keeps a sign-up from being sent; no field when nothing does. Source: specification, section 5, "Sign-up". */
+export const signUpProblems = ({ name, email, password }: SignUpFields): SignUpProblems => ({
+  ...(isBlank(name) && { name: 'nameRequired' as const }),
+  ...(!isEmail(email) && { email: 'emailInvalid' as const }),
+  ...(isTooShort(password) && { password: 'passwordTooShort' as const }),
+});
+
+/** What keeps a password reset from being asked for. Source: specification, section 5, "Forgot password". */
+export const resetProblems = ({ email }: ResetFields): ResetProblems => {
+  if (isBlank(email)) return { email: 'emailRequired' };
+  return isEmail(email) ? {} : { email: 'emailInvalid' };
+};
