@@ -15,7 +15,6 @@ export type Services = {
 const requestTimeout = 10_000;
 
 const logWarning = (message: string) => {
-  // oxlint-disable-next-line eslint/no-console -- the log that an expired token is reported to
   console.warn(message);
 };
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toSheetDate } from '../../domain/sheet-date.ts';
 import { entryFields, provisionFields, readEntry, readProvision } from './line-documents.ts';

@@ -107,10 +107,14 @@ describe('a write goes out as the call of the specification', () => {
   });
 });
 
-describe('what the server answers decides', () => {
-  const outcome = (write: Write, answer: Parameters<typeof fakeDatabase>[0]) =>
-    sendWrite(fakeDatabase(answer).documents, 'uid', write, noSignal);
+const outcome = (write: Write, answer: Parameters<typeof fakeDatabase>[0]) =>
+  sendWrite(fakeDatabase(answer).documents, 'uid', write, noSignal);
 
+const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+describe('what the server answers decides', () => {
   test('an entry that is there already was accepted earlier', async () => {
     expect(await outcome(creation, () => alreadyExists)).toBe('accepted');
   });
@@ -124,16 +128,13 @@ describe('what the server answers decides', () => {
   });
 
   test.each([
-    ['an overloaded server', unavailable],
-    ['a session that ended', unauthenticated],
-  ])('%s leaves the write in the queue', async (_, answer) => {
-    await expect(outcome(change, () => answer)).rejects.toThrow();
+    ['an overloaded server', unavailable, 'UNAVAILABLE'],
+    ['a session that ended', unauthenticated, 'UNAUTHENTICATED'],
+  ])('%s leaves the write in the queue', async (_, answer, reason) => {
+    await expect(outcome(change, () => answer)).rejects.toThrow(reason);
   });
 
   test('a server that is not reached leaves the write in the queue', async () => {
-    const unreachable = () => {
-      throw new TypeError('Failed to fetch');
-    };
     await expect(outcome(creation, unreachable)).rejects.toThrow('Failed to fetch');
   });
 });

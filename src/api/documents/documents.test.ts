@@ -64,7 +64,7 @@ describe('a call', () => {
 
   test('fails when an answer is not of its shape', async () => {
     const { documents } = fakeDatabase(() => ({ body: { documents: [{ name: 1 }] } }));
-    await expect(documents.list('uid', '', noSignal)).rejects.toThrow();
+    await expect(documents.list('uid', '', noSignal)).rejects.toThrow('Invalid');
   });
 
   test('gives up when the server does not answer in time', async () => {
@@ -82,11 +82,12 @@ describe('a call', () => {
   });
 });
 
+const page = (from: number, next?: string) => ({
+  documents: Array.from({ length: 100 }, (_, index) => ({ name: `documents/uid/${from + index}` })),
+  ...(next === undefined ? {} : { nextPageToken: next }),
+});
+
 test('a listing follows its pages to the end', async () => {
-  const page = (from: number, next?: string) => ({
-    documents: Array.from({ length: 100 }, (_, index) => ({ name: `documents/uid/${from + index}` })),
-    ...(next === undefined ? {} : { nextPageToken: next }),
-  });
   const { documents, seen } = fakeDatabase(({ path }) => {
     if (path.endsWith('pageToken=second')) return { body: page(100, 'third') };
     return { body: path.endsWith('pageToken=third') ? page(200) : page(0, 'second') };

@@ -17,6 +17,13 @@ export const unavailable = denial('UNAVAILABLE', 503);
 
 export const noSignal = new AbortController().signal;
 
+const callOf = ({ method, url, headers }: Request, root: string, body: unknown): Seen => ({
+  method,
+  path: url.slice(root.length),
+  token: headers.get('Authorization') ?? '',
+  body: typeof body === 'string' ? JSON.parse(body) : undefined,
+});
+
 /** The real transport over a fetch that answers with `answer`; `seen` holds every call in order. */
 export function fakeDatabase(answer: (call: Seen) => Answer) {
   const seen: Seen[] = [];
@@ -29,11 +36,8 @@ export function fakeDatabase(answer: (call: Seen) => Answer) {
       if (force) renewals += 1;
       return `token ${renewals}`;
     }),
-    fetch: async (input, init) => {
-      const url = input instanceof Request ? input.url : String(input);
-      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      const token = new Headers(init?.headers).get('Authorization') ?? '';
-      const call = { method: init?.method ?? 'GET', path: url.slice(root.length), token, body };
+    fetch: async (input, init = {}) => {
+      const call = callOf(new Request(input instanceof Request ? input.url : input, init), root, init.body);
       seen.push(call);
       const { status = 200, body: answered } = answer(call);
       return new Response(JSON.stringify(answered), { status });

@@ -1,31 +1,13 @@
 import { type ActorRef, type ActorRefFrom, type AnyMachineSnapshot, assign, enqueueActions, setup } from 'xstate';
 import { contentAfter, sheetAfter } from '../../domain/overlay.ts';
-import type {
-  EntryChanges,
-  EntryCollection,
-  EntryDraft,
-  ProvisionChanges,
-  ProvisionDraft,
-  Sheet,
-  SheetChanges,
-  SheetContent,
-} from '../../domain/sheet.ts';
+import type { EntryCollection, Sheet, SheetChanges, SheetContent } from '../../domain/sheet.ts';
 import type { Environment } from '../shared/environment.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import { failure, type Toast } from '../toaster/toast.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
+import type { SheetEdit, SheetEvent } from './sheet.events.ts';
 import { writeOf } from './sheet.writes.ts';
-
-export type SheetEdit =
-  | { type: 'entry.added'; collection: EntryCollection; draft: EntryDraft }
-  | { type: 'entry.changed'; collection: EntryCollection; id: string; changes: EntryChanges }
-  | { type: 'entry.removed'; collection: EntryCollection; id: string }
-  | { type: 'provision.added'; draft: ProvisionDraft }
-  | { type: 'provision.changed'; id: string; changes: ProvisionChanges }
-  | { type: 'provision.removed'; id: string }
-  | { type: 'sheet.changed'; changes: SheetChanges };
-export type SheetEvent = SheetEdit | { type: 'sheet.reloadRequested' };
 
 type SheetInput = {
   readonly uid: string;

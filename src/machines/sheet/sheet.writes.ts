@@ -1,6 +1,6 @@
 import type { Entry, EntryDraft } from '../../domain/sheet.ts';
 import type { Write } from '../../domain/writes.ts';
-import type { SheetEdit } from './sheet.machine.ts';
+import type { SheetEdit } from './sheet.events.ts';
 
 const newEntry = (id: string, draft: EntryDraft): Entry => ({ ...draft, id, paid: false, copy: '' });
 

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { startVitest, type TestModule, type Vitest } from 'vitest/node';
+
+type Count = { readonly passed: number; readonly failed: number };
+
+/** Runs an npm script and says whether it succeeded. */
+function npm(script: string): boolean {
+  const { status } = spawnSync('npm', ['run', '--silent', script], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+// A file that cannot even be loaded holds no test that could fail, so it counts as one.
+function countOf(modules: readonly TestModule[]): Count {
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const broken = modules.filter((module) => module.errors().length > 0);
+  return {
+    passed: tests.filter((test) => test.result().state === 'passed').length,
+    failed: tests.filter((test) => test.result().state !== 'passed').length + broken.length,
+  };
+}
+
+async function runTests(): Promise<Count> {
+  const vitest: Vitest = await startVitest('test', [], { watch: false });
+  const count = countOf(vitest.state.getTestModules());
+  const unhandled = vitest.state.getUnhandledErrors().length;
+  await vitest.close();
+  return { passed: count.passed, failed: count.failed + unhandled };
+}
+
+const steps = ['check', 'build'].map(npm);
+const stepsPassed = steps.filter(Boolean).length;
+const count = await runTests();
+const passed = count.passed + stepsPassed;
+const failed = count.failed + steps.length - stepsPassed;
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 && count.passed > 0 ? 0 : 1);
