@@ -6,6 +6,8 @@ const project = (name: string, include: readonly string[], timeout = 10_000) => 
   test: { name, include: [...include], testTimeout: timeout, hookTimeout: timeout },
 });
 
+const e2e = project('e2e', ['tests/e2e/**/*.test.ts'], 180_000);
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,7 +15,7 @@ export default defineConfig({
       project('charts', ['tests/charts/**/*.test.ts']),
       project('architecture', ['tests/architecture/**/*.test.ts'], 120_000),
       project('contract', ['tests/contract/**/*.test.ts'], 60_000),
-      project('e2e', ['tests/e2e/**/*.test.ts'], 180_000),
+      { ...e2e, test: { ...e2e.test, globalSetup: ['tests/e2e/setup.ts'] } },
     ],
   },
 });

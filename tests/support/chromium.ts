@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+export type Chromium = { readonly path: string; readonly libraries?: string };
+
+const starts = (path: string): boolean => spawnSync(path, ['--version']).status === 0;
+
+/** The browser that ships inside an npm package, with the system libraries it brings where the machine has none. */
+async function packagedChromium(): Promise<Chromium> {
+  const { default: packaged, inflate } = await import('@sparticuz/chromium');
+  const path = await packaged.executablePath();
+  if (starts(path)) return { path };
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  await inflate(join(dirname(entry), '..', 'bin', 'al2023.tar.br'));
+  return { path, libraries: join(tmpdir(), 'al2023', 'lib') };
+}
+
+/**
+ * The Chromium of the browser tests: the one named in CHROMIUM, the packaged one on Linux x64, else an installed one.
+ * @throws when there is none, saying how to get one
+ */
+export async function findChromium(): Promise<Chromium> {
+  const named = process.env['CHROMIUM'] ?? '';
+  if (named !== '') return { path: named };
+  if (process.platform === 'linux' && process.arch === 'x64') return packagedChromium();
+  const path = installed.find((candidate) => existsSync(candidate));
+  if (path === undefined) {
+    throw new Error('The browser tests need Chrome or Chromium: install one, or name its path in CHROMIUM.');
+  }
+  return { path };
+}
