@@ -25,6 +25,10 @@ describe('amounts on the screen', () => {
     expect(values.map((value) => english.amount(value))).toEqual(['1.01', '2.68', '\u22121.01', '0.01']);
   });
 
+  it('keep every digit of a sum too long for a double', () => {
+    expect(english.amount('12345678901234567.885')).toBe('12,345,678,901,234,567.89');
+  });
+
   it('give no sign to zero nor to what is shown as zero', () => {
     for (const zero of [0, -0, -0.001, '-0.0049'] as const) {
       expect([french.amount(zero), french.signed(zero), english.signed(zero)]).toEqual(['0,00', '0,00', '0.00']);

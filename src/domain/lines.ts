@@ -1,8 +1,9 @@
 import type { Line } from './sheet.ts';
 
 const isSame = (a: object, b: object): boolean => {
-  const [before, after] = [new Map<string, unknown>(Object.entries(a)), Object.entries(b)];
-  return before.size === after.length && after.every(([key, value]) => before.has(key) && before.get(key) === value);
+  const before = new Map<string, unknown>(Object.entries(a));
+  const after = Object.entries(b);
+  return before.size === after.length && after.every(([key, value]) => before.get(key) === value);
 };
 
 const replaced = <L extends Line>(lines: readonly L[], next: (line: L) => L, id: string): readonly L[] => {

@@ -10,7 +10,7 @@ export const maximumAmount = 9_999_999_999_999.99;
 const isDecimal = (text: string): text is Decimal => Number.isFinite(Number(text));
 
 const toDecimal = (value: Big): Decimal => {
-  const text = value.eq(0) ? '0' : value.toFixed();
+  const text = value.toFixed();
   if (!isDecimal(text)) throw new RangeError('The sum exceeds every amount.');
   return text;
 };

@@ -34,11 +34,11 @@ it.each(['name', 'periodicity', 'price', 'start', 'monthlyPayment', 'numberMonth
 );
 
 it('takes whole payments only', () => {
-  expect(provisionDraftOf({ ...fields, monthlyPayment: '99,5', numberMonthlyPayments: 'x' })).toEqual({
+  expect(provisionDraftOf({ ...fields, monthlyPayment: '99,5', numberMonthlyPayments: '1.5' })).toEqual({
     kind: 'incomplete',
     problems: {
       monthlyPayment: { kind: 'refused', why: 'tooManyDecimals' },
-      numberMonthlyPayments: { kind: 'refused', why: 'notANumber' },
+      numberMonthlyPayments: { kind: 'refused', why: 'tooManyDecimals' },
     },
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { search, suggest, withOperation } from './suggestions.ts';
+import { suggest, withOperation } from './suggestions.ts';
 
 const operations = ['Boulangerie', 'Cinéma', 'Courses', 'École'];
 
@@ -33,10 +33,4 @@ describe('withOperation', () => {
   it('keeps the list when the name is blank or there in another case', () => {
     for (const name of ['', '  ', 'cinéma', ' COURSES ']) expect(withOperation(operations, name)).toBe(operations);
   });
-});
-
-it('searches anywhere in the name, in any case', () => {
-  expect(search(operations, 'OUR')).toEqual(['Courses']);
-  expect(search(operations, ' ')).toEqual(operations);
-  expect(search(operations, 'zz')).toEqual([]);
 });

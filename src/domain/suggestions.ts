@@ -21,9 +21,3 @@ export const withOperation = (
   if (operation === '' || operations.some((known) => sameName(known, operation))) return operations;
   return [...operations, operation].toSorted(compareNames);
 };
-
-/** The names that contain the searched text, in any case; a blank search finds all. Source: specification, section 5. */
-export const search = (names: readonly string[], searched: string): readonly string[] => {
-  const part = nameKey(searched);
-  return names.filter((name) => nameKey(name).includes(part));
-};

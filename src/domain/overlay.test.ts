@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { contentAfter, sheetAfter } from './overlay.ts';
+import { emptyContent } from './sheet.ts';
+import type { SheetContent } from './sheet.ts';
+import { toSheetDate } from './sheet-date.ts';
+import { entryWith, provisionWith, sheetWith } from './testing/lines.ts';
+import type { Write } from './writes.ts';
+
+const bread = entryWith({ id: 'bread' });
+const roof = provisionWith({ id: 'roof' });
+const content: SheetContent = { ...emptyContent, outDay: [bread], provisions: [roof] };
+const sheet = sheetWith(toSheetDate(2026, 9, 5), { id: 'sheet' });
+
+const sheetId = 'sheet';
+const collection = 'outDay';
+
+describe('the content after a write of its sheet', () => {
+  it.each<readonly [Write, SheetContent]>([
+    [
+      { kind: 'entry.create', sheetId, collection, entry: entryWith({ id: 'wine' }) },
+      { ...content, outDay: [bread, entryWith({ id: 'wine' })] },
+    ],
+    [
+      { kind: 'entry.update', sheetId, collection, id: 'bread', changes: { value: 2 } },
+      { ...content, outDay: [{ ...bread, value: 2 }] },
+    ],
+    [
+      { kind: 'entry.delete', sheetId, collection, id: 'bread' },
+      { ...content, outDay: [] },
+    ],
+    [
+      { kind: 'provision.create', sheetId, provision: provisionWith({ id: 'car' }) },
+      { ...content, provisions: [roof, provisionWith({ id: 'car' })] },
+    ],
+    [
+      { kind: 'provision.update', sheetId, id: 'roof', changes: { price: 3 } },
+      { ...content, provisions: [{ ...roof, price: 3 }] },
+    ],
+    [
+      { kind: 'provision.delete', sheetId, id: 'roof' },
+      { ...content, provisions: [] },
+    ],
+  ])('$0.kind', (write, after) => {
+    expect(contentAfter(content, sheetId, write)).toEqual(after);
+    expect(contentAfter(content, 'another', write)).toBe(content);
+  });
+
+  it('is untouched by writes about no line', () => {
+    expect(contentAfter(content, sheetId, { kind: 'sheet.update', sheetId, changes: { accountBalance: 1 } })).toBe(
+      content,
+    );
+    expect(contentAfter(content, sheetId, { kind: 'parameters.update', changes: { darkTheme: true } })).toBe(content);
+    expect(contentAfter(content, sheetId, { kind: 'sheet.create', sheet })).toBe(content);
+  });
+});
+
+describe('the sheet after a write', () => {
+  it('takes its own changes only', () => {
+    const write: Write = { kind: 'sheet.update', sheetId, changes: { accountBalance: 7 } };
+    expect(sheetAfter(sheet, write)).toEqual({ ...sheet, accountBalance: 7 });
+    expect(sheetAfter(sheet, { ...write, sheetId: 'another' })).toBe(sheet);
+    expect(sheetAfter(sheet, { kind: 'provision.delete', sheetId, id: 'roof' })).toBe(sheet);
+  });
+});
