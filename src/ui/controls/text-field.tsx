@@ -13,7 +13,15 @@ export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 
   readonly action?: ReactNode;
 };
 
-export const TextField = ({ label, problem, hint, aside, action, ...input }: TextFieldProps) => {
+export const TextField = ({
+  label,
+  problem,
+  hint,
+  aside,
+  action,
+  'aria-invalid': isInvalid = false,
+  ...input
+}: TextFieldProps) => {
   const id = useId();
   const message = problem ?? hint;
   return (
@@ -27,7 +35,7 @@ export const TextField = ({ label, problem, hint, aside, action, ...input }: Tex
           {...input}
           id={id}
           className="text-field-input"
-          aria-invalid={problem !== undefined}
+          aria-invalid={problem === undefined ? isInvalid : true}
           aria-describedby={message === undefined ? undefined : `${id}-message`}
         />
         <span className="text-field-action">{action}</span>

@@ -9,10 +9,11 @@ type HeaderProps = {
   /** Moves between sheets: in the middle, or on a line of its own on narrow screens. */
   readonly navigator?: ReactNode;
   /** Tells whether everything is saved. */
-  readonly status?: ReactNode;
+  readonly sync?: ReactNode;
+  readonly signedIn: boolean;
 };
 
-export const Header = ({ navigator, status }: HeaderProps) => {
+export const Header = ({ navigator, sync, signedIn }: HeaderProps) => {
   const translate = useTranslate();
   return (
     <header className="app-header">
@@ -23,8 +24,8 @@ export const Header = ({ navigator, status }: HeaderProps) => {
       </div>
       <div className="app-header-navigator">{navigator}</div>
       <div className="app-header-end">
-        {status}
-        <NavigationMenu />
+        {sync}
+        {signedIn && <NavigationMenu />}
       </div>
     </header>
   );

@@ -6,5 +6,4 @@ export const paths = {
   signUp: '/signup',
   forgotPassword: '/forgot-password',
   signOut: '/logout',
-  emailAction: '/__/auth/action',
 } as const;

@@ -1,0 +1,43 @@
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { Button } from '../controls/button.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+
+type ConfirmDialogProps = {
+  readonly title: string;
+  /** What will happen, and whether it can be undone. */
+  readonly consequence: string;
+  readonly confirm: string;
+  readonly minHeight?: number;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks before something is destroyed. */
+export const ConfirmDialog = ({
+  title,
+  consequence,
+  confirm,
+  minHeight = 150,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) => {
+  const translate = useTranslate();
+  return (
+    <DialogFrame
+      title={title}
+      width={420}
+      minHeight={minHeight}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{translate('shell.cancel')}</Button>
+          <Button variant="danger" onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {consequence}
+    </DialogFrame>
+  );
+};

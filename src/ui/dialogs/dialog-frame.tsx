@@ -1,0 +1,37 @@
+import Dialog from '@mui/material/Dialog';
+import { type ReactNode, useId } from 'react';
+import './dialog-frame.css';
+
+type DialogFrameProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons, the primary one last. */
+  readonly actions: ReactNode;
+  /** Width and height in pixels that it has at least, where the screen allows them. */
+  readonly width?: number;
+  readonly minHeight?: number;
+  /** Escape and a click outside ask for this. */
+  readonly onClose: () => void;
+};
+
+export const DialogFrame = ({ title, children, actions, width = 500, minHeight = 250, onClose }: DialogFrameProps) => {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      transitionDuration={{ enter: 200, exit: 0 }}
+      slotProps={{ paper: { sx: { minHeight, width: { tablet: width } } } }}
+    >
+      <h2 id={`${id}-title`} className="dialog-title">
+        {title}
+      </h2>
+      <div id={`${id}-body`} className="dialog-body">
+        {children}
+      </div>
+      <div className="dialog-actions">{actions}</div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import type { EmailActionRef } from '../../../machines/email-action/email-action.machine.ts';
+import { Spinner } from '../../controls/spinner.tsx';
+import { useEmailAction } from '../../hooks/actors.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { OutsideLayout } from '../outside/outside-layout.tsx';
+import { invalidLink } from './failure-texts.ts';
+import { LinkApplied } from './link-applied.tsx';
+import { LinkFailed } from './link-failed.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { LinkOutcome } from './link-outcome.tsx';
+
+/** Where the links of our mails lead. */
+export const EmailActionScreen = () => {
+  const translate = useTranslate();
+  const emailAction = useEmailAction();
+  return (
+    <OutsideLayout>
+      {emailAction ? (
+        <FollowedLink emailAction={emailAction} />
+      ) : (
+        <LinkOutcome title={translate(invalidLink.title)} text={translate(invalidLink.text)} />
+      )}
+    </OutsideLayout>
+  );
+};
+
+const FollowedLink = ({ emailAction }: { readonly emailAction: EmailActionRef }) => {
+  const isDone = useSelector(emailAction, (snapshot) => snapshot.matches('done'));
+  const isFailed = useSelector(emailAction, (snapshot) => snapshot.matches('failed'));
+  const isResetting = useSelector(
+    emailAction,
+    (snapshot) => snapshot.matches('choosingPassword') || snapshot.matches('saving'),
+  );
+  if (isDone) return <LinkApplied emailAction={emailAction} />;
+  if (isFailed) return <LinkFailed emailAction={emailAction} />;
+  if (isResetting) return <NewPasswordForm emailAction={emailAction} />;
+  return <Verifying />;
+};
+
+const Verifying = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHeading title={translate('emailAction.title')} />
+      <output className="outside-lead outside-progress">
+        <Spinner />
+        {translate('emailAction.verifying')}
+      </output>
+    </>
+  );
+};

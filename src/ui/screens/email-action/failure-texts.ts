@@ -1,0 +1,24 @@
+import type { IdentityFailure } from '../../../domain/identity.ts';
+import type { MessageKey } from '../../../i18n/message-key.ts';
+
+type Texts = { readonly title: MessageKey; readonly text: MessageKey; readonly canRetry: boolean };
+
+const expired: Texts = { title: 'emailAction.expired.title', text: 'emailAction.expired.text', canRetry: false };
+const disabled: Texts = { title: 'emailAction.disabled.title', text: 'emailAction.disabled.text', canRetry: false };
+const failed: Texts = { title: 'emailAction.failed.title', text: 'emailAction.failed.text', canRetry: true };
+
+/** What is said of a link that does not lead where it should, without any answer of the provider. */
+export const invalidLink: Texts = {
+  title: 'emailAction.invalid.title',
+  text: 'emailAction.invalid.text',
+  canRetry: false,
+};
+
+const known: Partial<Record<IdentityFailure, Texts>> = {
+  'expired-action-code': expired,
+  'invalid-action-code': invalidLink,
+  'user-not-found': invalidLink,
+  'user-disabled': disabled,
+};
+
+export const failureTexts = (failure: IdentityFailure | undefined): Texts => (failure && known[failure]) ?? failed;

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { paths } from '../../shell/paths.ts';
+
+type LinkOutcomeProps = { readonly title: string; readonly text: string; readonly children?: ReactNode };
+
+/** How a link of a mail ended, with the way on. */
+export const LinkOutcome = ({ title, text, children }: LinkOutcomeProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHeading title={title} />
+      <output className="outside-lead">{text}</output>
+      <div className="outside-form">
+        {children}
+        {/* A new page load, because the link may have changed who is signed in and how. */}
+        <a className="button" data-variant="primary" data-size="large" href={paths.signIn}>
+          {translate('emailAction.toSignIn')}
+        </a>
+      </div>
+    </>
+  );
+};

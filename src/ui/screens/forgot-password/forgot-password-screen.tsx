@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type ResetProblems, resetProblems } from '../../../domain/validation.ts';
+import type { MessageKey } from '../../../i18n/message-key.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { Button } from '../../controls/button.tsx';
+import { TextField } from '../../controls/text-field.tsx';
+import { useSession } from '../../hooks/actors.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { paths } from '../../shell/paths.ts';
+import { formText } from '../outside/form-text.ts';
+import { OutsideLayout } from '../outside/outside-layout.tsx';
+import { useVisited } from '../outside/use-visited.ts';
+
+const texts: Record<NonNullable<ResetProblems['email']>, MessageKey> = {
+  emailRequired: 'validation.emailRequired',
+  emailInvalid: 'validation.emailInvalid',
+};
+
+export const ForgotPasswordScreen = () => {
+  const translate = useTranslate();
+  const session = useSession();
+  const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
+  const [email, setEmail] = useState('');
+  const { visited, visit } = useVisited();
+  const problem = resetProblems({ email }).email;
+  const readAgain = (event: FormEvent<HTMLFormElement>) => {
+    setEmail(formText(event.currentTarget, 'email').trim());
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    session.send({ type: 'passwordReset.submitted', email: formText(event.currentTarget, 'email').trim() });
+  };
+  return (
+    <OutsideLayout>
+      <PageHeading title={translate('forgotPassword.title')} />
+      <p className="outside-lead">{translate('forgotPassword.lead')}</p>
+      <form className="outside-form" onSubmit={submit} onInput={readAgain} noValidate>
+        <TextField
+          label={translate('fields.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          onBlur={visit}
+          problem={problem && visited.has('email') ? translate(texts[problem]) : undefined}
+        />
+        <Button type="submit" variant="primary" size="large" busy={isBusy} disabled={problem !== undefined}>
+          {translate('forgotPassword.submit')}
+        </Button>
+      </form>
+      <p className="outside-aside">
+        <Link className="text-link" to={paths.signIn}>
+          {translate('forgotPassword.back')}
+        </Link>
+      </p>
+    </OutsideLayout>
+  );
+};

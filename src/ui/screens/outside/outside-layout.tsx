@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { Logo } from '../../controls/logo.tsx';
+import { contentId, SkipLink } from '../../controls/skip-link.tsx';
+import { productVersion } from '../../shell/product-version.ts';
+import './outside-layout.css';
+import { SheetIllustration } from './sheet-illustration.tsx';
+
+/** What the screens outside share: the statement with its picture on the left, a narrow column on the right. */
+export const OutsideLayout = ({ children }: { readonly children: ReactNode }) => {
+  const translate = useTranslate();
+  return (
+    <div className="outside">
+      <SkipLink />
+      <header className="outside-art">
+        <div className="outside-brand">
+          <Logo size={28} />
+          {translate('shell.productName')}
+        </div>
+        <p className="outside-statement">{translate('signIn.statement')}</p>
+        <SheetIllustration />
+      </header>
+      <main id={contentId} className="outside-content" tabIndex={-1}>
+        <div className="outside-column">{children}</div>
+      </main>
+      <footer className="outside-footer">{translate('shell.version', { version: productVersion })}</footer>
+    </div>
+  );
+};

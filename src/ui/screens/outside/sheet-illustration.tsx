@@ -1,0 +1,81 @@
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { Icon } from '../../controls/icon.tsx';
+import { PaidMark } from '../../controls/paid-mark.tsx';
+import { Pill } from '../../controls/pill.tsx';
+import { illustrationRows } from './illustration-rows.ts';
+import './sheet-illustration.css';
+
+const equation = [
+  { sign: '', text: 'illustration.accountBalance', amount: 'illustration.accountBalanceAmount' },
+  { sign: '+', text: 'illustration.creditsToReceive', amount: 'illustration.creditsAmount' },
+  { sign: '−', text: 'illustration.unpaidExpenses', amount: 'illustration.unpaidExpensesAmount' },
+  { sign: '−', text: 'illustration.unpaidCharges', amount: 'illustration.unpaidChargesAmount' },
+  { sign: '−', text: 'illustration.provisions', amount: 'illustration.provisionsAmount' },
+] as const;
+
+/** A picture of a sheet that fades out: decoration, so nothing in it is a control. */
+export const SheetIllustration = () => (
+  <div className="illustration" aria-hidden="true">
+    <Situation />
+    <DailyExpenses />
+  </div>
+);
+
+const Situation = () => {
+  const translate = useTranslate();
+  return (
+    <div className="illustration-column">
+      <div className="illustration-title">{translate('illustration.situation')}</div>
+      <div className="illustration-balance">
+        {translate('illustration.realBalance')}
+        <Pill tone="positive">
+          <Icon name="triangleUp" size={9} filled />
+          {translate('illustration.positive')}
+        </Pill>
+      </div>
+      <div className="illustration-figure">{translate('illustration.remaining')}</div>
+      {equation.map(({ sign, text, amount }) => (
+        <div key={text} className="illustration-term">
+          <span>{sign}</span>
+          <span>{translate(text)}</span>
+          <span className="illustration-amount">{translate(amount)}</span>
+        </div>
+      ))}
+      <div className="illustration-choice">
+        {translate('illustration.unpaidOnly')}
+        <span className="switch-track" />
+      </div>
+      <div className="illustration-button">
+        <Icon name="plus" />
+        {translate('illustration.newSheet')}
+      </div>
+    </div>
+  );
+};
+
+const DailyExpenses = () => {
+  const translate = useTranslate();
+  return (
+    <div className="illustration-column">
+      <div className="illustration-title">
+        {translate('illustration.dailyExpenses')}
+        <span className="illustration-count">30</span>
+      </div>
+      <div className="illustration-add">
+        <Icon name="plus" size={14} strokeWidth={1.75} />
+        <span className="illustration-field">{translate('illustration.day')}</span>
+        <span className="illustration-field">{translate('illustration.operationName')}</span>
+      </div>
+      {illustrationRows.map(({ day, text, paid }, index) => {
+        const isNewDay = illustrationRows[index - 1]?.day !== day;
+        return (
+          <div key={`${day} ${text}`} className="illustration-row" data-paid={paid} data-new-day={isNewDay}>
+            <PaidMark paid={paid} />
+            <span>{isNewDay && String(day).padStart(2, '0')}</span>
+            <span>{translate(text)}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+};

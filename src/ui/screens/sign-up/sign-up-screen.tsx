@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { minimumPasswordLength, type SignUpFields, signUpProblems } from '../../../domain/validation.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { Button } from '../../controls/button.tsx';
+import { PasswordField } from '../../controls/password-field.tsx';
+import { TextField } from '../../controls/text-field.tsx';
+import { useSession } from '../../hooks/actors.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { paths } from '../../shell/paths.ts';
+import { formText } from '../outside/form-text.ts';
+import { OutsideLayout } from '../outside/outside-layout.tsx';
+import { signUpProblemText } from './sign-up-problems.ts';
+import { useVisited } from '../outside/use-visited.ts';
+
+const readFields = (form: HTMLFormElement): SignUpFields => ({
+  name: formText(form, 'name').trim(),
+  email: formText(form, 'email').trim(),
+  password: formText(form, 'password'),
+});
+
+export const SignUpScreen = () => {
+  const translate = useTranslate();
+  const session = useSession();
+  const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('registering'));
+  const [fields, setFields] = useState<SignUpFields>({ name: '', email: '', password: '' });
+  const { visited, visit } = useVisited();
+  const problems = signUpProblems(fields);
+  const problemOf = (field: keyof SignUpFields) =>
+    visited.has(field) ? signUpProblemText(problems[field], translate) : undefined;
+  const readAgain = (event: FormEvent<HTMLFormElement>) => {
+    setFields(readFields(event.currentTarget));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    session.send({ type: 'signUp.submitted', registration: readFields(event.currentTarget) });
+  };
+  return (
+    <OutsideLayout>
+      <PageHeading title={translate('signUp.title')} />
+      <p className="outside-lead">{translate('signUp.lead')}</p>
+      <form className="outside-form" onSubmit={submit} onInput={readAgain} noValidate>
+        <TextField
+          label={translate('fields.name')}
+          name="name"
+          autoComplete="name"
+          onBlur={visit}
+          problem={problemOf('name')}
+        />
+        <TextField
+          label={translate('fields.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          onBlur={visit}
+          problem={problemOf('email')}
+        />
+        <PasswordField
+          label={translate('fields.password')}
+          name="password"
+          autoComplete="new-password"
+          hint={translate('fields.passwordHint', { count: minimumPasswordLength })}
+          onBlur={visit}
+          problem={problemOf('password')}
+        />
+        <Button type="submit" variant="primary" size="large" busy={isBusy} disabled={Object.keys(problems).length > 0}>
+          {translate('signUp.submit')}
+        </Button>
+      </form>
+      <p className="outside-aside">
+        <Link className="text-link" to={paths.signIn}>
+          {translate('signUp.back')}
+        </Link>
+      </p>
+    </OutsideLayout>
+  );
+};
