@@ -30,6 +30,8 @@ export const dialogsMachine = setup({
   initial: 'closed',
   states: {
     closed: {
+      // Not on leaving the question: exit actions run first, and `confirmDeletion` still needs the line.
+      entry: 'forgetLine',
       on: {
         'deletion.requested': {
           target: 'confirmingDeletion',
@@ -39,7 +41,6 @@ export const dialogsMachine = setup({
     },
     confirmingDeletion: {
       tags: 'dialog:deletion',
-      exit: 'forgetLine',
       on: {
         'deletion.confirmed': { target: 'closed', actions: 'confirmDeletion' },
         'dialog.cancelled': 'closed',
