@@ -4,9 +4,9 @@ import type { ToastKey } from '../toaster/toast.ts';
 type Messages = Readonly<Record<IdentityFailure, ToastKey>>;
 
 const every = (fallback: ToastKey): Messages => ({
-  'invalid-email': 'toast.invalidEmail',
-  'user-disabled': 'toast.userDisabled',
-  'too-many-requests': 'toast.tooManyRequests',
+  'invalid-email': fallback,
+  'user-disabled': fallback,
+  'too-many-requests': fallback,
   'user-not-found': fallback,
   'wrong-password': fallback,
   'invalid-credential': fallback,
@@ -28,6 +28,8 @@ const every = (fallback: ToastKey): Messages => ({
 /** Source of the four tables: specification, section 8. */
 export const signInMessages: Messages = {
   ...every('toast.signInFailed'),
+  'invalid-email': 'toast.invalidEmail',
+  'user-disabled': 'toast.userDisabled',
   'user-not-found': 'toast.wrongCredentials',
   'wrong-password': 'toast.wrongCredentials',
   'invalid-credential': 'toast.wrongCredentials',
@@ -35,17 +37,21 @@ export const signInMessages: Messages = {
 
 export const signUpMessages: Messages = {
   ...every('toast.signUpFailed'),
+  'invalid-email': 'toast.invalidEmail',
   'email-already-in-use': 'toast.emailAlreadyInUse',
   'weak-password': 'toast.weakPassword',
 };
 
 export const resetMessages: Messages = {
   ...every('toast.resetFailed'),
+  'invalid-email': 'toast.invalidEmail',
+  'too-many-requests': 'toast.tooManyRequests',
   'user-not-found': 'toast.resetUserNotFound',
 };
 
 export const verificationMessages: Messages = {
   ...every('toast.verificationFailed'),
+  'too-many-requests': 'toast.tooManyRequests',
   'user-not-found': 'toast.verificationUserNotFound',
   'no-current-user': 'toast.verificationNoUser',
 };
