@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { identityFailures } from '../../src/domain/identity.ts';
+import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
+import { failure, info, success } from '../../src/machines/toaster/toast.ts';
+import { done, failed, refused } from '../support/chart/events.ts';
+import { startSystem } from '../support/chart/system.ts';
+import { testChart } from '../support/chart/test-chart.ts';
+import { ada } from '../support/chart/people.ts';
+
+const registration = { name: 'Ada', email: 'ada@example.org', password: 'secret' };
+const input = () => ({ registration });
+
+testChart(registrationMachine, {
+  input,
+  cases: [
+    done('createAccount', ada),
+    refused('createAccount', 'email-already-in-use'),
+    refused('sendVerification', 'too-many-requests'),
+  ],
+  holds: {
+    creatingAccount: (snapshot) => snapshot.hasTag('busy') && snapshot.context.outcome === 'refused',
+    initialisingAccount: (snapshot) => snapshot.hasTag('busy') && snapshot.context.uid === ada.uid,
+    sendingVerification: (snapshot) => snapshot.hasTag('busy') && snapshot.context.outcome === 'unverified',
+    noticeOpen: (snapshot) => snapshot.hasTag('dialog:signUpNotice') && snapshot.context.outcome === 'registered',
+    closed: ({ status, output, context }) => status === 'done' && output?.outcome === context.outcome,
+  },
+});
+
+describe('signing up', () => {
+  test('makes the account, its first data and the mail, in this order, then shows the notice', async () => {
+    const { actor, calls, perform, toasts } = startSystem(registrationMachine, { input: input() });
+    await perform(done('createAccount', ada));
+    await perform(done('initialiseAccount'));
+    await perform(done('sendVerification'));
+    expect(calls.map(({ id, input: given }) => [id, given])).toEqual([
+      ['createAccount', { email: 'ada@example.org', password: 'secret' }],
+      ['initialiseAccount', { uid: ada.uid, name: 'Ada' }],
+      ['sendVerification', undefined],
+    ]);
+    expect(toasts).toEqual([success('toast.signUpSucceeded')]);
+    expect(actor.getSnapshot().value).toBe('noticeOpen');
+  });
+
+  test('ends as registered when the notice is closed, and says to confirm the address', async () => {
+    const { actor, perform, toasts } = startSystem(registrationMachine, { input: input() });
+    await perform(done('createAccount', ada));
+    await perform(done('initialiseAccount'));
+    await perform(done('sendVerification'));
+    await perform({ type: 'notice.closed' });
+    expect(toasts.at(-1)).toEqual(info('toast.confirmEmailThenSignIn'));
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'registered' });
+  });
+
+  test('goes on to the mail when the first data could not be made, and says so', async () => {
+    const { actor, perform, toasts } = startSystem(registrationMachine, { input: input() });
+    await perform(done('createAccount', ada));
+    await perform(failed('initialiseAccount', new Error('no network')));
+    expect(actor.getSnapshot().value).toBe('sendingVerification');
+    expect(toasts).toEqual([failure('toast.initialisationFailed')]);
+  });
+
+  const refusals: Partial<Record<string, ReturnType<typeof failure>>> = {
+    'email-already-in-use': failure('toast.emailAlreadyInUse'),
+    'invalid-email': failure('toast.invalidEmail'),
+    'weak-password': failure('toast.weakPassword'),
+  };
+
+  test.each(identityFailures)('ends as refused with its own message for %s', async (code) => {
+    const { actor, calls, perform, toasts } = startSystem(registrationMachine, { input: input() });
+    await perform(refused('createAccount', code));
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'refused' });
+    expect(toasts).toEqual([refusals[code] ?? failure('toast.signUpFailed')]);
+    expect(calls.map(({ id }) => id)).toEqual(['createAccount']);
+  });
+
+  const unsent: Partial<Record<string, ReturnType<typeof failure>>> = {
+    'too-many-requests': failure('toast.tooManyRequests'),
+    'user-not-found': failure('toast.verificationUserNotFound'),
+    'no-current-user': failure('toast.verificationNoUser'),
+  };
+
+  test.each(identityFailures)('ends as unverified when the mail fails with %s', async (code) => {
+    const { actor, perform, toasts } = startSystem(registrationMachine, { input: input() });
+    await perform(done('createAccount', ada));
+    await perform(done('initialiseAccount'));
+    await perform(refused('sendVerification', code));
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'unverified' });
+    expect(toasts).toEqual([unsent[code] ?? failure('toast.verificationFailed')]);
+  });
+});

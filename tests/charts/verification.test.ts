@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { identityFailures } from '../../src/domain/identity.ts';
+import { success } from '../../src/machines/toaster/toast.ts';
+import { verificationMachine } from '../../src/machines/verification/verification.machine.ts';
+import { done, failed, refused } from '../support/chart/events.ts';
+import { startSystem } from '../support/chart/system.ts';
+import { testChart } from '../support/chart/test-chart.ts';
+
+testChart(verificationMachine, {
+  cases: [refused('sendVerification', 'too-many-requests'), failed('sendVerification', new Error('no network'))],
+  holds: {
+    asking: (snapshot) => !snapshot.hasTag('busy') && snapshot.can({ type: 'verification.cancelled' }),
+    sending: (snapshot) => snapshot.hasTag('busy') && snapshot.context.problem === undefined,
+    sent: (snapshot) => snapshot.hasTag('busy') && snapshot.context.problem === undefined,
+    closed: (snapshot) => snapshot.status === 'done',
+  },
+});
+
+const sending = () => {
+  const system = startSystem(verificationMachine);
+  system.actor.send({ type: 'verification.requested' });
+  return system;
+};
+
+describe('the verification dialog', () => {
+  test('closes exactly 2000 ms after the mail was sent, and says that it was', async () => {
+    const { actor, clock, perform, toasts } = sending();
+    await perform(done('sendVerification'));
+    expect(toasts).toEqual([success('toast.verificationSent')]);
+    clock.increment(1999);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'sent', status: 'active' });
+    clock.increment(1);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'closed', status: 'done' });
+  });
+
+  test('cannot be cancelled while the mail is on its way', () => {
+    const { actor } = sending();
+    actor.send({ type: 'verification.cancelled' });
+    expect(actor.getSnapshot().value).toBe('sending');
+  });
+
+  test('sends nothing when it is cancelled', () => {
+    const { actor, calls, toasts } = startSystem(verificationMachine);
+    actor.send({ type: 'verification.cancelled' });
+    expect(actor.getSnapshot().status).toBe('done');
+    expect([calls, toasts]).toEqual([[], []]);
+  });
+
+  const problems: Partial<Record<string, string>> = {
+    'too-many-requests': 'toast.tooManyRequests',
+    'user-not-found': 'toast.verificationUserNotFound',
+    'no-current-user': 'toast.verificationNoUser',
+  };
+
+  test.each(identityFailures)('shows its own message for %s and lets the person try again', async (failure) => {
+    const { actor, perform, toasts } = sending();
+    await perform(refused('sendVerification', failure));
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'asking',
+      context: { problem: problems[failure] ?? 'toast.verificationFailed' },
+    });
+    expect(toasts).toEqual([]);
+    actor.send({ type: 'verification.requested' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'sending', context: { problem: undefined } });
+  });
+});

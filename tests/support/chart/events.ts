@@ -1,0 +1,24 @@
+import type { AnyEventObject } from 'xstate';
+
+export type Settlement =
+  | { readonly type: `xstate.done.actor.${string}`; readonly output: unknown }
+  | { readonly type: `xstate.error.actor.${string}`; readonly error: unknown };
+
+/** What the chart is told when its invocation `id` ends with `output`. */
+export const done = (id: string, output?: unknown): Settlement => ({ type: `xstate.done.actor.${id}`, output });
+
+/** What the chart is told when its invocation `id` fails with `error`. */
+export const failed = (id: string, error: unknown): Settlement => ({ type: `xstate.error.actor.${id}`, error });
+
+/** The same, with an error as the identity transport makes it. */
+export const refused = (id: string, failure: string): Settlement => failed(id, { failure });
+
+export const settledId = ({ type }: AnyEventObject): string | undefined =>
+  /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
+
+export const isFailure = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.error.');
+
+export const isTimer = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.after.');
+
+/** A short name of the event for a test's title. */
+export const eventTitle = ({ type }: AnyEventObject): string => type.replace(/^xstate\.(\w+)\.(?:actor\.)?/, '$1 ');

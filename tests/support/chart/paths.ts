@@ -1,0 +1,71 @@
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
+import { TestModel, type TestPath } from 'xstate/graph';
+import { activeNodes } from '../../../scripts/charts/nodes.ts';
+import { eventTitle, type Settlement } from './events.ts';
+import { snapshotOf } from './snapshot-of.ts';
+import { newRecording, stubbed } from './stubs.ts';
+
+export type ModelPath = TestPath<AnyMachineSnapshot, AnyEventObject>;
+
+export type PathOptions<M extends AnyStateMachine> = {
+  readonly input?: InputFrom<M>;
+  /** One entry per interesting payload; an event without an entry is sent bare. */
+  readonly cases?: readonly (EventFromLogic<M> | Settlement)[];
+  /** The part of the context that changes behaviour; by default all of it. */
+  readonly project?: (context: SnapshotFrom<M>['context']) => unknown;
+  /** Keeps the exploration finite: false leaves an event out in a state. */
+  readonly when?: (snapshot: SnapshotFrom<M>, event: AnyEventObject) => boolean;
+  readonly limit?: number;
+};
+
+const eventsOf = (cases: readonly AnyEventObject[]) => (snapshot: AnyMachineSnapshot) => {
+  const types = new Set(activeNodes(snapshot).flatMap((node) => node.ownEvents.map(String)));
+  return [...types].flatMap((type): AnyEventObject[] => {
+    const matching = cases.filter((event) => event.type === type);
+    return matching.length > 0 ? matching : [{ type }];
+  });
+};
+
+/**
+ * Shortest paths that together take every reachable pair of state and event.
+ * `createTestModel` refuses charts with `invoke` or `after`; `TestModel` does not.
+ */
+export function coveringPaths<M extends AnyStateMachine>(
+  machine: M,
+  options: PathOptions<M> = {},
+): readonly ModelPath[] {
+  const { input, cases = [], project = (context) => context, when = () => true, limit = 5000 } = options;
+  const keyOf = ({ value, context }: AnyMachineSnapshot) => [value, project(context)];
+  const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(stubbed(machine, newRecording()), {
+    input,
+    limit,
+    events: eventsOf(cases),
+    // `can` leaves out transitions that swallow an event, and those matter as much.
+    filterEvents: (snapshot, event) =>
+      snapshot.machine.getTransitionData(snapshot, event).length > 0 && when(snapshotOf(machine, snapshot), event),
+    // The incoming edge is part of the key, so that every edge gets a path, not only every state.
+    serializeState: (snapshot, event, previous) =>
+      JSON.stringify([keyOf(snapshot), event, previous && keyOf(previous)]),
+  });
+  return model.getShortestPaths();
+}
+
+/** Paths with a title each, for `test.each`: the events tell them apart, their end states do not. */
+export const titled = (paths: readonly ModelPath[]) =>
+  paths.map(
+    (path) =>
+      [
+        path.steps
+          .slice(1)
+          .map(({ event }) => eventTitle(event))
+          .join(' → ') || 'start',
+        path,
+      ] as const,
+  );

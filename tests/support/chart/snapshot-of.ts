@@ -1,0 +1,18 @@
+import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+
+type SnapshotOf<M extends AnyStateMachine> = SnapshotFrom<M> & AnyMachineSnapshot;
+
+const isOf = <M extends AnyStateMachine>(machine: M, snapshot: unknown): snapshot is SnapshotOf<M> =>
+  typeof snapshot === 'object' &&
+  snapshot !== null &&
+  'machine' in snapshot &&
+  typeof snapshot.machine === 'object' &&
+  snapshot.machine !== null &&
+  'id' in snapshot.machine &&
+  snapshot.machine.id === machine.id;
+
+/** The snapshot with the types of the chart it belongs to, which generic code loses. */
+export function snapshotOf<M extends AnyStateMachine>(machine: M, snapshot: unknown): SnapshotOf<M> {
+  if (!isOf(machine, snapshot)) throw new Error(`This is no snapshot of ${machine.id}.`);
+  return snapshot;
+}
