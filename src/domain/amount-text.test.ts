@@ -56,6 +56,7 @@ describe('parseAmount', () => {
     '1,234,567.8,9',
     '0,123,456',
     '1234,567.8',
+    '4,354.869,91',
     '1€50',
     '€5€',
     '5+',
@@ -92,10 +93,16 @@ describe('parseAmount', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('equals the grammar on long texts', () => {
+  it('equals the grammar on long texts and on groups of digits', () => {
     const longText = fc.string({ unit: fc.constantFrom(...'0012345,,..- ()€'.split('')), minLength: 5, maxLength: 24 });
+    const group = fc
+      .tuple(fc.constantFrom(',', '.', ' '), fc.constantFrom('123', '450', '6', '78'))
+      .map((parts) => parts.join(''));
+    const groups = fc
+      .tuple(fc.constantFrom('1', '23', '012'), fc.array(group, { minLength: 2, maxLength: 4 }))
+      .map(([head, tail]) => head + tail.join(''));
     fc.assert(
-      fc.property(longText, (text) => {
+      fc.property(fc.oneof(longText, groups), (text) => {
         expect(parseAmount(text)).toEqual(expectedReading(text));
       }),
       { numRuns: 5000 },

@@ -15,7 +15,7 @@ const signed = /^(?:\+?([\d.,]+)|-([\d.,]+)|([\d.,]+)-|\(([\d.,]+)\))$/;
 
 const oneSeparator = /^(\d*)[.,]?(\d*)$/;
 const onlyGroups = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})+$/;
-const groupsAndDecimals = /^([1-9]\d{0,2}(?:([.,])\d{3})+)(?!\2)[.,](\d*)$/;
+const groupsAndDecimals = /^([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3})*)(?!\2)[.,](\d*)$/;
 const groupOrDecimals = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 const digitsOf = (text: string): string => text.replace(/[.,]/g, '');
