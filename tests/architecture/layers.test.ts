@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
+const layers = ['src/domain', 'src/i18n', 'src/api/contract', 'src/api', 'src/machines', 'src/ui', 'src/app', 'server'];
+
+const forbidden = [
+  ['src/machines', '../api/target.ts'],
+  ['src/machines', '../ui/target.ts'],
+  ['src/machines', 'react'],
+  ['src/machines', 'firebase/auth'],
+  ['src/domain', '../machines/target.ts'],
+  ['src/domain', 'valibot'],
+  ['src/api', '../machines/target.ts'],
+  ['src/api/contract', '../target.ts'],
+  ['src/ui', '../api/target.ts'],
+  ['src/ui', 'firebase/auth'],
+  ['server', '../src/machines/target.ts'],
+  ['server', '../src/api/target.ts'],
+] as const;
+
+const allowed = [
+  ['src/machines', '../domain/target.ts'],
+  ['src/api', './contract/target.ts'],
+  ['src/ui', '../machines/target.ts'],
+  ['src/app', '../api/target.ts'],
+  ['src/domain', 'big.js'],
+  ['server', '../src/api/contract/target.ts'],
+] as const;
+
+const report = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ diagnostics: v.array(v.object({ code: v.string(), filename: v.string() })) }),
+);
+
+const plantedIn = (layer: string, source: string) => `${layer}/imports-${source.replaceAll(/[^\w]+/gu, '-')}.ts`;
+
+let project = '';
+let refused: ReadonlySet<string> = new Set();
+
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(project, path)), { recursive: true });
+  writeFileSync(join(project, path), text);
+};
+
+// A project of its own with our configuration, so that nothing is planted in the tree that others are reading.
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'layers-'));
+  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'package.json']) cpSync(join(root, file), join(project, file));
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+  for (const layer of layers) put(`${layer}/target.ts`, 'export const target = 1;\n');
+  for (const [layer, source] of [...forbidden, ...allowed]) {
+    put(plantedIn(layer, source), `import * as target from '${source}';\nexport const planted = target;\n`);
+  }
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json', 'src', 'server'], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  const boundaries = v.parse(report, stdout).diagnostics.filter(({ code }) => code === 'boundaries(dependencies)');
+  refused = new Set(boundaries.map(({ filename }) => filename));
+});
+
+afterAll(() => {
+  rmSync(project, { recursive: true });
+});
+
+describe('the linter finds an import that the layers forbid', () => {
+  test.each(forbidden)('from %s to %s', (layer, source) => {
+    expect(refused).toContain(plantedIn(layer, source));
+  });
+});
+
+describe('the linter accepts an import that the layers allow', () => {
+  test.each(allowed)('from %s to %s', (layer, source) => {
+    expect(refused).not.toContain(plantedIn(layer, source));
+  });
+});
