@@ -100,16 +100,17 @@ const handlers = new Map<string, (call: Call) => Response | Promise<Response>>([
   ['DELETE', remove],
 ]);
 
+const refuseLongBody = (): never => {
+  throw new DocumentFailure('PAYLOAD_TOO_LARGE', 'Request payload size exceeds the limit.');
+};
+
 /** The document calls below `/v1`. */
 export const createDocumentRoutes = (parts: DocumentRoutesParts): Hono => {
   const routes = new Hono();
   routes.onError(failureToResponse);
   routes.use(async (context, next) => {
     const isCommit = context.req.path.endsWith(':commit');
-    const onError = (): never => {
-      throw new DocumentFailure('PAYLOAD_TOO_LARGE', 'Request payload size exceeds the limit.');
-    };
-    return bodyLimit({ maxSize: isCommit ? maximumCommitBody : maximumBody, onError })(context, next);
+    return bodyLimit({ maxSize: isCommit ? maximumCommitBody : maximumBody, onError: refuseLongBody })(context, next);
   });
   routes.all('/*', async (context) => {
     const handler = handlers.get(context.req.method);

@@ -6,6 +6,7 @@ import { isDocumentPath, urlToPath } from './path.ts';
 export type Target = { readonly path: DocumentPath; readonly procedure: string | undefined };
 
 const pattern = /^\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents(?:\/(.*))?$/;
+const defaultDatabase = ['(default)', '%28default%29'];
 const procedurePattern = /^(.*?)\/?:([A-Za-z]+)$/;
 
 const split = (
@@ -21,7 +22,7 @@ export const parseTarget = (url: string, project: string, method: string): Targe
   const { plain, procedure } = split(new URL(url).pathname, method);
   const [found, urlProject, database, rest = ''] = pattern.exec(plain) ?? [];
   if (found === undefined) throw new DocumentFailure('NOT_FOUND', 'There is no such call.');
-  if (urlProject !== project || decodeURIComponent(database ?? '') !== '(default)') throw permissionDenied();
+  if (urlProject !== project || !defaultDatabase.includes(database ?? '')) throw permissionDenied();
   return { path: urlToPath(rest), procedure };
 };
 

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import type { Limits } from './identity/throttle.ts';
+
+/** Everything that can be set from outside; see docs/self-hosting.md. */
+export type Config = {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly appDir: string;
+  readonly rulesFile: string;
+  readonly publicUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly project: string;
+  readonly hideAccounts: boolean;
+  readonly recentLoginSeconds: number;
+  readonly trustProxy: boolean;
+  readonly limits: Limits;
+};
+
+/** A setting that cannot be used; its message names the setting and the reason in one line. */
+export class ConfigError extends Error {
+  constructor(setting: string, reason: string) {
+    super(`${setting}: ${reason}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const wholeNumber = (fallback: string, least: number, most: number) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d{1,9}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${String(least)}`),
+    v.maxValue(most, `must be at most ${String(most)}`),
+  );
+
+const flag = v.pipe(
+  v.picklist(['on', 'off'], 'must be "on" or "off"'),
+  v.transform((text) => text === 'on'),
+);
+
+const webUrl = v.pipe(
+  v.string(),
+  v.url('must be a URL'),
+  v.startsWith('http', 'must start with http:// or https://'),
+  v.transform((text) => text.replace(/\/+$/, '')),
+);
+
+const smtpUrl = v.pipe(v.string(), v.url('must be a URL'), v.startsWith('smtp', 'must start with smtp:// or smtps://'));
+
+const environment = v.object({
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: wholeNumber('8080', 0, 65_535),
+  DATA_DIR: v.optional(v.string(), './data'),
+  APP_DIR: v.optional(v.string(), resolve(import.meta.dirname, '../dist')),
+  PUBLIC_URL: v.optional(webUrl),
+  SMTP_URL: v.optional(smtpUrl),
+  MAIL_FROM: v.optional(v.string(), 'Mon budget <no-reply@localhost>'),
+  PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{3,29}$/, 'must be a project id')), 'mon-budget'),
+  EMAIL_ENUMERATION_PROTECTION: v.optional(flag),
+  RECENT_LOGIN_SECONDS: wholeNumber('300', 1, 86_400),
+  TRUST_PROXY: v.optional(flag, 'off'),
+  SIGN_INS_PER_MINUTE: wholeNumber('60', 1, 1_000_000),
+  SIGN_UPS_PER_HOUR: wholeNumber('10', 1, 1_000_000),
+  MAILS_PER_HOUR: wholeNumber('5', 1, 1_000_000),
+});
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+// An empty setting is one that was not made.
+const withoutEmpty = (variables: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(variables).filter(([, text]) => text !== undefined && text !== ''));
+
+/** Reads the settings of an environment; throws `ConfigError` for the first one that is wrong. */
+export const readConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
+  const result = v.safeParse(environment, withoutEmpty(variables));
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new ConfigError(v.getDotPath(issue) ?? 'settings', issue.message);
+  }
+  const settings = result.output;
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    dataDir: resolve(settings.DATA_DIR),
+    appDir: resolve(settings.APP_DIR),
+    rulesFile: resolve(import.meta.dirname, '../hosted/firestore.rules'),
+    publicUrl: settings.PUBLIC_URL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    project: settings.PROJECT_ID,
+    hideAccounts: settings.EMAIL_ENUMERATION_PROTECTION ?? !isLoopback(settings.HOST),
+    recentLoginSeconds: settings.RECENT_LOGIN_SECONDS,
+    trustProxy: settings.TRUST_PROXY,
+    limits: {
+      signInsPerMinute: settings.SIGN_INS_PER_MINUTE,
+      signUpsPerHour: settings.SIGN_UPS_PER_HOUR,
+      mailsPerHour: settings.MAILS_PER_HOUR,
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { IdentityFailure } from './failure.ts';
+import type { Identity } from './identity.ts';
+import type { IdClaims } from './tokens.ts';
+import type { User } from './users.ts';
+
+/** The account and the claims behind an id token. */
+export type SignedIn = { readonly user: User; readonly claims: IdClaims };
+
+/**
+ * Who an id token belongs to. Throws `INVALID_ID_TOKEN` for a token that is expired or not ours, `TOKEN_EXPIRED` when its
+ * session has ended, `USER_NOT_FOUND` and `USER_DISABLED`; on the last three the SDK signs the user out.
+ */
+export const checkIdToken = async (identity: Identity, token: string): Promise<SignedIn> => {
+  const claims = await identity.tokens.read(token, identity.now());
+  if (claims === undefined) throw new IdentityFailure('INVALID_ID_TOKEN');
+  const user = identity.users.find(claims.uid);
+  if (user === undefined) throw new IdentityFailure('USER_NOT_FOUND');
+  if (user.disabled) throw new IdentityFailure('USER_DISABLED');
+  if (identity.sessions.find(claims.sessionId)?.uid !== user.uid) throw new IdentityFailure('TOKEN_EXPIRED');
+  return { user, claims };
+};
+
+/** Throws `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` unless the password was given a short while ago. */
+export const checkRecentLogin = ({ settings, now }: Identity, { authTime }: IdClaims): void => {
+  if (now() / 1000 - authTime > settings.recentLoginSeconds) {
+    throw new IdentityFailure('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  }
+};

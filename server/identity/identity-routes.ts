@@ -1,0 +1,84 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { BodyFailure, readText } from '../http/body.ts';
+import { mailLanguage } from '../mail/compose.ts';
+import type { IdentityOperation } from './call.ts';
+import { deleteAccount } from './delete-account.ts';
+import { IdentityFailure, OverloadError } from './failure.ts';
+import type { Identity } from './identity.ts';
+import { lookUp } from './lookup.ts';
+import { refresh } from './refresh.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendOobCode } from './send-oob-code.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { update } from './update.ts';
+
+const operations = new Map<string, IdentityOperation>([
+  ['signUp', signUp],
+  ['signInWithPassword', signIn],
+  ['lookup', lookUp],
+  ['update', update],
+  ['sendOobCode', sendOobCode],
+  ['resetPassword', resetPassword],
+  ['delete', deleteAccount],
+]);
+
+const maximumBody = 16 * 1024;
+
+const refused = (code: number, message: string) => ({
+  error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] },
+});
+
+// On a JSON 5xx the SDK would sign the user out and erase what it stored of him; plain text counts as a network failure.
+const unavailable = (context: Context, error: Error): Response => {
+  if (!(error instanceof OverloadError)) console.error(`An identity call failed: ${error.name}`);
+  context.header('Retry-After', '5');
+  return context.text('The service is unavailable.', 503);
+};
+
+const createRoutes = (toBody: (message: string) => object): Hono => {
+  const routes = new Hono();
+  routes.use(
+    bodyLimit({
+      maxSize: maximumBody,
+      onError: () => {
+        throw new BodyFailure(413, 'PAYLOAD_TOO_LARGE');
+      },
+    }),
+  );
+  routes.onError((error, context) => {
+    if (error instanceof IdentityFailure) return context.json(toBody(error.message), 400);
+    if (error instanceof BodyFailure) return context.json(refused(error.httpCode, error.message), error.httpCode);
+    return unavailable(context, error);
+  });
+  return routes;
+};
+
+/** The calls below `/identitytoolkit.googleapis.com`. `addressOf` is the network address that limits count by. */
+export const createIdentityRoutes = (identity: Identity, addressOf: (context: Context) => string): Hono => {
+  const routes = createRoutes((message) => refused(400, message));
+  routes.all('/*', async (context) => {
+    // The colon of `accounts:signUp` is the router's own sign for a parameter.
+    const [, name = ''] = /\/v1\/accounts:(\w+)$/.exec(context.req.path) ?? [];
+    const operation = operations.get(name);
+    if (operation === undefined) return context.text('Not found', 404);
+    if (context.req.method !== 'POST') return context.text('Method not allowed', 405);
+    const body = await readText(context.req, ['application/json']);
+    const language = mailLanguage(context.req.header('x-firebase-locale'));
+    return context.json(await operation({ identity, body, language, address: addressOf(context) }));
+  });
+  return routes;
+};
+
+/** The call below `/securetoken.googleapis.com`. */
+export const createTokenRoutes = (identity: Identity): Hono => {
+  const routes = createRoutes((message) => ({ error: { code: 400, message, status: 'INVALID_ARGUMENT' } }));
+  routes.all('/*', async (context) => {
+    if (!context.req.path.endsWith('/v1/token')) return context.text('Not found', 404);
+    if (context.req.method !== 'POST') return context.text('Method not allowed', 405);
+    return context.json(await refresh(identity, await readText(context.req, ['application/x-www-form-urlencoded'])));
+  });
+  return routes;
+};

@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { SendMail } from '../mail/mail.ts';
+import type { Codes } from './codes.ts';
+import { createCodes } from './codes.ts';
+import type { Sessions } from './sessions.ts';
+import { createSessions } from './sessions.ts';
+import { loadSigningKeys } from './signing-keys.ts';
+import type { Limits, Throttle } from './throttle.ts';
+import { createThrottle } from './throttle.ts';
+import type { Tokens } from './tokens.ts';
+import { createTokens } from './tokens.ts';
+import type { Users } from './users.ts';
+import { createUsers } from './users.ts';
+
+export type IdentitySettings = {
+  readonly project: string;
+  /** Whether answers hide which addresses have an account. */
+  readonly hideAccounts: boolean;
+  readonly recentLoginSeconds: number;
+  readonly limits: Limits;
+  readonly publicUrl: () => string;
+};
+
+export type IdentityParts = {
+  readonly database: DatabaseSync;
+  readonly settings: IdentitySettings;
+  readonly sendMail: SendMail;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Deletes all documents of an account. */
+  readonly removeDocuments: (uid: string) => void;
+};
+
+/** Everything that the identity calls work with. */
+export type Identity = IdentityParts & {
+  readonly users: Users;
+  readonly sessions: Sessions;
+  readonly codes: Codes;
+  readonly throttle: Throttle;
+  readonly tokens: Tokens;
+};
+
+export const createIdentity = async (parts: IdentityParts): Promise<Identity> => {
+  const { database, settings, now } = parts;
+  const keys = await loadSigningKeys(database, now());
+  return {
+    ...parts,
+    users: createUsers(database),
+    sessions: createSessions(database),
+    codes: createCodes(database),
+    throttle: createThrottle(database, settings.limits),
+    tokens: await createTokens(keys, settings.project),
+  };
+};
+
+/** Forgets sessions, codes and counters that are past their time. */
+export const sweepIdentity = ({ sessions, codes, throttle, now }: Identity): void => {
+  sessions.endIdle(now());
+  codes.removeExpired(now());
+  throttle.removeOld(now());
+};

@@ -1,0 +1,40 @@
+import { idTokenRequest } from '../../src/api/contract/identity.ts';
+import { parseMessage } from '../http/body.ts';
+import { checkIdToken } from './authenticate.ts';
+import type { IdentityOperation } from './call.ts';
+import type { User } from './users.ts';
+
+const optional = (key: string, value: string | null) => (value === null ? {} : { [key]: value });
+
+/** The sign-in methods of an account; there is one. */
+export const providersOf = ({ email, displayName, photoUrl }: User) => [
+  {
+    providerId: 'password',
+    federatedId: email,
+    email,
+    rawId: email,
+    ...optional('displayName', displayName),
+    ...optional('photoUrl', photoUrl),
+  },
+];
+
+const describe = (user: User) => ({
+  localId: user.uid,
+  email: user.email,
+  emailVerified: user.emailVerified,
+  ...optional('displayName', user.displayName),
+  ...optional('photoUrl', user.photoUrl),
+  // The SDK only asks whether there is a hash.
+  passwordHash: 'UkVEQUNURUQ=',
+  passwordUpdatedAt: user.passwordChangedAt,
+  providerUserInfo: providersOf(user),
+  validSince: String(Math.floor(user.passwordChangedAt / 1000)),
+  lastLoginAt: String(user.lastLoginAt),
+  createdAt: String(user.createdAt),
+});
+
+/** `accounts:lookup`: the account of an id token. */
+export const lookUp: IdentityOperation = async ({ identity, body }) => {
+  const { user } = await checkIdToken(identity, parseMessage(body, idTokenRequest).idToken);
+  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [describe(user)] };
+};

@@ -1,0 +1,64 @@
+import type { InferOutput } from 'valibot';
+import { sendCodeRequest } from '../../src/api/contract/identity.ts';
+import { parseMessage } from '../http/body.ts';
+import { checkIdToken, checkRecentLogin } from './authenticate.ts';
+import type { IdentityCall, IdentityOperation } from './call.ts';
+import { checkEmail } from './email-address.ts';
+import { IdentityFailure } from './failure.ts';
+import { mailCode, mailCodeQuietly } from './send-code.ts';
+import { checkFreeEmail } from './sign-up.ts';
+
+type Request = InferOutput<typeof sendCodeRequest>;
+type RequestOf<Type extends Request['requestType']> = Extract<Request, { requestType: Type }>;
+
+/** Sends the verification mail and answers the account's address. */
+const sendVerification = async ({ identity, language }: IdentityCall, { idToken }: RequestOf<'VERIFY_EMAIL'>) => {
+  const { user } = await checkIdToken(identity, idToken);
+  identity.throttle.consume('mailsPerHour', user.email, identity.now());
+  await mailCode(identity, { user, purpose: 'VERIFY_EMAIL', language });
+  return user.email;
+};
+
+const sendReset = async ({ identity, language }: IdentityCall, request: RequestOf<'PASSWORD_RESET'>) => {
+  const email = checkEmail(request.email);
+  identity.throttle.consume('mailsPerHour', email, identity.now());
+  const user = identity.users.findByEmail(email);
+  const { hideAccounts } = identity.settings;
+  if (user === undefined && !hideAccounts) throw new IdentityFailure('EMAIL_NOT_FOUND');
+  if (user === undefined) return email;
+  const mail = { user, purpose: 'PASSWORD_RESET', language } as const;
+  // Waiting for the mail would tell a known address from an unknown one.
+  if (hideAccounts) void mailCodeQuietly(identity, mail);
+  else await mailCode(identity, mail);
+  return email;
+};
+
+const sendChange = async (
+  { identity, language }: IdentityCall,
+  request: RequestOf<'VERIFY_AND_CHANGE_EMAIL'>,
+): Promise<string> => {
+  const { user, claims } = await checkIdToken(identity, request.idToken);
+  checkRecentLogin(identity, claims);
+  const newEmail = checkEmail(request.newEmail);
+  checkFreeEmail(identity, newEmail);
+  identity.throttle.consume('mailsPerHour', newEmail, identity.now());
+  await mailCode(identity, { user, purpose: 'VERIFY_AND_CHANGE_EMAIL', newEmail, language });
+  return user.email;
+};
+
+const send = async (call: IdentityCall, request: Request): Promise<string> => {
+  switch (request.requestType) {
+    case 'VERIFY_EMAIL':
+      return sendVerification(call, request);
+    case 'PASSWORD_RESET':
+      return sendReset(call, request);
+    case 'VERIFY_AND_CHANGE_EMAIL':
+      return sendChange(call, request);
+  }
+};
+
+/** `accounts:sendOobCode`: mails a code; the answer holds the account's address, never the code. */
+export const sendOobCode: IdentityOperation = async (call) => ({
+  kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
+  email: await send(call, parseMessage(call.body, sendCodeRequest)),
+});

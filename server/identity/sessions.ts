@@ -1,0 +1,60 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as v from 'valibot';
+import { prepareQuery } from '../store/rows.ts';
+import { drawSecret, drawText, hashSecret } from './secrets.ts';
+
+const sessionRow = v.pipe(
+  v.object({ id: v.string(), uid: v.string(), signed_in_at: v.number(), last_used_at: v.number() }),
+  v.transform((row) => ({ id: row.id, uid: row.uid, signedInAt: row.signed_in_at, lastUsedAt: row.last_used_at })),
+);
+
+/** One sign-in on one device; times are milliseconds since the epoch. */
+export type Session = Readonly<v.InferOutput<typeof sessionRow>>;
+
+const day = 24 * 60 * 60 * 1000;
+const idleLimit = 90 * day;
+
+/** The sign-ins that still hold, and their refresh tokens. */
+export type Sessions = ReturnType<typeof createSessions>;
+
+export const createSessions = (database: DatabaseSync) => {
+  const byId = prepareQuery(
+    database,
+    'SELECT id, uid, signed_in_at, last_used_at FROM sessions WHERE id = ?',
+    sessionRow,
+  );
+  const byRefresh = prepareQuery(
+    database,
+    'SELECT id, uid, signed_in_at, last_used_at FROM sessions WHERE refresh_hash = ?',
+    sessionRow,
+  );
+  const insert = database.prepare(
+    'INSERT INTO sessions (id, uid, refresh_hash, signed_in_at, last_used_at) VALUES (?, ?, ?, ?, ?)',
+  );
+  const touch = database.prepare('UPDATE sessions SET last_used_at = ? WHERE id = ?');
+  const endAll = database.prepare('DELETE FROM sessions WHERE uid = ?');
+  const endIdle = database.prepare('DELETE FROM sessions WHERE last_used_at < ?');
+  return {
+    find: (id: string): Session | undefined => byId.one(id),
+    start: (uid: string, signedInAt: number, now: number): { session: Session; refreshToken: string } => {
+      const session: Session = { id: drawText(20), uid, signedInAt, lastUsedAt: now };
+      const refreshToken = drawSecret(48);
+      insert.run(session.id, uid, hashSecret(refreshToken), signedInAt, now);
+      return { session, refreshToken };
+    },
+    /** The session of a refresh token, unless it ended or was left idle for 90 days. */
+    resume: (refreshToken: string, now: number): Session | undefined => {
+      const session = byRefresh.one(hashSecret(refreshToken));
+      if (session === undefined || now - session.lastUsedAt > idleLimit) return undefined;
+      // Once a day is enough to tell that a session is in use, and spares a write on each refresh.
+      if (now - session.lastUsedAt > day) touch.run(now, session.id);
+      return session;
+    },
+    endAll: (uid: string): void => {
+      endAll.run(uid);
+    },
+    endIdle: (now: number): void => {
+      endIdle.run(now - idleLimit);
+    },
+  };
+};

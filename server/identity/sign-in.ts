@@ -1,0 +1,55 @@
+import { signInRequest } from '../../src/api/contract/identity.ts';
+import { parseMessage } from '../http/body.ts';
+import type { IdentityOperation } from './call.ts';
+import { checkEmail } from './email-address.ts';
+import { IdentityFailure } from './failure.ts';
+import type { Identity } from './identity.ts';
+import { startSession } from './issue-tokens.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
+import { maximumLength } from './password-policy.ts';
+import type { User } from './users.ts';
+
+const wrongCredentials = ({ settings }: Identity, user: User | undefined): IdentityFailure => {
+  if (settings.hideAccounts) return new IdentityFailure('INVALID_LOGIN_CREDENTIALS');
+  return new IdentityFailure(user === undefined ? 'EMAIL_NOT_FOUND' : 'INVALID_PASSWORD');
+};
+
+const checkPassword = async (identity: Identity, email: string, password: string): Promise<User> => {
+  const user = identity.users.findByEmail(email);
+  const isRight = await verifyPassword(password.slice(0, maximumLength + 1), user?.passwordHash);
+  if (user === undefined || !isRight) throw wrongCredentials(identity, user);
+  return user;
+};
+
+const signedInUser = async (identity: Identity, user: User, password: string): Promise<User> => {
+  const passwordHash = isOutdatedHash(user.passwordHash) ? await hashPassword(password) : user.passwordHash;
+  const current = identity.users.find(user.uid);
+  // Hashing takes time in which the account may have changed; a new password must win over the old one's hash.
+  if (current?.passwordHash !== user.passwordHash) throw wrongCredentials(identity, current);
+  const next = { ...current, passwordHash, lastLoginAt: identity.now() };
+  identity.users.put(next);
+  return next;
+};
+
+/** `accounts:signInWithPassword`, also used to sign in again before a delicate change. */
+export const signIn: IdentityOperation = async ({ identity, body, address }) => {
+  const { email: given, password = '' } = parseMessage(body, signInRequest);
+  const email = checkEmail(given);
+  if (password === '') throw new IdentityFailure('MISSING_PASSWORD');
+  identity.throttle.consume('signInsPerMinute', address, identity.now());
+  identity.throttle.checkFailures(email, identity.now());
+  // Counted before the slow check, so that many guesses at once do not all pass as the first.
+  identity.throttle.addFailure(email, identity.now());
+  const found = await checkPassword(identity, email, password);
+  identity.throttle.clearFailures(email);
+  if (found.disabled) throw new IdentityFailure('USER_DISABLED');
+  const user = await signedInUser(identity, found, password);
+  return {
+    kind: 'identitytoolkit#VerifyPasswordResponse',
+    registered: true,
+    localId: user.uid,
+    email: user.email,
+    displayName: user.displayName ?? '',
+    ...(await startSession(identity, user, identity.now())),
+  };
+};

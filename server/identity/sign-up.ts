@@ -1,0 +1,52 @@
+import { signUpRequest } from '../../src/api/contract/identity.ts';
+import { parseMessage } from '../http/body.ts';
+import { inTransaction } from '../store/transaction.ts';
+import type { IdentityOperation } from './call.ts';
+import { checkEmail } from './email-address.ts';
+import { IdentityFailure } from './failure.ts';
+import type { Identity } from './identity.ts';
+import { startSession } from './issue-tokens.ts';
+import { hashPassword } from './password-hash.ts';
+import { checkNewPassword } from './password-policy.ts';
+import { drawText } from './secrets.ts';
+import type { User } from './users.ts';
+
+export const checkFreeEmail = (identity: Identity, email: string): void => {
+  if (identity.users.findByEmail(email) !== undefined) throw new IdentityFailure('EMAIL_EXISTS');
+};
+
+const newUser = (email: string, passwordHash: string, now: number): User => ({
+  uid: drawText(28),
+  email,
+  emailVerified: false,
+  displayName: null,
+  photoUrl: null,
+  passwordHash,
+  passwordChangedAt: now,
+  disabled: false,
+  createdAt: now,
+  lastLoginAt: now,
+});
+
+/** `accounts:signUp`: makes an account and signs it in. */
+export const signUp: IdentityOperation = async ({ identity, body, address }) => {
+  const request = parseMessage(body, signUpRequest);
+  const email = checkEmail(request.email);
+  const password = await checkNewPassword(request.password);
+  checkFreeEmail(identity, email);
+  identity.throttle.consume('signUpsPerHour', address, identity.now());
+  const passwordHash = await hashPassword(password);
+  const user = inTransaction(identity.database, () => {
+    // Another sign-up with the same address may have come in while this one was hashing.
+    checkFreeEmail(identity, email);
+    const made = newUser(email, passwordHash, identity.now());
+    identity.users.put(made);
+    return made;
+  });
+  return {
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    localId: user.uid,
+    email,
+    ...(await startSession(identity, user, identity.now())),
+  };
+};

@@ -1,0 +1,88 @@
+import { createLocalJWKSet, errors, exportJWK, jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
+import { idTokenSeconds } from '../../src/api/contract/identity.ts';
+import { drawText } from './secrets.ts';
+import type { Session } from './sessions.ts';
+import type { SigningKeys } from './signing-keys.ts';
+import type { User } from './users.ts';
+
+const algorithm = 'RS256';
+const clockToleranceSeconds = 60;
+
+const claims = v.object({
+  sub: v.string(),
+  sid: v.string(),
+  email: v.string(),
+  email_verified: v.boolean(),
+  auth_time: v.number(),
+});
+
+/** What a valid id token says; `authTime` is in seconds since the epoch. */
+export type IdClaims = {
+  readonly uid: string;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly authTime: number;
+};
+
+/** Signs and reads id tokens. */
+export type Tokens = Awaited<ReturnType<typeof createTokens>>;
+
+const toClaims = (payload: unknown): IdClaims | undefined => {
+  const result = v.safeParse(claims, payload);
+  if (!result.success) return undefined;
+  const { sub, sid, email, email_verified: emailVerified, auth_time: authTime } = result.output;
+  return { uid: sub, sessionId: sid, email, emailVerified, authTime };
+};
+
+export const createTokens = async (keys: SigningKeys, project: string) => {
+  const [signing] = keys;
+  const issuer = `https://securetoken.google.com/${project}`;
+  const jwks = await Promise.all(
+    keys.map(async ({ kid, publicKey }) => ({ ...(await exportJWK(publicKey)), kid, alg: algorithm })),
+  );
+  const keySet = createLocalJWKSet({ keys: jwks });
+  return {
+    /** An id token of one hour. `now` is in milliseconds. */
+    issue: async (user: User, session: Session, now: number): Promise<string> => {
+      const issuedAt = Math.floor(now / 1000);
+      const body = {
+        // Two tokens of the same second must differ: the SDK keeps its old refresh token when the id token is the same.
+        jti: drawText(20),
+        sid: session.id,
+        user_id: user.uid,
+        auth_time: Math.floor(session.signedInAt / 1000),
+        email: user.email,
+        email_verified: user.emailVerified,
+        ...(user.displayName === null ? {} : { name: user.displayName }),
+        firebase: { identities: { email: [user.email] }, sign_in_provider: 'password' },
+      };
+      return new SignJWT(body)
+        .setProtectedHeader({ alg: algorithm, kid: signing.kid, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(project)
+        .setSubject(user.uid)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + idTokenSeconds)
+        .sign(signing.privateKey);
+    },
+    /** The claims of a token that this server signed and that has not expired; undefined for any other. */
+    read: async (token: string, now: number): Promise<IdClaims | undefined> => {
+      try {
+        const { payload } = await jwtVerify(token, keySet, {
+          algorithms: [algorithm],
+          issuer,
+          audience: project,
+          clockTolerance: clockToleranceSeconds,
+          currentDate: new Date(now),
+          requiredClaims: ['exp', 'iat', 'sub'],
+        });
+        return toClaims(payload);
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import type { InferOutput } from 'valibot';
+import { updateRequest } from '../../src/api/contract/identity.ts';
+import { parseMessage } from '../http/body.ts';
+import { applyCode } from './apply-code.ts';
+import { checkIdToken, checkRecentLogin } from './authenticate.ts';
+import type { SignedIn } from './authenticate.ts';
+import type { IdentityCall, IdentityOperation } from './call.ts';
+import { changeAccount } from './change-account.ts';
+import { checkEmail } from './email-address.ts';
+import { IdentityFailure } from './failure.ts';
+import type { Identity } from './identity.ts';
+import { startSession } from './issue-tokens.ts';
+import { providersOf } from './lookup.ts';
+import { hashPassword } from './password-hash.ts';
+import { checkNewPassword } from './password-policy.ts';
+import { mailCodeQuietly } from './send-code.ts';
+import { checkFreeEmail } from './sign-up.ts';
+import type { User } from './users.ts';
+
+type Request = InferOutput<typeof updateRequest>;
+
+const withEmail = (identity: Identity, user: User, given: string | undefined): User => {
+  if (given === undefined) return user;
+  if (identity.settings.hideAccounts) throw new IdentityFailure('OPERATION_NOT_ALLOWED');
+  const email = checkEmail(given);
+  if (email === user.email) return user;
+  checkFreeEmail(identity, email);
+  return { ...user, email, emailVerified: false };
+};
+
+const withPassword = async (identity: Identity, user: User, given: string | undefined): Promise<User> => {
+  if (given === undefined) return user;
+  const passwordHash = await hashPassword(await checkNewPassword(given));
+  return { ...user, passwordHash, passwordChangedAt: identity.now() };
+};
+
+const withProfile = (user: User, { displayName, photoUrl }: Request): User => ({
+  ...user,
+  displayName: displayName === undefined ? user.displayName : displayName,
+  photoUrl: photoUrl === undefined ? user.photoUrl : photoUrl,
+});
+
+const answer = (user: User) => ({
+  kind: 'identitytoolkit#SetAccountInfoResponse',
+  localId: user.uid,
+  email: user.email,
+  displayName: user.displayName ?? '',
+  ...(user.photoUrl === null ? {} : { photoUrl: user.photoUrl }),
+  providerUserInfo: providersOf(user),
+  emailVerified: user.emailVerified,
+});
+
+const changeCredentials = async (
+  { identity, language }: IdentityCall,
+  { user, claims }: SignedIn,
+  request: Request,
+) => {
+  checkRecentLogin(identity, claims);
+  const hashed = await withPassword(identity, user, request.password);
+  // The address is checked after the slow hash, right before it is kept.
+  const changed = withEmail(identity, withProfile(hashed, request), request.email);
+  changeAccount(identity, changed);
+  if (changed.email !== user.email) await mailCodeQuietly(identity, { user, purpose: 'RECOVER_EMAIL', language });
+  const tokens = await startSession(identity, changed, claims.authTime * 1000);
+  return { ...answer(changed), ...(request.email === undefined ? {} : { newEmail: changed.email }), ...tokens };
+};
+
+/** `accounts:update`: applies a mailed code, or changes the name, the address or the password of the caller. */
+export const update: IdentityOperation = async (call) => {
+  const request = parseMessage(call.body, updateRequest);
+  if (request.oobCode !== undefined) return applyCode(call, request.oobCode);
+  const signedIn = await checkIdToken(call.identity, request.idToken ?? '');
+  if (request.email !== undefined || request.password !== undefined) return changeCredentials(call, signedIn, request);
+  const changed = withProfile(signedIn.user, request);
+  call.identity.users.put(changed);
+  return answer(changed);
+};

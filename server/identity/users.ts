@@ -1,0 +1,72 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as v from 'valibot';
+import { prepareQuery, storedFlag } from '../store/rows.ts';
+
+const userRow = v.pipe(
+  v.object({
+    uid: v.string(),
+    email: v.string(),
+    email_verified: storedFlag,
+    display_name: v.nullable(v.string()),
+    photo_url: v.nullable(v.string()),
+    password_hash: v.string(),
+    password_changed_at: v.number(),
+    disabled: storedFlag,
+    created_at: v.number(),
+    last_login_at: v.number(),
+  }),
+  v.transform((row) => ({
+    uid: row.uid,
+    email: row.email,
+    emailVerified: row.email_verified,
+    displayName: row.display_name,
+    photoUrl: row.photo_url,
+    passwordHash: row.password_hash,
+    passwordChangedAt: row.password_changed_at,
+    disabled: row.disabled,
+    createdAt: row.created_at,
+    lastLoginAt: row.last_login_at,
+  })),
+);
+
+/** An account; times are milliseconds since the epoch. */
+export type User = Readonly<v.InferOutput<typeof userRow>>;
+
+/** The accounts, by id and by address. */
+export type Users = ReturnType<typeof createUsers>;
+
+export const createUsers = (database: DatabaseSync) => {
+  const byUid = prepareQuery(database, 'SELECT * FROM users WHERE uid = ?', userRow);
+  const byEmail = prepareQuery(database, 'SELECT * FROM users WHERE email = ?', userRow);
+  const put = database.prepare(`
+    INSERT INTO users (uid, email, email_verified, display_name, photo_url, password_hash, password_changed_at, disabled,
+      created_at, last_login_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (uid) DO UPDATE SET email = excluded.email, email_verified = excluded.email_verified,
+      display_name = excluded.display_name, photo_url = excluded.photo_url, password_hash = excluded.password_hash,
+      password_changed_at = excluded.password_changed_at, disabled = excluded.disabled,
+      last_login_at = excluded.last_login_at
+  `);
+  const remove = database.prepare('DELETE FROM users WHERE uid = ?');
+  return {
+    find: (uid: string): User | undefined => byUid.one(uid),
+    findByEmail: (email: string): User | undefined => byEmail.one(email),
+    put: (user: User): void => {
+      put.run(
+        user.uid,
+        user.email,
+        Number(user.emailVerified),
+        user.displayName,
+        user.photoUrl,
+        user.passwordHash,
+        user.passwordChangedAt,
+        Number(user.disabled),
+        user.createdAt,
+        user.lastLoginAt,
+      );
+    },
+    remove: (uid: string): void => {
+      remove.run(uid);
+    },
+  };
+};

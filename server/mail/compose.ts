@@ -1,0 +1,75 @@
+import type { CodePurpose } from '../../src/api/contract/identity.ts';
+import { actionPath, linkModes } from '../../src/api/contract/identity.ts';
+import type { Mail } from './mail.ts';
+
+export type MailLanguage = 'fr' | 'en';
+
+/** French for French clients, English for all others. Source: specification, section 1. */
+export const mailLanguage = (locale: string | undefined): MailLanguage =>
+  locale !== undefined && /^fr\b/i.test(locale) ? 'fr' : 'en';
+
+type Text = { readonly subject: string; readonly lines: readonly string[] };
+
+const texts: Record<MailLanguage, Record<CodePurpose, Text>> = {
+  fr: {
+    VERIFY_EMAIL: {
+      subject: 'Vérifiez votre adresse email',
+      lines: ['Bonjour,', 'Ouvrez ce lien pour vérifier votre adresse email :'],
+    },
+    PASSWORD_RESET: {
+      subject: 'Réinitialisez votre mot de passe',
+      lines: ['Bonjour,', 'Ouvrez ce lien pour choisir un nouveau mot de passe :'],
+    },
+    VERIFY_AND_CHANGE_EMAIL: {
+      subject: 'Confirmez votre nouvelle adresse email',
+      lines: ['Bonjour,', 'Ouvrez ce lien pour utiliser cette adresse email avec votre compte :'],
+    },
+    RECOVER_EMAIL: {
+      subject: 'Votre adresse email a été changée',
+      lines: [
+        'Bonjour,',
+        "Si vous n'êtes pas à l'origine de ce changement, ouvrez ce lien pour revenir à cette adresse :",
+      ],
+    },
+  },
+  en: {
+    VERIFY_EMAIL: {
+      subject: 'Verify your e-mail address',
+      lines: ['Hello,', 'Open this link to verify your e-mail address:'],
+    },
+    PASSWORD_RESET: {
+      subject: 'Reset your password',
+      lines: ['Hello,', 'Open this link to choose a new password:'],
+    },
+    VERIFY_AND_CHANGE_EMAIL: {
+      subject: 'Confirm your new e-mail address',
+      lines: ['Hello,', 'Open this link to use this e-mail address with your account:'],
+    },
+    RECOVER_EMAIL: {
+      subject: 'Your e-mail address was changed',
+      lines: ['Hello,', 'If you did not change it, open this link to go back to this address:'],
+    },
+  },
+};
+
+const endings: Record<MailLanguage, readonly string[]> = {
+  fr: ["Ce lien est valable une heure. Si vous n'avez rien demandé, ignorez ce message.", 'Mon budget'],
+  en: ['This link is valid for one hour. If you asked for nothing, ignore this message.', 'Mon budget'],
+};
+
+export type MailRequest = {
+  readonly to: string;
+  readonly purpose: CodePurpose;
+  readonly code: string;
+  readonly language: MailLanguage;
+  /** Where the app is reached, without a slash at the end. */
+  readonly publicUrl: string;
+};
+
+/** The mail that carries a code, with a link to the app's own page for it. */
+export const composeMail = ({ to, purpose, code, language, publicUrl }: MailRequest): Mail => {
+  const query = new URLSearchParams({ mode: linkModes[purpose], oobCode: code, lang: language });
+  const link = `${publicUrl}${actionPath}?${query.toString()}`;
+  const { subject, lines } = texts[language][purpose];
+  return { to, subject, link, text: [...lines, link, ...endings[language]].join('\n\n') };
+};

@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drawText } from '../identity/secrets.ts';
+import type { Mail, SendMail } from './mail.ts';
+
+export type MailSettings = {
+  readonly smtpUrl: string | undefined;
+  readonly from: string;
+  readonly outbox: string;
+  /** Called with one line for each mail that was written into the outbox. */
+  readonly print: (line: string) => void;
+};
+
+const toMessage = (from: string, { to, subject, text }: Mail) => ({ from, to, subject, text });
+
+const throughSmtp =
+  (smtpUrl: string, from: string): SendMail =>
+  async (mail) => {
+    const { createTransport } = await import('nodemailer');
+    await createTransport(smtpUrl).sendMail(toMessage(from, mail));
+  };
+
+// Times sort as texts, and colons are not allowed in every file system.
+const fileName = (): string => `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${drawText(8)}.eml`;
+
+const intoOutbox =
+  ({ from, outbox, print }: MailSettings): SendMail =>
+  async (mail) => {
+    const { createTransport } = await import('nodemailer');
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(toMessage(from, mail));
+    await mkdir(outbox, { recursive: true, mode: 0o700 });
+    await writeFile(join(outbox, fileName()), message, { mode: 0o600 });
+    print(`Mail "${mail.subject}": ${mail.link}`);
+  };
+
+/** Sends by SMTP when a server is named, otherwise writes each mail into the outbox folder. */
+export const createSendMail = (settings: MailSettings): SendMail =>
+  settings.smtpUrl === undefined ? intoOutbox(settings) : throughSmtp(settings.smtpUrl, settings.from);
