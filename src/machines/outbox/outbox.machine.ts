@@ -61,7 +61,7 @@ export const outboxMachine = setup({
     }),
   },
   delays: {
-    backoff: ({ context }) => backoff(context.attempts, context.environment.random()),
+    backoff: ({ context }) => backoff(context.attempts - 1, context.environment.random()),
     offlineProbe: 5000,
   },
 }).createMachine({
