@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import PostalMime from 'postal-mime';
+
+/** A mail that the server wrote into its outbox. */
+export type ReceivedMail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The link inside, and the code that it carries. */
+  readonly link: string;
+  readonly code: string;
+};
+
+export type ServerOptions = {
+  /** `built` serves dist/; `empty` serves a page without content, for tests that need no app. */
+  readonly app?: 'built' | 'empty';
+  /** Further settings, as in docs/self-hosting.md. */
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+export type TestServer = {
+  readonly origin: string;
+  readonly dataDir: string;
+  /** Lines that the server printed since it was first started. */
+  readonly lines: () => readonly string[];
+  /** Mails in the order of their sending. */
+  readonly mails: () => Promise<readonly ReceivedMail[]>;
+  /** Sends a signal and waits for the process to end; answers its exit code. */
+  readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** Starts the server again on the same data and the same port. */
+  readonly restart: () => Promise<void>;
+  /** Ends the process and removes the data. */
+  readonly stop: () => Promise<void>;
+};
+
+const main = resolve(import.meta.dirname, '../../server/main.ts');
+
+// Tests share one network address, and make more accounts in an hour than a person would.
+const generousLimits = { SIGN_INS_PER_MINUTE: '100000', SIGN_UPS_PER_HOUR: '100000', MAILS_PER_HOUR: '1000' };
+
+const emptyApp = async (folder: string): Promise<string> => {
+  const app = join(folder, 'app');
+  await mkdir(join(app, 'assets'), { recursive: true });
+  await writeFile(join(app, 'index.html'), '<!doctype html><html lang="fr"><title>Mon budget</title></html>');
+  await writeFile(join(app, 'sw.js'), '// no worker');
+  await writeFile(join(app, 'assets', 'app-1.js'), `export const text = '${'budget '.repeat(200)}';`);
+  await writeFile(join(app, 'assets', 'app-1.js.map'), '{}');
+  return app;
+};
+
+const originOf = async (child: ChildProcess, lines: string[]): Promise<string> => {
+  const started = Promise.withResolvers<string>();
+  const read = (line: string): void => {
+    lines.push(line);
+    const [origin] = /http:\/\/\S+(?= \()/.exec(line) ?? [];
+    if (origin !== undefined) started.resolve(origin);
+  };
+  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', read);
+  child.once('exit', () => {
+    started.reject(new Error(`The server ended before it listened: ${lines.join(' ')}`));
+  });
+  return started.promise;
+};
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+  return child.exitCode;
+};
+
+const parseMail = async (file: string): Promise<ReceivedMail> => {
+  const { to = [], subject = '', text = '' } = await PostalMime.parse(await readFile(file));
+  const [link = ''] = /https?:\/\/\S+/.exec(text) ?? [];
+  return { to: to[0]?.address ?? '', subject, text, link, code: new URL(link).searchParams.get('oobCode') ?? '' };
+};
+
+const readMails = async (outbox: string): Promise<readonly ReceivedMail[]> => {
+  const names = await readdir(outbox).catch((): string[] => []);
+  return Promise.all(names.toSorted().map(async (name) => parseMail(join(outbox, name))));
+};
+
+/** Starts a server of its own process, with fresh data, on a port that the system chooses. */
+export const startServer = async ({ app = 'built', settings = {} }: ServerOptions = {}): Promise<TestServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'mon-budget-'));
+  const dataDir = join(folder, 'data');
+  const appDir = app === 'empty' ? { APP_DIR: await emptyApp(folder) } : {};
+  const lines: string[] = [];
+  const launch = (port: string): ChildProcess =>
+    spawn(process.execPath, [main], {
+      env: { ...generousLimits, ...appDir, ...settings, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: port },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  let child = launch('0');
+  const origin = await originOf(child, lines);
+  return {
+    origin,
+    dataDir,
+    lines: () => lines,
+    mails: async () => readMails(join(dataDir, 'outbox')),
+    kill: async (signal) => end(child, signal),
+    restart: async () => {
+      await end(child, 'SIGTERM');
+      child = launch(new URL(origin).port);
+      await originOf(child, lines);
+    },
+    stop: async () => {
+      await end(child, 'SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
