@@ -1,0 +1,27 @@
+import { CategoriesBlock } from '../../sheet/blocks/categories-block.tsx';
+import { ChargesBlock } from '../../sheet/blocks/charges-block.tsx';
+import { DailyBlock } from '../../sheet/blocks/daily-block.tsx';
+import { IncomeBlock } from '../../sheet/blocks/income-block.tsx';
+import { SituationPanel } from '../../sheet/blocks/situation-panel.tsx';
+import { ProvisionsBlock } from '../../sheet/provisions/provisions-block.tsx';
+import './board.css';
+
+/** One sheet of paper in four columns, each of which scrolls in itself. */
+export const Board = () => (
+  <div className="board">
+    <div className="board-column board-summary">
+      <SituationPanel hasTitle />
+      <IncomeBlock />
+      <CategoriesBlock />
+    </div>
+    <div className="board-column">
+      <DailyBlock />
+    </div>
+    <div className="board-column">
+      <ChargesBlock />
+    </div>
+    <div className="board-column">
+      <ProvisionsBlock />
+    </div>
+  </div>
+);

@@ -1,0 +1,19 @@
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { AddRow } from '../../sheet/add-row/add-row.tsx';
+import { ChargesTotal } from '../../sheet/blocks/charges-total.tsx';
+import { EmptyCharges } from '../../sheet/blocks/empty-lists.tsx';
+import { Panel } from '../../sheet/blocks/panel.tsx';
+import { BottomBar } from '../../sheet/bottom-bar.tsx';
+import { EntryList } from '../../sheet/rows/entry-list.tsx';
+
+export const ChargesPage = () => {
+  const t = useTranslate();
+  return (
+    <Panel title={t('charges.title')} className="page-block">
+      <EntryList collection="outMonth" label={t('charges.title')} empty={<EmptyCharges />} />
+      <BottomBar totals={<ChargesTotal />}>
+        <AddRow collection="outMonth" isTouch />
+      </BottomBar>
+    </Panel>
+  );
+};

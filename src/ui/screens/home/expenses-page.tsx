@@ -1,0 +1,19 @@
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { AddRow } from '../../sheet/add-row/add-row.tsx';
+import { DailyTotals } from '../../sheet/blocks/daily-totals.tsx';
+import { EmptyExpenses } from '../../sheet/blocks/empty-lists.tsx';
+import { Panel } from '../../sheet/blocks/panel.tsx';
+import { BottomBar } from '../../sheet/bottom-bar.tsx';
+import { EntryList } from '../../sheet/rows/entry-list.tsx';
+
+export const ExpensesPage = () => {
+  const t = useTranslate();
+  return (
+    <Panel title={t('expenses.title')} className="page-block">
+      <EntryList collection="outDay" label={t('expenses.title')} empty={<EmptyExpenses />} />
+      <BottomBar totals={<DailyTotals />}>
+        <AddRow collection="outDay" isTouch />
+      </BottomBar>
+    </Panel>
+  );
+};

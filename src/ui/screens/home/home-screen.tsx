@@ -1,0 +1,26 @@
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useLayout } from '../../sheet/layout.ts';
+import { SheetFrame } from '../../sheet/sheet-frame.tsx';
+import { ShownSheet } from '../../sheet/shown-sheet.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import { Board } from './board.tsx';
+import { Pages } from './pages.tsx';
+import { TwoColumns } from './two-columns.tsx';
+
+/** The month on a single sheet. */
+export function HomeScreen() {
+  const t = useTranslate();
+  const layout = useLayout();
+  const Arrangement = arrangements[layout.name];
+  return (
+    <SheetFrame layout={layout}>
+      <PageHeading title={t('navigation.home')} visuallyHidden />
+      <ShownSheet skeleton={<BoardSkeleton />}>
+        <Arrangement />
+      </ShownSheet>
+    </SheetFrame>
+  );
+}
+
+const arrangements = { board: Board, twoColumns: TwoColumns, tablet: Pages, phone: Pages };

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { ChargesPage } from './charges-page.tsx';
+import { ExpensesPage } from './expenses-page.tsx';
+import { RealBalanceCard } from './real-balance-card.tsx';
+import { SituationPage } from './situation-page.tsx';
+import { ProvisionsPage } from './provisions-page.tsx';
+import { type PageName, PageTabs } from './page-tabs.tsx';
+import './pages.css';
+
+const pages = {
+  situation: SituationPage,
+  expenses: ExpensesPage,
+  charges: ChargesPage,
+  provisions: ProvisionsPage,
+};
+
+/** The four columns one at a time, for a hand's width. */
+export function Pages() {
+  const [page, setPage] = useState<PageName>('expenses');
+  const Page = pages[page];
+  return (
+    <div className="pages">
+      {page !== 'situation' && <RealBalanceCard />}
+      <PageTabs page={page} onChange={setPage} />
+      <div id="sheet-page" role="tabpanel" aria-labelledby={`sheet-tab-${page}`} className="page-panel">
+        <Page />
+      </div>
+    </div>
+  );
+}

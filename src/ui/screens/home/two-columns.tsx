@@ -1,0 +1,23 @@
+import { CategoriesBlock } from '../../sheet/blocks/categories-block.tsx';
+import { ChargesBlock } from '../../sheet/blocks/charges-block.tsx';
+import { DailyBlock } from '../../sheet/blocks/daily-block.tsx';
+import { IncomeBlock } from '../../sheet/blocks/income-block.tsx';
+import { SituationPanel } from '../../sheet/blocks/situation-panel.tsx';
+import { ProvisionsBlock } from '../../sheet/provisions/provisions-block.tsx';
+import './board.css';
+
+/** The same sheet in two columns: what it comes to on the left, what is spent on the right. The page scrolls. */
+export const TwoColumns = () => (
+  <div className="two-columns">
+    <div className="board-column">
+      <SituationPanel hasTitle />
+      <IncomeBlock />
+      <CategoriesBlock />
+      <ProvisionsBlock />
+    </div>
+    <div className="board-column">
+      <DailyBlock />
+      <ChargesBlock />
+    </div>
+  </div>
+);

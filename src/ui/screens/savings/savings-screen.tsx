@@ -1,0 +1,21 @@
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useLayout } from '../../sheet/layout.ts';
+import { SheetFrame } from '../../sheet/sheet-frame.tsx';
+import { ShownSheet } from '../../sheet/shown-sheet.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { SavingsPage } from './savings-page.tsx';
+import { SavingsPaper } from './savings-paper.tsx';
+import { SavingsSkeleton } from './savings-skeleton.tsx';
+import './savings.css';
+
+/** What is put aside this month. */
+export function SavingsScreen() {
+  const t = useTranslate();
+  const layout = useLayout();
+  return (
+    <SheetFrame layout={layout}>
+      <PageHeading title={t('savings.title')} visuallyHidden />
+      <ShownSheet skeleton={<SavingsSkeleton />}>{layout.isTouch ? <SavingsPage /> : <SavingsPaper />}</ShownSheet>
+    </SheetFrame>
+  );
+}

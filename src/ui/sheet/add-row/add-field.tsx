@@ -1,0 +1,46 @@
+import { type ChangeEvent, type KeyboardEvent, type Ref, useId } from 'react';
+import type { Problem } from '../edits.ts';
+import { FieldProblem } from '../field-problem.tsx';
+import { useProblemText } from '../problem-text.ts';
+
+export type AddFieldProps = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly problem?: Problem | undefined;
+  readonly className?: string;
+  readonly inputMode?: 'decimal' | 'numeric' | 'text';
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly isFocused?: boolean;
+  readonly onType: (text: string) => void;
+  readonly onBlur?: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+};
+
+/** One text field of an add row, with the reason beside it when its text cannot be taken. */
+export const AddField = ({ label, placeholder, value, problem, className = '', ...field }: AddFieldProps) => {
+  const problemText = useProblemText();
+  const problemId = useId();
+  return (
+    <span className={`add-field ${className}`}>
+      <input
+        ref={field.inputRef}
+        className="add-input"
+        type="text"
+        inputMode={field.inputMode ?? 'text'}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just opened by the person who will type here
+        autoFocus={field.isFocused}
+        aria-label={label}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && problemId}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => field.onType(event.target.value)}
+        onBlur={field.onBlur}
+        onKeyDown={field.onKeyDown}
+      />
+      <FieldProblem id={problemId} text={problem && problemText(problem)} />
+    </span>
+  );
+};

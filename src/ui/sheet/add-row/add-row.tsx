@@ -1,0 +1,85 @@
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import type { EntryCollection } from '../../../domain/sheet.ts';
+import type { MessageKey } from '../../../i18n/message-key.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { Icon } from '../../controls/icon.tsx';
+import { useAmountFormat } from '../formats.ts';
+import { isExpense } from '../sheet-data.ts';
+import { AddButton } from './add-button.tsx';
+import { AddField } from './add-field.tsx';
+import { CreditSwitch } from './credit-switch.tsx';
+import { useEntryFields } from './entry-fields.ts';
+import { NameField } from './name-field.tsx';
+import './add-row.css';
+
+type AddRowProps = { readonly collection: EntryCollection; readonly isTouch: boolean };
+
+const namePlaceholders: Record<EntryCollection, MessageKey> = {
+  in: 'income.newName',
+  moneySaving: 'savings.newName',
+  outDay: 'expenses.newName',
+  outMonth: 'charges.newName',
+};
+
+/** Adds one entry after the other without leaving the keyboard: Enter adds, Escape clears. */
+export function AddRow({ collection, isTouch }: AddRowProps) {
+  const t = useTranslate();
+  const format = useAmountFormat();
+  const entry = useEntryFields(collection);
+  const form = useRef<HTMLFormElement>(null);
+  const isDaily = collection === 'outDay';
+  const focusAfterName = () =>
+    form.current?.querySelector<HTMLElement>('[data-after-name] :is(button, input)')?.focus();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    entry.submit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') entry.clear();
+    // A form whose button is disabled does not submit on Enter, and could not say why.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit(event);
+  };
+  return (
+    <form ref={form} className={`add-row add-row-${collection}`} onSubmit={submit} onKeyDown={onKeyDown}>
+      {isExpense(collection) && !isTouch && <Icon name="plus" size={14} strokeWidth={1.75} />}
+      {isDaily && (
+        <AddField
+          className="add-field-day"
+          label={t('entry.day')}
+          placeholder={t('entry.dayShort')}
+          inputMode="numeric"
+          inputRef={entry.firstField}
+          value={entry.fields.day}
+          problem={entry.dayProblem}
+          onType={(day) => entry.set({ day })}
+        />
+      )}
+      <NameField
+        placeholder={t(isTouch && isDaily ? 'entry.name' : namePlaceholders[collection])}
+        inputRef={isDaily ? undefined : entry.firstField}
+        value={entry.fields.name}
+        onType={(name) => entry.set({ name })}
+        onPicked={focusAfterName}
+      />
+      {isDaily && (
+        <span className="add-sign" data-after-name="">
+          <CreditSwitch isCredit={!entry.fields.debit} isTouch={isTouch} onToggle={entry.toggleSign} />
+        </span>
+      )}
+      <span className="add-amount" data-after-name="">
+        <AddField
+          className="amount"
+          label={t('entry.amount')}
+          placeholder={format.amount(0)}
+          inputMode="decimal"
+          value={entry.fields.value}
+          problem={entry.valueProblem}
+          onType={entry.setValue}
+          onBlur={entry.judge}
+          onKeyDown={entry.onAmountKey}
+        />
+      </span>
+      <AddButton isReady={entry.isReady} />
+    </form>
+  );
+}

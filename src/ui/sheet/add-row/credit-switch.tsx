@@ -1,0 +1,31 @@
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { SignMark, SignToggle } from '../rows/sign-toggle.tsx';
+
+type CreditSwitchProps = { readonly isCredit: boolean; readonly isTouch: boolean; readonly onToggle: () => void };
+
+/** Debit or credit: a sign beside the amount, or both words where there is room for a thumb. */
+export const CreditSwitch = ({ isCredit, isTouch, onToggle }: CreditSwitchProps) => {
+  const t = useTranslate();
+  if (!isTouch) return <SignToggle label={t('entry.credit')} isCredit={isCredit} onToggle={onToggle} />;
+  return (
+    <button
+      type="button"
+      className="credit-switch"
+      aria-label={t('entry.credit')}
+      aria-pressed={isCredit}
+      onClick={onToggle}
+    >
+      <SignWord text={t('entry.debit')} isCredit={false} isChosen={!isCredit} />
+      <SignWord text={t('entry.credit')} isCredit isChosen={isCredit} />
+    </button>
+  );
+};
+
+type SignWordProps = { readonly text: string; readonly isCredit: boolean; readonly isChosen: boolean };
+
+const SignWord = ({ text, isCredit, isChosen }: SignWordProps) => (
+  <span className={isChosen ? 'sign-word is-chosen' : 'sign-word'}>
+    <SignMark isCredit={isCredit} size={16} />
+    <span className="sign-word-text">{text}</span>
+  </span>
+);

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import { type Ref, useMemo } from 'react';
+import { suggest } from '../../../domain/suggestions.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useParameters } from '../../hooks/actors.tsx';
+import { useCombobox } from './combobox.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+
+type NameFieldProps = {
+  readonly value: string;
+  readonly placeholder: string;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  readonly onType: (text: string) => void;
+  /** The name is complete: the focus belongs in the next field. */
+  readonly onPicked: () => void;
+};
+
+const useSuggestions = (typed: string): readonly string[] => {
+  const operations = useSelector(useParameters(), ({ context }) => context.parameters.operations);
+  return useMemo(() => suggest(operations, typed), [operations, typed]);
+};
+
+/** The name of a new line, with the known names that start like it. */
+export const NameField = ({ value, placeholder, inputRef, onType, onPicked }: NameFieldProps) => {
+  const t = useTranslate();
+  const options = useSuggestions(value);
+  const list = useCombobox({ options, onPick: onType, onPicked });
+  const pick = (option: string) => {
+    list.pick(option);
+    onPicked();
+  };
+  const type = (text: string) => {
+    onType(text);
+    list.open();
+  };
+  return (
+    <span className="add-field add-field-name">
+      <input
+        ref={inputRef}
+        className="add-input"
+        type="text"
+        autoComplete="off"
+        aria-label={t('entry.name')}
+        placeholder={placeholder}
+        value={value}
+        {...list.inputProps}
+        onChange={(event) => type(event.target.value)}
+        onBlur={list.close}
+        onKeyDown={list.onKeyDown}
+      />
+      {list.isOpen && (
+        <SuggestionList
+          id={list.listId}
+          options={options}
+          typedLength={value.trim().length}
+          activeIndex={list.activeIndex}
+          optionId={list.optionId}
+          onPick={pick}
+        />
+      )}
+    </span>
+  );
+};

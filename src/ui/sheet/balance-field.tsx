@@ -1,0 +1,73 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import type { Amount } from '../../domain/sheet.ts';
+import { amountEdit, type Problem } from './edits.ts';
+import { FieldProblem } from './field-problem.tsx';
+import { useAmountFormat } from './formats.ts';
+import { useProblemText } from './problem-text.ts';
+import './balance-field.css';
+
+type BalanceFieldProps = {
+  readonly label: string;
+  readonly value: Amount;
+  readonly figure?: string;
+  readonly onChange: (value: Amount) => void;
+};
+
+const useBalanceEdit = ({ value, onChange }: BalanceFieldProps) => {
+  // Undefined while nobody edits: the field then follows the sheet.
+  const [draft, setDraft] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const { editable } = useAmountFormat();
+  const stop = () => {
+    setDraft(undefined);
+    setProblem(undefined);
+  };
+  const commit = () => {
+    if (draft === undefined || draft === editable(value)) return stop();
+    const edit = amountEdit(draft);
+    if (edit.kind === 'refused') return setProblem(edit.problem);
+    stop();
+    if (edit.kind === 'changed') onChange(edit.value);
+  };
+  const type = (text: string) => {
+    setDraft(text);
+    setProblem(undefined);
+  };
+  return { draft, problem, start: () => setDraft((text) => text ?? editable(value)), stop, commit, type };
+};
+
+/** An amount that is always a field: formatted until it has the focus. */
+export function BalanceField(props: BalanceFieldProps) {
+  const { label, value, figure } = props;
+  const { draft, problem, start, stop, commit, type } = useBalanceEdit(props);
+  const format = useAmountFormat();
+  const problemText = useProblemText();
+  const problemId = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') commit();
+    if (event.key === 'Escape') stop();
+  };
+  return (
+    <span className="balance-field">
+      {/* The amount as text gives the field its width, and stands for it on paper. */}
+      <span className="balance-field-text amount" data-figure={figure} aria-hidden="true">
+        {format.amount(value)}
+      </span>
+      <input
+        className="balance-field-input amount"
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && problemId}
+        value={draft ?? format.amount(value)}
+        onFocus={start}
+        onBlur={commit}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <FieldProblem id={problemId} text={problem && problemText(problem)} />
+    </span>
+  );
+}

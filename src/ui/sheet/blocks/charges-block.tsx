@@ -1,0 +1,31 @@
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { AddRow } from '../add-row/add-row.tsx';
+import { Figure } from '../figure.tsx';
+import { EntryList } from '../rows/entry-list.tsx';
+import { useShownEntries, useUnpaidOnly } from '../sheet-data.ts';
+import { Block } from './block.tsx';
+import { ChargesTotal } from './charges-total.tsx';
+import { EmptyCharges } from './empty-lists.tsx';
+import { UnpaidPill } from './unpaid-pill.tsx';
+
+export function ChargesBlock() {
+  const t = useTranslate();
+  const count = useShownEntries('outMonth').length;
+  const isUnpaidOnly = useUnpaidOnly();
+  return (
+    <Block
+      name="outMonth"
+      className="block-fill"
+      title={t('charges.title')}
+      count={count || undefined}
+      total={<Figure name={isUnpaidOnly ? 'outMonthSumNotPaid' : 'outMonthSum'} />}
+      extra={isUnpaidOnly && <UnpaidPill />}
+    >
+      <AddRow collection="outMonth" isTouch={false} />
+      <EntryList collection="outMonth" label={t('charges.title')} empty={<EmptyCharges />} />
+      <div className="block-totals is-end">
+        <ChargesTotal />
+      </div>
+    </Block>
+  );
+}

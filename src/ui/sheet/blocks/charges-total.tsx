@@ -1,0 +1,15 @@
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { Figure } from '../figure.tsx';
+import { useUnpaidOnly } from '../sheet-data.ts';
+
+/** The sum of the monthly charges on show: all of them, or the unpaid ones. */
+export const ChargesTotal = () => {
+  const t = useTranslate();
+  const isUnpaidOnly = useUnpaidOnly();
+  return (
+    <>
+      <span>{t('charges.total')}</span>
+      <Figure name={isUnpaidOnly ? 'outMonthSumNotPaid' : 'outMonthSum'} />
+    </>
+  );
+};

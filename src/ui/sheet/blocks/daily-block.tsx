@@ -1,0 +1,31 @@
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { AddRow } from '../add-row/add-row.tsx';
+import { Figure } from '../figure.tsx';
+import { EntryList } from '../rows/entry-list.tsx';
+import { useShownEntries, useUnpaidOnly } from '../sheet-data.ts';
+import { Block } from './block.tsx';
+import { DailyTotals } from './daily-totals.tsx';
+import { EmptyExpenses } from './empty-lists.tsx';
+import { UnpaidPill } from './unpaid-pill.tsx';
+
+export function DailyBlock() {
+  const t = useTranslate();
+  const count = useShownEntries('outDay').length;
+  const isUnpaidOnly = useUnpaidOnly();
+  return (
+    <Block
+      name="outDay"
+      className="block-fill"
+      title={t('expenses.title')}
+      count={count || undefined}
+      total={<Figure name={isUnpaidOnly ? 'outDaySumNotPaid' : 'outDaySum'} />}
+      extra={isUnpaidOnly && <UnpaidPill />}
+    >
+      <AddRow collection="outDay" isTouch={false} />
+      <EntryList collection="outDay" label={t('expenses.title')} empty={<EmptyExpenses />} />
+      <div className="block-totals">
+        <DailyTotals />
+      </div>
+    </Block>
+  );
+}

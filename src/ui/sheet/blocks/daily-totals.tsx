@@ -1,0 +1,26 @@
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTotal, useUnpaidOnly } from '../sheet-data.ts';
+import { Figure } from '../figure.tsx';
+
+/** The sums of the daily expenses on show: all of them, or the unpaid ones. */
+export const DailyTotals = () => {
+  const t = useTranslate();
+  const isUnpaidOnly = useUnpaidOnly();
+  const credits = isUnpaidOnly ? 'refundSumNotPaid' : 'refundSum';
+  const hasCredits = useTotal(credits) !== '0';
+  return (
+    <>
+      <span>
+        {t('expenses.credits')}
+        <span className={hasCredits ? 'amount is-positive' : 'amount'}>
+          {hasCredits && '+'}
+          <Figure name={credits} />
+        </span>
+      </span>
+      <span>
+        {t('expenses.debits')}
+        <Figure name={isUnpaidOnly ? 'outDaySumNotPaid' : 'outDaySum'} />
+      </span>
+    </>
+  );
+};

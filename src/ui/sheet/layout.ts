@@ -1,0 +1,35 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import tokens from '../theme/tokens.json' with { type: 'json' };
+
+export type LayoutName = 'board' | 'twoColumns' | 'tablet' | 'phone';
+
+export type Layout = {
+  readonly name: LayoutName;
+  /** A row is a target for a thumb: it opens as a whole, its fields are edited in a dialog. */
+  readonly isTouch: boolean;
+  /** Height of a list row in CSS pixels. */
+  readonly rowHeight: number;
+};
+
+const { breakpoint, size } = tokens;
+const from = (width: number) => `(min-width: ${width}px)`;
+
+const useLayoutName = (): LayoutName => {
+  const isBoard = useMediaQuery(from(breakpoint.board), { noSsr: true });
+  const isTwoColumns = useMediaQuery(from(breakpoint.twoColumns), { noSsr: true });
+  const isTablet = useMediaQuery(from(breakpoint.tablet), { noSsr: true });
+  if (isBoard) return 'board';
+  if (isTwoColumns) return 'twoColumns';
+  return isTablet ? 'tablet' : 'phone';
+};
+
+const twoColumnsRowHeight = 32;
+
+/** The arrangement of the sheet that fits the window. */
+export const useLayout = (): Layout => {
+  const name = useLayoutName();
+  const isCoarse = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  if (name === 'board') return { name, isTouch: false, rowHeight: size['row.compact'] };
+  const isPointer = name === 'twoColumns' && !isCoarse;
+  return { name, isTouch: name !== 'twoColumns', rowHeight: isPointer ? twoColumnsRowHeight : size['row.touch'] };
+};

@@ -1,0 +1,41 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { Button } from '../../controls/button.tsx';
+import { DialogFrame } from '../../dialogs/dialog-frame.tsx';
+import './line-dialog.css';
+
+type LineDialogProps = {
+  readonly title: string;
+  readonly canSave: boolean;
+  readonly onSave: () => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** All fields of one line, and its removal. */
+export function LineDialog({ title, canSave, onSave, onRemove, onClose, children }: LineDialogProps) {
+  const t = useTranslate();
+  const formId = useId();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSave) onSave();
+  };
+  const actions = (
+    <>
+      <Button variant="outlined" onClick={onRemove}>
+        {t('entry.delete')}
+      </Button>
+      <Button variant="primary" type="submit" form={formId} disabled={!canSave}>
+        {t('entry.save')}
+      </Button>
+    </>
+  );
+  return (
+    <DialogFrame title={title} actions={actions} onClose={onClose}>
+      <form id={formId} className="line-form" onSubmit={save}>
+        {children}
+      </form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import type { Problem } from './edits.ts';
+import { useAmountFormat } from './formats.ts';
+
+/** Gives a problem's sentence in the shown language. */
+export const useProblemText = (): ((problem: Problem) => string) => {
+  const t = useTranslate();
+  const { editable } = useAmountFormat();
+  return useCallback(
+    (problem: Problem) => {
+      if (problem.why !== 'ambiguous') return t(`problem.${problem.why}`);
+      const [first, second] = problem.readings;
+      return t('problem.ambiguous', { first: editable(first), second: editable(second) });
+    },
+    [t, editable],
+  );
+};

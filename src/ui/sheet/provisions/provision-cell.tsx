@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Amount, Provision } from '../../../domain/sheet.ts';
+import { amountEdit, textEdit, wholeNumberEdit } from '../edits.ts';
+import { EditableCell } from '../rows/editable-cell.tsx';
+import type { ProvisionRowProps } from './provision-row.tsx';
+
+type CellProps = Pick<ProvisionRowProps, 'provision' | 'texts' | 'commands' | 'tabStop'> & {
+  readonly className: string;
+};
+
+type TextField = 'name' | 'periodicity' | 'start';
+type WholeNumberField = 'monthlyPayment' | 'numberMonthlyPayments';
+
+const frame = <F extends keyof ProvisionRowProps['texts']['labels']>(
+  { texts, tabStop, className }: CellProps,
+  field: F,
+) => ({
+  cell: field,
+  className,
+  label: texts.labels[field],
+  tabIndex: tabStop === field ? (0 as const) : (-1 as const),
+});
+
+export const TextCell = ({ field, ...props }: CellProps & { readonly field: TextField }) => (
+  <EditableCell
+    {...frame(props, field)}
+    value={props.provision[field]}
+    editText={props.provision[field]}
+    read={textEdit}
+    onChange={(text) => props.commands.change(props.provision.id, { [field]: text })}
+  />
+);
+
+export const PriceCell = (props: CellProps) => (
+  <EditableCell
+    {...frame(props, 'price')}
+    inputMode="decimal"
+    value={props.texts.format.amount(props.provision.price)}
+    editText={props.texts.format.editable(props.provision.price)}
+    read={amountEdit}
+    onChange={(price: Amount) => props.commands.change(props.provision.id, { price })}
+  />
+);
+
+type WholeNumberCellProps = CellProps & {
+  readonly field: WholeNumberField;
+  /** How the number is shown, where that differs from its digits. */
+  readonly children?: ReactNode;
+};
+
+export const WholeNumberCell = ({ field, children, ...props }: WholeNumberCellProps) => (
+  <EditableCell
+    {...frame(props, field)}
+    inputMode="numeric"
+    value={shown(props.provision, field)}
+    editText={String(props.provision[field])}
+    read={wholeNumberEdit}
+    onChange={(number) => props.commands.change(props.provision.id, { [field]: number })}
+  >
+    {children}
+  </EditableCell>
+);
+
+const shown = (provision: Provision, field: WholeNumberField): string => String(provision[field]);

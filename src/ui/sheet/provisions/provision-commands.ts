@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { Provision, ProvisionChanges } from '../../../domain/sheet.ts';
+import { useDialogs, useSheet } from '../../hooks/actors.tsx';
+
+export type ProvisionCommands = {
+  readonly change: (id: string, changes: ProvisionChanges) => void;
+  /** Asks before it removes. */
+  readonly requestRemoval: (provision: Pick<Provision, 'id' | 'name'>) => void;
+};
+
+/** What can be done to the provisions; the same object as long as the sheet stays. */
+export const useProvisionCommands = (): ProvisionCommands => {
+  const sheet = useSheet();
+  const dialogs = useDialogs();
+  return useMemo(
+    () => ({
+      change: (id, changes) => sheet.send({ type: 'provision.changed', id, changes }),
+      requestRemoval: ({ id, name }) =>
+        dialogs.send({ type: 'deletion.requested', line: { collection: 'provisions', id, name } }),
+    }),
+    [sheet, dialogs],
+  );
+};

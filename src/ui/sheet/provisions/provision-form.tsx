@@ -1,0 +1,82 @@
+import type { FormEvent, KeyboardEvent } from 'react';
+import type { MessageKey } from '../../../i18n/message-key.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { AddButton } from '../add-row/add-button.tsx';
+import { AddField } from '../add-row/add-field.tsx';
+import { type ProvisionField, useProvisionFields } from './provision-fields.ts';
+
+type FieldLook = {
+  readonly field: ProvisionField;
+  readonly label: MessageKey;
+  readonly placeholder: MessageKey;
+  readonly className?: string;
+  readonly inputMode?: 'decimal' | 'numeric';
+};
+
+const looks: readonly FieldLook[] = [
+  { field: 'name', label: 'entry.name', placeholder: 'provisions.newName', className: 'add-field-wide' },
+  { field: 'periodicity', label: 'provisions.periodicity', placeholder: 'provisions.periodicity' },
+  {
+    field: 'price',
+    label: 'provisions.price',
+    placeholder: 'provisions.price',
+    className: 'amount',
+    inputMode: 'decimal',
+  },
+  { field: 'start', label: 'provisions.start', placeholder: 'provisions.start' },
+  {
+    field: 'monthlyPayment',
+    label: 'provisions.monthlyPayment',
+    placeholder: 'provisions.monthlyPaymentShort',
+    className: 'amount',
+    inputMode: 'numeric',
+  },
+  {
+    field: 'numberMonthlyPayments',
+    label: 'provisions.numberMonthlyPayments',
+    placeholder: 'provisions.numberMonthlyPaymentsShort',
+    className: 'amount',
+    inputMode: 'numeric',
+  },
+];
+
+type ProvisionFormProps = {
+  /** The name has the focus as soon as the form opens. */
+  readonly isFocused?: boolean;
+  /** Escape leaves the form. */
+  readonly onClose?: () => void;
+};
+
+/** Adds one provision: Enter when the six fields are filled, Escape clears. */
+export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps) {
+  const t = useTranslate();
+  const form = useProvisionFields();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit(event);
+    if (event.key !== 'Escape') return;
+    form.clear();
+    onClose?.();
+  };
+  return (
+    <form className="provision-form" onSubmit={submit} onKeyDown={onKeyDown}>
+      {looks.map(({ field, label, placeholder, ...look }) => (
+        <AddField
+          key={field}
+          {...look}
+          {...(field === 'name' ? { inputRef: form.firstField, isFocused } : {})}
+          label={t(label)}
+          placeholder={t(placeholder)}
+          value={form.fields[field]}
+          problem={form.problemOf(field)}
+          onType={(text) => form.set(field, text)}
+          onBlur={() => form.judge(field)}
+        />
+      ))}
+      <AddButton isReady={form.isReady} />
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { Suspense, useState } from 'react';
+import type { Provision } from '../../../domain/sheet.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { ProvisionDialog } from '../line-dialog/lazy-dialogs.ts';
+import { type Layout, useLayout } from '../layout.ts';
+import { useFreshId } from '../rows/fresh-row.ts';
+import { useRowFocus } from '../rows/row-focus.ts';
+import { RowWindow } from '../rows/row-window.tsx';
+import { useSortedLines } from '../sheet-data.ts';
+import { useProvisionCommands } from './provision-commands.ts';
+import { ProvisionRow } from './provision-row.tsx';
+import { useProvisionTexts } from './provision-texts.ts';
+import { TouchProvisionRow } from './touch-provision-row.tsx';
+import type { ProvisionsView } from './view-toggle.tsx';
+import '../rows/row.css';
+import './provisions.css';
+
+const fullRowHeight = 48;
+const fullTouchRowHeight = 64;
+
+const rowHeightOf = ({ isTouch, rowHeight }: Layout, view: ProvisionsView): number => {
+  if (view === 'simple') return rowHeight;
+  return isTouch ? fullTouchRowHeight : fullRowHeight;
+};
+
+export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
+  const t = useTranslate();
+  const layout = useLayout();
+  const provisions: readonly Provision[] = useSortedLines('provisions');
+  const texts = useProvisionTexts();
+  const commands = useProvisionCommands();
+  const [opened, setOpened] = useState<Provision>();
+  const Row = layout.isTouch ? TouchProvisionRow : ProvisionRow;
+  const freshId = useFreshId(provisions);
+  const { active, onFocus, onKeyDown } = useRowFocus((id) => {
+    const provision = provisions.find((candidate) => candidate.id === id);
+    if (provision) commands.requestRemoval(provision);
+  });
+  const activeIndex = active ? provisions.findIndex(({ id }) => id === active.rowId) : -1;
+  const activeCell = activeIndex >= 0 ? active?.cell : 'name';
+  if (provisions.length === 0) {
+    return <EmptyState title={t('provisions.emptyTitle')}>{t('provisions.emptyText')}</EmptyState>;
+  }
+  return (
+    <div className="row-focus" onFocus={onFocus} onKeyDown={onKeyDown}>
+      <RowWindow
+        lines={provisions}
+        label={t('provisions.title')}
+        rowHeight={rowHeightOf(layout, view)}
+        scroller={layout.name === 'board' ? 'list' : 'page'}
+        keptIndex={activeIndex}
+      >
+        {(provision, index, place) => (
+          <Row
+            key={provision.id}
+            {...place}
+            provision={provision}
+            view={view}
+            isFresh={provision.id === freshId}
+            tabStop={index === Math.max(0, activeIndex) ? activeCell : undefined}
+            texts={texts}
+            commands={commands}
+            onOpen={setOpened}
+          />
+        )}
+      </RowWindow>
+      {opened && (
+        <Suspense>
+          <ProvisionDialog provision={opened} texts={texts} commands={commands} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import { provisionTotal } from '../../../domain/provision.ts';
+import type { Provision } from '../../../domain/sheet.ts';
+import { RowDelete } from '../rows/row-delete.tsx';
+import { placeOf, type RowPlace, RowShell } from '../rows/row-shell.tsx';
+import { PriceCell, TextCell, WholeNumberCell } from './provision-cell.tsx';
+import type { ProvisionCommands } from './provision-commands.ts';
+import type { ProvisionTexts } from './provision-texts.ts';
+import type { ProvisionsView } from './view-toggle.tsx';
+
+export type ProvisionRowProps = Partial<RowPlace> & {
+  readonly provision: Provision;
+  readonly view: ProvisionsView;
+  readonly isFresh: boolean;
+  /** The one cell of the list that the Tab key reaches, when it is in this row. */
+  readonly tabStop: string | undefined;
+  readonly texts: ProvisionTexts;
+  readonly commands: ProvisionCommands;
+};
+
+/** One provision, edited in place. */
+export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps) {
+  const { provision, view, isFresh, tabStop, texts, commands } = props;
+  const columns = view === 'full' ? 'row-provision-full' : 'row-provision';
+  return (
+    <RowShell
+      id={provision.id}
+      label={texts.describe(provision)}
+      className={isFresh ? `${columns} is-fresh` : columns}
+      {...placeOf(props)}
+    >
+      <TextCell {...props} field="name" className="provision-name" />
+      {view === 'simple' && (
+        <WholeNumberCell {...props} field="monthlyPayment" className="amount provision-monthly">
+          {texts.format.amount(provision.monthlyPayment)}
+        </WholeNumberCell>
+      )}
+      <span className="amount provision-total">{texts.format.amount(provisionTotal(provision))}</span>
+      {view === 'full' && <Details {...props} />}
+      <RowDelete
+        label={texts.remove}
+        tabIndex={tabStop === 'delete' ? 0 : -1}
+        onClick={() => commands.requestRemoval(provision)}
+      />
+    </RowShell>
+  );
+});
+
+const Details = (props: ProvisionRowProps) => (
+  <>
+    <TextCell {...props} field="periodicity" className="provision-detail" />
+    <PriceCell {...props} className="provision-detail amount" />
+    <TextCell {...props} field="start" className="provision-detail provision-start" />
+    <span className="provision-detail provision-payments amount">
+      <WholeNumberCell {...props} field="monthlyPayment" className="amount" />
+      <span aria-hidden="true">×</span>
+      <WholeNumberCell {...props} field="numberMonthlyPayments" className="amount" />
+    </span>
+  </>
+);

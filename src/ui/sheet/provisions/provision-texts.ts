@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { AmountFormat } from '../../../domain/amount-format.ts';
+import { provisionTotal } from '../../../domain/provision.ts';
+import type { Provision } from '../../../domain/sheet.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useAmountFormat } from '../formats.ts';
+import type { ProvisionField } from './provision-fields.ts';
+
+/** The words of a provision's row, looked up once for the whole list. */
+export type ProvisionTexts = {
+  readonly labels: Record<ProvisionField, string>;
+  readonly remove: string;
+  readonly format: AmountFormat;
+  readonly edit: (name: string) => string;
+  readonly describe: (provision: Provision) => string;
+};
+
+export const useProvisionTexts = (): ProvisionTexts => {
+  const t = useTranslate();
+  const format = useAmountFormat();
+  return useMemo(
+    () => ({
+      labels: {
+        name: t('entry.name'),
+        periodicity: t('provisions.periodicity'),
+        price: t('provisions.price'),
+        start: t('provisions.start'),
+        monthlyPayment: t('provisions.monthlyPayment'),
+        numberMonthlyPayments: t('provisions.numberMonthlyPayments'),
+      },
+      remove: t('entry.delete'),
+      format,
+      edit: (name) => t('entry.edit', { name }),
+      describe: (provision) =>
+        t('entry.label', { name: provision.name, amount: format.amount(provisionTotal(provision)) }),
+    }),
+    [t, format],
+  );
+};

@@ -1,0 +1,33 @@
+import { memo } from 'react';
+import { provisionTotal } from '../../../domain/provision.ts';
+import type { Provision } from '../../../domain/sheet.ts';
+import { placeOf, RowShell } from '../rows/row-shell.tsx';
+import type { ProvisionRowProps } from './provision-row.tsx';
+
+type TouchProvisionRowProps = ProvisionRowProps & { readonly onOpen: (provision: Provision) => void };
+
+/** One provision under a thumb: the whole row opens its fields. */
+export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchProvisionRowProps) {
+  const { provision, view, isFresh, texts, onOpen } = props;
+  const { format } = texts;
+  const className = `row-touch-provision ${view === 'full' ? 'is-full' : ''} ${isFresh ? 'is-fresh' : ''}`;
+  return (
+    <RowShell id={provision.id} label={texts.describe(provision)} className={className} {...placeOf(props)}>
+      <button
+        type="button"
+        className="row-open"
+        aria-label={texts.edit(provision.name)}
+        onClick={() => onOpen(provision)}
+      >
+        <span className="row-cell">{provision.name}</span>
+        <span className="amount provision-total">{format.amount(provisionTotal(provision))}</span>
+        {view === 'full' && (
+          <span className="row-cell provision-detail">
+            {provision.periodicity} · {format.amount(provision.price)} · {provision.start} · {provision.monthlyPayment}{' '}
+            × {provision.numberMonthlyPayments}
+          </span>
+        )}
+      </button>
+    </RowShell>
+  );
+});

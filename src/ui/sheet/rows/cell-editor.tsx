@@ -1,0 +1,87 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { type Edit, type Problem, problemOf } from '../edits.ts';
+import { FieldProblem } from '../field-problem.tsx';
+import { useProblemText } from '../problem-text.ts';
+
+export type EditedField<T> = {
+  readonly label: string;
+  /** The text that the editor opens with. */
+  readonly editText: string;
+  readonly read: (text: string) => Edit<T>;
+  readonly onChange: (value: T) => void;
+  /** Refuses while typing instead of at the end. */
+  readonly isStrict?: boolean;
+  readonly inputMode?: 'decimal' | 'numeric' | 'text';
+};
+
+type CellEditorProps<T> = EditedField<T> & {
+  readonly className: string;
+  /** `isFocusKept` says that the keyboard ended the edit, so that the focus belongs back on the cell. */
+  readonly onClose: (isFocusKept: boolean) => void;
+};
+
+const focusAndSelect = (input: HTMLInputElement | null) => {
+  input?.focus();
+  input?.select();
+};
+
+const useCellEdit = <T,>({ editText, read, onChange, onClose, isStrict = false }: CellEditorProps<T>) => {
+  const [text, setText] = useState(editText);
+  const [problem, setProblem] = useState<Problem>();
+  // Closing takes the field away, and a field that goes away loses the focus once more.
+  const isDone = useRef(false);
+
+  const close = (isFocusKept: boolean) => {
+    isDone.current = true;
+    onClose(isFocusKept);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    setProblem(isStrict ? problemOf(read(typed)) : undefined);
+  };
+  const commit = (isFocusKept: boolean) => {
+    if (isDone.current) return;
+    if (text === editText) return close(isFocusKept);
+    const edit = read(text);
+    if (edit.kind === 'refused') return setProblem(edit.problem);
+    close(isFocusKept);
+    if (edit.kind === 'changed') onChange(edit.value);
+  };
+  const cancel = () => close(true);
+  return { text, problem, type, commit, cancel };
+};
+
+/** The text field that a cell becomes: Enter and leaving it save, Escape does not. */
+export function CellEditor<T>(props: CellEditorProps<T>) {
+  const { text, problem, type, commit, cancel } = useCellEdit(props);
+  const problemText = useProblemText();
+  const problemId = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      commit(true);
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+      cancel();
+    }
+  };
+  return (
+    <span className={`cell-editor ${props.className}`}>
+      <input
+        ref={focusAndSelect}
+        className="cell-input"
+        type="text"
+        inputMode={props.inputMode ?? 'text'}
+        autoComplete="off"
+        aria-label={props.label}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && problemId}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => commit(false)}
+        onKeyDown={onKeyDown}
+      />
+      <FieldProblem id={problemId} text={problem && problemText(problem)} />
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { CellEditor, type EditedField } from './cell-editor.tsx';
+
+type EditableCellProps<T> = EditedField<T> & {
+  /** The cell's name in its row, by which the arrow keys find it. */
+  readonly cell: string;
+  readonly className: string;
+  readonly tabIndex: 0 | -1;
+  /** What the cell shows, for those who hear its name instead. */
+  readonly value: string;
+  readonly children?: ReactNode;
+};
+
+/** A field of a row: a button that shows its value and turns into a text field of the same name. */
+export function EditableCell<T>({ cell, className, tabIndex, value, children, ...field }: EditableCellProps<T>) {
+  const [isEditing, setIsEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isFocusOwed = useRef(false);
+  useLayoutEffect(() => {
+    if (!isEditing && isFocusOwed.current) button.current?.focus();
+    isFocusOwed.current = false;
+  }, [isEditing]);
+  const close = (isFocusKept: boolean) => {
+    isFocusOwed.current = isFocusKept;
+    setIsEditing(false);
+  };
+  if (isEditing) return <CellEditor {...field} className={className} onClose={close} />;
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`row-cell ${className}`}
+      data-cell={cell}
+      tabIndex={tabIndex}
+      aria-label={field.label}
+      aria-description={value}
+      onClick={() => setIsEditing(true)}
+    >
+      {children ?? value}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { useKeptRange } from './kept-range.ts';
+import { PlacedRows } from './placed-rows.tsx';
+import type { RowWindowProps } from './row-window.tsx';
+
+const overscan = 10;
+
+/** A long list that scrolls inside its own column. */
+export function ElementWindow<L extends { readonly id: string }>(props: RowWindowProps<L>) {
+  const { lines, label, rowHeight, keptIndex, children } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => lines[index]?.id ?? index,
+    rangeExtractor: useKeptRange(keptIndex),
+    overscan,
+  });
+  return (
+    <div ref={scroller} className="rows">
+      <PlacedRows lines={lines} label={label} items={virtualizer.getVirtualItems()} height={virtualizer.getTotalSize()}>
+        {children}
+      </PlacedRows>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { amountEdit, dayEdit, textEdit } from '../edits.ts';
+import { twoDigits } from '../two-digits.ts';
+import { EditableCell } from './editable-cell.tsx';
+import type { EntryRowProps } from './entry-row.tsx';
+import { PaidCheck } from './paid-check.tsx';
+import { RowDelete } from './row-delete.tsx';
+import { SignToggle } from './sign-toggle.tsx';
+
+type CellName = 'paid' | 'day' | 'name' | 'sign' | 'amount' | 'delete';
+
+type CellProps = Pick<EntryRowProps, 'entry' | 'texts' | 'commands' | 'tabStop'>;
+
+const tabIndexOf = (tabStop: string | undefined, cell: CellName): 0 | -1 => (tabStop === cell ? 0 : -1);
+
+export const PaidCell = ({ entry, texts, commands, tabStop }: CellProps) => (
+  <PaidCheck
+    label={texts.paid}
+    isPaid={entry.paid}
+    tabIndex={tabIndexOf(tabStop, 'paid')}
+    onToggle={() => commands.change(entry.id, { paid: !entry.paid })}
+  />
+);
+
+type DayCellProps = CellProps & { readonly isShown: boolean };
+
+/** The day is printed once for all its rows, and stays within reach in each of them. */
+export const DayCell = ({ entry, texts, commands, tabStop, isShown }: DayCellProps) => {
+  const day = twoDigits(entry.day);
+  const shown = isShown ? day : <span className="visually-hidden">{day}</span>;
+  if (entry.copy !== '') return <span className="row-cell row-day">{shown}</span>;
+  return (
+    <EditableCell
+      cell="day"
+      className="row-day"
+      label={texts.day}
+      value={day}
+      editText={String(entry.day)}
+      inputMode="numeric"
+      isStrict
+      read={dayEdit}
+      tabIndex={tabIndexOf(tabStop, 'day')}
+      onChange={(value) => commands.change(entry.id, { day: value })}
+    >
+      {shown}
+    </EditableCell>
+  );
+};
+
+export const NameCell = ({ entry, texts, commands, tabStop }: CellProps) =>
+  entry.copy === '' ? (
+    <EditableCell
+      cell="name"
+      className="row-name"
+      label={texts.name}
+      value={entry.name}
+      editText={entry.name}
+      read={textEdit}
+      tabIndex={tabIndexOf(tabStop, 'name')}
+      onChange={(value) => commands.change(entry.id, { name: value })}
+    />
+  ) : (
+    <CopiedName name={entry.name} copy={entry.copy} />
+  );
+
+export const CopiedName = ({ name, copy }: { readonly name: string; readonly copy: string }) => (
+  <span className="row-cell row-name">
+    {name}
+    {copy !== '' && <span className="row-copy"> ({copy})</span>}
+  </span>
+);
+
+export const SignCell = ({ entry, texts, commands, tabStop }: CellProps) => (
+  <SignToggle
+    label={texts.credit}
+    isCredit={!entry.debit}
+    tabIndex={tabIndexOf(tabStop, 'sign')}
+    onToggle={() => commands.change(entry.id, { debit: !entry.debit })}
+  />
+);
+
+export const AmountCell = ({ entry, texts, commands, tabStop }: CellProps) =>
+  entry.copy === '' ? (
+    <EditableCell
+      cell="amount"
+      className="amount"
+      label={texts.amount}
+      value={texts.format.amount(entry.value)}
+      editText={texts.format.editable(entry.value)}
+      inputMode="decimal"
+      read={amountEdit}
+      tabIndex={tabIndexOf(tabStop, 'amount')}
+      onChange={(value) => commands.change(entry.id, { value })}
+    />
+  ) : (
+    <span className="row-cell amount">{texts.format.amount(entry.value)}</span>
+  );
+
+export const DeleteCell = ({ entry, texts, commands, tabStop }: CellProps) => (
+  <RowDelete
+    label={texts.remove}
+    tabIndex={tabIndexOf(tabStop, 'delete')}
+    onClick={() => commands.requestRemoval(entry)}
+  />
+);

@@ -1,0 +1,91 @@
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { Entry, EntryCollection } from '../../../domain/sheet.ts';
+import { type EntryCommands, useEntryCommands } from '../entry-commands.ts';
+import { EntryDialog } from '../line-dialog/lazy-dialogs.ts';
+import { useLayout } from '../layout.ts';
+import { isExpense, useShownEntries } from '../sheet-data.ts';
+import { EntryRow } from './entry-row.tsx';
+import { useFreshId } from './fresh-row.ts';
+import { useRowFocus } from './row-focus.ts';
+import { useRowTexts } from './row-texts.ts';
+import { RowWindow } from './row-window.tsx';
+import { TouchEntryRow } from './touch-entry-row.tsx';
+import './row.css';
+
+type EntryListProps = {
+  readonly collection: EntryCollection;
+  /** The list bears the name of its region. */
+  readonly label: string;
+  /** What stands where the first row will be. */
+  readonly empty?: ReactNode;
+  /** Draws each amount's part of the largest one. */
+  readonly hasShares?: boolean;
+};
+
+const largestOf = (entries: readonly Entry[]): number => Math.max(0, ...entries.map(({ value }) => Math.abs(value)));
+
+const shareOf = (entry: Entry, largest: number): number | undefined =>
+  largest === 0 ? undefined : Math.abs(entry.value) / largest;
+
+const useRowActions = (entries: readonly Entry[], commands: EntryCommands) => {
+  const remove = (id: string) => {
+    const entry = entries.find((candidate) => candidate.id === id);
+    if (entry) commands.requestRemoval(entry);
+  };
+  return useRowFocus(remove);
+};
+
+export function EntryList({ collection, label, empty, hasShares = false }: EntryListProps) {
+  const layout = useLayout();
+  const entries = useShownEntries(collection);
+  const texts = useRowTexts();
+  const commands = useEntryCommands(collection);
+  const freshId = useFreshId(entries);
+  const [opened, setOpened] = useState<Entry>();
+  const { active, onFocus, onKeyDown } = useRowActions(entries, commands);
+  const largest = useMemo(() => (hasShares ? largestOf(entries) : 0), [entries, hasShares]);
+  const Row = layout.isTouch ? TouchEntryRow : EntryRow;
+  const activeIndex = active ? entries.findIndex(({ id }) => id === active.rowId) : -1;
+  const tabStop = (index: number): string | undefined => {
+    if (index !== Math.max(0, activeIndex)) return undefined;
+    return activeIndex >= 0 && active ? active.cell : isExpense(collection) ? 'paid' : 'name';
+  };
+  if (entries.length === 0) return empty;
+  return (
+    <div className="row-focus" onFocus={onFocus} onKeyDown={onKeyDown}>
+      <RowWindow
+        lines={entries}
+        label={label}
+        rowHeight={layout.rowHeight}
+        scroller={layout.name === 'board' ? 'list' : 'page'}
+        keptIndex={activeIndex}
+      >
+        {(entry, index, place) => (
+          <Row
+            key={entry.id}
+            {...place}
+            collection={collection}
+            entry={entry}
+            isNewDay={entries[index - 1]?.day !== entry.day}
+            isFresh={entry.id === freshId}
+            tabStop={tabStop(index)}
+            share={shareOf(entry, largest)}
+            texts={texts}
+            commands={commands}
+            onOpen={setOpened}
+          />
+        )}
+      </RowWindow>
+      {opened && (
+        <Suspense>
+          <EntryDialog
+            collection={collection}
+            entry={opened}
+            commands={commands}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

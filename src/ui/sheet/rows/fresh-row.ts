@@ -1,0 +1,18 @@
+import { useState } from 'react';
+
+type Lines = readonly { readonly id: string }[];
+
+const addedTo = (before: Lines, after: Lines): string | undefined => {
+  if (after.length !== before.length + 1) return undefined;
+  const known = new Set(before.map(({ id }) => id));
+  return after.find(({ id }) => !known.has(id))?.id;
+};
+
+/** The id of the line that was added last, while the list has been on show. */
+export const useFreshId = (lines: Lines): string | undefined => {
+  const [seen, setSeen] = useState<{ readonly lines: Lines; readonly freshId?: string | undefined }>({ lines });
+  if (seen.lines === lines) return seen.freshId;
+  const next = { lines, freshId: addedTo(seen.lines, lines) ?? seen.freshId };
+  setSeen(next);
+  return next.freshId;
+};

@@ -1,0 +1,40 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useKeptRange } from './kept-range.ts';
+import { PlacedRows } from './placed-rows.tsx';
+import type { RowWindowProps } from './row-window.tsx';
+
+const overscan = 10;
+
+/** A long list that scrolls with the whole page. */
+export function PageWindow<L extends { readonly id: string }>(props: RowWindowProps<L>) {
+  const { lines, label, rowHeight, keptIndex, children } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    setMargin(Math.round(top + window.scrollY));
+  }, []);
+  const virtualizer = useWindowVirtualizer({
+    count: lines.length,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => lines[index]?.id ?? index,
+    rangeExtractor: useKeptRange(keptIndex),
+    scrollMargin: margin,
+    overscan,
+  });
+  return (
+    <div className="rows">
+      <PlacedRows
+        lines={lines}
+        label={label}
+        listRef={list}
+        items={virtualizer.getVirtualItems()}
+        height={virtualizer.getTotalSize()}
+        margin={margin}
+      >
+        {children}
+      </PlacedRows>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+
+/** The cell that the Tab key reaches in a list. */
+export type ActiveCell = { readonly rowId: string; readonly cell: string };
+
+const cellsOf = (row: Element): readonly HTMLElement[] => [...row.querySelectorAll<HTMLElement>('[data-cell]')];
+
+const rowOf = (cell: Element) => cell.closest('[data-row]');
+
+const beside = (cell: HTMLElement, step: number): HTMLElement | undefined => {
+  const row = rowOf(cell);
+  if (!row) return undefined;
+  const cells = cellsOf(row);
+  return cells[cells.indexOf(cell) + step];
+};
+
+const inRow = (row: Element | null | undefined, name: string | undefined): HTMLElement | undefined => {
+  const cells = row ? cellsOf(row) : [];
+  return cells.find(({ dataset }) => dataset['cell'] === name) ?? cells[0];
+};
+
+const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
+
+const neighbours: Readonly<Record<string, (cell: HTMLElement) => HTMLElement | undefined>> = {
+  ArrowLeft: (cell) => beside(cell, -1),
+  ArrowRight: (cell) => beside(cell, 1),
+  ArrowUp: (cell) => inRow(rowOf(cell)?.previousElementSibling, cell.dataset['cell']),
+  ArrowDown: (cell) => inRow(rowOf(cell)?.nextElementSibling, cell.dataset['cell']),
+};
+
+const focusedCell = ({ target }: { readonly target: EventTarget }): HTMLElement | undefined =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-cell]') ?? undefined) : undefined;
+
+/** One tab stop for a list: arrows move between its rows and cells, Delete asks to remove the row. */
+export const useRowFocus = (requestRemoval: (rowId: string) => void) => {
+  const [active, setActive] = useState<ActiveCell>();
+
+  const onFocus = (event: FocusEvent) => {
+    const cell = focusedCell(event);
+    const row = cell && rowOf(cell);
+    const [rowId, name] = [row?.getAttribute('data-row'), cell?.dataset['cell']];
+    if (rowId && name) setActive({ rowId, cell: name });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cell = focusedCell(event);
+    if (!cell || isTyping(event.target)) return;
+    const target = neighbours[event.key]?.(cell);
+    const rowId = rowOf(cell)?.getAttribute('data-row');
+    if (target) {
+      event.preventDefault();
+      target.focus();
+    } else if (event.key === 'Delete' && rowId) {
+      requestRemoval(rowId);
+    }
+  };
+  return { active, onFocus, onKeyDown };
+};

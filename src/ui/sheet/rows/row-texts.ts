@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import type { AmountFormat } from '../../../domain/amount-format.ts';
+import type { Entry } from '../../../domain/sheet.ts';
+import { useAmountFormat } from '../formats.ts';
+
+/** The words of a row, looked up once for a whole list. */
+export type RowTexts = {
+  readonly day: string;
+  readonly name: string;
+  readonly amount: string;
+  readonly paid: string;
+  readonly credit: string;
+  readonly remove: string;
+  readonly format: AmountFormat;
+  readonly edit: (name: string) => string;
+  /** What a screen reader says for the whole row. */
+  readonly describe: (entry: Entry) => string;
+};
+
+const labelKey = ({ day, debit }: Entry) => {
+  if (day === 0) return 'entry.label';
+  return debit ? 'entry.dayLabel' : 'entry.creditLabel';
+};
+
+export const nameOf = ({ name, copy }: Pick<Entry, 'name' | 'copy'>): string =>
+  copy === '' ? name : `${name} (${copy})`;
+
+export const useRowTexts = (): RowTexts => {
+  const t = useTranslate();
+  const format = useAmountFormat();
+  return useMemo(
+    () => ({
+      day: t('entry.day'),
+      name: t('entry.name'),
+      amount: t('entry.amount'),
+      paid: t('entry.paid'),
+      credit: t('entry.credit'),
+      remove: t('entry.delete'),
+      format,
+      edit: (name) => t('entry.edit', { name }),
+      describe: (entry) =>
+        t(labelKey(entry), { name: nameOf(entry), day: entry.day, amount: format.amount(entry.value) }),
+    }),
+    [t, format],
+  );
+};

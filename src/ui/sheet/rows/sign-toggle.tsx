@@ -1,0 +1,27 @@
+import { Icon } from '../../controls/icon.tsx';
+
+type SignToggleProps = {
+  /** Names the pressed state: a credit. */
+  readonly label: string;
+  readonly isCredit: boolean;
+  readonly onToggle: () => void;
+  readonly tabIndex?: 0 | -1;
+};
+
+export const SignToggle = ({ label, isCredit, onToggle, tabIndex = 0 }: SignToggleProps) => (
+  <button
+    type="button"
+    className={isCredit ? 'sign-toggle is-credit' : 'sign-toggle'}
+    data-cell="sign"
+    tabIndex={tabIndex}
+    aria-label={label}
+    aria-pressed={isCredit}
+    onClick={onToggle}
+  >
+    <SignMark isCredit={isCredit} />
+  </button>
+);
+
+export const SignMark = ({ isCredit, size = 12 }: { readonly isCredit: boolean; readonly size?: number }) => (
+  <Icon name={isCredit ? 'plus' : 'minus'} size={size} strokeWidth={1.75} />
+);

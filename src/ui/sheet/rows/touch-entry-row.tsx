@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import type { Entry } from '../../../domain/sheet.ts';
+import { isExpense } from '../sheet-data.ts';
+import { twoDigits } from '../two-digits.ts';
+import { CopiedName, PaidCell } from './entry-cells.tsx';
+import { entryClass } from './entry-class.ts';
+import type { EntryRowProps } from './entry-row.tsx';
+import { placeOf, RowShell } from './row-shell.tsx';
+import { SignMark } from './sign-toggle.tsx';
+
+type TouchEntryRowProps = EntryRowProps & { readonly onOpen: (entry: Entry) => void };
+
+/** One entry under a thumb: the check answers at once, the rest of the row opens all fields. */
+export const TouchEntryRow = memo(function TouchEntryRow(props: TouchEntryRowProps) {
+  const { collection, entry, isNewDay, isFresh, texts, onOpen } = props;
+  const isDaily = collection === 'outDay';
+  return (
+    <RowShell
+      id={entry.id}
+      label={texts.describe(entry)}
+      className={entryClass(collection, entry, { isNewDay, isFresh })}
+      {...placeOf(props)}
+    >
+      {isExpense(collection) && <PaidCell {...props} tabStop="paid" />}
+      <button type="button" className="row-open" aria-label={texts.edit(entry.name)} onClick={() => onOpen(entry)}>
+        {isDaily && <span className="row-day">{isNewDay && twoDigits(entry.day)}</span>}
+        <CopiedName name={entry.name} copy={entry.copy} />
+        {isDaily && <TouchSign isCredit={!entry.debit} />}
+        <span className="amount">{texts.format.amount(entry.value)}</span>
+      </button>
+    </RowShell>
+  );
+});
+
+const TouchSign = ({ isCredit }: { readonly isCredit: boolean }) => (
+  <span className={isCredit ? 'sign-toggle is-credit' : 'sign-toggle'}>
+    <SignMark isCredit={isCredit} />
+  </span>
+);

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { Decimal } from '../../domain/money.ts';
+import {
+  emptyContent,
+  type Collection,
+  type Entry,
+  type EntryCollection,
+  type LineOf,
+  type Sheet,
+  type SheetContent,
+} from '../../domain/sheet.ts';
+import { sortLines } from '../../domain/sorting.ts';
+import { totalsOf, type Totals } from '../../domain/totals.ts';
+import { useParameters, useSheet } from '../hooks/actors.tsx';
+import { useNameComparer } from './formats.ts';
+
+export type TotalName = keyof Totals;
+
+const expenseCollections: ReadonlySet<EntryCollection> = new Set<EntryCollection>(['outDay', 'outMonth']);
+
+export const isExpense = (collection: EntryCollection): boolean => expenseCollections.has(collection);
+
+/** The lines of one collection, as the chart holds them. */
+export const useLines = <C extends Collection>(collection: C): readonly LineOf[C][] =>
+  useSelector(useSheet(), ({ context }) => (context.content ?? emptyContent)[collection]);
+
+export const useHasContent = (): boolean => useSelector(useSheet(), ({ context }) => context.content !== undefined);
+
+const totalsByContent = new WeakMap<SheetContent, { readonly sheet: Sheet; readonly totals: Totals }>();
+
+// Every figure on the screen asks for the same totals after each change.
+const sharedTotals = (sheet: Sheet, content: SheetContent): Totals => {
+  const known = totalsByContent.get(content);
+  if (known?.sheet === sheet) return known.totals;
+  const totals = totalsOf(sheet, content);
+  totalsByContent.set(content, { sheet, totals });
+  return totals;
+};
+
+/** One computed figure of the sheet, exact. */
+export const useTotal = (name: TotalName): Decimal =>
+  useSelector(useSheet(), ({ context }) => sharedTotals(context.sheet, context.content ?? emptyContent)[name]);
+
+export const useUnpaidOnly = (): boolean =>
+  useSelector(useParameters(), ({ context }) => context.parameters.showOnlyNotPaid);
+
+/** The lines of one collection in the order they are shown in. */
+export const useSortedLines = <C extends Collection>(collection: C): readonly LineOf[C][] => {
+  const lines = useLines(collection);
+  const compareNames = useNameComparer();
+  return useMemo(() => sortLines(collection, lines, compareNames), [collection, lines, compareNames]);
+};
+
+/** The entries on show: sorted, and without the paid ones where only unpaid ones are asked for. */
+export const useShownEntries = (collection: EntryCollection): readonly Entry[] => {
+  const entries = useSortedLines(collection);
+  const isFiltered = useUnpaidOnly() && isExpense(collection);
+  return useMemo(() => (isFiltered ? entries.filter(({ paid }) => !paid) : entries), [entries, isFiltered]);
+};

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { SheetProvider, useSheet, useSheets } from '../hooks/actors.tsx';
+import { LoadingOverlay } from '../shell/loading-overlay.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { useHasContent } from './sheet-data.ts';
+
+type ShownSheetProps = {
+  /** Stands for the sheet, in its own geometry, until its content is there. */
+  readonly skeleton: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The sheet on show, or what stands for it while it is on its way or could not be had. */
+export const ShownSheet = ({ skeleton, children }: ShownSheetProps) => (
+  <SheetProvider fallback={<NoSheet skeleton={skeleton} />}>
+    <SheetContent skeleton={skeleton}>{children}</SheetContent>
+  </SheetProvider>
+);
+
+function NoSheet({ skeleton }: { readonly skeleton: ReactNode }) {
+  const sheets = useSheets();
+  const hasFailed = useSelector(sheets, (snapshot) => snapshot.hasTag('failed'));
+  return hasFailed ? (
+    <LoadFailure onRetry={() => sheets.send({ type: 'sheets.reloaded' })} />
+  ) : (
+    <Pending>{skeleton}</Pending>
+  );
+}
+
+function SheetContent({ skeleton, children }: ShownSheetProps) {
+  const sheet = useSheet();
+  const hasContent = useHasContent();
+  const hasFailed = useSelector(sheet, (snapshot) => snapshot.hasTag('failed'));
+  const isLoading = useSelector(sheet, (snapshot) => snapshot.hasTag('loading'));
+  if (hasFailed && !hasContent) return <LoadFailure onRetry={() => sheet.send({ type: 'sheet.reloadRequested' })} />;
+  if (!hasContent) return <Pending>{skeleton}</Pending>;
+  return (
+    <>
+      {children}
+      {isLoading && <Loading />}
+    </>
+  );
+}
+
+const Pending = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <div aria-busy="true">{children}</div>
+    <Loading />
+  </>
+);
+
+const Loading = () => {
+  const t = useTranslate();
+  return <LoadingOverlay message={t('loading.data')} />;
+};

@@ -1,0 +1,1 @@
+export const twoDigits = (day: number): string => String(day).padStart(2, '0');
