@@ -1,5 +1,6 @@
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Icon } from '../../controls/icon.tsx';
+import '../../controls/switch.css';
 import { PaidMark } from '../../controls/paid-mark.tsx';
 import { Pill } from '../../controls/pill.tsx';
 import { illustrationRows } from './illustration-rows.ts';
@@ -45,9 +46,14 @@ const Situation = () => {
         {translate('illustration.unpaidOnly')}
         <span className="switch-track" />
       </div>
-      <div className="illustration-button">
-        <Icon name="plus" />
-        {translate('illustration.newSheet')}
+      <div className="illustration-actions">
+        <div className="illustration-button">
+          <Icon name="plus" />
+          {translate('illustration.newSheet')}
+        </div>
+        <div className="illustration-bin">
+          <Icon name="trash" />
+        </div>
       </div>
     </div>
   );
