@@ -77,6 +77,8 @@ export const sheetsMachine = setup({
   states: {
     loadingList: {
       tags: 'loading',
+      // The answer on its way may hold what made this reload necessary.
+      on: { 'sheets.reloaded': { target: 'loadingList', reenter: true } },
       invoke: {
         id: 'loadSheetList',
         src: 'loadSheetList',
