@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import type { OutboxRecord, Write } from '../../src/domain/writes.ts';
+import { outboxMachine } from '../../src/machines/outbox/outbox.machine.ts';
+import { testEnvironment, testNow } from '../support/chart/environment.ts';
+import { done, failed } from '../support/chart/events.ts';
+import { recordingReceiver } from '../support/chart/receiver.ts';
+import { startSystem } from '../support/chart/system.ts';
+import { testChart } from '../support/chart/test-chart.ts';
+
+const removal = (id: string): Write => ({ kind: 'entry.delete', sheetId: 's1', collection: 'outDay', id });
+const request = (id: string) => ({ type: 'write.requested', write: removal(id) }) as const;
+const input = () => ({ uid: 'ada', environment: testEnvironment(), workspace: recordingReceiver().ref });
+const accepted = done('sendWrite', 'accepted');
+const unreachable = failed('sendWrite', new Error('no network'));
+
+testChart(outboxMachine, {
+  input,
+  cases: [request('e1'), accepted, done('sendWrite', 'refused'), unreachable],
+  project: ({ queue, attempts }) => [queue.map(({ write }) => write), attempts],
+  when: ({ context: { queue, attempts } }, { type }) =>
+    (type !== 'write.requested' || queue.length < 2) && (type !== unreachable.type || attempts < 2),
+  holds: {
+    'draining.idle': (snapshot) => snapshot.context.queue.length === 0 && snapshot.tags.size === 0,
+    'draining.sending': (snapshot) => snapshot.context.queue.length > 0 && snapshot.hasTag('pending'),
+    'draining.waiting': (snapshot) => snapshot.context.attempts > 0 && snapshot.hasTag('waiting'),
+    offline: (snapshot) => snapshot.hasTag('offline') && !snapshot.hasTag('pending'),
+  },
+});
+
+function startOutbox() {
+  const workspace = recordingReceiver();
+  const system = startSystem(outboxMachine, { input: { ...input(), workspace: workspace.ref } });
+  const sent = () => system.calls.filter(({ id }) => id === 'sendWrite');
+  return { ...system, told: workspace.events, sent };
+}
+
+const record = (place: number, id: string): OutboxRecord => ({
+  v: 1,
+  id: `id-${place}`,
+  uid: 'ada',
+  seq: place,
+  at: testNow,
+  write: removal(id),
+});
+
+describe('the outbox', () => {
+  test('sends writes one at a time, in the order they were asked for', async () => {
+    const { actor, perform, sent } = startOutbox();
+    for (const id of ['e1', 'e2', 'e3']) actor.send(request(id));
+    expect(sent().map(({ input: given }) => given)).toEqual([{ record: record(1, 'e1') }]);
+    await perform(accepted);
+    await perform(accepted);
+    await perform(accepted);
+    expect(sent().map(({ input: given }) => given)).toEqual([
+      { record: record(1, 'e1') },
+      { record: record(2, 'e2') },
+      { record: record(3, 'e3') },
+    ]);
+    expect(actor.getSnapshot()).toMatchObject({ value: { draining: 'idle' }, context: { queue: [] } });
+  });
+
+  test('reports a refused write and goes on with the next', async () => {
+    const { actor, perform, sent, told } = startOutbox();
+    actor.send(request('e1'));
+    actor.send(request('e2'));
+    await perform(done('sendWrite', 'refused'));
+    expect(told).toEqual([{ type: 'write.refused', write: removal('e1') }]);
+    expect(sent().at(-1)?.input).toEqual({ record: record(2, 'e2') });
+  });
+
+  test('reports nothing when a write is accepted', async () => {
+    const { actor, perform, told } = startOutbox();
+    actor.send(request('e1'));
+    await perform(accepted);
+    expect(told).toEqual([]);
+  });
+
+  test('waits longer after each failure, up to a minute, and keeps the write', async () => {
+    const { actor, clock, perform, sent } = startOutbox();
+    actor.send(request('e1'));
+    for (const wait of [1000, 1500, 2250, 3375, 5063, 7594, 11391, 17086, 25629, 38443, 57665, 60_000, 60_000]) {
+      await perform(unreachable);
+      const before = sent().length;
+      clock.increment(wait - 1);
+      expect(sent()).toHaveLength(before);
+      clock.increment(1);
+      expect(sent()).toHaveLength(before + 1);
+      expect(sent().at(-1)?.input).toEqual({ record: record(1, 'e1') });
+    }
+  });
+
+  test('counts failures anew once a write went through', async () => {
+    const { actor, clock, perform, sent } = startOutbox();
+    actor.send(request('e1'));
+    actor.send(request('e2'));
+    await perform(unreachable);
+    clock.increment(1000);
+    await perform(unreachable);
+    clock.increment(1500);
+    await perform(accepted);
+    await perform(unreachable);
+    clock.increment(1000);
+    expect(sent().at(-1)?.isOpen()).toBe(true);
+  });
+
+  test.each(['network.online', 'retry.requested'] as const)('sends at once on %s while it waits', async (type) => {
+    const { actor, perform, sent } = startOutbox();
+    actor.send(request('e1'));
+    await perform(unreachable);
+    actor.send({ type });
+    expect(sent().map(({ input: given }) => given)).toEqual([{ record: record(1, 'e1') }, { record: record(1, 'e1') }]);
+  });
+
+  test('stops sending when the network goes, and sends the same record again when it is back', () => {
+    const { actor, sent } = startOutbox();
+    actor.send(request('e1'));
+    actor.send({ type: 'network.offline' });
+    expect(sent().map((call) => call.isOpen())).toEqual([false]);
+    actor.send({ type: 'network.online' });
+    expect(sent().map(({ input: given }) => given)).toEqual([{ record: record(1, 'e1') }, { record: record(1, 'e1') }]);
+  });
+
+  test('keeps what is written offline, and tries all the same after 5000 ms', () => {
+    const { actor, clock, sent } = startOutbox();
+    actor.send({ type: 'network.offline' });
+    actor.send(request('e1'));
+    actor.send(request('e2'));
+    clock.increment(4999);
+    expect(sent()).toEqual([]);
+    clock.increment(1);
+    expect(sent().map(({ input: given }) => given)).toEqual([{ record: record(1, 'e1') }]);
+    expect(actor.getSnapshot().context.queue).toEqual([record(1, 'e1'), record(2, 'e2')]);
+  });
+});
