@@ -1,10 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+// Two downloads instead of thirty: what the sign-in page needs, and what a signed-in person needs beyond it.
+const groups = [
+  { name: 'start', tags: ['$initial' as const] },
+  { name: 'signed-in', test: /\/(?:signed-in-area|home-screen|savings-screen)\.tsx$/ },
+];
+
 export default defineConfig({
   plugins: [react()],
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },
-  // The content security policy allows no `data:` address.
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    // The content security policy allows no `data:` address.
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
 });

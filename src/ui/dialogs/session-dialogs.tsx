@@ -6,7 +6,10 @@ import type { VerificationRef } from '../../machines/verification/verification.m
 import { useEmailAction, useRegistration, useSession, useVerification } from '../hooks/actors.tsx';
 import { paths } from '../shell/paths.ts';
 
-// The dialog is a large part of the component library, and few visits open one here.
+// The dialog brings the component library and its theme, and few visits open one here.
+const AppThemeProvider = lazy(async () => ({
+  default: (await import('../theme/app-theme-provider.tsx')).AppThemeProvider,
+}));
 const SignUpNotice = lazy(async () => ({ default: (await import('./sign-up-notice.tsx')).SignUpNotice }));
 const VerificationDialog = lazy(async () => ({
   default: (await import('./verification-dialog.tsx')).VerificationDialog,
@@ -34,7 +37,12 @@ const Registration = ({ registration }: { readonly registration: RegistrationRef
     registration.send({ type: 'notice.closed' });
     void navigate(paths.signIn);
   };
-  return isOpen ? <SignUpNotice email={email} onClose={close} /> : null;
+  if (!isOpen) return null;
+  return (
+    <AppThemeProvider>
+      <SignUpNotice email={email} onClose={close} />
+    </AppThemeProvider>
+  );
 };
 
 // However the dialog ends, the person is signed out and stands before the sign-in screen.
@@ -44,7 +52,9 @@ const Verification = ({ verification }: { readonly verification: VerificationRef
   return (
     <>
       {pathname !== paths.signIn && <Navigate to={paths.signIn} replace />}
-      <VerificationDialog verification={verification} email={email} />
+      <AppThemeProvider>
+        <VerificationDialog verification={verification} email={email} />
+      </AppThemeProvider>
     </>
   );
 };
