@@ -64,7 +64,7 @@ export const sessionMachine = setup({
   on: {
     'identity.changed': [
       // A refreshed token announces the same user again; entering `signedIn` anew would restart the workspace.
-      { guard: { type: 'isSameUser', params: announced } },
+      { guard: { type: 'isSameUser', params: announced }, actions: { type: 'rememberUser', params: announced } },
       {
         guard: { type: 'isVerified', params: announced },
         target: '.signedIn',
@@ -85,6 +85,8 @@ export const sessionMachine = setup({
     signedOut: {
       tags: 'public',
       entry: 'forgetUser',
+      // Hearing again that nobody is signed in must not cut a request short.
+      on: { 'identity.changed': { guard: { type: 'isSignedOut', params: announced } } },
       initial: 'idle',
       states: {
         idle: {
