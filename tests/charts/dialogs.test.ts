@@ -8,7 +8,7 @@ const rent = { collection: 'outMonth', id: 'e1', name: 'Rent' } as const;
 const bread = { collection: 'outDay', id: 'e2', name: 'Bread' } as const;
 
 testChart(dialogsMachine, {
-  input: () => ({ workspace: recordingReceiver().ref }),
+  inputs: [() => ({ workspace: recordingReceiver().ref })],
   cases: [
     { type: 'deletion.requested', line: rent },
     { type: 'deletion.requested', line: bread },

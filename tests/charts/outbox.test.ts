@@ -14,7 +14,7 @@ const accepted = done('sendWrite', 'accepted');
 const unreachable = failed('sendWrite', new Error('no network'));
 
 testChart(outboxMachine, {
-  input,
+  inputs: [input],
   cases: [request('e1'), accepted, done('sendWrite', 'refused'), unreachable],
   project: ({ queue, attempts }) => [queue.map(({ write }) => write), attempts],
   when: ({ context: { queue, attempts } }, { type }) =>

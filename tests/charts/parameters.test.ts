@@ -16,7 +16,7 @@ const update = (changes: Partial<Parameters>) => ({
 });
 
 testChart(parametersMachine, {
-  input: () => ({ uid: 'ada', workspace: recordingReceiver().ref }),
+  inputs: [() => ({ uid: 'ada', workspace: recordingReceiver().ref })],
   cases: [loaded, used('taxi'), { type: 'block.toggled', block: 'in' }],
   project: ({ parameters, usedNames }) => [parameters, usedNames],
   when: ({ context }, { type }) => type !== 'operation.used' || context.usedNames.length < 2,

@@ -11,7 +11,7 @@ const registration = { name: 'Ada', email: 'ada@example.org', password: 'secret'
 const input = () => ({ registration });
 
 testChart(registrationMachine, {
-  input,
+  inputs: [input],
   cases: [
     done('createAccount', ada),
     refused('createAccount', 'email-already-in-use'),

@@ -23,7 +23,7 @@ const input = () => ({
 });
 
 testChart(sheetMachine, {
-  input,
+  inputs: [input],
   cases: [
     loaded,
     added('outDay'),

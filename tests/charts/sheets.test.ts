@@ -14,7 +14,7 @@ const listed = (...sheets: readonly (typeof march)[]) => done('loadSheetList', s
 const all = listed(march, february, january);
 
 testChart(sheetsMachine, {
-  input,
+  inputs: [input],
   cases: [
     all,
     listed(),

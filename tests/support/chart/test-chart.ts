@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { activeNodes, nodesOf, stateName } from '../../../scripts/charts/nodes.ts';
 import { Coverage } from './coverage.ts';
@@ -7,8 +7,8 @@ import { snapshotOf } from './snapshot-of.ts';
 import { startSystem } from './system.ts';
 
 export type ChartTest<M extends AnyStateMachine> = Omit<PathOptions<M>, 'input'> & {
-  /** A new input for each system, so that no path sees what another has left. */
-  readonly input?: () => NonNullable<PathOptions<M>['input']>;
+  /** The inputs to walk the chart with, made anew for each system so that no path sees what another has left. */
+  readonly inputs?: readonly (() => InputFrom<M>)[];
   /** What must hold in each state where the chart can rest, whatever the way there. */
   readonly holds: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>;
 };
@@ -20,10 +20,13 @@ const restingStates = (machine: AnyStateMachine) =>
     .filter((node) => isLeaf(node) && !node.always?.some(({ guard }) => guard === undefined))
     .map(stateName);
 
-/** Walks a real actor along generated paths through the whole chart. */
-export function testChart<M extends AnyStateMachine>(machine: M, { holds, input, ...options }: ChartTest<M>): void {
-  const start = () => (input ? { input: input() } : {});
+/** Walks real actors along generated paths through the whole chart. */
+export function testChart<M extends AnyStateMachine>(machine: M, { holds, inputs, ...options }: ChartTest<M>): void {
   const { project = (context: unknown) => context } = options;
+  const starts = inputs?.map((input) => () => ({ input: input() })) ?? [() => ({})];
+  const walks = starts.flatMap((start) =>
+    titled(coveringPaths(machine, { ...options, ...start() })).map(([title, path]) => [title, path, start] as const),
+  );
 
   describe(`${machine.id}: every path`, () => {
     const seen = new Coverage(machine);
@@ -32,9 +35,9 @@ export function testChart<M extends AnyStateMachine>(machine: M, { holds, input,
       expect(Object.keys(holds).toSorted()).toEqual(restingStates(machine).toSorted());
     });
 
-    test.each(titled(coveringPaths(machine, { ...options, ...start() })))('%s', async (_, { steps }) => {
+    test.each(walks)('%s', async (_, path, start) => {
       const running = startSystem(machine, { ...start(), seen });
-      for (const { event, state: expected } of steps) {
+      for (const { event, state: expected } of path.steps) {
         if (event.type !== 'xstate.init') await running.perform(event);
         const snapshot = snapshotOf(machine, running.actor.getSnapshot());
         const { value, context }: AnyMachineSnapshot = snapshot;

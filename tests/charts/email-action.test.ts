@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { emailLinkModes, identityFailures } from '../../src/domain/identity.ts';
+import { emailActionMachine } from '../../src/machines/email-action/email-action.machine.ts';
+import { done, refused } from '../support/chart/events.ts';
+import { startSystem } from '../support/chart/system.ts';
+import { type ChartTest, testChart } from '../support/chart/test-chart.ts';
+
+const resetLink = { mode: 'resetPassword', code: 'c0de' } as const;
+const verifyLink = { mode: 'verifyEmail', code: 'c0de' } as const;
+const submitted = { type: 'newPassword.submitted', password: 'better' } as const;
+
+const holds: ChartTest<typeof emailActionMachine>['holds'] = {
+  applying: (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === undefined,
+  checkingCode: (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === undefined,
+  choosingPassword: ({ context, tags }) => context.email === 'ada@example.org' && tags.size === 0,
+  saving: (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === undefined,
+  done: ({ context }) => context.failure === undefined,
+  failed: (snapshot) => snapshot.context.failure !== undefined && snapshot.can({ type: 'retry.requested' }),
+};
+
+testChart(emailActionMachine, {
+  inputs: [() => ({ link: resetLink }), () => ({ link: verifyLink })],
+  cases: [
+    submitted,
+    done('checkResetCode', 'ada@example.org'),
+    refused('checkResetCode', 'expired-action-code'),
+    refused('confirmReset', 'weak-password'),
+    refused('confirmReset', 'expired-action-code'),
+  ],
+  holds,
+});
+
+async function choosingPassword() {
+  const system = startSystem(emailActionMachine, { input: { link: resetLink } });
+  await system.perform(done('checkResetCode', 'ada@example.org'));
+  return system;
+}
+
+const isReset = (mode: string) => mode === 'resetPassword';
+
+describe('the link of a mail', () => {
+  test.each(emailLinkModes.filter((mode) => !isReset(mode)))('%s applies its code and is done', async (mode) => {
+    const { actor, calls, perform } = startSystem(emailActionMachine, { input: { link: { mode, code: 'c0de' } } });
+    expect(calls).toMatchObject([{ id: 'applyCode', input: { code: 'c0de' } }]);
+    await perform(done('applyCode'));
+    expect(actor.getSnapshot().value).toBe('done');
+  });
+
+  test.each(identityFailures)('keeps %s for the screen, and can be tried again', async (code) => {
+    const { actor, perform } = startSystem(emailActionMachine, {
+      input: { link: { mode: 'verifyEmail', code: 'c0de' } },
+    });
+    await perform(refused('applyCode', code));
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: code } });
+    actor.send({ type: 'retry.requested' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'applying', context: { failure: undefined } });
+  });
+});
+
+describe('choosing a new password', () => {
+  test('checks the code, shows whose it is, then saves with the same code', async () => {
+    const { actor, calls, perform } = await choosingPassword();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'choosingPassword', context: { email: 'ada@example.org' } });
+    actor.send(submitted);
+    expect(calls).toMatchObject([
+      { id: 'checkResetCode', input: { code: 'c0de' } },
+      { id: 'confirmReset', input: { code: 'c0de', password: 'better' } },
+    ]);
+    await perform(done('confirmReset'));
+    expect(actor.getSnapshot().value).toBe('done');
+  });
+
+  test('is not offered when the code is no good', async () => {
+    const { actor, perform } = startSystem(emailActionMachine, { input: { link: resetLink } });
+    await perform(refused('checkResetCode', 'invalid-action-code'));
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: 'invalid-action-code' } });
+    actor.send({ type: 'retry.requested' });
+    expect(actor.getSnapshot().value).toBe('checkingCode');
+  });
+
+  test.each(identityFailures)('after %s: the form stays open only if the code is still good', async (code) => {
+    const { actor, perform } = await choosingPassword();
+    actor.send(submitted);
+    await perform(refused('confirmReset', code));
+    const isStillGood = code === 'weak-password' || code === 'network-request-failed';
+    expect(actor.getSnapshot()).toMatchObject({
+      value: isStillGood ? 'choosingPassword' : 'failed',
+      context: { failure: code },
+    });
+  });
+});

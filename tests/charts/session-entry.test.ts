@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { identityFailures, type User } from '../../src/domain/identity.ts';
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import { failure, info, success, type ToastKey } from '../../src/machines/toaster/toast.ts';
+import { testEnvironment } from '../support/chart/environment.ts';
+import { done, failed, refused } from '../support/chart/events.ts';
+import { ada, verifiedAda } from '../support/chart/people.ts';
+import { startSystem } from '../support/chart/system.ts';
+
+const credentials = { email: 'ada@example.org', password: 'secret' };
+const registration = { ...credentials, name: 'Ada' };
+const announced = (user: User | undefined) => ({ type: 'identity.changed', user }) as const;
+
+function signedOut(kept: readonly string[] = []) {
+  const system = startSystem(sessionMachine, { input: { environment: testEnvironment() }, kept });
+  system.actor.send(announced(undefined));
+  return { ...system, value: () => system.actor.getSnapshot().value };
+}
+
+const signingIn = () => {
+  const system = signedOut();
+  system.actor.send({ type: 'signIn.submitted', credentials });
+  return system;
+};
+
+describe('signing in', () => {
+  test('hands over what was typed, enters and says so', async () => {
+    const { calls, perform, toasts, value } = signingIn();
+    expect(calls.at(-1)).toMatchObject({ id: 'signIn', input: credentials });
+    await perform(done('signIn', verifiedAda));
+    expect(value()).toBe('signedIn');
+    expect(toasts).toEqual([success('toast.signInSucceeded')]);
+    expect(calls.at(-1)).toMatchObject({ id: 'workspace', input: { uid: 'ada' } });
+  });
+
+  test('waits for the answer although the provider announces the person before', async () => {
+    const { actor, calls, perform, toasts, value } = signingIn();
+    actor.send(announced(verifiedAda));
+    expect(value()).toEqual({ signedOut: 'signingIn' });
+    await perform(done('signIn', verifiedAda));
+    actor.send(announced(verifiedAda));
+    expect(toasts).toEqual([success('toast.signInSucceeded')]);
+    expect(calls.filter(({ id }) => id === 'workspace')).toHaveLength(1);
+  });
+
+  test('leads to the verification dialog, without a success, when the address is not verified', async () => {
+    const { calls, perform, toasts, value } = signingIn();
+    await perform(done('signIn', ada));
+    expect(value()).toBe('unverified');
+    expect(toasts).toEqual([]);
+    expect(calls.at(-1)?.id).toBe('verification');
+  });
+
+  const messages: Partial<Record<string, ToastKey>> = {
+    'invalid-email': 'toast.invalidEmail',
+    'user-disabled': 'toast.userDisabled',
+    'user-not-found': 'toast.wrongCredentials',
+    'wrong-password': 'toast.wrongCredentials',
+    'invalid-credential': 'toast.wrongCredentials',
+  };
+
+  test.each(identityFailures)('goes back to the form with its own message for %s', async (code) => {
+    const { perform, toasts, value } = signingIn();
+    await perform(refused('signIn', code));
+    expect(value()).toEqual({ signedOut: 'idle' });
+    expect(toasts).toEqual([failure(messages[code] ?? 'toast.signInFailed')]);
+  });
+});
+
+const asking = () => {
+  const system = signedOut();
+  system.actor.send({ type: 'passwordReset.submitted', email: credentials.email });
+  return system;
+};
+
+describe('asking for a new password', () => {
+  test('sends the mail to the address that was typed and says so', async () => {
+    const { calls, perform, toasts, value } = asking();
+    expect(calls.at(-1)).toMatchObject({ id: 'sendPasswordReset', input: { email: credentials.email } });
+    await perform(done('sendPasswordReset'));
+    expect(toasts).toEqual([success('toast.resetSent')]);
+    expect(value()).toEqual({ signedOut: 'idle' });
+  });
+
+  test('is not cut short when the provider announces once more that nobody is signed in', async () => {
+    const { actor, perform, toasts } = asking();
+    actor.send(announced(undefined));
+    await perform(done('sendPasswordReset'));
+    expect(toasts).toEqual([success('toast.resetSent')]);
+  });
+
+  const messages: Partial<Record<string, ToastKey>> = {
+    'invalid-email': 'toast.invalidEmail',
+    'too-many-requests': 'toast.tooManyRequests',
+    'user-not-found': 'toast.resetUserNotFound',
+  };
+
+  test.each(identityFailures)('goes back to the form with its own message for %s', async (code) => {
+    const { perform, toasts, value } = asking();
+    await perform(refused('sendPasswordReset', code));
+    expect(value()).toEqual({ signedOut: 'idle' });
+    expect(toasts).toEqual([failure(messages[code] ?? 'toast.resetFailed')]);
+  });
+});
+
+const registering = (kept: readonly string[] = []) => {
+  const system = signedOut(kept);
+  system.actor.send({ type: 'signUp.submitted', registration });
+  return system;
+};
+
+describe('signing up', () => {
+  test('does not open the verification dialog when the provider announces the new person', () => {
+    const { actor, calls, value } = registering();
+    expect(calls.at(-1)).toMatchObject({ id: 'registration', input: { registration } });
+    actor.send(announced(ada));
+    expect(value()).toBe('registering');
+  });
+
+  test.each([
+    ['refused', { signedOut: 'idle' }],
+    ['unverified', 'unverified'],
+    ['registered', 'signingOut'],
+  ] as const)('that ends as %s leads on', async (outcome, expected) => {
+    const { actor, perform, value } = registering();
+    actor.send(announced(ada));
+    await perform(done('registration', { outcome }));
+    expect(value()).toEqual(expected);
+  });
+
+  test('leaves nobody signed in when it breaks', async () => {
+    const { calls, perform, value } = registering();
+    await perform(failed('registration', new Error('broken')));
+    expect(value()).toBe('signingOut');
+    expect(calls.at(-1)?.id).toBe('signOut');
+  });
+
+  test('from the form to the sign-in screen, with its real registration', async () => {
+    const { actor, calls, perform, toasts, value } = registering(['registration']);
+    actor.send(announced(ada));
+    await perform(done('createAccount', ada));
+    await perform(done('initialiseAccount'));
+    await perform(done('sendVerification'));
+    expect(value()).toBe('registering');
+    actor.getSnapshot().children.registration?.send({ type: 'notice.closed' });
+    expect(calls.at(-1)?.id).toBe('signOut');
+    await perform(done('signOut'));
+    expect(value()).toEqual({ signedOut: 'idle' });
+    expect(toasts).toEqual([success('toast.signUpSucceeded'), info('toast.confirmEmailThenSignIn')]);
+  });
+});
+
+const asked = () => {
+  const system = signedOut(['verification']);
+  system.actor.send(announced(ada));
+  return { ...system, verification: system.actor.getSnapshot().children.verification };
+};
+
+describe('an address that is not verified', () => {
+  test('is signed out exactly 2000 ms after the mail was sent', async () => {
+    const { calls, clock, perform, value, verification } = asked();
+    verification?.send({ type: 'verification.requested' });
+    await perform(done('sendVerification'));
+    clock.increment(1999);
+    expect(value()).toBe('unverified');
+    clock.increment(1);
+    expect(value()).toBe('signingOut');
+    expect(calls.at(-1)?.id).toBe('signOut');
+  });
+
+  test('is signed out at once when the dialog is cancelled', () => {
+    const { value, verification } = asked();
+    verification?.send({ type: 'verification.cancelled' });
+    expect(value()).toBe('signingOut');
+  });
+});
