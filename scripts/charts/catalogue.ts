@@ -1,0 +1,49 @@
+import type { AnyStateMachine } from 'xstate';
+import { appMachine } from '../../src/machines/app/app.machine.ts';
+import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
+import { emailActionMachine } from '../../src/machines/email-action/email-action.machine.ts';
+import { outboxMachine } from '../../src/machines/outbox/outbox.machine.ts';
+import { parametersMachine } from '../../src/machines/parameters/parameters.machine.ts';
+import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import { sheetMachine } from '../../src/machines/sheet/sheet.machine.ts';
+import { sheetsMachine } from '../../src/machines/sheets/sheets.machine.ts';
+import { toasterMachine } from '../../src/machines/toaster/toaster.machine.ts';
+import { verificationMachine } from '../../src/machines/verification/verification.machine.ts';
+import { workspaceMachine } from '../../src/machines/workspace/workspace.machine.ts';
+
+export type ChartEntry = {
+  /** The chart's folder in `src/machines` and the name of its document. */
+  readonly name: string;
+  readonly machine: AnyStateMachine;
+  /** One sentence: what the chart is there for. */
+  readonly purpose: string;
+};
+
+/** Every chart of the product, an owner before what it owns. */
+export const charts: readonly ChartEntry[] = [
+  { name: 'app', machine: appMachine, purpose: 'Holds what lives as long as the page.' },
+  {
+    name: 'toaster',
+    machine: toasterMachine,
+    purpose: 'Shows the latest message until it is read or three seconds old.',
+  },
+  { name: 'session', machine: sessionMachine, purpose: 'Knows who is using the product and what they may see.' },
+  {
+    name: 'registration',
+    machine: registrationMachine,
+    purpose: 'Makes an account, its first data and its verification mail.',
+  },
+  {
+    name: 'verification',
+    machine: verificationMachine,
+    purpose: 'Asks a person to verify their address before they enter.',
+  },
+  { name: 'email-action', machine: emailActionMachine, purpose: 'Does what the link of a mail is for.' },
+  { name: 'workspace', machine: workspaceMachine, purpose: 'Joins the parts that serve one signed-in person.' },
+  { name: 'outbox', machine: outboxMachine, purpose: 'Brings every change to the server, in order, through failures.' },
+  { name: 'parameters', machine: parametersMachine, purpose: "Keeps the person's own settings." },
+  { name: 'sheets', machine: sheetsMachine, purpose: 'Keeps the list of sheets and the one on show.' },
+  { name: 'sheet', machine: sheetMachine, purpose: 'Loads one sheet and turns edits into writes.' },
+  { name: 'dialogs', machine: dialogsMachine, purpose: 'Opens one dialog of the workspace at a time.' },
+];

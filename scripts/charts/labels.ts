@@ -1,0 +1,43 @@
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { stateName } from './nodes.ts';
+
+type Named = { readonly type: string; readonly params?: unknown };
+
+const isNamed = (reference: unknown): reference is Named =>
+  typeof reference === 'object' && reference !== null && 'type' in reference && typeof reference.type === 'string';
+
+export const asList = (value: unknown): readonly unknown[] => {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+};
+
+const plain = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('"', '').replaceAll(':', ': ').replaceAll(',', ', ');
+
+/** The name of an action or guard, with what it is given; `…` is computed when it runs. */
+export function referenceLabel(reference: unknown): string {
+  if (typeof reference === 'string') return reference;
+  if (!isNamed(reference)) return '(inline)';
+  if (reference.params === undefined) return reference.type;
+  return `${reference.type} ${typeof reference.params === 'function' ? '…' : plain(reference.params)}`;
+}
+
+function delayLabel(node: AnyStateNode, eventType: string): string | undefined {
+  const timer = node.after.find((candidate) => candidate.eventType === eventType);
+  if (!timer) return undefined;
+  const name = String(timer.delay);
+  const value: unknown = node.machine.implementations.delays[name] ?? timer.delay;
+  return typeof value === 'number' ? `after ${value} ms (${name})` : `after ${name}`;
+}
+
+/** The event of a transition in the words of the chart's source. */
+export function eventLabel({ source, eventType }: AnyTransitionDefinition): string {
+  const settled = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType);
+  if (settled) return `${settled[1]} ${settled[2]}`;
+  return delayLabel(source, eventType) ?? (eventType || 'always');
+}
+
+export function targetLabel({ target, reenter }: AnyTransitionDefinition): string {
+  if (!target) return '(stays)';
+  return `${target.map(stateName).join(', ')}${reenter ? ' (anew)' : ''}`;
+}

@@ -1,0 +1,69 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { ChartEntry } from './catalogue.ts';
+import { asList, eventLabel, referenceLabel, targetLabel } from './labels.ts';
+import { childChart, nodesOf, stateName, transitionsOf } from './nodes.ts';
+
+const code = (text: string) => `\`${text}\``;
+const codes = (references: unknown) => asList(references).map(referenceLabel).map(code).join(', ');
+
+const row = (transition: AnyTransitionDefinition): string => {
+  const cells = [
+    code(stateName(transition.source)),
+    code(eventLabel(transition)),
+    codes(transition.guard),
+    code(targetLabel(transition)),
+    codes(transition.actions),
+  ];
+  return `| ${cells.join(' | ')} |`;
+};
+
+const table = (machine: AnyStateMachine): readonly string[] => {
+  const rows = nodesOf(machine).flatMap(transitionsOf).map(row);
+  const head = ['| state | event | guard | target | actions |', '| --- | --- | --- | --- | --- |'];
+  return rows.length > 0 ? [...head, ...rows] : ['It has no transitions.'];
+};
+
+function invocations(node: AnyStateNode): string | undefined {
+  const names = node.invoke.map((invocation) =>
+    childChart(node.machine, invocation) ? `chart ${code(invocation.id)}` : `effect ${code(invocation.id)}`,
+  );
+  return names.length > 0 ? `runs ${names.join(', ')}` : undefined;
+}
+
+const timers = (node: AnyStateNode): string | undefined => {
+  const labels = node.after.map(eventLabel);
+  return labels.length > 0 ? `leaves ${labels.join(', ')}` : undefined;
+};
+
+const labelled = (label: string, list: string): string | undefined => (list === '' ? undefined : `${label} ${list}`);
+
+function describeState(node: AnyStateNode): string {
+  const facts = [
+    node.type === 'compound' ? `starts in ${node.initial.target.map(stateName).map(code).join(', ')}` : undefined,
+    node.type === 'final' ? 'final' : undefined,
+    labelled('on entry', codes(node.config.entry)),
+    invocations(node),
+    timers(node),
+    labelled('on exit', codes(node.config.exit)),
+    labelled('tagged', node.tags.map(code).join(', ')),
+  ].filter((fact) => fact !== undefined);
+  const indent = '  '.repeat(node.path.length);
+  return `${indent}- ${code(node.key)}${facts.length > 0 ? `: ${facts.join('; ')}` : ''}`;
+}
+
+/** The reviewable text of a chart: every transition and every state. */
+export const chartDocument = ({ machine, purpose }: ChartEntry): string =>
+  [
+    `# ${machine.id}`,
+    '',
+    purpose,
+    '',
+    '## Transitions',
+    '',
+    ...table(machine),
+    '',
+    '## States',
+    '',
+    ...nodesOf(machine).map(describeState),
+    '',
+  ].join('\n');

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { assign, createMachine, fromPromise, setup } from 'xstate';
+import { charts } from '../../scripts/charts/catalogue.ts';
+import { chartFaults } from '../support/chart/lint.ts';
+
+describe('the rules of charts', () => {
+  test.each(charts)('$name follows them', ({ machine }) => expect(chartFaults(machine)).toEqual([]));
+});
+
+const load = fromPromise(() => Promise.resolve());
+
+describe('what the rules find', () => {
+  test('what is written in place instead of named', () => {
+    const machine = createMachine({
+      id: 'inline',
+      entry: assign({}),
+      exit: () => {},
+      invoke: { id: 'load', src: load, onError: {} },
+      on: { go: { guard: () => true, actions: () => {} } },
+      after: { 500: {} },
+    });
+    expect(chartFaults(machine)).toEqual([
+      'inline: inline action; name it in setup()',
+      'inline: inline action; name it in setup()',
+      'inline: inline actor; name it in setup()',
+      'inline: inline delay; name it in setup()',
+      'inline on go: inline action; name it in setup()',
+      'inline on go: inline guard; name it in setup()',
+    ]);
+  });
+
+  test('names that nobody has defined', () => {
+    const machine = createMachine({
+      id: 'unknown',
+      entry: 'shout',
+      invoke: { id: 'load', src: 'load', onError: {} },
+      on: { go: { guard: { type: 'isReady' }, actions: { type: 'run' } } },
+      after: { pause: {} },
+    });
+    expect(chartFaults(machine)).toEqual([
+      'unknown: unknown action "shout"',
+      'unknown: unknown actor "load"',
+      'unknown: unknown delay "pause"',
+      'unknown on go: unknown action "run"',
+      'unknown on go: unknown guard "isReady"',
+    ]);
+  });
+
+  test('an invocation without an id, without onError, or with a systemId', () => {
+    const machine = setup({ actors: { load } }).createMachine({
+      id: 'calls',
+      invoke: [
+        { src: 'load', onError: {} },
+        { id: 'first', src: 'load', onDone: {} },
+        { id: 'second', src: 'load', systemId: 'second', onDone: {}, onError: {} },
+      ],
+    });
+    expect(chartFaults(machine)).toEqual([
+      'calls: invoke without an id',
+      'calls: "first" has onDone but no onError',
+      'calls: systemId on invoke breaks path generation',
+    ]);
+  });
+});
