@@ -18,15 +18,15 @@ type PageTabsProps = { readonly page: PageName; readonly onChange: (page: PageNa
 
 export function PageTabs({ page, onChange }: PageTabsProps) {
   const t = useTranslate();
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const target = step && names[(names.indexOf(page) + step + names.length) % names.length];
     if (!target) return;
     onChange(target);
-    event.currentTarget.querySelector<HTMLElement>(`#sheet-tab-${target}`)?.focus();
+    document.getElementById(`sheet-tab-${target}`)?.focus();
   };
   return (
-    <div className="page-tabs" role="tablist" aria-label={t('sheets.pages')} onKeyDown={onKeyDown}>
+    <div className="page-tabs" role="tablist" aria-label={t('sheets.pages')}>
       {names.map((name) => (
         <button
           key={name}
@@ -38,6 +38,7 @@ export function PageTabs({ page, onChange }: PageTabsProps) {
           aria-controls="sheet-page"
           tabIndex={name === page ? 0 : -1}
           onClick={() => onChange(name)}
+          onKeyDown={onKeyDown}
         >
           {t(titles[name])}
         </button>

@@ -18,13 +18,13 @@ export type AddFieldProps = {
 };
 
 /** One text field of an add row, with the reason beside it when its text cannot be taken. */
-export const AddField = ({ label, placeholder, value, problem, className = '', ...field }: AddFieldProps) => {
+export const AddField = ({ label, placeholder, value, problem, className = '', inputRef, ...field }: AddFieldProps) => {
   const problemText = useProblemText();
   const problemId = useId();
   return (
     <span className={`add-field ${className}`}>
       <input
-        ref={field.inputRef}
+        ref={inputRef}
         className="add-input"
         type="text"
         inputMode={field.inputMode ?? 'text'}

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import type { EntryCollection } from '../../../domain/sheet.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
@@ -30,17 +30,18 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
   const isDaily = collection === 'outDay';
   const focusAfterName = () =>
     form.current?.querySelector<HTMLElement>('[data-after-name] :is(button, input)')?.focus();
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     entry.submit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') entry.clear();
     // A form whose button is disabled does not submit on Enter, and could not say why.
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit(event);
+    if (event.key === 'Enter') submit(event);
   };
+  const onAmountKeyDown = (event: KeyboardEvent) => entry.takeSign(event) || onKeyDown(event);
   return (
-    <form ref={form} className={`add-row add-row-${collection}`} onSubmit={submit} onKeyDown={onKeyDown}>
+    <form ref={form} className={`add-row add-row-${collection}`} onSubmit={submit}>
       {isExpense(collection) && !isTouch && <Icon name="plus" size={14} strokeWidth={1.75} />}
       {isDaily && (
         <AddField
@@ -52,6 +53,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
           value={entry.fields.day}
           problem={entry.dayProblem}
           onType={(day) => entry.set({ day })}
+          onKeyDown={onKeyDown}
         />
       )}
       <NameField
@@ -59,6 +61,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
         inputRef={isDaily ? undefined : entry.firstField}
         value={entry.fields.name}
         onType={(name) => entry.set({ name })}
+        onKeyDown={onKeyDown}
         onPicked={focusAfterName}
       />
       {isDaily && (
@@ -76,7 +79,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
           problem={entry.valueProblem}
           onType={entry.setValue}
           onBlur={entry.judge}
-          onKeyDown={entry.onAmountKey}
+          onKeyDown={onAmountKeyDown}
         />
       </span>
       <AddButton isReady={entry.isReady} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 
 type ComboboxOptions = {
   readonly options: readonly string[];
@@ -52,6 +52,10 @@ export const useCombobox = ({ options, onPick, onPicked }: ComboboxOptions) => {
     return isTaken;
   };
   const optionId = (index: number) => `${listId}-${index}`;
+  const pickByPointer = (option: string) => {
+    pick(option);
+    onPicked();
+  };
   const inputProps = {
     role: 'combobox',
     'aria-autocomplete': 'list',
@@ -59,5 +63,20 @@ export const useCombobox = ({ options, onPick, onPicked }: ComboboxOptions) => {
     'aria-controls': isOpen ? listId : undefined,
     'aria-activedescendant': activeOption === undefined ? undefined : optionId(activeIndex),
   } as const;
-  return { isOpen, activeIndex, listId, optionId, inputProps, open, close, pick, onKeyDown };
+  // The field keeps the focus while a proposal is pressed.
+  const listProps = {
+    id: listId,
+    role: 'listbox',
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  } as const;
+  const optionProps = (option: string, index: number) =>
+    ({
+      id: optionId(index),
+      role: 'option',
+      'aria-selected': index === activeIndex,
+      onClick: () => pickByPointer(option),
+    }) as const;
+  return { isOpen, inputProps, listProps, optionProps, open, close, onKeyDown };
 };
+
+export type Combobox = ReturnType<typeof useCombobox>;

@@ -42,11 +42,13 @@ export const useEntryFields = (collection: EntryCollection) => {
     setIsJudged(false);
     set(hasSign ? splitSign(text) : { value: text });
   };
-  const onAmountKey = (event: KeyboardEvent) => {
+  /** Says whether the key was a sign, which belongs to the switch beside the amount. */
+  const takeSign = (event: KeyboardEvent): boolean => {
     const debit = signs[event.key];
-    if (!hasSign || debit === undefined) return;
+    if (!hasSign || debit === undefined) return false;
     event.preventDefault();
     set({ debit });
+    return true;
   };
   return {
     fields,
@@ -60,6 +62,6 @@ export const useEntryFields = (collection: EntryCollection) => {
     toggleSign: () => set({ debit: !fields.debit }),
     clear,
     submit,
-    onAmountKey,
+    takeSign,
   };
 };

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type Ref, useMemo } from 'react';
+import { type KeyboardEvent, type Ref, useMemo } from 'react';
 import { suggest } from '../../../domain/suggestions.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useParameters } from '../../hooks/actors.tsx';
@@ -11,6 +11,8 @@ type NameFieldProps = {
   readonly placeholder: string;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly onType: (text: string) => void;
+  /** Told of the keys that the list has no use for. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
   /** The name is complete: the focus belongs in the next field. */
   readonly onPicked: () => void;
 };
@@ -21,14 +23,10 @@ const useSuggestions = (typed: string): readonly string[] => {
 };
 
 /** The name of a new line, with the known names that start like it. */
-export const NameField = ({ value, placeholder, inputRef, onType, onPicked }: NameFieldProps) => {
+export const NameField = ({ value, placeholder, inputRef, onType, onKeyDown, onPicked }: NameFieldProps) => {
   const t = useTranslate();
   const options = useSuggestions(value);
   const list = useCombobox({ options, onPick: onType, onPicked });
-  const pick = (option: string) => {
-    list.pick(option);
-    onPicked();
-  };
   const type = (text: string) => {
     onType(text);
     list.open();
@@ -46,16 +44,14 @@ export const NameField = ({ value, placeholder, inputRef, onType, onPicked }: Na
         {...list.inputProps}
         onChange={(event) => type(event.target.value)}
         onBlur={list.close}
-        onKeyDown={list.onKeyDown}
+        onKeyDown={(event) => list.onKeyDown(event) || onKeyDown(event)}
       />
       {list.isOpen && (
         <SuggestionList
-          id={list.listId}
           options={options}
           typedLength={value.trim().length}
-          activeIndex={list.activeIndex}
-          optionId={list.optionId}
-          onPick={pick}
+          listProps={list.listProps}
+          optionProps={list.optionProps}
         />
       )}
     </span>

@@ -1,29 +1,19 @@
 import { useTranslate } from '../../../i18n/use-translate.ts';
+import type { Combobox } from './combobox.ts';
 
-type SuggestionListProps = {
-  readonly id: string;
+type SuggestionListProps = Pick<Combobox, 'listProps' | 'optionProps'> & {
   readonly options: readonly string[];
   readonly typedLength: number;
-  readonly activeIndex: number;
-  readonly optionId: (index: number) => string;
-  readonly onPick: (option: string) => void;
 };
 
 /** The proposals under a field, with the typed part of each in bold. */
-export const SuggestionList = ({ id, options, typedLength, activeIndex, optionId, onPick }: SuggestionListProps) => {
+export const SuggestionList = ({ options, typedLength, listProps, optionProps }: SuggestionListProps) => {
   const t = useTranslate();
   return (
-    // The field keeps the focus while a proposal is clicked.
-    <div className="suggestions" onMouseDown={(event) => event.preventDefault()}>
-      <ul id={id} role="listbox" aria-label={t('suggestions.title')}>
+    <div className="suggestions">
+      <ul {...listProps} aria-label={t('suggestions.title')}>
         {options.map((option, index) => (
-          <li
-            key={option}
-            id={optionId(index)}
-            role="option"
-            aria-selected={index === activeIndex}
-            onClick={() => onPick(option)}
-          >
+          <li key={option} {...optionProps(option, index)}>
             <mark>{option.slice(0, typedLength)}</mark>
             {option.slice(typedLength)}
           </li>

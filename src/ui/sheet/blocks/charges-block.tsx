@@ -23,7 +23,7 @@ export function ChargesBlock() {
     >
       <AddRow collection="outMonth" isTouch={false} />
       <EntryList collection="outMonth" label={t('charges.title')} empty={<EmptyCharges />} />
-      <div className="block-totals is-end">
+      <div className="block-totals">
         <ChargesTotal />
       </div>
     </Block>

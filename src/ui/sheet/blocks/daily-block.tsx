@@ -1,4 +1,5 @@
 import { useTranslate } from '../../../i18n/use-translate.ts';
+import { productVersion } from '../../shell/product-version.ts';
 import { AddRow } from '../add-row/add-row.tsx';
 import { Figure } from '../figure.tsx';
 import { EntryList } from '../rows/entry-list.tsx';
@@ -24,7 +25,9 @@ export function DailyBlock() {
       <AddRow collection="outDay" isTouch={false} />
       <EntryList collection="outDay" label={t('expenses.title')} empty={<EmptyExpenses />} />
       <div className="block-totals">
-        <DailyTotals />
+        <DailyTotals>
+          <span className="block-version">{t('shell.version', { version: productVersion })}</span>
+        </DailyTotals>
       </div>
     </Block>
   );

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useTotal, useUnpaidOnly } from '../sheet-data.ts';
 import { Figure } from '../figure.tsx';
 
 /** The sums of the daily expenses on show: all of them, or the unpaid ones. */
-export const DailyTotals = () => {
+export const DailyTotals = ({ children }: { readonly children?: ReactNode }) => {
   const t = useTranslate();
   const isUnpaidOnly = useUnpaidOnly();
   const credits = isUnpaidOnly ? 'refundSumNotPaid' : 'refundSum';
@@ -14,9 +15,10 @@ export const DailyTotals = () => {
         {t('expenses.credits')}
         <span className={hasCredits ? 'amount is-positive' : 'amount'}>
           {hasCredits && '+'}
-          <Figure name={credits} />
+          <Figure name={credits} className="" />
         </span>
       </span>
+      {children}
       <span>
         {t('expenses.debits')}
         <Figure name={isUnpaidOnly ? 'outDaySumNotPaid' : 'outDaySum'} />

@@ -45,6 +45,6 @@ const BudgetLine = ({ label, isResult = false, children }: BudgetLineProps) => (
 const Deducted = ({ name }: { readonly name: TotalName }) => (
   <>
     {useTotal(name) !== '0' && '\u2212'}
-    <Figure name={name} />
+    <Figure name={name} className="" />
   </>
 );

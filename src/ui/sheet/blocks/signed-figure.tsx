@@ -2,10 +2,11 @@ import { signOf } from '../../../domain/money.ts';
 import { Figure } from '../figure.tsx';
 import { type TotalName, useTotal } from '../sheet-data.ts';
 
-const tones = { '-1': 'is-negative', '0': '', '1': 'is-positive' } as const;
+/** The class that colours what has a sign. */
+export const signTones = { [-1]: 'is-negative', 0: '', 1: 'is-positive' } as const;
 
 /** A figure whose sign matters: written, and coloured. */
 export const SignedFigure = ({ name, className }: { readonly name: TotalName; readonly className: string }) => {
   const sign = signOf(useTotal(name));
-  return <Figure name={name} isSigned className={`${className} ${tones[`${sign}`]}`} />;
+  return <Figure name={name} isSigned className={`${className} ${signTones[sign]}`} />;
 };

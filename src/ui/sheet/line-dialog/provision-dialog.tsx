@@ -55,8 +55,7 @@ export function ProvisionDialog({ provision, texts, commands, onClose }: Provisi
   const save = () => {
     onClose();
     if (result.kind !== 'ready') return;
-    const { deductions: _, ...changes } = result.draft;
-    commands.change(provision.id, changes);
+    commands.change(provision.id, { ...result.draft, deductions: provision.deductions });
   };
   const remove = () => {
     onClose();

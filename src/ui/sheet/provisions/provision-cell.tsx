@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Amount, Provision } from '../../../domain/sheet.ts';
 import { amountEdit, textEdit, wholeNumberEdit } from '../edits.ts';
 import { EditableCell } from '../rows/editable-cell.tsx';
-import type { ProvisionRowProps } from './provision-row.tsx';
+import type { ProvisionRowProps } from './provision-row-props.ts';
 
 type CellProps = Pick<ProvisionRowProps, 'provision' | 'texts' | 'commands' | 'tabStop'> & {
   readonly className: string;

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { AddButton } from '../add-row/add-button.tsx';
@@ -51,18 +51,18 @@ type ProvisionFormProps = {
 export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps) {
   const t = useTranslate();
   const form = useProvisionFields();
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     form.submit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit(event);
+    if (event.key === 'Enter') submit(event);
     if (event.key !== 'Escape') return;
     form.clear();
     onClose?.();
   };
   return (
-    <form className="provision-form" onSubmit={submit} onKeyDown={onKeyDown}>
+    <form className="provision-form" onSubmit={submit}>
       {looks.map(({ field, label, placeholder, ...look }) => (
         <AddField
           key={field}
@@ -74,6 +74,7 @@ export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps
           problem={form.problemOf(field)}
           onType={(text) => form.set(field, text)}
           onBlur={() => form.judge(field)}
+          onKeyDown={onKeyDown}
         />
       ))}
       <AddButton isReady={form.isReady} />

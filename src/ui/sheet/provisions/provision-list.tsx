@@ -43,7 +43,7 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
     return <EmptyState title={t('provisions.emptyTitle')}>{t('provisions.emptyText')}</EmptyState>;
   }
   return (
-    <div className="row-focus" onFocus={onFocus} onKeyDown={onKeyDown}>
+    <div role="presentation" className="row-focus" onFocus={onFocus} onKeyDown={onKeyDown}>
       <RowWindow
         lines={provisions}
         label={t('provisions.title')}

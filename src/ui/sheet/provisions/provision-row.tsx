@@ -1,22 +1,9 @@
 import { memo } from 'react';
 import { provisionTotal } from '../../../domain/provision.ts';
-import type { Provision } from '../../../domain/sheet.ts';
 import { RowDelete } from '../rows/row-delete.tsx';
-import { placeOf, type RowPlace, RowShell } from '../rows/row-shell.tsx';
+import { placeOf, RowShell } from '../rows/row-shell.tsx';
 import { PriceCell, TextCell, WholeNumberCell } from './provision-cell.tsx';
-import type { ProvisionCommands } from './provision-commands.ts';
-import type { ProvisionTexts } from './provision-texts.ts';
-import type { ProvisionsView } from './view-toggle.tsx';
-
-export type ProvisionRowProps = Partial<RowPlace> & {
-  readonly provision: Provision;
-  readonly view: ProvisionsView;
-  readonly isFresh: boolean;
-  /** The one cell of the list that the Tab key reaches, when it is in this row. */
-  readonly tabStop: string | undefined;
-  readonly texts: ProvisionTexts;
-  readonly commands: ProvisionCommands;
-};
+import type { ProvisionRowProps } from './provision-row-props.ts';
 
 /** One provision, edited in place. */
 export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps) {

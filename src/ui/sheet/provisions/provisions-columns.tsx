@@ -10,7 +10,7 @@ export const ProvisionsColumns = ({ view }: { readonly view: ProvisionsView }) =
   return view === 'simple' ? (
     <div className="provision-columns row-provision" aria-hidden="true">
       <span>{t('entry.name')}</span>
-      <span className="amount">{t('provisions.monthlyPayment')}</span>
+      <span className="amount">{t('provisions.monthly')}</span>
       <span className="amount">{t('provisions.total')}</span>
     </div>
   ) : (

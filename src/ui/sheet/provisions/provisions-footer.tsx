@@ -6,7 +6,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { Switch } from '../../controls/switch.tsx';
 import { useSheet } from '../../hooks/actors.tsx';
 import { BalanceField } from '../balance-field.tsx';
-import { SignedFigure } from '../blocks/signed-figure.tsx';
+import { SignedFigure, signTones } from '../blocks/signed-figure.tsx';
 import { Figure } from '../figure.tsx';
 import { useTotal } from '../sheet-data.ts';
 
@@ -61,7 +61,7 @@ const AccountLine = ({ label, children }: { readonly label: string; readonly chi
 const Difference = () => {
   const sign = signOf(useTotal('provisionsDifference'));
   return (
-    <span className={sign < 0 ? 'difference is-negative' : 'difference is-positive'}>
+    <span className={`difference ${signTones[sign]}`}>
       {sign !== 0 && <Icon name={sign > 0 ? 'triangleUp' : 'triangleDown'} size={9} filled />}
       <SignedFigure name="provisionsDifference" className="amount" />
     </span>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { provisionTotal } from '../../../domain/provision.ts';
 import type { Provision } from '../../../domain/sheet.ts';
 import { placeOf, RowShell } from '../rows/row-shell.tsx';
-import type { ProvisionRowProps } from './provision-row.tsx';
+import type { ProvisionRowProps } from './provision-row-props.ts';
 
 type TouchProvisionRowProps = ProvisionRowProps & { readonly onOpen: (provision: Provision) => void };
 

@@ -33,7 +33,7 @@ export function EditableCell<T>({ cell, className, tabIndex, value, children, ..
       data-cell={cell}
       tabIndex={tabIndex}
       aria-label={field.label}
-      aria-description={value}
+      title={value}
       onClick={() => setIsEditing(true)}
     >
       {children ?? value}

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useKeptRange } from './kept-range.ts';
 import { PlacedRows } from './placed-rows.tsx';
-import type { RowWindowProps } from './row-window.tsx';
+import type { RowWindowProps } from './row-window-props.ts';
 
 const overscan = 10;
 
@@ -10,6 +10,7 @@ const overscan = 10;
 export function ElementWindow<L extends { readonly id: string }>(props: RowWindowProps<L>) {
   const { lines, label, rowHeight, keptIndex, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- its functions must not be memoised, and nothing here does
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,

@@ -1,7 +1,7 @@
 import { amountEdit, dayEdit, textEdit } from '../edits.ts';
 import { twoDigits } from '../two-digits.ts';
 import { EditableCell } from './editable-cell.tsx';
-import type { EntryRowProps } from './entry-row.tsx';
+import type { EntryRowProps } from './entry-row-props.ts';
 import { PaidCheck } from './paid-check.tsx';
 import { RowDelete } from './row-delete.tsx';
 import { SignToggle } from './sign-toggle.tsx';
@@ -12,10 +12,13 @@ type CellProps = Pick<EntryRowProps, 'entry' | 'texts' | 'commands' | 'tabStop'>
 
 const tabIndexOf = (tabStop: string | undefined, cell: CellName): 0 | -1 => (tabStop === cell ? 0 : -1);
 
-export const PaidCell = ({ entry, texts, commands, tabStop }: CellProps) => (
+type PaidCellProps = CellProps & { readonly size?: number };
+
+export const PaidCell = ({ entry, texts, commands, tabStop, size = 16 }: PaidCellProps) => (
   <PaidCheck
     label={texts.paid}
     isPaid={entry.paid}
+    size={size}
     tabIndex={tabIndexOf(tabStop, 'paid')}
     onToggle={() => commands.change(entry.id, { paid: !entry.paid })}
   />

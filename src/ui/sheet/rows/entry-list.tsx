@@ -52,7 +52,7 @@ export function EntryList({ collection, label, empty, hasShares = false }: Entry
   };
   if (entries.length === 0) return empty;
   return (
-    <div className="row-focus" onFocus={onFocus} onKeyDown={onKeyDown}>
+    <div role="presentation" className="row-focus" onFocus={onFocus} onKeyDown={onKeyDown}>
       <RowWindow
         lines={entries}
         label={label}

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useKeptRange } from './kept-range.ts';
 import { PlacedRows } from './placed-rows.tsx';
-import type { RowWindowProps } from './row-window.tsx';
+import type { RowWindowProps } from './row-window-props.ts';
 
 const overscan = 10;
 
@@ -15,6 +15,7 @@ export function PageWindow<L extends { readonly id: string }>(props: RowWindowPr
     const top = list.current?.getBoundingClientRect().top ?? 0;
     setMargin(Math.round(top + window.scrollY));
   }, []);
+  // oxlint-disable-next-line react/incompatible-library -- its functions must not be memoised, and nothing here does
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
     estimateSize: () => rowHeight,

@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import type { Ref } from 'react';
-import type { RowWindowProps } from './row-window.tsx';
+import type { RowWindowProps } from './row-window-props.ts';
 
 type PlacedRowsProps<L extends { readonly id: string }> = Pick<RowWindowProps<L>, 'lines' | 'label' | 'children'> & {
   readonly items: readonly VirtualItem[];

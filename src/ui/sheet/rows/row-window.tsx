@@ -1,16 +1,6 @@
-import type { ReactNode } from 'react';
 import { ElementWindow } from './element-window.tsx';
 import { PageWindow } from './page-window.tsx';
-import type { RowPlace } from './row-shell.tsx';
-
-export type RowWindowProps<L extends { readonly id: string }> = {
-  readonly lines: readonly L[];
-  readonly label: string;
-  readonly rowHeight: number;
-  /** The line that has the focus stays in the page wherever the list is scrolled to. */
-  readonly keptIndex: number;
-  readonly children: (line: L, index: number, place: RowPlace | undefined) => ReactNode;
-};
+import type { RowWindowProps } from './row-window-props.ts';
 
 // About two screens of rows; fewer are all put into the page.
 const longest = 60;

@@ -4,7 +4,7 @@ import { isExpense } from '../sheet-data.ts';
 import { twoDigits } from '../two-digits.ts';
 import { CopiedName, PaidCell } from './entry-cells.tsx';
 import { entryClass } from './entry-class.ts';
-import type { EntryRowProps } from './entry-row.tsx';
+import type { EntryRowProps } from './entry-row-props.ts';
 import { placeOf, RowShell } from './row-shell.tsx';
 import { SignMark } from './sign-toggle.tsx';
 
@@ -21,7 +21,7 @@ export const TouchEntryRow = memo(function TouchEntryRow(props: TouchEntryRowPro
       className={entryClass(collection, entry, { isNewDay, isFresh })}
       {...placeOf(props)}
     >
-      {isExpense(collection) && <PaidCell {...props} tabStop="paid" />}
+      {isExpense(collection) && <PaidCell {...props} tabStop="paid" size={20} />}
       <button type="button" className="row-open" aria-label={texts.edit(entry.name)} onClick={() => onOpen(entry)}>
         {isDaily && <span className="row-day">{isNewDay && twoDigits(entry.day)}</span>}
         <CopiedName name={entry.name} copy={entry.copy} />

@@ -1,0 +1,17 @@
+import type { Entry, EntryCollection } from '../../../domain/sheet.ts';
+import type { EntryCommands } from '../entry-commands.ts';
+import type { RowPlace } from './row-shell.tsx';
+import type { RowTexts } from './row-texts.ts';
+
+export type EntryRowProps = Partial<RowPlace> & {
+  readonly collection: EntryCollection;
+  readonly entry: Entry;
+  readonly isNewDay: boolean;
+  readonly isFresh: boolean;
+  /** The one cell of the list that the Tab key reaches, when it is in this row. */
+  readonly tabStop: string | undefined;
+  /** The entry's part of the largest one, 0 to 1, where the list draws it. */
+  readonly share: number | undefined;
+  readonly texts: RowTexts;
+  readonly commands: EntryCommands;
+};

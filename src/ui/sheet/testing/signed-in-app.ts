@@ -1,0 +1,95 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { User } from '../../../domain/identity.ts';
+import { defaultParameters, type Parameters } from '../../../domain/parameters.ts';
+import { emptyContent, type Sheet, type SheetContent } from '../../../domain/sheet.ts';
+import type { OutboxRecord, Write, WriteOutcome } from '../../../domain/writes.ts';
+import { type AppRef, appMachine } from '../../../machines/app/app.machine.ts';
+import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
+import { parametersMachine } from '../../../machines/parameters/parameters.machine.ts';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import type { Environment } from '../../../machines/shared/environment.ts';
+import { sheetMachine } from '../../../machines/sheet/sheet.machine.ts';
+import { sheetsMachine } from '../../../machines/sheets/sheets.machine.ts';
+import { workspaceMachine } from '../../../machines/workspace/workspace.machine.ts';
+import { toSheetDate } from '../../../domain/sheet-date.ts';
+
+export type Data = {
+  readonly sheets?: readonly Sheet[];
+  readonly content?: Partial<SheetContent>;
+  readonly parameters?: Partial<Parameters>;
+  readonly onWrite?: (write: Write) => void;
+  /** The server's answer to a write. */
+  readonly send?: () => Promise<WriteOutcome>;
+  /** What the content of a sheet waits for. */
+  readonly load?: () => Promise<void>;
+};
+
+export const aSheet: Sheet = {
+  id: 'sheet-1',
+  date: toSheetDate(2026, 11, 1),
+  datePicker: 0,
+  accountBalance: 0,
+  accountProvisionsBalance: 0,
+  provisionsPaid: false,
+};
+
+const user: User = { uid: 'user-1', email: 'camille@example.org', emailVerified: true, displayName: 'Camille' };
+
+const environment = (): Environment => {
+  let count = 0;
+  return {
+    createId: () => `id-${(count += 1)}`,
+    random: () => 0.5,
+    today: () => aSheet.date,
+    now: () => 0,
+  };
+};
+
+const accept = () => Promise.resolve<WriteOutcome>('accepted');
+
+const workspaceOf = ({ sheets = [aSheet], content, parameters, onWrite, send = accept, load }: Data) =>
+  workspaceMachine.provide({
+    actors: {
+      sheets: sheetsMachine.provide({
+        actors: {
+          loadSheetList: fromPromise(() => Promise.resolve(sheets)),
+          sheet: sheetMachine.provide({
+            actors: {
+              loadContent: fromPromise(async () => {
+                await load?.();
+                return { ...emptyContent, ...content };
+              }),
+            },
+          }),
+        },
+      }),
+      parameters: parametersMachine.provide({
+        actors: { loadParameters: fromPromise(() => Promise.resolve({ ...defaultParameters, ...parameters })) },
+      }),
+      outbox: outboxMachine.provide({
+        actors: {
+          watchNetwork: fromCallback(() => {}),
+          sendWrite: fromPromise<WriteOutcome, { readonly record: OutboxRecord }>(({ input }) => {
+            onWrite?.(input.record.write);
+            return send();
+          }),
+        },
+      }),
+    },
+  });
+
+/** The app's own charts, signed in, over data in memory. */
+export const startSignedIn = (data: Data): AppRef => {
+  const session = sessionMachine.provide({
+    actors: {
+      watchIdentity: fromCallback(({ sendBack }) => {
+        sendBack({ type: 'identity.changed', user });
+      }),
+      workspace: workspaceOf(data),
+    },
+  });
+  const app = createActor(appMachine.provide({ actors: { session } }), {
+    input: { environment: environment(), link: undefined },
+  });
+  return app.start();
+};
