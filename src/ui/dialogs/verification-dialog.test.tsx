@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { verificationMachine } from '../../machines/verification/verification.machine.ts';
+import { VerificationDialog } from './verification-dialog.tsx';
+
+const english = await createI18n('en');
+afterEach(cleanup);
+
+const showDialog = (sendVerification: () => Promise<void>) => {
+  const machine = verificationMachine.provide({ actors: { sendVerification: fromPromise(sendVerification) } });
+  const verification = createActor(machine).start();
+  render(
+    <I18nextProvider i18n={english}>
+      <VerificationDialog verification={verification} email="ada@example.org" />
+    </I18nextProvider>,
+  );
+  return { verification, user: userEvent.setup() };
+};
+
+const button = (name: string) => screen.getByRole('button', { name });
+const never = () => new Promise<void>(() => {});
+
+test('it names the address that is not confirmed', () => {
+  showDialog(never);
+  expect(screen.getByRole('dialog', { name: 'Verify your email' }).textContent).toContain('ada@example.org');
+});
+
+test('nothing can be pressed twice while the mail is being sent', async () => {
+  const { user } = showDialog(never);
+  await user.click(button('Send'));
+  expect(button('Send')).toHaveProperty('disabled', true);
+  expect(button('Send').getAttribute('aria-busy')).toBe('true');
+});
+
+test('a failure is told in the dialog, which stays open', async () => {
+  const { user } = showDialog(() => Promise.reject(Object.assign(new Error('no'), { failure: 'too-many-requests' })));
+  await user.click(button('Send'));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Too many attempts. Please try again later');
+  expect(button('Send')).toHaveProperty('disabled', false);
+});
+
+test('a success says that the person will be signed out', async () => {
+  const { user } = showDialog(() => Promise.resolve());
+  await user.click(button('Send'));
+  expect(await screen.findByText(/You will be signed out/)).toBeDefined();
+  expect(button('Send')).toHaveProperty('disabled', true);
+});
+
+test.each([
+  ['the button', async (user: ReturnType<typeof userEvent.setup>) => user.click(button('Cancel'))],
+  ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+])('%s cancels', async (_, cancel) => {
+  const { user, verification } = showDialog(never);
+  await cancel(user);
+  expect(verification.getSnapshot().status).toBe('done');
+});

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
+import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
+
+afterEach(clearPage);
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const submit = () => screen.getByRole('button', { name: 'Réinitialiser' });
+
+const showScreen = async () => {
+  const asked: string[] = [];
+  const sendPasswordReset = (address: string) => {
+    asked.push(address);
+    return Promise.resolve();
+  };
+  const page = await renderApp(<ForgotPasswordScreen />, { path: '/forgot-password', effects: { sendPasswordReset } });
+  return { ...page, asked };
+};
+
+test('an empty address is asked for once the field was left', async () => {
+  const { user } = await showScreen();
+  await user.click(email());
+  expect(screen.queryByText('Veuillez saisir votre adresse email')).toBeNull();
+  await user.tab();
+  expect(screen.getByText('Veuillez saisir votre adresse email')).toBeDefined();
+  expect(submit()).toHaveProperty('disabled', true);
+});
+
+test('what is no address is refused', async () => {
+  const { user, asked } = await showScreen();
+  await user.type(email(), 'ada@example{Enter}');
+  await user.tab();
+  expect(screen.getByText('Veuillez saisir une adresse email valide')).toBeDefined();
+  expect(asked).toEqual([]);
+});
+
+test('an address is sent, and stays in its field', async () => {
+  const { user, asked } = await showScreen();
+  await user.type(email(), ' ada@example.org ');
+  await user.click(submit());
+  expect(asked).toEqual(['ada@example.org']);
+  expect(email().value.trim()).toBe('ada@example.org');
+});

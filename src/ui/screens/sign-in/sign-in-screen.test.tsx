@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Credentials } from '../../../domain/identity.ts';
+import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+afterEach(clearPage);
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText<HTMLInputElement>('Mot de passe');
+const submit = () => screen.getByRole('button', { name: 'Se connecter' });
+
+const showScreen = async () => {
+  const asked: Credentials[] = [];
+  const signIn = (credentials: Credentials) => {
+    asked.push(credentials);
+    return Promise.reject(Object.assign(new Error('refused'), { failure: 'wrong-password' }));
+  };
+  return { ...(await renderApp(<SignInScreen />, { path: '/login', effects: { signIn } })), asked };
+};
+
+test('an empty form is not sent and says why', async () => {
+  const { user, asked } = await showScreen();
+  await user.type(email(), 'ada@example.org');
+  await user.click(submit());
+  expect(screen.getByRole('alert').textContent).toBe('Veuillez remplir tous les champs');
+  expect(email().getAttribute('aria-invalid')).toBe('false');
+  expect(password().getAttribute('aria-invalid')).toBe('true');
+  expect(asked).toEqual([]);
+});
+
+test('Enter sends what was typed, without the spaces around the address', async () => {
+  const { user, asked } = await showScreen();
+  await user.type(email(), ' ada@example.org ');
+  await user.type(password(), ' secret {Enter}');
+  expect(asked).toEqual([{ email: 'ada@example.org', password: ' secret ' }]);
+});
+
+test('what the browser filled in without telling counts', async () => {
+  const { user, asked } = await showScreen();
+  email().value = 'ada@example.org';
+  password().value = 'secret';
+  await user.click(submit());
+  expect(asked).toEqual([{ email: 'ada@example.org', password: 'secret' }]);
+});
+
+test('a refusal loses nothing that was typed', async () => {
+  const { user } = await showScreen();
+  await user.type(email(), 'ada@example.org');
+  await user.type(password(), 'secret');
+  await user.click(submit());
+  await waitFor(() => {
+    expect(submit()).toHaveProperty('disabled', false);
+  });
+  expect([email().value, password().value]).toEqual(['ada@example.org', 'secret']);
+});
+
+test('the title of the page names the screen', async () => {
+  await showScreen();
+  expect(document.title).toBe('Connexion · Mon budget');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Connexion');
+});

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Credentials } from '../../../domain/identity.ts';
+import { SessionDialogs } from '../../dialogs/session-dialogs.tsx';
+import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
+import { SignUpScreen } from './sign-up-screen.tsx';
+
+afterEach(clearPage);
+
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' });
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText<HTMLInputElement>('Mot de passe');
+const submit = () => screen.getByRole('button', { name: 'Créer mon compte' });
+
+// The dialog is downloaded when it opens, which takes its time on a busy machine.
+const findNotice = () => screen.findByRole('dialog', { name: 'Confirmez votre email' }, { timeout: 5000 });
+
+const showScreen = async (answer: 'accepted' | 'refused' = 'accepted') => {
+  const asked: Credentials[] = [];
+  const createAccount = (credentials: Credentials) => {
+    asked.push(credentials);
+    return answer === 'accepted'
+      ? Promise.resolve({ uid: 'ada', email: credentials.email, emailVerified: false, displayName: '' })
+      : Promise.reject(Object.assign(new Error('refused'), { failure: 'email-already-in-use' }));
+  };
+  const effects = { createAccount, sendVerification: () => Promise.resolve() };
+  const ui = (
+    <>
+      <SignUpScreen />
+      <SessionDialogs />
+    </>
+  );
+  return { ...(await renderApp(ui, { path: '/signup', effects })), asked };
+};
+
+test('an untouched form reproaches nothing, but cannot be sent', async () => {
+  await showScreen();
+  expect(screen.queryByText('Veuillez saisir votre nom')).toBeNull();
+  expect(submit()).toHaveProperty('disabled', true);
+});
+
+test('each field says what is wrong with it once it was left', async () => {
+  const { user } = await showScreen();
+  await user.click(name());
+  await user.type(email(), 'ada@');
+  await user.type(password(), '12345');
+  await user.tab();
+  expect(screen.getByText('Veuillez saisir votre nom')).toBeDefined();
+  expect(screen.getByText('Veuillez saisir une adresse email valide')).toBeDefined();
+  expect(screen.getByText('Le mot de passe doit contenir au moins 6 caractères')).toBeDefined();
+  expect(submit()).toHaveProperty('disabled', true);
+});
+
+const fillIn = async ({ user }: Awaited<ReturnType<typeof showScreen>>) => {
+  await user.type(name(), 'Ada');
+  await user.type(email(), 'ada@example.org');
+  await user.type(password(), '123456');
+};
+
+test('a good form is sent and answered by the notice about the mail', async () => {
+  const page = await showScreen();
+  await fillIn(page);
+  await page.user.click(submit());
+  expect(page.asked).toEqual([{ email: 'ada@example.org', password: '123456' }]);
+  const notice = await findNotice();
+  expect(notice.textContent).toContain('ada@example.org');
+});
+
+test('closing the notice leads to the sign-in screen', async () => {
+  const page = await showScreen();
+  await fillIn(page);
+  await page.user.click(submit());
+  await findNotice();
+  await page.user.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(page.path()).toBe('/login');
+  expect(page.app.getSnapshot().children.session?.getSnapshot().matches('registering')).toBe(false);
+});
+
+test('a refusal loses nothing that was typed', async () => {
+  const page = await showScreen('refused');
+  await fillIn(page);
+  await page.user.click(submit());
+  await waitFor(() => {
+    expect(submit()).toHaveProperty('disabled', false);
+  });
+  expect([name().value, email().value, password().value]).toEqual(['Ada', 'ada@example.org', '123456']);
+});

@@ -1,0 +1,56 @@
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createActor } from 'xstate';
+import type { EmailLink } from '../../../domain/identity.ts';
+import { sheetDateOf } from '../../../domain/sheet-date.ts';
+import { createI18n } from '../../../i18n/create-i18n.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { appMachine } from '../../../machines/app/app.machine.ts';
+import { emailActionMachine } from '../../../machines/email-action/email-action.machine.ts';
+import { AppProvider } from '../../hooks/actors.tsx';
+import { noEffects, type VisitorEffects, visitorSession } from './visitor-session.ts';
+
+type Situation = {
+  readonly language?: Language;
+  readonly path?: string;
+  readonly effects?: Partial<VisitorEffects>;
+  readonly link?: EmailLink;
+  readonly emailAction?: typeof emailActionMachine;
+};
+
+const environment = {
+  createId: () => 'a'.repeat(20),
+  today: () => sheetDateOf(new Date(2026, 10, 20)),
+  now: () => new Date(2026, 10, 20).getTime(),
+  random: () => 0.5,
+};
+
+const CurrentPath = () => <span data-testid="path">{useLocation().pathname}</span>;
+
+/** Renders a part of the interface for a visitor, with the app's actors running. */
+export const renderApp = async (ui: ReactNode, situation: Situation = {}) => {
+  const { language = 'fr', path = '/', effects = {}, link, emailAction = emailActionMachine } = situation;
+  const session = visitorSession({ ...noEffects, ...effects });
+  const app = createActor(appMachine.provide({ actors: { session, emailAction } }), { input: { environment, link } });
+  const i18n = await createI18n(language);
+  app.start();
+  const view = render(
+    <I18nextProvider i18n={i18n}>
+      <AppProvider app={app}>
+        <MemoryRouter initialEntries={[path]}>
+          {ui}
+          <CurrentPath />
+        </MemoryRouter>
+      </AppProvider>
+    </I18nextProvider>,
+  );
+  return { ...view, app, user: userEvent.setup(), path: () => view.getByTestId('path').textContent };
+};
+
+/** For `afterEach`: takes the page down. */
+export const clearPage = (): void => {
+  cleanup();
+};

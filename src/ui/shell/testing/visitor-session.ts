@@ -1,0 +1,46 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Credentials, User } from '../../../domain/identity.ts';
+import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
+
+export type VisitorEffects = {
+  readonly signIn: (credentials: Credentials) => Promise<User>;
+  readonly createAccount: (credentials: Credentials) => Promise<User>;
+  readonly sendVerification: () => Promise<void>;
+  readonly sendPasswordReset: (email: string) => Promise<void>;
+};
+
+const noEffect = () => Promise.reject(new Error('This test gives no such effect.'));
+
+export const noEffects: VisitorEffects = {
+  signIn: noEffect,
+  createAccount: noEffect,
+  sendVerification: noEffect,
+  sendPasswordReset: noEffect,
+};
+
+/** The session of somebody who is not signed in, with the effects of a test. */
+export const visitorSession = ({ signIn, createAccount, sendVerification, sendPasswordReset }: VisitorEffects) => {
+  const verificationMail = fromPromise<void, void>(sendVerification);
+  return sessionMachine.provide({
+    actors: {
+      watchIdentity: fromCallback(({ sendBack }) => {
+        sendBack({ type: 'identity.changed', user: undefined });
+      }),
+      signIn: fromPromise<User, Credentials>(({ input }) => signIn(input)),
+      signOut: fromPromise<void, void>(() => Promise.resolve()),
+      sendPasswordReset: fromPromise<void, { readonly email: string }>(({ input }) => sendPasswordReset(input.email)),
+      verification: verificationMachine.provide({ actors: { sendVerification: verificationMail } }),
+      registration: registrationMachine.provide({
+        actors: {
+          createAccount: fromPromise<User, Credentials>(({ input }) => createAccount(input)),
+          initialiseAccount: fromPromise<void, { readonly uid: string; readonly name: string }>(() =>
+            Promise.resolve(),
+          ),
+          sendVerification: verificationMail,
+        },
+      }),
+    },
+  });
+};

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { failure, success, type Toast } from '../../machines/toaster/toast.ts';
+import { clearPage, renderApp } from './testing/render-app.tsx';
+import { ToastView } from './toast-view.tsx';
+
+afterEach(clearPage);
+
+const showToast = async (toast: Toast) => {
+  const page = await renderApp(<ToastView />);
+  act(() => {
+    page.app.send({ type: 'toast.requested', toast });
+  });
+  const isHeld = () => page.app.getSnapshot().children.toaster?.getSnapshot().matches({ shown: 'held' });
+  return { ...page, isHeld };
+};
+
+test('good news is a status', async () => {
+  await showToast(success('toast.signInSucceeded'));
+  expect(screen.getByRole('status').textContent).toBe('Connexion réussie');
+});
+
+test('bad news is an alert', async () => {
+  await showToast(failure('toast.wrongCredentials'));
+  expect(screen.getByRole('alert').textContent).toBe('Email ou mot de passe incorrect');
+});
+
+test('a value stands in its text as it is', async () => {
+  await showToast({ ...failure('toast.writeRefused'), values: { name: 'Pain & <lait>' } });
+  expect(screen.getByRole('alert').textContent).toContain('« Pain & <lait> »');
+});
+
+test('the button closes it', async () => {
+  const { user } = await showToast(success('toast.signInSucceeded'));
+  await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('it waits while the pointer is on it', async () => {
+  const { user, isHeld } = await showToast(success('toast.signInSucceeded'));
+  await user.hover(screen.getByRole('status'));
+  expect(isHeld()).toBe(true);
+  await user.unhover(screen.getByRole('status'));
+  expect(isHeld()).toBe(false);
+});
+
+test('it waits while the focus is in it', async () => {
+  const { user, isHeld } = await showToast(success('toast.signInSucceeded'));
+  await user.tab();
+  expect(isHeld()).toBe(true);
+  await user.tab();
+  expect(isHeld()).toBe(false);
+});
