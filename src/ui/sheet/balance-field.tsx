@@ -1,4 +1,5 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Amount } from '../../domain/sheet.ts';
 import { amountEdit, type Problem } from './edits.ts';
 import { FieldProblem } from './field-problem.tsx';
@@ -47,6 +48,11 @@ export function BalanceField(props: BalanceFieldProps) {
     if (event.key === 'Enter') commit();
     if (event.key === 'Escape') stop();
   };
+  // The text changes when editing starts: selected afterwards, so that typing replaces it.
+  const onFocus = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    flushSync(start);
+    currentTarget.select();
+  };
   return (
     <span className="balance-field">
       {/* The amount as text gives the field its width, and stands for it on paper. */}
@@ -62,7 +68,7 @@ export function BalanceField(props: BalanceFieldProps) {
         aria-invalid={problem !== undefined}
         aria-describedby={problem && problemId}
         value={draft ?? format.amount(value)}
-        onFocus={start}
+        onFocus={onFocus}
         onBlur={commit}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}

@@ -1,0 +1,132 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { startBrowser } from '../support/browser.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { camille, followLastMail, signIn, signUp } from './support/account.ts';
+import { type App, openApp } from './support/app.ts';
+import { addLine, addProvision, editLine, removeLine } from './support/lines.ts';
+import { words } from './support/words.ts';
+
+let browser: Browser;
+let server: TestServer;
+let app: App;
+
+beforeAll(async () => {
+  browser = await startBrowser(inject('chromium'));
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(async () => {
+  await app.context.close();
+  await server.stop();
+});
+
+/** Everything that was entered below, as it must look after any interruption. */
+async function expectEverything() {
+  const { words: said, page } = app;
+  await app.shows('remaining', '+669.68');
+  await app.shows('inSum', '2486.30');
+  await app.shows('budget', '1561.30');
+  await app.shows('outDaySum', '96.84');
+  await app.shows('outDaySumNotPaid', '12.57');
+  await app.shows('refundSum', '30.00');
+  await app.shows('refundSumNotPaid', '30.00');
+  await app.shows('outMonthSum', '845.00');
+  await app.shows('outMonthSumNotPaid', '0.00');
+  await app.shows('provisionsMonthlySum', '80.00');
+  await app.shows('provisionsSum', '880.00');
+  await app.shows('provisionsDifference', '+20.00');
+  expect(await app.row(said.daily, 'Courses').getByRole('checkbox', { name: said.paid }).isChecked()).toBe(true);
+  await page.getByRole('link', { name: said.savings }).click();
+  await app.shows('moneySavingSum', '150.00');
+  await page.getByRole('link', { name: said.home }).click();
+}
+
+describe.each(['fr', 'en'] as const)('in %s', (language) => {
+  test('a person signs up, fills the first sheet, and finds it again after anything', async () => {
+    const said = words[language];
+    app = await openApp({ browser, origin: server.origin, words: said });
+    const { page } = app;
+
+    await signUp(app, camille);
+    await signIn(app, camille);
+    const verification = page.getByRole('dialog', { name: said.verifyEmail });
+    await verification.getByRole('button', { name: said.cancel }).click();
+    await verification.waitFor({ state: 'detached' });
+    const mail = await followLastMail(app, server);
+    expect(mail.to).toBe(camille.email);
+    await page.getByRole('link', { name: said.toSignIn }).waitFor();
+    await signIn(app, camille);
+    await page.getByText(said.signInSucceeded).waitFor();
+
+    const balance = app.region(said.situation).getByLabel(said.accountBalance, { exact: true });
+    await balance.fill(language === 'fr' ? '1 234,56 €' : '1,234.56');
+    await balance.press('Enter');
+    await app.shows('remaining', '+1234.56');
+
+    await addLine(app, said.income, { name: 'Salaire', amount: '2486,30' });
+    await addLine(app, said.daily, { name: 'Courses', amount: '84.27', day: '2' });
+    await app.shows('remaining', '+1150.29');
+    await addLine(app, said.daily, { name: 'Remboursement', amount: '30', day: '5', credit: true });
+    await app.shows('remaining', '+1180.29');
+    await addLine(app, said.daily, { name: 'Pharmacie', amount: '8,35', day: '31' });
+    await app.shows('remaining', '+1171.94');
+    await addLine(app, said.charges, { name: 'Loyer', amount: '845' });
+    await addLine(app, said.charges, { name: 'Double', amount: '10' });
+    await app.shows('remaining', '+316.94');
+    await addProvision(app, {
+      name: 'Impôts',
+      periodicity: 'annuelle',
+      price: '960',
+      start: 'janv. 2026',
+      monthlyPayment: '80',
+      payments: '11',
+    });
+    await app.shows('remaining', '+236.94');
+
+    await app.row(said.daily, 'Courses').getByRole('checkbox', { name: said.paid }).click();
+    await app.shows('remaining', '+321.21');
+    await app.row(said.charges, 'Loyer').getByRole('checkbox', { name: said.paid }).click();
+    await app.shows('remaining', '+1166.21');
+    await editLine(app.row(said.daily, 'Pharmacie'), said.amount, '12,57');
+    await app.shows('remaining', '+1161.99');
+    await removeLine(app, app.row(said.charges, 'Double'));
+    await app.row(said.charges, 'Double').waitFor({ state: 'detached' });
+    await app.shows('remaining', '+1171.99');
+    await balance.fill('732.25');
+    await balance.press('Enter');
+    await app.shows('remaining', '+669.68');
+    const provisionsBalance = app.region(said.provisions).getByLabel(said.accountBalance, { exact: true });
+    await provisionsBalance.fill('900');
+    await provisionsBalance.press('Enter');
+
+    await page.getByRole('link', { name: said.savings }).click();
+    await addLine(app, said.savings, { name: 'Livret A', amount: '150' });
+    await page.getByRole('link', { name: said.home }).click();
+    await app.saved();
+    await expectEverything();
+
+    await page.reload();
+    await expectEverything();
+
+    await server.kill('SIGKILL');
+    await server.restart();
+    await page.reload();
+    await expectEverything();
+
+    // What is entered while the server is down waits for it.
+    await server.kill('SIGKILL');
+    await addLine(app, said.income, { name: 'Prime', amount: '100' });
+    await app.shows('inSum', '2586.30');
+    await server.restart();
+    await app.saved();
+    await page.reload();
+    await app.shows('inSum', '2586.30');
+
+    await page.getByRole('link', { name: said.signOut }).click();
+    await page.waitForURL('**/login');
+    expect(app.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { TestServer } from '../../support/server.ts';
+import type { App } from './app.ts';
+
+export type Person = { readonly name: string; readonly email: string; readonly password: string };
+
+export const camille: Person = { name: 'Camille', email: 'camille@exemple.fr', password: 'orange-bleu-42' };
+
+export async function signUp({ page, words, origin }: App, { name, email, password }: Person) {
+  await page.goto(`${origin}/`);
+  await page.getByRole('link', { name: words.createAccountLink }).click();
+  await page.getByLabel(words.name, { exact: true }).fill(name);
+  await page.getByLabel(words.email, { exact: true }).fill(email);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.createAccount }).click();
+  const notice = page.getByRole('dialog', { name: words.confirmEmail });
+  await notice.getByRole('button', { name: words.close }).click();
+  await page.waitForURL('**/login');
+}
+
+export async function signIn({ page, words, origin }: App, { email, password }: Person) {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel(words.email, { exact: true }).fill(email);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.signIn }).click();
+}
+
+/** Opens the link of the last mail that the server wrote. */
+export async function followLastMail({ page }: App, server: TestServer) {
+  const mail = (await server.mails()).at(-1);
+  if (!mail) throw new Error('The server wrote no mail.');
+  await page.goto(mail.link);
+  return mail;
+}

@@ -1,0 +1,54 @@
+import type { Locator } from 'playwright-core';
+import type { App } from './app.ts';
+
+export type NewLine = { readonly name: string; readonly amount: string; readonly day?: string; readonly credit?: true };
+
+const field = (region: Locator, name: string) => region.getByLabel(name, { exact: true }).first();
+
+/** Types a line into the add row of a region, by the keyboard as a person would, and ends with Enter. */
+export async function addLine(app: App, regionName: string, { name, amount, day, credit }: NewLine) {
+  const { words } = app;
+  const region = app.region(regionName);
+  if (day !== undefined) await field(region, words.day).fill(day);
+  await field(region, words.name).fill(name);
+  if (credit) await region.getByRole('button', { name: words.credit }).first().click();
+  await field(region, words.amount).fill(amount);
+  await field(region, words.amount).press('Enter');
+  await app.row(regionName, name).first().waitFor();
+}
+
+export type NewProvision = {
+  readonly name: string;
+  readonly periodicity: string;
+  readonly price: string;
+  readonly start: string;
+  readonly monthlyPayment: string;
+  readonly payments: string;
+};
+
+export async function addProvision(app: App, provision: NewProvision) {
+  const { words } = app;
+  const region = app.region(words.provisions);
+  await region.getByRole('button', { name: words.addProvision }).click();
+  for (const key of ['name', 'periodicity', 'price', 'start', 'monthlyPayment', 'payments'] as const) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- a person fills one field after the other
+    await field(region, words[key]).fill(provision[key]);
+  }
+  await field(region, words.payments).press('Enter');
+  await app.row(words.provisions, provision.name).waitFor();
+}
+
+/** Turns a field of a row into an input, types, and ends with Enter. */
+export async function editLine(row: Locator, fieldName: string, value: string) {
+  await row.getByRole('button', { name: fieldName, exact: true }).click();
+  const input = row.getByRole('textbox', { name: fieldName, exact: true });
+  await input.fill(value);
+  await input.press('Enter');
+}
+
+export async function removeLine(app: App, row: Locator) {
+  const { page, words } = app;
+  await row.hover();
+  await row.getByRole('button', { name: words.remove, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.remove, exact: true }).click();
+}
