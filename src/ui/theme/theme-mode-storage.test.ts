@@ -33,13 +33,13 @@ test('the names of the schemes are not stored', () => {
   expect(localStorage).toHaveLength(0);
 });
 
+const change = (key: string, newValue: string) => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
 test('a choice in another tab is heard, once', () => {
   const heard: unknown[] = [];
   const stop = mode.subscribe((value) => {
     heard.push(value);
   });
-  const change = (key: string, newValue: string) =>
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   change('user-theme', 'dark-theme');
   change('other', 'dark-theme');
   stop();
