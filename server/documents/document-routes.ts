@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { WireWrite } from '../../src/api/contract/writes.ts';
 import { documentRequest } from '../../src/api/contract/writes.ts';
 import { parseMessage, readText } from '../http/body.ts';
+import { limitBody } from '../http/limit-body.ts';
 import type { Principal } from '../rules/policy.ts';
 import { failureToResponse } from './answer-failure.ts';
 import type { DocumentService } from './document-service.ts';
 import { checkDocumentPath, parseTarget } from './document-target.ts';
-import { DocumentFailure, invalidArgument, permissionDenied } from './failure.ts';
+import { invalidArgument, permissionDenied } from './failure.ts';
 import { checkJsonDepth } from './limits.ts';
 import type { DocumentPath } from './path.ts';
 import { isDocumentPath, pathToName } from './path.ts';
@@ -100,18 +100,11 @@ const handlers = new Map<string, (call: Call) => Response | Promise<Response>>([
   ['DELETE', remove],
 ]);
 
-const refuseLongBody = (): never => {
-  throw new DocumentFailure('PAYLOAD_TOO_LARGE', 'Request payload size exceeds the limit.');
-};
-
 /** The document calls below `/v1`. */
 export const createDocumentRoutes = (parts: DocumentRoutesParts): Hono => {
   const routes = new Hono();
   routes.onError(failureToResponse);
-  routes.use(async (context, next) => {
-    const isCommit = context.req.path.endsWith(':commit');
-    return bodyLimit({ maxSize: isCommit ? maximumCommitBody : maximumBody, onError: refuseLongBody })(context, next);
-  });
+  routes.use(limitBody(({ req }) => (req.path.endsWith(':commit') ? maximumCommitBody : maximumBody)));
   routes.all('/*', async (context) => {
     const handler = handlers.get(context.req.method);
     if (handler === undefined) return context.text('Method not allowed', 405);

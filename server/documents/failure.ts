@@ -5,7 +5,6 @@ const httpCodes = {
   PERMISSION_DENIED: 403,
   NOT_FOUND: 404,
   ALREADY_EXISTS: 409,
-  PAYLOAD_TOO_LARGE: 413,
   UNAVAILABLE: 503,
 } as const;
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { BodyFailure, readText } from '../http/body.ts';
+import { limitBody } from '../http/limit-body.ts';
 import { mailLanguage } from '../mail/compose.ts';
 import type { IdentityOperation } from './call.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -40,14 +40,7 @@ const unavailable = (context: Context, error: Error): Response => {
 
 const createRoutes = (toBody: (message: string) => object): Hono => {
   const routes = new Hono();
-  routes.use(
-    bodyLimit({
-      maxSize: maximumBody,
-      onError: () => {
-        throw new BodyFailure(413, 'PAYLOAD_TOO_LARGE');
-      },
-    }),
-  );
+  routes.use(limitBody(() => maximumBody));
   routes.onError((error, context) => {
     if (error instanceof IdentityFailure) return context.json(toBody(error.message), 400);
     if (error instanceof BodyFailure) return context.json(refused(error.httpCode, error.message), error.httpCode);

@@ -76,10 +76,16 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 };
 
+const linkOf = (text: string): URL => {
+  const [link] = /https?:\/\/\S+/.exec(text) ?? [];
+  if (link === undefined) throw new Error('The mail holds no link.');
+  return new URL(link);
+};
+
 const parseMail = async (file: string): Promise<ReceivedMail> => {
-  const { to = [], subject = '', text = '' } = await PostalMime.parse(await readFile(file));
-  const [link = ''] = /https?:\/\/\S+/.exec(text) ?? [];
-  return { to: to[0]?.address ?? '', subject, text, link, code: new URL(link).searchParams.get('oobCode') ?? '' };
+  const { to, subject = '', text = '' } = await PostalMime.parse(await readFile(file));
+  const link = linkOf(text);
+  return { to: to?.[0]?.address ?? '', subject, text, link: link.href, code: link.searchParams.get('oobCode') ?? '' };
 };
 
 const readMails = async (outbox: string): Promise<readonly ReceivedMail[]> => {

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { TestServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { documentsUrl, identify, refresh, send, signIn, signUp } from './support/calls.ts';
+import { entryFields, sampleId } from './support/samples.ts';
+
+let server: TestServer;
+afterEach(async () => server.stop());
+
+const writeUntilCut = async (url: string, token: string, acknowledged: string[]): Promise<string> => {
+  try {
+    for (let index = 0; index < 10_000; index += 1) {
+      const id = sampleId(`w${String(index)}`);
+      const answer = await send(`${url}?documentId=${id}`, 'POST', token, { fields: entryFields(id) });
+      if (answer.status === 200) acknowledged.push(id);
+    }
+    return 'never cut';
+  } catch {
+    return 'cut';
+  }
+};
+
+describe('a server that is killed while it writes', () => {
+  it('has kept every write that it acknowledged, and every account', async () => {
+    server = await startServer({ app: 'empty' });
+    const { localId, idToken, refreshToken } = await signUp(server.origin, 'owner@example.com');
+    await identify(server.origin, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    const [mail] = await server.mails();
+    await identify(server.origin, 'update', { oobCode: mail?.code });
+    const token = await refresh(server.origin, refreshToken);
+    const url = `${documentsUrl(server.origin)}/${localId}/${sampleId('sheet')}/outDay`;
+    const acknowledged: string[] = [];
+    const writing = writeUntilCut(url, token, acknowledged);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(30);
+    await server.kill('SIGKILL');
+    expect(await writing).toBe('cut');
+    await server.restart();
+    const statuses = await Promise.all(
+      acknowledged.map(async (id) => (await send(`${url}/${id}`, 'GET', token)).status),
+    );
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect((await signIn(server.origin, 'owner@example.com')).localId).toBe(localId);
+  });
+
+  it('ends with code 0 on SIGTERM', async () => {
+    server = await startServer({ app: 'empty' });
+    await send(`${server.origin}/healthz`, 'GET');
+    expect(await server.kill('SIGTERM')).toBe(0);
+  });
+});

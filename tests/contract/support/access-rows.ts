@@ -1,0 +1,242 @@
+import type { WireFields } from '../../../src/api/contract/values.ts';
+import type { Operation } from '../../../server/rules/syntax.ts';
+import { entryFields, parametersFields, provisionFields, sampleId, sheetFields } from './samples.ts';
+
+/** N nobody, U owner with an unverified address, O another verified user, V the verified owner. */
+export type Asker = 'N' | 'U' | 'O' | 'V';
+
+/** One call of the access matrix. Every area holds the sheet and the entry of the row; `present` tells which of them counts. */
+export type AccessRow = {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below the documents of the project; the area's uid comes first. */
+  readonly path: readonly string[];
+  readonly query?: string;
+  readonly fields?: WireFields;
+  /** What the rules are asked, of the path that is written or read. */
+  readonly operation: Operation;
+  readonly target: readonly string[];
+  readonly before?: WireFields;
+  /** Status for the owner, verified or not; everybody else gets 403. */
+  readonly verified: number;
+  readonly unverified: number;
+};
+
+export const rowSheet = (row: string): string => sampleId(`S${row}`);
+export const rowEntry = (row: string): string => sampleId(`E${row}`);
+const fresh = (row: string): string => sampleId(`N${row}`);
+
+const get = { method: 'GET', unverified: 403 } as const;
+const entries = (row: string): readonly string[] => [rowSheet(row), 'outDay'];
+
+const readRows: readonly AccessRow[] = [
+  {
+    ...get,
+    name: 'listSheets',
+    path: [],
+    query: 'orderBy=datePicker%20desc&pageSize=100',
+    operation: 'list',
+    target: [],
+    verified: 200,
+  },
+  {
+    ...get,
+    name: 'listEntries',
+    path: entries('listEntries'),
+    query: 'orderBy=day',
+    operation: 'list',
+    target: entries('listEntries'),
+    verified: 200,
+  },
+  {
+    ...get,
+    name: 'getSheet',
+    path: [rowSheet('getSheet')],
+    operation: 'get',
+    target: [rowSheet('getSheet')],
+    before: sheetFields(rowSheet('getSheet')),
+    verified: 200,
+  },
+  {
+    ...get,
+    name: 'getMissing',
+    path: [fresh('getMissing')],
+    operation: 'get',
+    target: [fresh('getMissing')],
+    verified: 404,
+  },
+  {
+    ...get,
+    name: 'listUnknown',
+    path: [rowSheet('listUnknown'), 'secrets'],
+    operation: 'list',
+    target: [rowSheet('listUnknown'), 'secrets'],
+    verified: 403,
+  },
+  {
+    ...get,
+    name: 'listDeeper',
+    path: [...entries('listDeeper'), rowEntry('listDeeper'), 'deeper'],
+    operation: 'list',
+    target: [...entries('listDeeper'), rowEntry('listDeeper'), 'deeper'],
+    verified: 403,
+  },
+];
+
+const createEntry = (name: string, collection: string, fields: WireFields, verified = 200): AccessRow => ({
+  name,
+  method: 'POST',
+  path: [rowSheet(name), collection],
+  query: `documentId=${fresh(name)}`,
+  fields,
+  operation: 'create',
+  target: [rowSheet(name), collection, fresh(name)],
+  verified,
+  unverified: 403,
+});
+
+const createRows: readonly AccessRow[] = [
+  createEntry('createEntry', 'outDay', entryFields(fresh('createEntry'))),
+  createEntry('createProvision', 'provisions', provisionFields(fresh('createProvision'))),
+  createEntry('createUnderMissingSheet', 'in', entryFields(fresh('createUnderMissingSheet'))),
+  createEntry('createUnknown', 'secrets', entryFields(fresh('createUnknown')), 403),
+  createEntry('createWithoutName', 'outDay', { value: { integerValue: '1' } }, 403),
+  createEntry(
+    'createWithExtra',
+    'outDay',
+    { ...entryFields(fresh('createWithExtra')), admin: { booleanValue: true } },
+    403,
+  ),
+  createEntry('createDay32', 'outDay', entryFields(fresh('createDay32'), 32), 403),
+  {
+    name: 'createTwice',
+    method: 'POST',
+    path: entries('createTwice'),
+    query: `documentId=${rowEntry('createTwice')}`,
+    fields: entryFields(rowEntry('createTwice')),
+    operation: 'get',
+    target: [...entries('createTwice'), rowEntry('createTwice')],
+    before: entryFields(rowEntry('createTwice')),
+    verified: 409,
+    unverified: 403,
+  },
+  {
+    name: 'createSheet',
+    method: 'POST',
+    path: [],
+    query: `documentId=${fresh('createSheet')}`,
+    fields: sheetFields(fresh('createSheet')),
+    operation: 'create',
+    target: [fresh('createSheet')],
+    verified: 200,
+    unverified: 200,
+  },
+];
+
+const patchEntry = (name: string, precondition: string, verified: number): AccessRow => ({
+  name,
+  method: 'PATCH',
+  path: [...entries(name), rowEntry(name)],
+  query: `updateMask.fieldPaths=paid&${precondition}`,
+  fields: { paid: { booleanValue: true } },
+  operation: 'update',
+  target: [...entries(name), rowEntry(name)],
+  before: entryFields(rowEntry(name)),
+  verified,
+  unverified: 403,
+});
+
+const changeRows: readonly AccessRow[] = [
+  patchEntry('patchEntry', 'currentDocument.exists=true', 200),
+  patchEntry('patchStale', 'currentDocument.updateTime=2020-01-01T00:00:00Z', 400),
+  {
+    ...patchEntry('patchMissing', 'currentDocument.exists=true', 404),
+    path: [...entries('patchMissing'), fresh('patchMissing')],
+    operation: 'get',
+    target: [...entries('patchMissing'), fresh('patchMissing')],
+  },
+  {
+    name: 'patchSheet',
+    method: 'PATCH',
+    path: [rowSheet('patchSheet')],
+    query: 'updateMask.fieldPaths=accountBalance',
+    fields: { accountBalance: { integerValue: '3' } },
+    operation: 'update',
+    target: [rowSheet('patchSheet')],
+    before: sheetFields(rowSheet('patchSheet')),
+    verified: 200,
+    unverified: 403,
+  },
+  {
+    name: 'patchSheetDate',
+    method: 'PATCH',
+    path: [rowSheet('patchSheetDate')],
+    query: 'updateMask.fieldPaths=date',
+    fields: { date: { stringValue: '2027-1-1' } },
+    operation: 'update',
+    target: [rowSheet('patchSheetDate')],
+    before: sheetFields(rowSheet('patchSheetDate')),
+    verified: 403,
+    unverified: 403,
+  },
+  {
+    name: 'createParameters',
+    method: 'PATCH',
+    path: ['parameters'],
+    fields: parametersFields,
+    operation: 'create',
+    target: ['parameters'],
+    verified: 200,
+    unverified: 200,
+  },
+  {
+    name: 'changeParameters',
+    method: 'PATCH',
+    path: ['parameters'],
+    query: 'updateMask.fieldPaths=darkTheme',
+    fields: { darkTheme: { booleanValue: false } },
+    operation: 'update',
+    target: ['parameters'],
+    before: parametersFields,
+    verified: 200,
+    unverified: 403,
+  },
+];
+
+const remove = { method: 'DELETE', operation: 'delete', unverified: 403 } as const;
+const removeRows: readonly AccessRow[] = [
+  {
+    ...remove,
+    name: 'deleteEntry',
+    path: [...entries('deleteEntry'), rowEntry('deleteEntry')],
+    target: [...entries('deleteEntry'), rowEntry('deleteEntry')],
+    before: entryFields(rowEntry('deleteEntry')),
+    verified: 200,
+  },
+  {
+    ...remove,
+    name: 'deleteMissing',
+    path: [...entries('deleteMissing'), fresh('deleteMissing')],
+    target: [...entries('deleteMissing'), fresh('deleteMissing')],
+    verified: 200,
+  },
+  {
+    ...remove,
+    name: 'deleteSheet',
+    path: [rowSheet('deleteSheet')],
+    target: [rowSheet('deleteSheet')],
+    before: sheetFields(rowSheet('deleteSheet')),
+    verified: 200,
+  },
+  {
+    ...remove,
+    name: 'deleteParameters',
+    path: ['parameters'],
+    target: ['parameters'],
+    before: parametersFields,
+    verified: 403,
+  },
+];
+
+/** In an order in which each row finds what it needs. */
+export const accessRows: readonly AccessRow[] = [...readRows, ...createRows, ...changeRows, ...removeRows];

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+
+/** An answer of the server, with its body as text and, when it is JSON, as a value. */
+export type Answer = {
+  readonly status: number;
+  readonly text: string;
+  readonly json: unknown;
+  readonly headers: Headers;
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Sends a request with a JSON body and an id token, where they are given. */
+export const send = async (url: string, method: string, token?: string, body?: unknown): Promise<Answer> => {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, text, json: readJson(text), headers: response.headers };
+};
+
+export const documentsUrl = (origin: string): string =>
+  `${origin}/v1/projects/mon-budget/databases/(default)/documents`;
+
+/** Calls one identity operation. */
+export const identify = async (origin: string, operation: string, body: unknown): Promise<Answer> =>
+  send(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=any`, 'POST', undefined, body);
+
+const account = v.object({ localId: v.string(), idToken: v.string(), refreshToken: v.string() });
+export type Account = v.InferOutput<typeof account>;
+
+export const password = 'correct horse battery';
+
+export const signUp = async (origin: string, email: string): Promise<Account> =>
+  v.parse(account, (await identify(origin, 'signUp', { email, password })).json);
+
+export const signIn = async (origin: string, email: string, secret = password): Promise<Account> =>
+  v.parse(account, (await identify(origin, 'signInWithPassword', { email, password: secret })).json);
+
+/** The id token that a refresh token buys now. */
+export const refresh = async (origin: string, refreshToken: string): Promise<string> => {
+  const response = await fetch(`${origin}/securetoken.googleapis.com/v1/token?key=any`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  });
+  return v.parse(v.object({ id_token: v.string() }), await response.json()).id_token;
+};
+
+/** The message of an identity error, without the text after ` : `. */
+export const codeOf = (answer: Answer): string => {
+  const body = v.safeParse(v.object({ error: v.object({ message: v.string() }) }), answer.json);
+  return body.success ? (body.output.error.message.split(' : ')[0] ?? '') : `${String(answer.status)} ${answer.text}`;
+};
+
+/** Makes an account whose address is verified; its tokens say so. */
+export const signUpVerified = async (
+  server: { readonly origin: string; readonly lastCode: () => string },
+  email: string,
+): Promise<Account> => {
+  const made = await signUp(server.origin, email);
+  await identify(server.origin, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: made.idToken });
+  await identify(server.origin, 'update', { oobCode: server.lastCode() });
+  return { ...made, idToken: await refresh(server.origin, made.refreshToken) };
+};

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { readConfig } from '../../../server/config.ts';
+import { startServer } from '../../../server/server.ts';
+
+/** A server inside the test's own process, whose clock the test sets. */
+export type LocalServer = {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly lines: readonly string[];
+  /** The code of the newest mail. */
+  readonly lastCode: () => string;
+  /** Moves the server's clock by so many seconds from now on. */
+  readonly advance: (seconds: number) => void;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts one with fresh data; `settings` as in docs/self-hosting.md. */
+export const startLocalServer = async (settings: Readonly<Record<string, string>> = {}): Promise<LocalServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'mon-budget-'));
+  const dataDir = join(folder, 'data');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Mon budget</title>');
+  const lines: string[] = [];
+  let ahead = 0;
+  const config = readConfig({
+    SIGN_INS_PER_MINUTE: '100000',
+    SIGN_UPS_PER_HOUR: '100000',
+    ...settings,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    APP_DIR: folder,
+  });
+  const server = await startServer(config, { now: () => Date.now() + ahead, print: (line) => lines.push(line) });
+  return {
+    origin: server.origin,
+    dataDir,
+    lines,
+    lastCode: () => /oobCode=([^&]+)/.exec(lines.at(-1) ?? '')?.[1] ?? '',
+    advance: (seconds) => {
+      ahead += seconds * 1000;
+    },
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

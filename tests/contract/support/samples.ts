@@ -1,0 +1,42 @@
+import type { WireFields } from '../../../src/api/contract/values.ts';
+
+/** A valid id of 20 characters that starts with the given text. */
+export const sampleId = (text: string): string =>
+  text
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .padEnd(20, '0')
+    .slice(0, 20);
+
+export const sheetFields = (id: string): WireFields => ({
+  sheetid: { stringValue: id },
+  date: { stringValue: '2026-9-5' },
+  datePicker: { timestampValue: '2026-09-05T00:00:00Z' },
+  accountBalance: { doubleValue: 12.5 },
+  accountProvisionsBalance: { integerValue: '0' },
+  provisionsPaid: { booleanValue: false },
+});
+
+export const entryFields = (id: string, day = 1): WireFields => ({
+  id: { stringValue: id },
+  name: { stringValue: 'Pain' },
+  day: { integerValue: String(day) },
+  value: { doubleValue: 1.2 },
+  debit: { booleanValue: true },
+  paid: { booleanValue: false },
+});
+
+export const provisionFields = (id: string): WireFields => ({
+  id: { stringValue: id },
+  name: { stringValue: 'Vacances' },
+  periodicity: { stringValue: 'an' },
+  price: { integerValue: '1200' },
+  start: { stringValue: 'janvier' },
+  monthlyPayment: { integerValue: '100' },
+  numberMonthlyPayments: { integerValue: '12' },
+  deductions: { stringValue: '10, 20' },
+});
+
+export const parametersFields: WireFields = {
+  darkTheme: { booleanValue: true },
+  operations: { arrayValue: { values: [{ stringValue: 'Pain' }] } },
+};
