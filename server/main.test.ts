@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mon-budget-'));
+  mkdirSync(join(folder, 'app'));
+  writeFileSync(join(folder, 'app', 'index.html'), '');
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const run = async (settings: Readonly<Record<string, string>>) => {
+  const env = { DATA_DIR: join(folder, 'data'), APP_DIR: join(folder, 'app'), PORT: '0', ...settings };
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts')], { env });
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { stderr, code: Number(code) };
+};
+
+describe('a start with a wrong setting', () => {
+  it.each([
+    ['PORT', '80 80', 'PORT: must be a whole number\n'],
+    ['PORT', '70000', 'PORT: must be at most 65535\n'],
+    ['PUBLIC_URL', 'budget', 'PUBLIC_URL: must be a URL\n'],
+    ['SMTP_URL', 'https://mail.example', 'SMTP_URL: must start with smtp:// or smtps://\n'],
+    ['EMAIL_ENUMERATION_PROTECTION', 'maybe', 'EMAIL_ENUMERATION_PROTECTION: must be "on" or "off"\n'],
+    ['RECENT_LOGIN_SECONDS', '0', 'RECENT_LOGIN_SECONDS: must be at least 1\n'],
+    ['APP_DIR', '/nowhere', 'APP_DIR: the app is not built in /nowhere; run "npm run build" first\n'],
+  ])('%s=%s says so in one line and ends with code 1', async (name, value, stderr) => {
+    expect(await run({ [name]: value })).toEqual({ stderr, code: 1 });
+  });
+
+  it('names the data folder that it cannot use', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const { stderr, code } = await run({ DATA_DIR: file });
+    expect(stderr).toMatch(/^DATA_DIR: .*file cannot be used: .*\n$/);
+    expect(code).toBe(1);
+  });
+
+  it('names the port that another program holds', async () => {
+    const other = createServer();
+    other.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const { stderr, code } = await run({ PORT: port });
+    other.close();
+    expect(stderr).toMatch(/^PORT: cannot listen on 127\.0\.0\.1:\d+: .*EADDRINUSE.*\n$/);
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { WireFields } from '../../src/api/contract/values.ts';
+import type { AccessRequest } from './policy.ts';
+import { createPolicy } from './policy.ts';
+
+const wrap = (body: string): string =>
+  `rules_version = '2';\nservice cloud.firestore {\n match /databases/{database}/documents {\n${body}\n }\n}`;
+
+const request: AccessRequest = {
+  operation: 'create',
+  path: ['owner', 'a'],
+  principal: { uid: 'owner', email: 'owner@example.com', emailVerified: true },
+  time: 0,
+  read: () => undefined,
+  readAfter: () => undefined,
+};
+
+const allows = (condition: string, after: WireFields = {}, changes: Partial<AccessRequest> = {}): boolean =>
+  createPolicy(wrap(`match /{uid}/{id} { allow create: if ${condition}; }`))({ ...request, after, ...changes });
+
+describe('a condition', () => {
+  it.each([
+    ["uid == 'owner' && id == 'a'", true],
+    ["uid == 'other' || id == 'a'", true],
+    ["!(uid == 'other')", true],
+    ['request.auth.token.email_verified == true && request.auth.uid == uid', true],
+    ["uid in ['x', 'owner']", true],
+    ["'abc'.size() == 3 && 'abc'.matches('[a-c]+')", true],
+    ["'abc'.matches('[ab]+')", false],
+    ['1 == 1.0 && 2 > 1.5 && -1 < 0', true],
+    ["['a', 'b'].hasOnly(['a', 'b', 'c']) && ['a', 'b'].hasAll(['a'])", true],
+    ["['a', 'd'].hasOnly(['a', 'b', 'c'])", false],
+    ['exists(/databases/$(database)/documents/$(uid)/parameters)', false],
+  ])('%s is %s', (condition, expected) => {
+    expect(allows(condition)).toBe(expected);
+  });
+
+  it.each([
+    ['d.a is int', { a: { integerValue: '1' } }, true],
+    ['d.a is int', { a: { doubleValue: 1 } }, false],
+    ['d.a is number', { a: { doubleValue: 1 } }, true],
+    ['d.a is string', { a: { integerValue: '1' } }, false],
+    ['d.a is timestamp', { a: { timestampValue: '2026-01-01T00:00:00Z' } }, true],
+    ['d.a is list && d.a.size() == 1', { a: { arrayValue: { values: [{ nullValue: null }] } } }, true],
+    ['d.a is map && d.a.b == null', { a: { mapValue: { fields: { b: { nullValue: null } } } } }, true],
+    ["d.get('b', 3) == 3", { a: { integerValue: '1' } }, true],
+    ["d.get('a', 3) == 3", { a: { integerValue: '1' } }, false],
+    ['d.a >= -10.0 && d.a <= 10.0', { a: { doubleValue: 'NaN' } }, false],
+    ['d.a <= 9007199254740992', { a: { integerValue: '9007199254740993' } }, false],
+  ] satisfies readonly (readonly [string, WireFields, boolean])[])('%s on %o is %s', (condition, fields, expected) => {
+    expect(allows(condition.replaceAll('d.', 'request.resource.data.'), fields)).toBe(expected);
+  });
+
+  it.each(['request.resource.data.missing == 1', "1 < 'a'", "'a'.hasAll(['a'])", 'uid', 'get(/a/b) != null'])(
+    'that cannot be computed denies: %s',
+    (condition) => {
+      expect(allows(condition)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['request.resource.data.missing == 1 || true', true],
+    ['true || request.resource.data.missing == 1', true],
+    ['request.resource.data.missing == 1 || false', false],
+    ['!(request.resource.data.missing == 1 && false)', true],
+    ['!(false && request.resource.data.missing == 1)', true],
+  ])('survives an error on a side that does not decide: %s is %s', (condition, expected) => {
+    expect(allows(condition)).toBe(expected);
+  });
+
+  it('may look at a document as the whole commit leaves it', () => {
+    const condition =
+      'existsAfter(/databases/$(database)/documents/$(uid)/b) && !exists(/databases/$(database)/documents/$(uid)/b)';
+    expect(allows(condition, {}, { readAfter: (path) => (path.join('/') === 'owner/b' ? {} : undefined) })).toBe(true);
+    expect(allows(condition)).toBe(false);
+  });
+
+  it('of a function that calls itself denies', () => {
+    const policy = createPolicy(wrap('function f(a) { return f(a); } match /{uid}/{id} { allow create: if f(1); }'));
+    expect(policy(request)).toBe(false);
+  });
+
+  it('uses the values that its function names', () => {
+    const text = 'function f(a) { let b = a; return b == 1; } match /{uid}/{id} { allow create: if f(1) && !f(2); }';
+    expect(createPolicy(wrap(text))(request)).toBe(true);
+  });
+});
+
+const listing = (condition: string) => createPolicy(wrap(`match /{uid}/{id} { allow list: if ${condition}; }`));
+
+describe('a policy', () => {
+  it('allows nothing that no match names', () => {
+    const policy = createPolicy(wrap('match /{uid}/{id} { allow create: if true; }'));
+    expect(policy(request)).toBe(true);
+    expect(policy({ ...request, operation: 'update' })).toBe(false);
+    expect(policy({ ...request, path: ['owner', 'a', 'b', 'c'] })).toBe(false);
+    expect(policy({ ...request, path: ['owner'] })).toBe(false);
+  });
+
+  it('has no document name to look at in a listing', () => {
+    const list = { ...request, operation: 'list', path: ['owner'] } as const;
+    expect(listing("uid == 'owner'")(list)).toBe(true);
+    expect(listing("id != 'a'")(list)).toBe(false);
+  });
+
+  it.each([
+    ['allow create: if nobody == 1;', 'unknown name "nobody"'],
+    ['allow create: if missing(1);', 'unknown function "missing"'],
+    ["allow create: if 'a'.trim() == 'a';", 'unknown function "trim"'],
+    ["allow create: if 'a'.size(1) == 1;", '"size" takes 0 arguments, not 1'],
+    ['allow create: if uid is text;', 'unknown type "text"'],
+    ['allow write: if true;', 'unknown operation "write"'],
+    ['allow create: if true', 'expected ";"'],
+    ['allow create: if uid # 1;', 'unexpected character "#"'],
+    ['function f(a) { return b; }', 'unknown name "b"'],
+    ['grant create;', 'expected "match", "allow" or "function"'],
+  ])('with %s is refused before the first request', (line, message) => {
+    expect(() => createPolicy(wrap(`match /{uid}/{id} {\n${line}\n}`))).toThrow(message);
+  });
+
+  it('says on which line it cannot be read', () => {
+    expect(() => createPolicy(wrap('match /{uid}/{id} {\n\nallow all: if true;\n}'))).toThrow(/^line 6: /);
+  });
+
+  it('as it is deployed can be enforced here', () => {
+    const text = readFileSync(resolve(import.meta.dirname, '../../hosted/firestore.rules'), 'utf8');
+    expect(() => createPolicy(text)).not.toThrow();
+  });
+});

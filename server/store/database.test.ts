@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDocumentStore } from '../documents/document-store.ts';
+import { openDatabase } from './database.ts';
+import { isDiskFull } from './disk-full.ts';
+import { inTransaction } from './transaction.ts';
+
+let folder: string;
+let database: DatabaseSync;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mon-budget-'));
+  database = openDatabase(join(folder, 'data'));
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const pragma = (name: string): unknown => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+
+describe('the database', () => {
+  it('survives a power cut, forgets what is deleted, and is readable by its owner only', () => {
+    expect(['journal_mode', 'synchronous', 'secure_delete'].map(pragma)).toEqual(['wal', 2, 1]);
+    expect(statSync(join(folder, 'data', 'data.db')).mode & 0o777).toBe(0o600);
+  });
+
+  it('opens again with what it held, and refuses a newer one', () => {
+    const document = { parent: 'u', id: 'a', fields: {}, createTime: 1, updateTime: 1 };
+    createDocumentStore(database).put(document);
+    database.close();
+    database = openDatabase(join(folder, 'data'));
+    expect(createDocumentStore(database).get(['u', 'a'])).toEqual(document);
+    database.exec('PRAGMA user_version = 99');
+    expect(() => openDatabase(join(folder, 'data'))).toThrow('newer version');
+  });
+
+  it('answers a full disk with its own error, and goes on', () => {
+    database.exec(`PRAGMA max_page_count = ${String(Number(pragma('page_count')) + 2)}`);
+    const store = createDocumentStore(database);
+    const fill = (id: string): void => {
+      const fields = { a: { stringValue: 'x'.repeat(100_000) } };
+      inTransaction(database, () => {
+        store.put({ parent: 'u', id, fields, createTime: 1, updateTime: 1 });
+      });
+    };
+    let failure: unknown;
+    try {
+      fill('a');
+    } catch (error) {
+      failure = error;
+    }
+    expect(isDiskFull(failure)).toBe(true);
+    expect(store.get(['u', 'a'])).toBeUndefined();
+    inTransaction(database, () => {
+      store.remove(['u', 'a']);
+    });
+  });
+
+  it('keeps nothing of a transaction that throws', () => {
+    const store = createDocumentStore(database);
+    const broken = (): void => {
+      store.put({ parent: 'u', id: 'a', fields: {}, createTime: 1, updateTime: 1 });
+      throw new Error('broken');
+    };
+    expect(() => {
+      inTransaction(database, broken);
+    }).toThrow('broken');
+    expect(store.get(['u', 'a'])).toBeUndefined();
+  });
+});
+
+describe('the documents', () => {
+  it('of a user go without those of users whose id begins alike', () => {
+    const store = createDocumentStore(database);
+    const put = (parent: string): void => {
+      store.put({ parent, id: 'a', fields: {}, createTime: 1, updateTime: 1 });
+    };
+    for (const parent of ['u', 'u/s/in', 'u2', 'u2/s/in', 'u-']) put(parent);
+    store.removeOfUser('u');
+    const left = ['u', 'u/s/in', 'u2', 'u2/s/in', 'u-'].filter((parent) => store.list(parent).length > 0);
+    expect(left).toEqual(['u2', 'u2/s/in', 'u-']);
+  });
+
+  it('get later and later times, also when the clock goes back', () => {
+    const store = createDocumentStore(database);
+    const times = [1000, 1000, 500, 2000].map((now) => store.nextCommitTime(now));
+    expect(times).toEqual([1_000_000, 1_000_001, 1_000_002, 2_000_000]);
+  });
+});
