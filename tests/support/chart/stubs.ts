@@ -3,7 +3,7 @@ import { childChart, invocationsOf } from '../../../scripts/charts/nodes.ts';
 import type { Toast } from '../../../src/machines/toaster/toast.ts';
 
 /** One start of something a chart invokes; a promise stays open until `settle` is called. */
-export type Call = {
+type Call = {
   readonly id: string;
   readonly input: unknown;
   readonly isOpen: () => boolean;
