@@ -38,7 +38,7 @@ export const pathToKey = (path: DocumentPath): { readonly parent: string; readon
 export const isDocumentPath = (path: DocumentPath): boolean => path.length > 0 && path.length % 2 === 0;
 
 /** `projects/{project}/databases/(default)/documents`: the start of every document's name. */
-export const rootName = (project: string): string => `projects/${project}/databases/(default)/documents`;
+const rootName = (project: string): string => `projects/${project}/databases/(default)/documents`;
 
 /** Path of a document's full name; a name of another project or database is an invalid argument. */
 export const nameToPath = (project: string, name: string): DocumentPath => {

@@ -12,7 +12,7 @@ import { createTokens } from './tokens.ts';
 import type { Users } from './users.ts';
 import { createUsers } from './users.ts';
 
-export type IdentitySettings = {
+type IdentitySettings = {
   readonly project: string;
   /** Whether answers hide which addresses have an account. */
   readonly hideAccounts: boolean;

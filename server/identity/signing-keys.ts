@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { prepareQuery } from '../store/rows.ts';
 import { drawText } from './secrets.ts';
 
-export type SigningKey = { readonly kid: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject };
+type SigningKey = { readonly kid: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 
 /** The newest key signs; those before it still verify. Never empty. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];

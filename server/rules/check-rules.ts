@@ -3,7 +3,7 @@ import type { Expression, ExpressionKind, Match, RuleFunction } from './syntax.t
 import { RulesError } from './syntax.ts';
 
 /** Functions of the database, each with one path as its argument. */
-export const builtinNames = ['exists', 'existsAfter', 'get', 'getAfter'] as const;
+const builtinNames = ['exists', 'existsAfter', 'get', 'getAfter'] as const;
 
 type Known = { readonly names: ReadonlySet<string>; readonly functions: ReadonlyMap<string, number> };
 

@@ -64,6 +64,7 @@ describe('a condition', () => {
     ['request.resource.data.missing == 1 || true', true],
     ['true || request.resource.data.missing == 1', true],
     ['request.resource.data.missing == 1 || false', false],
+    ['!(request.resource.data.missing == 1 || false)', false],
     ['!(request.resource.data.missing == 1 && false)', true],
     ['!(false && request.resource.data.missing == 1)', true],
   ])('survives an error on a side that does not decide: %s is %s', (condition, expected) => {

@@ -50,7 +50,7 @@ const scalarToRule = (value: WireValue): RuleValue => {
 };
 
 /** What the rules see of a stored value. */
-export const wireToRule = (value: WireValue): RuleValue => {
+const wireToRule = (value: WireValue): RuleValue => {
   if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(wireToRule);
   if ('mapValue' in value) return fieldsToRule(value.mapValue.fields ?? {});
   if ('bytesValue' in value) return new RuleOpaque('bytes');

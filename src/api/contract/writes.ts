@@ -2,16 +2,13 @@ import * as v from 'valibot';
 import { wireFields, wireValue } from './values.ts';
 
 /** What must hold of the stored document before a write: that it exists or not, or when it was last changed. */
-export const wirePrecondition = v.union([
-  v.strictObject({ exists: v.boolean() }),
-  v.strictObject({ updateTime: v.string() }),
-]);
+const wirePrecondition = v.union([v.strictObject({ exists: v.boolean() }), v.strictObject({ updateTime: v.string() })]);
 export type WirePrecondition = v.InferOutput<typeof wirePrecondition>;
 
 const valueList = v.object({ values: v.optional(v.array(wireValue), []) });
 
 /** A change computed by the server from the value that it holds. */
-export const wireTransform = v.union([
+const wireTransform = v.union([
   v.strictObject({ fieldPath: v.string(), setToServerValue: v.literal('REQUEST_TIME') }),
   v.strictObject({ fieldPath: v.string(), appendMissingElements: valueList }),
   v.strictObject({ fieldPath: v.string(), removeAllFromArray: valueList }),
@@ -28,7 +25,7 @@ const updateWrite = v.strictObject({
 const deleteWrite = v.strictObject({ delete: v.string(), currentDocument: v.optional(wirePrecondition) });
 
 /** One write of a commit: a document put (whole, or by mask) or deleted, under an optional precondition. */
-export const wireWrite = v.union([updateWrite, deleteWrite]);
+const wireWrite = v.union([updateWrite, deleteWrite]);
 export type WireWrite = v.InferOutput<typeof wireWrite>;
 
 /** The most writes that one commit may hold. */
