@@ -18,10 +18,14 @@ const pages = {
 export function Pages() {
   const [page, setPage] = useState<PageName>('expenses');
   const Page = pages[page];
+  const show = (next: PageName) => {
+    setPage(next);
+    window.scrollTo({ top: 0 });
+  };
   return (
     <div className="pages">
       {page !== 'situation' && <RealBalanceCard />}
-      <PageTabs page={page} onChange={setPage} />
+      <PageTabs page={page} onChange={show} />
       <div id="sheet-page" role="tabpanel" aria-labelledby={`sheet-tab-${page}`} className="page-panel">
         <Page />
       </div>

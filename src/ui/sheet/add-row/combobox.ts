@@ -73,6 +73,7 @@ export const useCombobox = ({ options, onPick, onPicked }: ComboboxOptions) => {
     ({
       id: optionId(index),
       role: 'option',
+      'aria-label': option,
       'aria-selected': index === activeIndex,
       onClick: () => pickByPointer(option),
     }) as const;

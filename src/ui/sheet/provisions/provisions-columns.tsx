@@ -17,6 +17,7 @@ export const ProvisionsColumns = ({ view }: { readonly view: ProvisionsView }) =
     <div className="provision-columns row-provision-full" aria-hidden="true">
       <span className="provision-name">{t('entry.name')}</span>
       <span className="amount provision-total">{t('provisions.total')}</span>
+      <span />
       <span>{t('provisions.periodicity')}</span>
       <span className="amount">{t('provisions.price')}</span>
       <span className="provision-start">{t('provisions.start')}</span>

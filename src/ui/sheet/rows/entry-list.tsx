@@ -59,6 +59,7 @@ export function EntryList({ collection, label, empty, hasShares = false }: Entry
         rowHeight={layout.rowHeight}
         scroller={layout.name === 'board' ? 'list' : 'page'}
         keptIndex={activeIndex}
+        freshIndex={entries.findIndex(({ id }) => id === freshId)}
       >
         {(entry, index, place) => (
           <Row

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useKeptRange } from './kept-range.ts';
 import { PlacedRows } from './placed-rows.tsx';
 import type { RowWindowProps } from './row-window-props.ts';
@@ -8,7 +8,7 @@ const overscan = 10;
 
 /** A long list that scrolls with the whole page. */
 export function PageWindow<L extends { readonly id: string }>(props: RowWindowProps<L>) {
-  const { lines, label, rowHeight, keptIndex, children } = props;
+  const { lines, label, rowHeight, keptIndex, freshIndex, children } = props;
   const list = useRef<HTMLUListElement>(null);
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
@@ -24,6 +24,9 @@ export function PageWindow<L extends { readonly id: string }>(props: RowWindowPr
     scrollMargin: margin,
     overscan,
   });
+  useEffect(() => {
+    if (freshIndex >= 0) virtualizer.scrollToIndex(freshIndex);
+  }, [virtualizer, freshIndex]);
   return (
     <div className="rows">
       <PlacedRows

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ElementWindow } from './element-window.tsx';
 import { PageWindow } from './page-window.tsx';
 import type { RowWindowProps } from './row-window-props.ts';
@@ -18,10 +19,14 @@ export function RowWindow<L extends { readonly id: string }>({ scroller, ...prop
   return <Window key={props.rowHeight} {...props} />;
 }
 
-function AllRows<L extends { readonly id: string }>({ lines, label, children }: RowWindowProps<L>) {
+function AllRows<L extends { readonly id: string }>({ lines, label, freshIndex, children }: RowWindowProps<L>) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[freshIndex]?.scrollIntoView({ block: 'nearest' });
+  }, [freshIndex]);
   return (
     <div className="rows">
-      <ul className="row-list" aria-label={label}>
+      <ul ref={list} className="row-list" aria-label={label}>
         {lines.map((line, index) => children(line, index, undefined))}
       </ul>
     </div>

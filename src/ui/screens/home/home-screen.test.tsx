@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anEntry } from '../../sheet/testing/lines.ts';
+import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
+import { aSheet } from '../../sheet/testing/signed-in-app.ts';
+import { HomeScreen } from './home-screen.tsx';
+
+afterEach(cleanup);
+
+const content = {
+  in: [anEntry({ name: 'Salary', value: 2000.1 })],
+  outDay: [
+    anEntry({ name: 'Fuel', day: 3, value: 50.2 }),
+    anEntry({ name: 'Bakery', day: 4, value: 10, paid: true }),
+    anEntry({ name: 'Refund', day: 5, value: 30, debit: false }),
+  ],
+  outMonth: [anEntry({ name: 'Rent', value: 800 }), anEntry({ name: 'Water', value: 28.5, paid: true })],
+};
+const sheets = [{ ...aSheet, accountBalance: 1000 }];
+const figure = (name: string) => document.querySelector(`[data-figure="${name}"]`)?.textContent;
+
+test('shows every figure of the sheet', async () => {
+  await renderSignedIn(<HomeScreen />, { sheets, content });
+  await screen.findByRole('region', { name: 'Situation' });
+  expect(figure('remaining')).toBe('+179.80');
+  expect(figure('accountBalance')).toBe('1,000.00');
+  expect(figure('refundSumNotPaid')).toBe('30.00');
+  expect(figure('outDaySumNotPaid')).toBe('50.20');
+  expect(figure('outMonthSumNotPaid')).toBe('800.00');
+  expect(figure('provisionsSumNotPaid')).toBe('0.00');
+  expect(figure('inSum')).toBe('2,000.10');
+  expect(figure('budget')).toBe('1,171.60');
+  expect(figure('outDaySum')).toBe('60.20');
+  expect(figure('outMonthSum')).toBe('828.50');
+});
+
+test('writes amounts the French way in French', async () => {
+  await renderSignedIn(<HomeScreen />, { sheets, content, language: 'fr' });
+  const situation = within(await screen.findByRole('region', { name: 'Situation' }));
+  expect(situation.getByRole('textbox', { name: 'Solde du compte' })).toHaveProperty('value', '1\u00A0000,00');
+});
+
+test('says the sign of the real balance in a word', async () => {
+  await renderSignedIn(<HomeScreen />, { sheets: [{ ...aSheet, accountBalance: -5 }] });
+  const situation = within(await screen.findByRole('region', { name: 'Situation' }));
+  expect(situation.getByText('Negative')).toBeDefined();
+  expect(figure('remaining')).toBe('−5.00');
+});
+
+test('a new account balance changes the real balance', async () => {
+  const { user, writes } = await renderSignedIn(<HomeScreen />, { sheets });
+  const situation = within(await screen.findByRole('region', { name: 'Situation' }));
+  const balance = situation.getByRole('textbox', { name: 'Account balance' });
+  await user.clear(balance);
+  await user.type(balance, '12.5{Enter}');
+  expect(writes).toMatchObject([{ kind: 'sheet.update', changes: { accountBalance: 12.5 } }]);
+  expect(figure('remaining')).toBe('+12.50');
+});
+
+test('sums the debits of each category', async () => {
+  await renderSignedIn(<HomeScreen />, {
+    content,
+    parameters: { categories: [{ name: 'Food', operations: ['Bakery', 'Refund'] }] },
+  });
+  await screen.findByRole('region', { name: 'Categories' });
+  expect(document.querySelector('[data-category="Food"]')?.textContent).toBe('10.00');
+});
+
+test('a collapsed block shows its header and its total, and stays collapsed', async () => {
+  const { user, writes } = await renderSignedIn(<HomeScreen />, { sheets, content });
+  const charges = within(await screen.findByRole('region', { name: 'Monthly charges' }));
+  const toggle = charges.getByRole('button', { name: 'Monthly charges' });
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  await user.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(charges.queryByRole('list')).toBeNull();
+  expect(charges.getByText('828.50')).toBeDefined();
+  expect(writes).toMatchObject([{ kind: 'parameters.update', changes: { blockClosed: ['outMonth'] } }]);
+});
+
+test('an empty sheet says what to do where the first row will be', async () => {
+  await renderSignedIn(<HomeScreen />);
+  expect(await screen.findByText('First expense?')).toBeDefined();
+});
+
+test('stands in its own geometry until its content is there', async () => {
+  let arrive = () => {};
+  const load = () => new Promise<void>((resolve) => (arrive = resolve));
+  await renderSignedIn(<HomeScreen />, { load });
+  expect((await screen.findByRole('status')).textContent).toBe('Loading your data');
+  await act(async () => arrive());
+  expect(await screen.findByRole('region', { name: 'Situation' })).toBeDefined();
+});
+
+test('a sheet that could not be loaded can be asked for again', async () => {
+  let attempts = 0;
+  const load = () => ((attempts += 1) === 1 ? Promise.reject(new Error('offline')) : Promise.resolve());
+  const { user } = await renderSignedIn(<HomeScreen />, { load });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Situation' })).toBeDefined();
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    window.innerWidth = 360;
+  });
+  afterEach(() => {
+    window.innerWidth = 1024;
+  });
+
+  const openFuel = async () => {
+    const started = await renderSignedIn(<HomeScreen />, { sheets, content });
+    await started.user.click(await screen.findByRole('button', { name: 'Edit Fuel' }));
+    return { ...started, dialog: within(await screen.findByRole('dialog', { name: 'Fuel' })) };
+  };
+
+  test('each column is a tab', async () => {
+    const { user } = await renderSignedIn(<HomeScreen />, { sheets, content });
+    await screen.findByRole('region', { name: 'Daily expenses' });
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Situation',
+      'Expenses',
+      'Charges',
+      'Provisions',
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'Charges' }));
+    expect(screen.getByRole('listitem', { name: 'Rent, 800.00' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Daily expenses' })).toBeNull();
+  });
+
+  test('a tapped row opens all its fields, and they are saved together', async () => {
+    const { user, writes, dialog } = await openFuel();
+    await user.clear(dialog.getByRole('textbox', { name: 'Amount' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '60');
+    await user.click(dialog.getByRole('switch', { name: 'Credit' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(writes).toMatchObject([
+      { kind: 'entry.update', changes: { day: 3, name: 'Fuel', value: 60, debit: false } },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a field that cannot be read keeps the dialog from being saved', async () => {
+    const { user, dialog } = await openFuel();
+    await user.clear(dialog.getByRole('textbox', { name: 'Day' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Day' }), '32');
+    expect(dialog.getByText('Day from 1 to 31')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  });
+});

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { anEntry } from '../../sheet/testing/lines.ts';
+import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
+import { SavingsScreen } from './savings-screen.tsx';
+
+afterEach(cleanup);
+
+const content = { moneySaving: [anEntry({ name: 'PEA', value: 60 }), anEntry({ name: 'Livret', value: 150.5 })] };
+
+test('lists the deposits by name with their total', async () => {
+  await renderSignedIn(<SavingsScreen />, { content });
+  const savings = within(await screen.findByRole('region', { name: 'Savings' }));
+  const rows = savings.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'));
+  expect(rows).toEqual(['Livret, 150.50', 'PEA, 60.00']);
+  expect(document.querySelector('[data-figure="moneySavingSum"]')?.textContent).toBe('210.50');
+});
+
+test('adds a deposit and goes back to the name', async () => {
+  const { user, writes } = await renderSignedIn(<SavingsScreen />, { content });
+  const savings = within(await screen.findByRole('region', { name: 'Savings' }));
+  const name = savings.getByRole('combobox', { name: 'Name' });
+  await user.type(name, 'House');
+  await user.type(savings.getByRole('textbox', { name: 'Amount' }), '45{Enter}');
+  expect(writes).toMatchObject([
+    { kind: 'entry.create', collection: 'moneySaving', entry: { name: 'House', value: 45 } },
+  ]);
+  expect(document.activeElement).toBe(name);
+});

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { HomeScreen } from '../../screens/home/home-screen.tsx';
+import { renderSignedIn } from '../testing/render-signed-in.tsx';
+import type { Data } from '../testing/signed-in-app.ts';
+
+afterEach(cleanup);
+
+const start = async (data: Data = {}) => {
+  const { user, writes } = await renderSignedIn(<HomeScreen />, data);
+  const daily = within(await screen.findByRole('region', { name: 'Daily expenses' }));
+  const field = {
+    day: daily.getByRole('textbox', { name: 'Day' }),
+    name: daily.getByRole('combobox', { name: 'Name' }),
+    amount: daily.getByRole('textbox', { name: 'Amount' }),
+    credit: daily.getByRole('button', { name: 'Credit' }),
+    add: daily.getByRole('button', { name: 'Add' }),
+  };
+  return { user, writes, daily, field };
+};
+
+describe('adding a daily expense', () => {
+  test('Enter adds it, clears the row and puts the focus back on the day', async () => {
+    const { user, writes, daily, field } = await start();
+    await user.type(field.day, '20');
+    await user.type(field.name, 'Bakery');
+    await user.type(field.amount, '5,80{Enter}');
+    expect(daily.getByRole('listitem', { name: /^Bakery/ })).toBeDefined();
+    expect(writes[0]).toMatchObject({
+      kind: 'entry.create',
+      collection: 'outDay',
+      entry: { day: 20, name: 'Bakery', value: 5.8, debit: true, paid: false },
+    });
+    expect(document.activeElement).toBe(field.day);
+    expect(daily.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(['', '']);
+    expect(field.name).toHaveProperty('value', '');
+  });
+
+  test('a plus in the amount makes it a credit, a minus a debit again', async () => {
+    const { user, writes, field } = await start();
+    await user.type(field.day, '3');
+    await user.type(field.name, 'Refund');
+    await user.type(field.amount, '+');
+    expect(field.credit.getAttribute('aria-pressed')).toBe('true');
+    await user.type(field.amount, '-');
+    expect(field.credit.getAttribute('aria-pressed')).toBe('false');
+    await user.type(field.amount, '12.5+{Enter}');
+    expect(writes[0]).toMatchObject({ entry: { value: 12.5, debit: false } });
+  });
+
+  test('a pasted sign goes to the switch, not into the amount', async () => {
+    const { user, writes, field } = await start();
+    await user.type(field.day, '3');
+    await user.type(field.name, 'Refund');
+    await user.click(field.amount);
+    await user.paste('+ 1 200,50 €');
+    await user.keyboard('{Enter}');
+    expect(writes[0]).toMatchObject({ entry: { value: 1200.5, debit: false } });
+  });
+
+  test('Space on the switch turns it', async () => {
+    const { user, field } = await start();
+    field.credit.focus();
+    await user.keyboard(' ');
+    expect(field.credit.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('a day above 31 is marked, explained and not added', async () => {
+    const { user, writes, daily, field } = await start();
+    await user.type(field.day, '32');
+    expect(field.day.getAttribute('aria-invalid')).toBe('true');
+    expect(daily.getByRole('alert').textContent).toBe('Day from 1 to 31');
+    await user.type(field.name, 'Bakery');
+    await user.type(field.amount, '5{Enter}');
+    expect(field.add).toHaveProperty('disabled', true);
+    expect(writes).toEqual([]);
+  });
+
+  test('an amount with two readings is not guessed: the text stays, both readings are shown', async () => {
+    const { user, writes, daily, field } = await start();
+    await user.type(field.day, '1');
+    await user.type(field.name, 'Rent');
+    await user.type(field.amount, '1,234{Enter}');
+    expect(daily.getByRole('alert').textContent).toBe('1.23 or 1234?');
+    expect(field.amount).toHaveProperty('value', '1,234');
+    expect(writes).toEqual([]);
+  });
+
+  test('Add is disabled until the day, the name and the amount are there', async () => {
+    const { user, field } = await start();
+    await user.type(field.name, 'Bakery');
+    await user.type(field.amount, '5');
+    expect(field.add).toHaveProperty('disabled', true);
+    await user.type(field.day, '31');
+    expect(field.add).toHaveProperty('disabled', false);
+  });
+
+  test('Escape clears the row', async () => {
+    const { user, field } = await start();
+    await user.type(field.day, '20');
+    await user.type(field.amount, '5{Escape}');
+    expect([field.day, field.amount].map((input) => input.getAttribute('value'))).toEqual(['', '']);
+  });
+});
+
+describe('suggested names', () => {
+  const operations = ['Bakery', 'Bank', 'Bar', 'Books', ...Array.from({ length: 12 }, (_, index) => `Z${index}`)];
+  const data = { parameters: { operations } };
+  const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+  test('are those that start with the typed text, in any case', async () => {
+    const { user, daily, field } = await start(data);
+    await user.type(field.name, 'ba');
+    expect(texts(daily.getAllByRole('option'))).toEqual(['Bakery', 'Bank', 'Bar']);
+    expect(field.name.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('are ten at most', async () => {
+    const { user, daily, field } = await start(data);
+    await user.type(field.name, 'z');
+    expect(daily.getAllByRole('option')).toHaveLength(10);
+  });
+
+  test('Enter picks the one that the arrows point at, adds nothing and goes on to the switch', async () => {
+    const { user, writes, daily, field } = await start(data);
+    await user.type(field.name, 'ba{ArrowDown}{ArrowDown}');
+    expect(daily.getByRole('option', { selected: true }).textContent).toBe('Bank');
+    await user.keyboard('{Enter}');
+    expect(field.name).toHaveProperty('value', 'Bank');
+    expect(document.activeElement).toBe(field.credit);
+    expect(daily.queryByRole('listbox')).toBeNull();
+    expect(writes).toEqual([]);
+  });
+
+  test('Tab picks too', async () => {
+    const { user, field } = await start(data);
+    await user.type(field.name, 'ba{ArrowUp}{Tab}');
+    expect(field.name).toHaveProperty('value', 'Bar');
+    expect(document.activeElement).toBe(field.credit);
+  });
+
+  test('a click picks', async () => {
+    const { user, daily, field } = await start(data);
+    await user.type(field.name, 'bo');
+    await user.click(daily.getByRole('option', { name: 'Books' }));
+    expect(field.name).toHaveProperty('value', 'Books');
+  });
+
+  test('Escape closes the list and keeps the row', async () => {
+    const { user, daily, field } = await start(data);
+    await user.type(field.day, '4');
+    await user.type(field.name, 'ba{Escape}');
+    expect(daily.queryByRole('listbox')).toBeNull();
+    expect(field.name).toHaveProperty('value', 'ba');
+    expect(field.day).toHaveProperty('value', '4');
+  });
+
+  test('without a choice by the arrows, the typed text is the name', async () => {
+    const { user, writes, field } = await start(data);
+    await user.type(field.day, '4');
+    await user.type(field.amount, '9');
+    await user.type(field.name, 'ba{Enter}');
+    expect(writes[0]).toMatchObject({ entry: { name: 'ba' } });
+  });
+});

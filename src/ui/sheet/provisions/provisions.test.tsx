@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { HomeScreen } from '../../screens/home/home-screen.tsx';
+import { aProvision } from '../testing/lines.ts';
+import { renderSignedIn } from '../testing/render-signed-in.tsx';
+import { aSheet } from '../testing/signed-in-app.ts';
+
+afterEach(cleanup);
+
+const gifts = aProvision({ name: 'Gifts', deductions: '60' });
+const sheet = { ...aSheet, accountBalance: 100, accountProvisionsBalance: 400 };
+
+const start = async () => {
+  const { user, writes } = await renderSignedIn(<HomeScreen />, {
+    sheets: [sheet],
+    content: { provisions: [gifts] },
+  });
+  const region = within(await screen.findByRole('region', { name: 'Provisions' }));
+  const figure = (name: string) => document.querySelector(`[data-figure="${name}"]`)?.textContent;
+  return { user, writes, region, figure };
+};
+
+test('the full view adds a provision when all six fields are filled', async () => {
+  const { user, writes, region } = await start();
+  await user.click(region.getByRole('radio', { name: 'Full' }));
+  const add = region.getByRole('button', { name: 'Add' });
+  const texts = { Name: 'Car', Periodicity: 'yearly', Price: '600', Start: 'March', 'Monthly payment': '50' };
+  for (const [name, text] of Object.entries(texts)) {
+    // oxlint-disable-next-line no-await-in-loop -- a person fills one field after the other
+    await user.type(region.getByRole('textbox', { name }), text);
+  }
+  expect(add).toHaveProperty('disabled', true);
+  await user.type(region.getByRole('textbox', { name: 'Number of payments' }), '9{Enter}');
+  expect(writes[0]).toMatchObject({
+    kind: 'provision.create',
+    provision: { name: 'Car', price: 600, monthlyPayment: 50, numberMonthlyPayments: 9, deductions: '' },
+  });
+  expect(region.getByRole('listitem', { name: 'Car, 450.00' })).toBeDefined();
+});
+
+test('the simple view opens the form in the place of its button and Escape closes it', async () => {
+  const { user, region } = await start();
+  await user.click(region.getByRole('button', { name: 'Add a provision' }));
+  expect(document.activeElement).toBe(region.getByRole('textbox', { name: 'Name' }));
+  await user.keyboard('{Escape}');
+  expect(region.queryByRole('textbox', { name: 'Name' })).toBeNull();
+});
+
+test('a whole number of payments is asked for', async () => {
+  const { user, region } = await start();
+  await user.click(region.getByRole('radio', { name: 'Full' }));
+  await user.type(region.getByRole('textbox', { name: 'Monthly payment' }), '40,5{Tab}');
+  expect(region.getByRole('alert').textContent).toBe('A whole number');
+});
+
+test('each of the six fields is edited in place in the full view', async () => {
+  const { user, writes, region } = await start();
+  await user.click(region.getByRole('radio', { name: 'Full' }));
+  const row = within(region.getByRole('listitem', { name: /^Gifts/ }));
+  const fields = row.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(fields).toEqual(['Name', 'Periodicity', 'Price', 'Start', 'Monthly payment', 'Number of payments', 'Delete']);
+  await user.click(row.getByRole('button', { name: 'Number of payments' }));
+  await user.clear(row.getByRole('textbox'));
+  await user.type(row.getByRole('textbox'), '10{Enter}');
+  expect(writes).toMatchObject([{ kind: 'provision.update', id: gifts.id, changes: { numberMonthlyPayments: 10 } }]);
+});
+
+test('the totals count the deductions', async () => {
+  const { figure } = await start();
+  expect([figure('provisionsMonthlySum'), figure('provisionsSum'), figure('provisionsDifference')]).toEqual([
+    '40.00',
+    '420.00',
+    '−20.00',
+  ]);
+});
+
+test('provisions paid in this month leave the real balance alone', async () => {
+  const { user, writes, region, figure } = await start();
+  expect(figure('remaining')).toBe('+60.00');
+  await user.click(region.getByRole('switch', { name: 'Paid in this month' }));
+  expect(figure('remaining')).toBe('+100.00');
+  expect(writes).toMatchObject([{ kind: 'sheet.update', changes: { provisionsPaid: true } }]);
+});

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HomeScreen } from '../../screens/home/home-screen.tsx';
+import { anEntry } from '../testing/lines.ts';
+import { renderSignedIn } from '../testing/render-signed-in.tsx';
+import type { Data } from '../testing/signed-in-app.ts';
+
+afterEach(cleanup);
+
+const fuel = anEntry({ name: 'Fuel', day: 3, value: 58.1 });
+const bakery = anEntry({ name: 'Bakery', day: 2, value: 6.4, paid: true });
+const copied = anEntry({ name: 'Dentist', day: 1, value: 46.5, copy: '2026-10-1' });
+const content = { outDay: [fuel, bakery, copied] };
+
+const start = async (data: Data = { content }) => {
+  const { user, writes, app } = await renderSignedIn(<HomeScreen />, data);
+  const daily = within(await screen.findByRole('region', { name: 'Daily expenses' }));
+  const row = (name: RegExp) => within(daily.getByRole('listitem', { name }));
+  return { user, writes, app, daily, row };
+};
+
+const names = (rows: readonly HTMLElement[]) => rows.map((row) => row.getAttribute('aria-label'));
+
+describe('a row', () => {
+  test('stands in the order of the days, with its day, sign and amount in its name', async () => {
+    const { daily } = await start();
+    expect(names(daily.getAllByRole('listitem'))).toEqual([
+      'Dentist (2026-10-1), day 1, 46.50',
+      'Bakery, day 2, 6.40',
+      'Fuel, day 3, 58.10',
+    ]);
+  });
+
+  test('is paid at once by its check', async () => {
+    const { user, writes, row } = await start();
+    await user.click(row(/^Fuel/).getByRole('checkbox', { name: 'Paid' }));
+    expect(writes).toMatchObject([{ kind: 'entry.update', id: fuel.id, changes: { paid: true } }]);
+    expect(row(/^Fuel/).getByRole('checkbox')).toHaveProperty('checked', true);
+  });
+
+  test('turns into a credit by its sign', async () => {
+    const { user, writes, row } = await start();
+    await user.click(row(/^Fuel/).getByRole('button', { name: 'Credit' }));
+    expect(writes).toMatchObject([{ changes: { debit: false } }]);
+    expect(row(/^Fuel/).getByRole('button', { name: 'Credit' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('asks before it is deleted', async () => {
+    const { user, writes, app, row } = await start();
+    await user.click(row(/^Fuel/).getByRole('button', { name: 'Delete' }));
+    const workspace = app.getSnapshot().children.session?.getSnapshot().children.workspace;
+    const dialogs = workspace?.getSnapshot().children.dialogs?.getSnapshot();
+    expect(dialogs?.context.line).toEqual({ collection: 'outDay', id: fuel.id, name: 'Fuel' });
+    expect(writes).toEqual([]);
+  });
+
+  test('that was copied shows its source and lets nobody change its day, name and amount', async () => {
+    const { row } = await start();
+    const dentist = row(/^Dentist \(2026-10-1\)/);
+    const buttons = dentist.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(buttons).toEqual(['Credit', 'Delete']);
+    expect(dentist.getByText('(2026-10-1)')).toBeDefined();
+  });
+});
+
+describe('editing in place', () => {
+  const edit = async (field: string, typed: string) => {
+    const started = await start();
+    const fuelRow = started.row(/^Fuel/);
+    await started.user.click(fuelRow.getByRole('button', { name: field }));
+    const input = fuelRow.getByRole('textbox', { name: field });
+    await started.user.clear(input);
+    await started.user.type(input, typed === '' ? '{Tab}' : typed);
+    return { ...started, fuelRow, input };
+  };
+
+  test('Enter saves and gives the focus back to the cell', async () => {
+    const { writes, fuelRow } = await edit('Amount', '60,25{Enter}');
+    expect(writes).toMatchObject([{ kind: 'entry.update', id: fuel.id, changes: { value: 60.25 } }]);
+    expect(document.activeElement).toBe(fuelRow.getByRole('button', { name: 'Amount' }));
+  });
+
+  test('leaving the field saves', async () => {
+    const { writes } = await edit('Name', 'Petrol{Tab}');
+    expect(writes).toMatchObject([{ changes: { name: 'Petrol' } }]);
+  });
+
+  test('Escape keeps the old value', async () => {
+    const { writes, row } = await edit('Name', 'Petrol{Escape}');
+    expect(writes).toEqual([]);
+    expect(row(/^Fuel, day 3/)).toBeDefined();
+  });
+
+  test('an emptied amount is ignored', async () => {
+    const { writes, row } = await edit('Amount', '');
+    expect(writes).toEqual([]);
+    expect(row(/^Fuel, day 3, 58.10/)).toBeDefined();
+  });
+
+  test('what cannot be read keeps its text, is marked and explained', async () => {
+    const { writes, input } = await edit('Amount', 'ten{Enter}');
+    expect(writes).toEqual([]);
+    expect(input).toHaveProperty('value', 'ten');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const problem = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    expect(problem?.textContent).toBe('This is not an amount');
+  });
+
+  test('a day above 31 is marked while it is typed and not saved', async () => {
+    const { user, writes, input } = await edit('Day', '32');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    await user.keyboard('{Enter}');
+    expect(writes).toEqual([]);
+  });
+
+  test('a new day moves the row', async () => {
+    const { daily } = await edit('Day', '1{Enter}');
+    expect(names(daily.getAllByRole('listitem'))[1]).toBe('Fuel, day 1, 58.10');
+  });
+});
+
+describe('the keyboard in a list', () => {
+  test('arrows move between rows and cells, and one cell is in the tab order', async () => {
+    const { user, daily, row } = await start();
+    row(/^Dentist/)
+      .getByRole('checkbox')
+      .focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(row(/^Bakery/).getByRole('button', { name: 'Name' }));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(row(/^Fuel/).getByRole('button', { name: 'Name' }));
+    const cells = daily.getAllByRole('listitem').flatMap((item) => [...item.querySelectorAll('[tabindex="0"]')]);
+    expect(cells).toEqual([document.activeElement]);
+  });
+
+  test('Delete asks to remove the row', async () => {
+    const { user, app, row } = await start();
+    row(/^Bakery/)
+      .getByRole('button', { name: 'Name' })
+      .focus();
+    await user.keyboard('{Delete}');
+    const workspace = app.getSnapshot().children.session?.getSnapshot().children.workspace;
+    expect(workspace?.getSnapshot().children.dialogs?.getSnapshot().context.line?.name).toBe('Bakery');
+  });
+});
+
+describe('unpaid only', () => {
+  test('hides what is paid and sums what is left', async () => {
+    const { user, daily } = await start();
+    await user.click(screen.getByRole('switch', { name: 'Unpaid only' }));
+    expect(names(daily.getAllByRole('listitem'))).toEqual(['Dentist (2026-10-1), day 1, 46.50', 'Fuel, day 3, 58.10']);
+    const sum = document.querySelector('[aria-labelledby] .block-totals [data-figure="outDaySumNotPaid"]');
+    expect(sum?.textContent).toBe('104.60');
+  });
+});
+
+describe('a long list', () => {
+  const entries = Array.from({ length: 300 }, (_, index) =>
+    anEntry({ name: `Entry ${index}`, id: `${index}`, day: 1 }),
+  );
+  beforeEach(() => window.scrollTo(0, 0));
+
+  test('holds a part of its rows, each of which knows its place in the whole', async () => {
+    const { daily } = await start({ content: { outDay: entries } });
+    const rows = daily.getAllByRole('listitem');
+    expect(rows.length).toBeLessThan(100);
+    expect(rows[0]?.getAttribute('aria-setsize')).toBe('300');
+    expect(rows[1]?.getAttribute('aria-posinset')).toBe('2');
+  });
+});

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { WriteOutcome } from '../../domain/writes.ts';
+import { toSheetDate } from '../../domain/sheet-date.ts';
+import { HomeScreen } from '../screens/home/home-screen.tsx';
+import { SheetNavigator } from './sheet-navigator.tsx';
+import { SyncChip } from './sync-chip.tsx';
+import { anEntry } from './testing/lines.ts';
+import { renderSignedIn } from './testing/render-signed-in.tsx';
+import { aSheet } from './testing/signed-in-app.ts';
+
+afterEach(cleanup);
+
+const sheets = [aSheet, { ...aSheet, id: 'sheet-0', date: toSheetDate(2026, 10, 1) }];
+const content = { outMonth: [anEntry({ name: 'Rent' })] };
+
+test('the navigator goes to the older sheet and back to the current one', async () => {
+  const { user } = await renderSignedIn(<SheetNavigator />, { sheets });
+  expect(await screen.findByText('01 Nov 2026')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Newer sheet' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Current sheet' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Older sheet' }));
+  expect(await screen.findByText('01 Oct 2026')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Older sheet' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Current sheet' }));
+  expect(await screen.findByText('01 Nov 2026')).toBeDefined();
+});
+
+const pay = async (send: () => Promise<WriteOutcome>) => {
+  const screens = (
+    <>
+      <SyncChip />
+      <HomeScreen />
+    </>
+  );
+  const { user } = await renderSignedIn(screens, { content, send });
+  const check = await screen.findByRole('checkbox', { name: 'Paid' });
+  expect(screen.getByRole('button', { name: 'Saved' })).toBeDefined();
+  await user.click(check);
+};
+
+test('the chip says that a change is on its way and then that it is saved', async () => {
+  let answer = (_: WriteOutcome) => {};
+  await pay(() => new Promise((resolve) => (answer = resolve)));
+  expect(await screen.findByRole('button', { name: 'Saving…' })).toBeDefined();
+  answer('accepted');
+  expect(await screen.findByRole('button', { name: 'Saved' })).toBeDefined();
+});
+
+test('the chip says how many changes wait for the server', async () => {
+  await pay(() => Promise.reject(new Error('unreachable')));
+  expect(await screen.findByRole('button', { name: '1 waiting' })).toBeDefined();
+});

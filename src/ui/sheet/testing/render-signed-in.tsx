@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import type { Write } from '../../../domain/writes.ts';
+import { createI18n } from '../../../i18n/create-i18n.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { AppProvider, WorkspaceProvider } from '../../hooks/actors.tsx';
+import { type Data, startSignedIn } from './signed-in-app.ts';
+
+type Options = Data & { readonly language?: Language };
+
+/** Shows `screen` to a signed-in person; `writes` collects what is sent to the server. */
+export const renderSignedIn = async (screen: ReactNode, { language = 'en', ...data }: Options = {}) => {
+  const writes: Write[] = [];
+  const app = startSignedIn({ ...data, onWrite: (write) => writes.push(write) });
+  const i18n = await createI18n(language);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <AppProvider app={app}>
+        <MemoryRouter>
+          <WorkspaceProvider>{screen}</WorkspaceProvider>
+        </MemoryRouter>
+      </AppProvider>
+    </I18nextProvider>,
+  );
+  return { app, writes, user: userEvent.setup() };
+};
