@@ -5,7 +5,7 @@ import { migrations } from './migrations.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Name of the database inside the data folder. */
-const databaseFile = 'data.db';
+export const databaseFile = 'data.db';
 
 // An answered write must survive a power cut (FULL), and a deleted one must leave the file (secure_delete).
 const pragmas = `

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createDocumentStore } from './documents/document-store.ts';
+import { openDatabase } from './store/database.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mon-budget-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const runBackup = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [resolve(import.meta.dirname, 'backup.ts'), ...args], {
+    env: { DATA_DIR: folder },
+    encoding: 'utf8',
+  });
+
+it('a backup holds what was written up to then, though the database is open', () => {
+  const database = openDatabase(folder);
+  const document = { parent: 'u', id: 'a', fields: {}, createTime: 1, updateTime: 1 };
+  createDocumentStore(database).put(document);
+  const target = join(folder, 'copy.db');
+  expect(runBackup(target).status).toBe(0);
+  database.close();
+  const copy = new DatabaseSync(target);
+  expect(createDocumentStore(copy).get(['u', 'a'])).toEqual(document);
+  copy.close();
+});
+
+it('a backup never overwrites a file, and asks for a name and a database', () => {
+  expect(runBackup(join(folder, 'copy.db')).stderr).toContain('There is no database');
+  openDatabase(folder).close();
+  expect(runBackup().stderr).toContain('Name the file');
+  const again = runBackup(join(folder, 'data.db'));
+  expect([again.status, again.stderr]).toEqual([1, `${join(folder, 'data.db')} exists already; name another file.\n`]);
+});
