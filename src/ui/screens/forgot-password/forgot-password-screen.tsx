@@ -26,11 +26,11 @@ export const ForgotPasswordScreen = () => {
   const { visited, visit } = useVisited();
   const problem = resetProblems({ email }).email;
   const readAgain = (event: FormEvent<HTMLFormElement>) => {
-    setEmail(formText(event.currentTarget, 'email').trim());
+    setEmail(formText(event.currentTarget, 'email'));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    session.send({ type: 'passwordReset.submitted', email: formText(event.currentTarget, 'email').trim() });
+    session.send({ type: 'passwordReset.submitted', email: formText(event.currentTarget, 'email') });
   };
   return (
     <OutsideLayout>

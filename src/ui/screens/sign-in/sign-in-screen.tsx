@@ -21,7 +21,7 @@ export const SignInScreen = () => {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const credentials = { email: formText(form, 'email').trim(), password: formText(form, 'password') };
+    const credentials = { email: formText(form, 'email'), password: formText(form, 'password') };
     const found = signInProblems(credentials);
     setProblems(found);
     if (Object.keys(found).length === 0) session.send({ type: 'signIn.submitted', credentials });

@@ -16,7 +16,7 @@ import { useVisited } from '../outside/use-visited.ts';
 
 const readFields = (form: HTMLFormElement): SignUpFields => ({
   name: formText(form, 'name').trim(),
-  email: formText(form, 'email').trim(),
+  email: formText(form, 'email'),
   password: formText(form, 'password'),
 });
 

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { Today } from './today.tsx';
+
+const french = await createI18n('fr');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 23, 59, 30) });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('the date follows the calendar while the page stays open', () => {
+  render(
+    <I18nextProvider i18n={french}>
+      <Today />
+    </I18nextProvider>,
+  );
+  expect(screen.getByText('Vendredi 20 novembre 2026')).toBeDefined();
+  act(() => {
+    vi.advanceTimersByTime(30_000);
+  });
+  expect(screen.getByText('Samedi 21 novembre 2026')).toBeDefined();
+  expect(screen.getByText('Sam. 21 nov.')).toBeDefined();
+});
