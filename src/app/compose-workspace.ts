@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { sendWrite } from '../api/budget/send-write.ts';
-import { contentAfter, sheetAfter } from '../domain/overlay.ts';
+import { contentAfter, parametersAfter, sheetAfter } from '../domain/overlay.ts';
 import type { Parameters } from '../domain/parameters.ts';
 import type { Sheet, SheetContent } from '../domain/sheet.ts';
 import type { OutboxRecord, Write, WriteOutcome } from '../domain/writes.ts';
@@ -63,7 +63,7 @@ export function composeWorkspace({ services: { budget, documents }, pendingWrite
     actions,
     actors: {
       loadParameters: fromPromise<Parameters, { uid: string }>(({ input, signal }) =>
-        budget.loadParameters(input.uid, signal),
+        withPendingWrites(() => budget.loadParameters(input.uid, signal), parametersAfter),
       ),
     },
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentAfter, sheetAfter } from './overlay.ts';
+import { defaultParameters } from './parameters.ts';
+import { contentAfter, parametersAfter, sheetAfter } from './overlay.ts';
 import { emptyContent } from './sheet.ts';
 import type { SheetContent } from './sheet.ts';
 import { toSheetDate } from './sheet-date.ts';
@@ -60,5 +61,15 @@ describe('the sheet after a write', () => {
     expect(sheetAfter(sheet, write)).toEqual({ ...sheet, accountBalance: 7 });
     expect(sheetAfter(sheet, { ...write, sheetId: 'another' })).toBe(sheet);
     expect(sheetAfter(sheet, { kind: 'provision.delete', sheetId, id: 'roof' })).toBe(sheet);
+  });
+});
+
+describe('the parameters after a write', () => {
+  it('take their own changes only', () => {
+    const write: Write = { kind: 'parameters.update', changes: { operations: ['Loyer'] } };
+    expect(parametersAfter(defaultParameters, write)).toEqual({ ...defaultParameters, operations: ['Loyer'] });
+    expect(parametersAfter(defaultParameters, { kind: 'provision.delete', sheetId, id: 'roof' })).toBe(
+      defaultParameters,
+    );
   });
 });

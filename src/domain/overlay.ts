@@ -1,4 +1,5 @@
 import { addEntry, addProvision, removeEntry, removeProvision, updateEntry, updateProvision } from './content.ts';
+import type { Parameters } from './parameters.ts';
 import type { Sheet, SheetContent } from './sheet.ts';
 import type { Write } from './writes.ts';
 
@@ -26,3 +27,7 @@ export function contentAfter(content: SheetContent, sheetId: string, write: Writ
 /** The sheet's own document after one write; the same reference when the write is not about it. */
 export const sheetAfter = (sheet: Sheet, write: Write): Sheet =>
   write.kind === 'sheet.update' && write.sheetId === sheet.id ? { ...sheet, ...write.changes } : sheet;
+
+/** The parameters after one write; the same reference when the write is not about them. */
+export const parametersAfter = (parameters: Parameters, write: Write): Parameters =>
+  write.kind === 'parameters.update' ? { ...parameters, ...write.changes } : parameters;

@@ -57,6 +57,17 @@ describe('a toast', () => {
     expect(toast()).toBeUndefined();
   });
 
+  test('that comes while the reader holds one is held too', () => {
+    const { actor, clock, toast } = shown();
+    actor.send({ type: 'toast.held' });
+    actor.send({ type: 'toast.requested', toast: reminder });
+    clock.increment(60_000);
+    expect(toast()).toEqual(reminder);
+    actor.send({ type: 'toast.released' });
+    clock.increment(3000);
+    expect(toast()).toBeUndefined();
+  });
+
   test('is closed by hand at once', () => {
     const { actor, toast } = shown();
     actor.send({ type: 'toast.dismissed' });

@@ -55,11 +55,14 @@ describe('the workspace', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('says that a write was refused and reads the sheets again', () => {
+  test('says that a write was refused and reads all again', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: input() });
     actor.send({ type: 'write.refused', write });
     expect(toasts).toEqual([failure('toast.writeRefused')]);
-    expect(received).toEqual([{ id: 'sheets', event: { type: 'sheets.reloaded' } }]);
+    expect(received).toEqual([
+      { id: 'sheets', event: { type: 'sheets.reloaded' } },
+      { id: 'parameters', event: { type: 'parameters.reloadRequested' } },
+    ]);
   });
 });
 

@@ -79,6 +79,7 @@ export const parametersMachine = setup({
     },
     ready: {
       on: {
+        'parameters.reloadRequested': 'loading',
         'operation.used': {
           actions: [
             { type: 'rememberName', params: ({ event }) => ({ name: event.name }) },

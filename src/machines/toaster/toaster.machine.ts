@@ -39,7 +39,15 @@ export const toasterMachine = setup({
           on: { 'toast.held': 'held' },
           after: { toastDuration: '#toaster.hidden' },
         },
-        held: { on: { 'toast.released': 'counting' } },
+        held: {
+          on: {
+            'toast.released': 'counting',
+            // The reader is still there: the next message is held like the one before.
+            'toast.requested': {
+              actions: { type: 'rememberToast', params: ({ event }) => ({ toast: event.toast }) },
+            },
+          },
+        },
       },
     },
   },

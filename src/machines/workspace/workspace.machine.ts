@@ -41,6 +41,7 @@ export const workspaceMachine = setup({
       line: params.line,
     })),
     reloadSheets: sendTo('sheets', { type: 'sheets.reloaded' }),
+    reloadParameters: sendTo('parameters', { type: 'parameters.reloadRequested' }),
     notify: (_, _params: { toast: Toast }) => {},
   },
 }).createMachine({
@@ -56,7 +57,11 @@ export const workspaceMachine = setup({
     'write.requested': { actions: { type: 'queueWrite', params: ({ event }) => ({ write: event.write }) } },
     // What the server refused is still on the screen: only the server's own answer is the truth now.
     'write.refused': {
-      actions: [{ type: 'notify', params: { toast: failure('toast.writeRefused') } }, 'reloadSheets'],
+      actions: [
+        { type: 'notify', params: { toast: failure('toast.writeRefused') } },
+        'reloadSheets',
+        'reloadParameters',
+      ],
     },
     'operation.used': { actions: { type: 'suggestOperation', params: ({ event }) => ({ name: event.name }) } },
     'deletion.confirmed': { actions: { type: 'removeLine', params: ({ event }) => ({ line: event.line }) } },

@@ -37,10 +37,16 @@ export const AppProvider = ({ app, children }: { readonly app: AppRef; readonly 
 const useApp = () => given(useContext(AppContext), 'AppProvider');
 
 export const useToaster = (): ToasterRef =>
-  given(useSelector(useApp(), ({ children }) => children.toaster), 'The toaster');
+  given(
+    useSelector(useApp(), ({ children }) => children.toaster),
+    'The toaster',
+  );
 
 export const useSession = (): SessionRef =>
-  given(useSelector(useApp(), ({ children }) => children.session), 'The session');
+  given(
+    useSelector(useApp(), ({ children }) => children.session),
+    'The session',
+  );
 
 /** Undefined unless the page was opened by the link of a mail. */
 export const useEmailAction = (): EmailActionRef | undefined =>

@@ -31,7 +31,6 @@ export async function addProvision(app: App, provision: NewProvision) {
   const region = app.region(words.provisions);
   await region.getByRole('button', { name: words.addProvision }).click();
   for (const key of ['name', 'periodicity', 'price', 'start', 'monthlyPayment', 'payments'] as const) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- a person fills one field after the other
     await field(region, words[key]).fill(provision[key]);
   }
   await field(region, words.payments).press('Enter');
