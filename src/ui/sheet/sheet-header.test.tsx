@@ -41,10 +41,10 @@ const pay = async (send: () => Promise<WriteOutcome>) => {
 };
 
 test('the chip says that a change is on its way and then that it is saved', async () => {
-  let answer = (_: WriteOutcome) => {};
-  await pay(() => new Promise((resolve) => (answer = resolve)));
+  const answer = Promise.withResolvers<WriteOutcome>();
+  await pay(() => answer.promise);
   expect(await screen.findByRole('button', { name: 'Saving…' })).toBeDefined();
-  answer('accepted');
+  answer.resolve('accepted');
   expect(await screen.findByRole('button', { name: 'Saved' })).toBeDefined();
 });
 

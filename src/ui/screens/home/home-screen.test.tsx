@@ -85,11 +85,10 @@ test('an empty sheet says what to do where the first row will be', async () => {
 });
 
 test('stands in its own geometry until its content is there', async () => {
-  let arrive = () => {};
-  const load = () => new Promise<void>((resolve) => (arrive = resolve));
-  await renderSignedIn(<HomeScreen />, { load });
+  const arrival = Promise.withResolvers<void>();
+  await renderSignedIn(<HomeScreen />, { load: () => arrival.promise });
   expect((await screen.findByRole('status')).textContent).toBe('Loading your data');
-  await act(async () => arrive());
+  await act(async () => arrival.resolve());
   expect(await screen.findByRole('region', { name: 'Situation' })).toBeDefined();
 });
 
@@ -101,6 +100,12 @@ test('a sheet that could not be loaded can be asked for again', async () => {
   expect(await screen.findByRole('region', { name: 'Situation' })).toBeDefined();
 });
 
+const openFuel = async () => {
+  const started = await renderSignedIn(<HomeScreen />, { sheets, content });
+  await started.user.click(await screen.findByRole('button', { name: 'Edit Fuel' }));
+  return { ...started, dialog: within(await screen.findByRole('dialog', { name: 'Fuel' })) };
+};
+
 describe('on a phone', () => {
   beforeEach(() => {
     window.innerWidth = 360;
@@ -108,12 +113,6 @@ describe('on a phone', () => {
   afterEach(() => {
     window.innerWidth = 1024;
   });
-
-  const openFuel = async () => {
-    const started = await renderSignedIn(<HomeScreen />, { sheets, content });
-    await started.user.click(await screen.findByRole('button', { name: 'Edit Fuel' }));
-    return { ...started, dialog: within(await screen.findByRole('dialog', { name: 'Fuel' })) };
-  };
 
   test('each column is a tab', async () => {
     const { user } = await renderSignedIn(<HomeScreen />, { sheets, content });

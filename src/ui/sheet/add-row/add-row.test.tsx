@@ -104,10 +104,11 @@ describe('adding a daily expense', () => {
   });
 });
 
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
 describe('suggested names', () => {
   const operations = ['Bakery', 'Bank', 'Bar', 'Books', ...Array.from({ length: 12 }, (_, index) => `Z${index}`)];
   const data = { parameters: { operations } };
-  const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
   test('are those that start with the typed text, in any case', async () => {
     const { user, daily, field } = await start(data);

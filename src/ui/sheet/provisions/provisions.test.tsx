@@ -11,14 +11,15 @@ afterEach(cleanup);
 const gifts = aProvision({ name: 'Gifts', deductions: '60' });
 const sheet = { ...aSheet, accountBalance: 100, accountProvisionsBalance: 400 };
 
+const figure = (name: string) => document.querySelector(`[data-figure="${name}"]`)?.textContent;
+
 const start = async () => {
   const { user, writes } = await renderSignedIn(<HomeScreen />, {
     sheets: [sheet],
     content: { provisions: [gifts] },
   });
   const region = within(await screen.findByRole('region', { name: 'Provisions' }));
-  const figure = (name: string) => document.querySelector(`[data-figure="${name}"]`)?.textContent;
-  return { user, writes, region, figure };
+  return { user, writes, region };
 };
 
 test('the full view adds a provision when all six fields are filled', async () => {
@@ -27,7 +28,6 @@ test('the full view adds a provision when all six fields are filled', async () =
   const add = region.getByRole('button', { name: 'Add' });
   const texts = { Name: 'Car', Periodicity: 'yearly', Price: '600', Start: 'March', 'Monthly payment': '50' };
   for (const [name, text] of Object.entries(texts)) {
-    // oxlint-disable-next-line no-await-in-loop -- a person fills one field after the other
     await user.type(region.getByRole('textbox', { name }), text);
   }
   expect(add).toHaveProperty('disabled', true);
@@ -67,7 +67,7 @@ test('each of the six fields is edited in place in the full view', async () => {
 });
 
 test('the totals count the deductions', async () => {
-  const { figure } = await start();
+  await start();
   expect([figure('provisionsMonthlySum'), figure('provisionsSum'), figure('provisionsDifference')]).toEqual([
     '40.00',
     '420.00',
@@ -76,7 +76,7 @@ test('the totals count the deductions', async () => {
 });
 
 test('provisions paid in this month leave the real balance alone', async () => {
-  const { user, writes, region, figure } = await start();
+  const { user, writes, region } = await start();
   expect(figure('remaining')).toBe('+60.00');
   await user.click(region.getByRole('switch', { name: 'Paid in this month' }));
   expect(figure('remaining')).toBe('+100.00');

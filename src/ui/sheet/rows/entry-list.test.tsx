@@ -64,17 +64,17 @@ describe('a row', () => {
   });
 });
 
-describe('editing in place', () => {
-  const edit = async (field: string, typed: string) => {
-    const started = await start();
-    const fuelRow = started.row(/^Fuel/);
-    await started.user.click(fuelRow.getByRole('button', { name: field }));
-    const input = fuelRow.getByRole('textbox', { name: field });
-    await started.user.clear(input);
-    await started.user.type(input, typed === '' ? '{Tab}' : typed);
-    return { ...started, fuelRow, input };
-  };
+const edit = async (field: string, typed: string) => {
+  const started = await start();
+  const fuelRow = started.row(/^Fuel/);
+  await started.user.click(fuelRow.getByRole('button', { name: field }));
+  const input = fuelRow.getByRole('textbox', { name: field });
+  await started.user.clear(input);
+  await started.user.type(input, typed === '' ? '{Tab}' : typed);
+  return { ...started, fuelRow, input };
+};
 
+describe('editing in place', () => {
   test('Enter saves and gives the focus back to the cell', async () => {
     const { writes, fuelRow } = await edit('Amount', '60,25{Enter}');
     expect(writes).toMatchObject([{ kind: 'entry.update', id: fuel.id, changes: { value: 60.25 } }]);
