@@ -67,13 +67,19 @@ const listen = async (server: Server, { host, port }: Config): Promise<string> =
 // The fetch API, on which the routes are built, cannot even represent TRACE.
 const createListeningServer = (fetch: Parameters<typeof getRequestListener>[0]): Server => {
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
-  return createHttpServer({ requestTimeout: 30_000 }, (incoming, outgoing) => {
+  // Longer than a proxy or a browser keeps an idle connection, so that none is reused just as it is closed.
+  const server = createHttpServer({ requestTimeout: 30_000, keepAliveTimeout: 75_000 }, (incoming, outgoing) => {
+    // A connection that was busy when the server stopped would otherwise keep the process for as long.
+    outgoing.once('close', () => {
+      if (!server.listening) setImmediate(() => server.closeIdleConnections());
+    });
     if (methods.has(incoming.method ?? '')) {
       void listener(incoming, outgoing);
       return;
     }
     outgoing.writeHead(405, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Method not allowed');
   });
+  return server;
 };
 
 const closeServer = async (server: Server): Promise<void> => {

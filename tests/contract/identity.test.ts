@@ -101,6 +101,16 @@ describe('signing in', () => {
     expect(await attempt(password)).toContain('200');
   });
 
+  it('of too many at once is refused in plain text, so that the SDK does not sign anybody out', async () => {
+    const server = await start();
+    const attempts = Array.from({ length: 60 }, async (_, index) =>
+      identify(server.origin, 'signInWithPassword', { email: `user${String(index)}@example.com`, password }),
+    );
+    const refused = (await Promise.all(attempts)).filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(({ json, headers }) => json === undefined && headers.get('retry-after') === '5')).toBe(true);
+  });
+
   it('gives another id token in the same second', async () => {
     const server = await start();
     const made = await signUp(server.origin, email);
