@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import './button.css';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'tonal' | 'text' | 'outlined' | 'danger';
+type ButtonVariant = 'primary' | 'tonal' | 'text' | 'outlined' | 'danger';
 type Look = { readonly variant?: ButtonVariant; readonly size?: 'regular' | 'large' };
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> &
   Look & {

@@ -1,7 +1,6 @@
 import tokens from './tokens.json' with { type: 'json' };
 
-export const colorSchemeNames = ['light', 'dark'] as const;
-export type ColorSchemeName = (typeof colorSchemeNames)[number];
+export type ColorSchemeName = 'light' | 'dark';
 
 /** The colours of one scheme, under the names the theme gives them. */
 export const colorSchemeOf = (name: ColorSchemeName) => {

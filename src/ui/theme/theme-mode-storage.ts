@@ -1,5 +1,7 @@
-import type { StorageManager } from '@mui/system';
+import type { ThemeProviderProps } from '@mui/material/styles';
 import type { ColorSchemeName } from './color-scheme.ts';
+
+type StorageManager = NonNullable<ThemeProviderProps['storageManager']>;
 
 export const themeModeKey = 'user-theme';
 
