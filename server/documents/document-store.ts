@@ -32,25 +32,23 @@ const documentRow = v.pipe(
   })),
 );
 
-const columns = 'parent, id, fields, create_time, update_time';
-
 /** Reads and writes documents; every method runs inside the caller's transaction, if there is one. */
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
 
 export const createDocumentStore = (database: DatabaseSync) => {
   const one = prepareQuery(
     database,
-    'SELECT '.concat(columns, ' FROM documents WHERE parent = ? AND id = ?'),
+    'SELECT parent, id, fields, create_time, update_time FROM documents WHERE parent = ? AND id = ?',
     documentRow,
   );
   const all = prepareQuery(
     database,
-    'SELECT '.concat(columns, ' FROM documents WHERE parent = ? ORDER BY id'),
+    'SELECT parent, id, fields, create_time, update_time FROM documents WHERE parent = ? ORDER BY id',
     documentRow,
   );
   const after = prepareQuery(
     database,
-    'SELECT '.concat(columns, ' FROM documents WHERE parent = ? AND id > ? ORDER BY id LIMIT ?'),
+    'SELECT parent, id, fields, create_time, update_time FROM documents WHERE parent = ? AND id > ? ORDER BY id LIMIT ?',
     documentRow,
   );
   const put = database.prepare(`

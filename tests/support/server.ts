@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import PostalMime from 'postal-mime';
 
 /** A mail that the server wrote into its outbox. */
-export type ReceivedMail = {
+type ReceivedMail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
