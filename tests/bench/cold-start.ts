@@ -1,0 +1,17 @@
+import { startServer } from '../support/server.ts';
+
+/** Milliseconds from starting the server's process to its first answer on `/healthz`, `rounds` times. */
+export async function timeColdStart(rounds: number): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now();
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other is what is measured
+    const server = await startServer();
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other is what is measured
+    await fetch(`${server.origin}/healthz`);
+    times.push(performance.now() - start);
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other is what is measured
+    await server.stop();
+  }
+  return times;
+}
