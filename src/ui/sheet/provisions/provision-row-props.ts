@@ -4,7 +4,8 @@ import type { ProvisionCommands } from './provision-commands.ts';
 import type { ProvisionTexts } from './provision-texts.ts';
 import type { ProvisionsView } from './view-toggle.tsx';
 
-export type ProvisionRowProps = Partial<RowPlace> & {
+export type ProvisionRowProps = {
+  readonly place: RowPlace | undefined;
   readonly provision: Provision;
   readonly view: ProvisionsView;
   readonly isFresh: boolean;

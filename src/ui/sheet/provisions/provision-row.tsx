@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { provisionTotal } from '../../../domain/provision.ts';
 import { RowDelete } from '../rows/row-delete.tsx';
-import { placeOf, RowShell } from '../rows/row-shell.tsx';
+import { RowShell } from '../rows/row-shell.tsx';
 import { PriceCell, TextCell, WholeNumberCell } from './provision-cell.tsx';
 import type { ProvisionRowProps } from './provision-row-props.ts';
 
@@ -14,7 +14,7 @@ export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps)
       id={provision.id}
       label={texts.describe(provision)}
       className={isFresh ? `${columns} is-fresh` : columns}
-      {...placeOf(props)}
+      place={props.place}
     >
       <TextCell {...props} field="name" className="provision-name" />
       {view === 'simple' && (

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { provisionTotal } from '../../../domain/provision.ts';
 import type { Provision } from '../../../domain/sheet.ts';
-import { placeOf, RowShell } from '../rows/row-shell.tsx';
+import { RowShell } from '../rows/row-shell.tsx';
 import type { ProvisionRowProps } from './provision-row-props.ts';
 
 type TouchProvisionRowProps = ProvisionRowProps & { readonly onOpen: (provision: Provision) => void };
@@ -12,7 +12,7 @@ export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchPro
   const { format } = texts;
   const className = `row-touch-provision ${view === 'full' ? 'is-full' : ''} ${isFresh ? 'is-fresh' : ''}`;
   return (
-    <RowShell id={provision.id} label={texts.describe(provision)} className={className} {...placeOf(props)}>
+    <RowShell id={provision.id} label={texts.describe(provision)} className={className} place={props.place}>
       <button
         type="button"
         className="row-open"

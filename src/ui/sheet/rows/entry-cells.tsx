@@ -1,14 +1,14 @@
 import { amountEdit, dayEdit, textEdit } from '../edits.ts';
 import { twoDigits } from '../two-digits.ts';
 import { EditableCell } from './editable-cell.tsx';
-import type { EntryRowProps } from './entry-row-props.ts';
+import type { EntryCellsProps } from './entry-row-props.ts';
 import { PaidCheck } from './paid-check.tsx';
 import { RowDelete } from './row-delete.tsx';
 import { SignToggle } from './sign-toggle.tsx';
 
 type CellName = 'paid' | 'day' | 'name' | 'sign' | 'amount' | 'delete';
 
-type CellProps = Pick<EntryRowProps, 'entry' | 'texts' | 'commands' | 'tabStop'>;
+type CellProps = Pick<EntryCellsProps, 'entry' | 'texts' | 'commands' | 'tabStop'>;
 
 const tabIndexOf = (tabStop: string | undefined, cell: CellName): 0 | -1 => (tabStop === cell ? 0 : -1);
 

@@ -9,7 +9,6 @@ import { useFreshId } from './fresh-row.ts';
 import { useRowFocus } from './row-focus.ts';
 import { useRowTexts } from './row-texts.ts';
 import { RowWindow } from './row-window.tsx';
-import { TouchEntryRow } from './touch-entry-row.tsx';
 import './row.css';
 
 type EntryListProps = {
@@ -44,7 +43,6 @@ export function EntryList({ collection, label, empty, hasShares = false }: Entry
   const [opened, setOpened] = useState<Entry>();
   const { active, onFocus, onKeyDown } = useRowActions(entries, commands);
   const largest = useMemo(() => (hasShares ? largestOf(entries) : 0), [entries, hasShares]);
-  const Row = layout.isTouch ? TouchEntryRow : EntryRow;
   const activeIndex = active ? entries.findIndex(({ id }) => id === active.rowId) : -1;
   const tabStop = (index: number): string | undefined => {
     if (index !== Math.max(0, activeIndex)) return undefined;
@@ -62,9 +60,9 @@ export function EntryList({ collection, label, empty, hasShares = false }: Entry
         freshIndex={entries.findIndex(({ id }) => id === freshId)}
       >
         {(entry, index, place) => (
-          <Row
+          <EntryRow
             key={entry.id}
-            {...place}
+            place={place}
             collection={collection}
             entry={entry}
             isNewDay={entries[index - 1]?.day !== entry.day}
@@ -73,7 +71,7 @@ export function EntryList({ collection, label, empty, hasShares = false }: Entry
             share={shareOf(entry, largest)}
             texts={texts}
             commands={commands}
-            onOpen={setOpened}
+            onOpen={layout.isTouch ? setOpened : undefined}
           />
         )}
       </RowWindow>

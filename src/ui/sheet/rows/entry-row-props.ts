@@ -3,15 +3,19 @@ import type { EntryCommands } from '../entry-commands.ts';
 import type { RowPlace } from './row-shell.tsx';
 import type { RowTexts } from './row-texts.ts';
 
-export type EntryRowProps = Partial<RowPlace> & {
+/** What the cells of a row are made of: the same values until the row's own entry changes. */
+export type EntryCellsProps = {
   readonly collection: EntryCollection;
   readonly entry: Entry;
   readonly isNewDay: boolean;
-  readonly isFresh: boolean;
   /** The one cell of the list that the Tab key reaches, when it is in this row. */
   readonly tabStop: string | undefined;
   /** The entry's part of the largest one, 0 to 1, where the list draws it. */
   readonly share: number | undefined;
   readonly texts: RowTexts;
   readonly commands: EntryCommands;
+  /** Under a thumb, the row opens as a whole. */
+  readonly onOpen: ((entry: Entry) => void) | undefined;
 };
+
+export type EntryRowProps = EntryCellsProps & { readonly isFresh: boolean; readonly place: RowPlace | undefined };

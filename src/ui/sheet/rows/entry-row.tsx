@@ -1,22 +1,33 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { isExpense } from '../sheet-data.ts';
 import { ShareBar } from '../share-bar.tsx';
 import { AmountCell, DayCell, DeleteCell, NameCell, PaidCell, SignCell } from './entry-cells.tsx';
-import type { EntryRowProps } from './entry-row-props.ts';
 import { entryClass } from './entry-class.ts';
-import { placeOf, RowShell } from './row-shell.tsx';
+import type { EntryCellsProps, EntryRowProps } from './entry-row-props.ts';
+import { RowShell } from './row-shell.tsx';
+import { TouchCells } from './touch-cells.tsx';
 
-/** One entry, edited in place. Everything it is given stays the same until its own entry changes. */
-export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { collection, entry, isNewDay, isFresh, share, texts } = props;
-  const isDaily = collection === 'outDay';
+/** One entry, edited in place. Its place changes with every line added above it; its cells do not. */
+export function EntryRow({ place, isFresh, ...cells }: EntryRowProps) {
+  const { collection, entry, isNewDay, texts } = cells;
+  const label = useMemo(() => texts.describe(entry), [texts, entry]);
   return (
     <RowShell
       id={entry.id}
-      label={texts.describe(entry)}
+      label={label}
       className={entryClass(collection, entry, { isNewDay, isFresh })}
-      {...placeOf(props)}
+      place={place}
     >
+      {cells.onOpen ? <TouchCells {...cells} onOpen={cells.onOpen} /> : <Cells {...cells} />}
+    </RowShell>
+  );
+}
+
+const Cells = memo(function Cells(props: EntryCellsProps) {
+  const { collection, isNewDay, share } = props;
+  const isDaily = collection === 'outDay';
+  return (
+    <>
       {isExpense(collection) && <PaidCell {...props} />}
       {isDaily && <DayCell {...props} isShown={isNewDay} />}
       <NameCell {...props} />
@@ -24,6 +35,6 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       {share !== undefined && <ShareBar share={share} />}
       <AmountCell {...props} />
       <DeleteCell {...props} />
-    </RowShell>
+    </>
   );
 });

@@ -3,24 +3,17 @@ import type { Entry } from '../../../domain/sheet.ts';
 import { isExpense } from '../sheet-data.ts';
 import { twoDigits } from '../two-digits.ts';
 import { CopiedName, PaidCell } from './entry-cells.tsx';
-import { entryClass } from './entry-class.ts';
-import type { EntryRowProps } from './entry-row-props.ts';
-import { placeOf, RowShell } from './row-shell.tsx';
+import type { EntryCellsProps } from './entry-row-props.ts';
 import { SignMark } from './sign-toggle.tsx';
 
-type TouchEntryRowProps = EntryRowProps & { readonly onOpen: (entry: Entry) => void };
+type TouchCellsProps = EntryCellsProps & { readonly onOpen: (entry: Entry) => void };
 
 /** One entry under a thumb: the check answers at once, the rest of the row opens all fields. */
-export const TouchEntryRow = memo(function TouchEntryRow(props: TouchEntryRowProps) {
-  const { collection, entry, isNewDay, isFresh, texts, onOpen } = props;
+export const TouchCells = memo(function TouchCells(props: TouchCellsProps) {
+  const { collection, entry, isNewDay, texts, onOpen } = props;
   const isDaily = collection === 'outDay';
   return (
-    <RowShell
-      id={entry.id}
-      label={texts.describe(entry)}
-      className={entryClass(collection, entry, { isNewDay, isFresh })}
-      {...placeOf(props)}
-    >
+    <>
       {isExpense(collection) && <PaidCell {...props} tabStop="paid" size={20} />}
       <button type="button" className="row-open" aria-label={texts.edit(entry.name)} onClick={() => onOpen(entry)}>
         {isDaily && <span className="row-day">{isNewDay && twoDigits(entry.day)}</span>}
@@ -28,7 +21,7 @@ export const TouchEntryRow = memo(function TouchEntryRow(props: TouchEntryRowPro
         {isDaily && <TouchSign isCredit={!entry.debit} />}
         <span className="amount">{texts.format.amount(entry.value)}</span>
       </button>
-    </RowShell>
+    </>
   );
 });
 
