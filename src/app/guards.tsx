@@ -2,18 +2,21 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../ui/hooks/actors.tsx';
 import type { Access } from './access.ts';
+import { paths } from '../ui/shell/paths.ts';
 import { Loading } from './loading.tsx';
 
 type GuardProps = { readonly access: Access };
 
 const pathOf = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : '/';
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : paths.home;
 
 /** Leads to the sign-in screen, which leads back here afterwards. */
 export function OnlySignedIn({ access }: GuardProps) {
   const { pathname } = useLocation();
   if (access === 'unknown') return <Loading />;
-  return access === 'signedIn' ? <Outlet /> : <Navigate to="/login" replace state={{ from: pathname }} />;
+  return access === 'signedIn' ? <Outlet /> : <Navigate to={paths.signIn} replace state={{ from: pathname }} />;
 }
 
 /** A signed-in person has no use for these screens: they go to the page they asked for, or home. */
@@ -28,5 +31,5 @@ export function SignOut({ access }: GuardProps) {
   useEffect(() => {
     if (access === 'signedIn') session.send({ type: 'signOut.requested' });
   }, [access, session]);
-  return access === 'signedOut' ? <Navigate to="/login" replace /> : <Loading />;
+  return access === 'signedOut' ? <Navigate to={paths.signIn} replace /> : <Loading />;
 }

@@ -4,7 +4,6 @@ import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import type { AppRef } from '../machines/app/app.machine.ts';
 import { AppProvider } from '../ui/hooks/actors.tsx';
-import { AppThemeProvider } from '../ui/theme/app-theme-provider.tsx';
 import { AppRoutes } from './routes.tsx';
 
 type RootProps = { readonly app: AppRef; readonly i18n: i18n };
@@ -13,13 +12,11 @@ type RootProps = { readonly app: AppRef; readonly i18n: i18n };
 export const Root = ({ app, i18n }: RootProps) => (
   <StrictMode>
     <I18nextProvider i18n={i18n}>
-      <AppThemeProvider>
-        <AppProvider app={app}>
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
-        </AppProvider>
-      </AppThemeProvider>
+      <AppProvider app={app}>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </AppProvider>
     </I18nextProvider>
   </StrictMode>
 );

@@ -8,11 +8,11 @@ import { ForgotPasswordScreen } from '../ui/screens/forgot-password/forgot-passw
 import { NotFoundScreen } from '../ui/screens/not-found/not-found-screen.tsx';
 import { SignInScreen } from '../ui/screens/sign-in/sign-in-screen.tsx';
 import { SignUpScreen } from '../ui/screens/sign-up/sign-up-screen.tsx';
+import { paths } from '../ui/shell/paths.ts';
 import { ToastView } from '../ui/shell/toast-view.tsx';
 import { accessOf } from './access.ts';
 import { Loading } from './loading.tsx';
 import { OnlySignedIn, OnlySignedOut, SignOut } from './guards.tsx';
-import { emailActionPath } from './paths.ts';
 
 const SignedInArea = lazy(async () => ({ default: (await import('./signed-in-area.tsx')).SignedInArea }));
 const Home = lazy(async () => ({ default: (await import('../ui/screens/home/home-screen.tsx')).HomeScreen }));
@@ -28,18 +28,18 @@ export function AppRoutes() {
       <Suspense fallback={<Loading />}>
         <Routes>
           <Route element={<OnlySignedOut access={access} />}>
-            <Route path="/login" element={<SignInScreen />} />
-            <Route path="/signup" element={<SignUpScreen />} />
-            <Route path="/forgot-password" element={<ForgotPasswordScreen />} />
+            <Route path={paths.signIn} element={<SignInScreen />} />
+            <Route path={paths.signUp} element={<SignUpScreen />} />
+            <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
           </Route>
           <Route element={<OnlySignedIn access={access} />}>
             <Route element={<SignedInArea />}>
-              <Route path="/" element={<Home />} />
-              <Route path="/moneySaving" element={<Savings />} />
+              <Route path={paths.home} element={<Home />} />
+              <Route path={paths.savings} element={<Savings />} />
             </Route>
           </Route>
-          <Route path="/logout" element={<SignOut access={access} />} />
-          <Route path={emailActionPath} element={<EmailActionScreen />} />
+          <Route path={paths.signOut} element={<SignOut access={access} />} />
+          <Route path={paths.emailAction} element={<EmailActionScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>
       </Suspense>

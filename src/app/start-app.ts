@@ -6,7 +6,7 @@ import { emailActionMachine } from '../machines/email-action/email-action.machin
 import type { Toast } from '../machines/toaster/toast.ts';
 import { composeSession } from './compose-session.ts';
 import { deviceEnvironment } from './environment.ts';
-import { emailActionPath } from './paths.ts';
+import { paths } from '../ui/shell/paths.ts';
 import type { Services } from './services.ts';
 
 /** The writes of `app` that the server has not answered for yet, oldest first. */
@@ -44,7 +44,7 @@ export function startApp(services: Services, location: Pick<Location, 'pathname'
     {
       input: {
         environment: deviceEnvironment,
-        link: location.pathname === emailActionPath ? readEmailLink(location.search) : undefined,
+        link: location.pathname === paths.emailAction ? readEmailLink(location.search) : undefined,
       },
     },
   );

@@ -81,7 +81,16 @@ export const sessionMachine = setup({
   },
   initial: 'checking',
   states: {
-    checking: { tags: ['busy', 'checking'], after: { identityTimeout: 'signedOut' } },
+    checking: {
+      tags: 'checking',
+      after: { identityTimeout: 'signedOut' },
+      // A slow provider must not keep a visitor's form from being sent.
+      on: {
+        'signIn.submitted': 'signedOut.signingIn',
+        'signUp.submitted': 'registering',
+        'passwordReset.submitted': 'signedOut.resettingPassword',
+      },
+    },
     signedOut: {
       tags: 'public',
       entry: 'forgetUser',

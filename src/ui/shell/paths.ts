@@ -6,4 +6,6 @@ export const paths = {
   signUp: '/signup',
   forgotPassword: '/forgot-password',
   signOut: '/logout',
+  /** What the links of our mails open. */
+  emailAction: '/__/auth/action',
 } as const;
