@@ -4,7 +4,7 @@ import type { NumberText } from './number-text.ts';
 import type { Amount } from './sheet.ts';
 
 /** Why a text is not taken as an amount. `readings` are the two amounts an ambiguous text may mean, the one with decimals first. */
-export type AmountRefusal =
+type AmountRefusal =
   | { readonly kind: 'refused'; readonly why: 'notANumber' | 'tooManyDecimals' | 'tooLarge' }
   | { readonly kind: 'refused'; readonly why: 'ambiguous'; readonly readings: readonly [Amount, Amount] };
 

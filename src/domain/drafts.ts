@@ -11,7 +11,7 @@ export type EntryFields = {
   readonly debit: boolean;
 };
 
-export type EntryProblems = {
+type EntryProblems = {
   readonly day?: 'dayRequired' | 'dayInvalid';
   readonly name?: 'nameRequired';
   readonly value?: AmountProblem;

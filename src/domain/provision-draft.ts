@@ -5,7 +5,7 @@ import type { ProvisionDraft } from './sheet.ts';
 
 export type ProvisionFields = { readonly [F in Exclude<keyof ProvisionDraft, 'deductions'>]: string };
 
-export type ProvisionProblems = {
+type ProvisionProblems = {
   readonly name?: 'nameRequired';
   readonly periodicity?: 'periodicityRequired';
   readonly start?: 'startRequired';

@@ -1,12 +1,10 @@
 import type { SheetDate } from './sheet-date.ts';
 
 /** The four collections whose documents are entries. Source: specification, entities, "Entry". */
-export const entryCollections = ['in', 'moneySaving', 'outDay', 'outMonth'] as const;
-export type EntryCollection = (typeof entryCollections)[number];
+export type EntryCollection = 'in' | 'moneySaving' | 'outDay' | 'outMonth';
 
 /** The five collections of a sheet. */
-export const collections = [...entryCollections, 'provisions'] as const;
-export type Collection = (typeof collections)[number];
+export type Collection = EntryCollection | 'provisions';
 
 /** An amount of money in the account's currency: a finite double whose shortest decimal text is the exact amount. */
 export type Amount = number;

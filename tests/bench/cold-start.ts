@@ -5,12 +5,9 @@ export async function timeColdStart(rounds: number): Promise<readonly number[]> 
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other is what is measured
     const server = await startServer();
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other is what is measured
     await fetch(`${server.origin}/healthz`);
     times.push(performance.now() - start);
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other is what is measured
     await server.stop();
   }
   return times;

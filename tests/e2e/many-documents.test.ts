@@ -72,9 +72,7 @@ test('101 sheets are all reached by the arrows', async () => {
   await app.shows('accountBalance', '100.00');
   await page.getByRole('button', { name: said.current }).waitFor({ state: 'hidden' });
   for (let index = count - 2; index >= 0; index -= 1) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one sheet after the other
     await older.click();
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one sheet after the other
     await app.shows('accountBalance', `${index}.00`);
   }
   await older.waitFor({ state: 'hidden' });

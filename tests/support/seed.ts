@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { entryFields, provisionFields } from '../../src/api/budget/line-documents.ts';
+import { entryFields } from '../../src/api/budget/line-documents.ts';
 import { sheetFields } from '../../src/api/budget/sheet-documents.ts';
 import type { WireFields } from '../../src/api/contract/values.ts';
-import type { Entry, EntryCollection, Provision, Sheet } from '../../src/domain/sheet.ts';
+import type { Entry, EntryCollection, Sheet } from '../../src/domain/sheet.ts';
 import type { TestServer } from './server.ts';
 
 type Document = { readonly path: string; readonly fields: WireFields };
@@ -43,7 +43,6 @@ export async function seedAccount(server: TestServer, email: string, password: s
       const writes = documents
         .slice(start, start + 500)
         .map(({ path, fields }) => ({ update: { name: `${root}/${uid}/${path}`, fields } }));
-      // oxlint-disable-next-line eslint/no-await-in-loop -- sheets before what lies in them
       await post(`${server.origin}/v1/${root}:commit`, { writes }, idToken);
     }
   };
@@ -57,14 +56,8 @@ export const entryDocument = (sheet: Sheet, collection: EntryCollection, entry: 
   fields: entryFields(entry),
 });
 
-export const provisionDocument = (sheet: Sheet, provision: Provision): Document => ({
-  path: `${sheet.id}/provisions/${provision.id}`,
-  fields: provisionFields(provision),
-});
-
 /** An id of 20 characters that tells what it is for. */
-export const seedId = (prefix: string, index: number): string =>
-  `${prefix}${String(index).padStart(20 - prefix.length, '0')}`;
+const seedId = (prefix: string, index: number): string => `${prefix}${String(index).padStart(20 - prefix.length, '0')}`;
 
 export const seedSheet = (index: number, date: Sheet['date']): Sheet => ({
   id: seedId('sheet', index),

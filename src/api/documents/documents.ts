@@ -6,7 +6,7 @@ import { type Call, request, type RequestOptions } from './request.ts';
 const pageSize = 100;
 
 /** What must hold of a document that a patch changes: `exists` refuses to bring a deleted one back. */
-export type PatchOptions = { readonly exists?: boolean };
+type PatchOptions = { readonly exists?: boolean };
 
 /** The calls of the document database. Every path is relative to the documents root, such as `uid/sheetId/outDay`. */
 export type Documents = {

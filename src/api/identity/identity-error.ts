@@ -13,7 +13,7 @@ export class IdentityError extends Error {
 }
 
 /** The provider's own code, such as `auth/wrong-password`, as a failure; `unknown` for a code that is not listed. */
-export function failureOfCode(code: string): IdentityFailure {
+function failureOfCode(code: string): IdentityFailure {
   return identityFailures.find((failure) => `auth/${failure}` === code) ?? 'unknown';
 }
 

@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { toSheetDate } from '../../src/domain/sheet-date.ts';
+import { startBrowser } from '../support/browser.ts';
+import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { camille, signIn } from './support/account.ts';
+import { openApp } from './support/app.ts';
+import { words } from './support/words.ts';
+
+let browser: Browser;
+let server: TestServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([startBrowser(inject('chromium')), startServer()]);
+  const { put } = await seedAccount(server, camille.email, camille.password);
+  const sheet = seedSheet(0, toSheetDate(2026, 11, 1));
+  const entries = [12.5, 8, 30, 99.99].map((value, index) => seedEntry(index, value));
+  await put([
+    sheetDocument(sheet),
+    ...entries.flatMap((entry) =>
+      (['in', 'outDay', 'outMonth', 'moneySaving'] as const).map((collection) =>
+        entryDocument(sheet, collection, entry),
+      ),
+    ),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const violationsOf = async (page: Page) => {
+  // A cell of a row is named by its field, as a text box would be, and shows its value: its name is not its text.
+  const { violations } = await new AxeBuilder({ page }).disableRules('label-content-name-mismatch').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 360, height: 780 },
+];
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  test.each(sizes)('no screen at $width × $height has an accessibility fault', async (viewport) => {
+    const app = await openApp({ browser, origin: server.origin, words: words.fr, viewport });
+    const { page, words: said } = app;
+    await page.addInitScript((value) => localStorage.setItem('user-theme', value), `${theme}-theme`);
+    const scan = async (path: string, ready: string) => {
+      await page.goto(server.origin + path);
+      await page.getByText(ready).filter({ visible: true }).first().waitFor();
+      expect.soft(await violationsOf(page), path).toEqual([]);
+    };
+    await scan('/login', said.signIn);
+    await scan('/signup', said.createAccount);
+    await scan('/forgot-password', said.reset);
+    await scan('/nowhere', "Retour à l'accueil");
+    await signIn(app, camille);
+    await page.getByText('Line 0001').filter({ visible: true }).first().waitFor();
+    await page.getByText(said.signInSucceeded).waitFor({ state: 'detached' });
+    expect.soft(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+    expect.soft(await violationsOf(page), 'home').toEqual([]);
+    await scan('/moneySaving', 'Line 0001');
+    await app.context.close();
+  });
+});
