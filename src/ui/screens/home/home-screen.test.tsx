@@ -102,7 +102,7 @@ test('a sheet that could not be loaded can be asked for again', async () => {
 
 const openFuel = async () => {
   const started = await renderSignedIn(<HomeScreen />, { sheets, content });
-  await started.user.click(await screen.findByRole('button', { name: 'Edit Fuel' }));
+  await started.user.click(await screen.findByRole('button', { name: /Fuel/ }));
   return { ...started, dialog: within(await screen.findByRole('dialog', { name: 'Fuel' })) };
 };
 

@@ -11,7 +11,6 @@ export type ProvisionTexts = {
   readonly labels: Record<ProvisionField, string>;
   readonly remove: string;
   readonly format: AmountFormat;
-  readonly edit: (name: string) => string;
   readonly describe: (provision: Provision) => string;
 };
 
@@ -30,7 +29,6 @@ export const useProvisionTexts = (): ProvisionTexts => {
       },
       remove: t('entry.delete'),
       format,
-      edit: (name) => t('entry.edit', { name }),
       describe: (provision) =>
         t('entry.label', { name: provision.name, amount: format.amount(provisionTotal(provision)) }),
     }),

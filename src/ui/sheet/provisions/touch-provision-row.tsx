@@ -13,12 +13,7 @@ export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchPro
   const className = `row-touch-provision ${view === 'full' ? 'is-full' : ''} ${isFresh ? 'is-fresh' : ''}`;
   return (
     <RowShell id={provision.id} label={texts.describe(provision)} className={className} place={props.place}>
-      <button
-        type="button"
-        className="row-open"
-        aria-label={texts.edit(provision.name)}
-        onClick={() => onOpen(provision)}
-      >
+      <button type="button" className="row-open" aria-haspopup="dialog" onClick={() => onOpen(provision)}>
         <span className="row-cell">{provision.name}</span>
         <span className="amount provision-total">{format.amount(provisionTotal(provision))}</span>
         {view === 'full' && (

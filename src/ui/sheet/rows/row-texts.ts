@@ -13,7 +13,6 @@ export type RowTexts = {
   readonly credit: string;
   readonly remove: string;
   readonly format: AmountFormat;
-  readonly edit: (name: string) => string;
   /** What a screen reader says for the whole row. */
   readonly describe: (entry: Entry) => string;
 };
@@ -38,7 +37,6 @@ export const useRowTexts = (): RowTexts => {
       credit: t('entry.credit'),
       remove: t('entry.delete'),
       format,
-      edit: (name) => t('entry.edit', { name }),
       describe: (entry) =>
         t(labelKey(entry), { name: nameOf(entry), day: entry.day, amount: format.amount(entry.value) }),
     }),
