@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import tokens from '../theme/tokens.json' with { type: 'json' };
 
-export type LayoutName = 'board' | 'twoColumns' | 'tablet' | 'phone';
+type LayoutName = 'board' | 'twoColumns' | 'tablet' | 'phone';
 
 export type Layout = {
   readonly name: LayoutName;

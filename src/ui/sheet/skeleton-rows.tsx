@@ -4,12 +4,12 @@ type SkeletonRowsProps = {
   readonly count: number;
   /** Widths of the names in percent, taken in turn. */
   readonly widths: readonly number[];
-  readonly hasMark: boolean;
+  readonly hasMark?: boolean;
 };
 
 const amountWidth = (index: number) => 44 + ((index * 7) % 18);
 
-export const SkeletonRows = ({ count, widths, hasMark }: SkeletonRowsProps) => (
+export const SkeletonRows = ({ count, widths, hasMark = false }: SkeletonRowsProps) => (
   <>
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className="skeleton-row">

@@ -1,58 +1,20 @@
-import type { MessageKey } from '../../../i18n/message-key.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
-import { SkeletonRows } from '../../sheet/skeleton-rows.tsx';
 import './board.css';
-import './board-skeleton.css';
-
-type ColumnSkeletonProps = {
-  readonly title: MessageKey;
-  readonly count: number;
-  readonly widths: readonly number[];
-  readonly hasMark?: boolean;
-};
-
-const ColumnSkeleton = ({ title, count, widths, hasMark = true }: ColumnSkeletonProps) => (
-  <>
-    <SkeletonTitle title={title} />
-    <div className="skeleton-add">
-      <span className="skeleton" />
-    </div>
-    <SkeletonRows count={count} widths={widths} hasMark={hasMark} />
-  </>
-);
-
-const SkeletonTitle = ({ title }: { readonly title: MessageKey }) => {
-  const t = useTranslate();
-  return <div className="block-head skeleton-title">{t(title)}</div>;
-};
+import { ChargesSkeleton, DailySkeleton, ProvisionsSkeleton, SummarySkeleton } from './column-skeletons.tsx';
 
 /** The board's geometry before its content: nothing moves when the content comes. */
 export const BoardSkeleton = () => (
-  <div className="board board-skeleton" aria-hidden="true">
+  <div className="board" aria-hidden="true">
     <div className="board-column">
-      <SkeletonTitle title="situation.title" />
-      <div className="hero skeleton-hero">
-        <span className="skeleton skeleton-label" />
-        <span className="skeleton skeleton-figure" />
-      </div>
-      <SkeletonRows count={5} widths={[48, 40, 44, 42]} hasMark={false} />
-      <div className="block-section skeleton-income">
-        <ColumnSkeleton title="income.title" count={3} widths={[40, 34, 38]} hasMark={false} />
-        <SkeletonRows count={4} widths={[42, 46, 30, 22]} hasMark={false} />
-      </div>
-      <div className="block-section block-categories">
-        <SkeletonTitle title="categories.title" />
-        <SkeletonRows count={8} widths={[30, 22, 26]} hasMark={false} />
-      </div>
+      <SummarySkeleton />
     </div>
     <div className="board-column">
-      <ColumnSkeleton title="expenses.title" count={30} widths={[34, 22, 40, 28, 31, 25]} />
+      <DailySkeleton />
     </div>
     <div className="board-column">
-      <ColumnSkeleton title="charges.title" count={15} widths={[44, 52, 38, 47]} />
+      <ChargesSkeleton />
     </div>
     <div className="board-column">
-      <ColumnSkeleton title="provisions.title" count={8} widths={[42, 50, 36]} hasMark={false} />
+      <ProvisionsSkeleton />
     </div>
   </div>
 );

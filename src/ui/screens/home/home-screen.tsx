@@ -5,22 +5,31 @@ import { ShownSheet } from '../../sheet/shown-sheet.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { Board } from './board.tsx';
+import { PagesSkeleton } from './pages-skeleton.tsx';
 import { Pages } from './pages.tsx';
+import { TwoColumnsSkeleton } from './two-columns-skeleton.tsx';
 import { TwoColumns } from './two-columns.tsx';
 
 /** The month on a single sheet. */
 export function HomeScreen() {
   const t = useTranslate();
   const layout = useLayout();
-  const Arrangement = arrangements[layout.name];
+  const { Content, Skeleton } = arrangements[layout.name];
   return (
     <SheetFrame layout={layout}>
       <PageHeading title={t('navigation.home')} visuallyHidden />
-      <ShownSheet skeleton={<BoardSkeleton />}>
-        <Arrangement />
+      <ShownSheet skeleton={<Skeleton />}>
+        <Content />
       </ShownSheet>
     </SheetFrame>
   );
 }
 
-const arrangements = { board: Board, twoColumns: TwoColumns, tablet: Pages, phone: Pages };
+const inPages = { Content: Pages, Skeleton: PagesSkeleton };
+
+const arrangements = {
+  board: { Content: Board, Skeleton: BoardSkeleton },
+  twoColumns: { Content: TwoColumns, Skeleton: TwoColumnsSkeleton },
+  tablet: inPages,
+  phone: inPages,
+};

@@ -6,6 +6,8 @@ import { EntryList } from '../../sheet/rows/entry-list.tsx';
 import { EmptySavings } from './empty-savings.tsx';
 import { SavingsTotal } from './savings-total.tsx';
 
+const rowHeight = 40;
+
 export const SavingsPaper = () => {
   const t = useTranslate();
   return (
@@ -16,7 +18,13 @@ export const SavingsPaper = () => {
           <Figure name="moneySavingSum" className="savings-figure" />
         </div>
         <AddRow collection="moneySaving" isTouch={false} />
-        <EntryList collection="moneySaving" label={t('savings.title')} empty={<EmptySavings />} hasShares />
+        <EntryList
+          collection="moneySaving"
+          label={t('savings.title')}
+          empty={<EmptySavings />}
+          hasShares
+          rowHeight={rowHeight}
+        />
         <SavingsTotal />
       </Panel>
     </div>

@@ -15,7 +15,9 @@ export function SavingsScreen() {
   return (
     <SheetFrame layout={layout}>
       <PageHeading title={t('savings.title')} visuallyHidden />
-      <ShownSheet skeleton={<SavingsSkeleton />}>{layout.isTouch ? <SavingsPage /> : <SavingsPaper />}</ShownSheet>
+      <ShownSheet skeleton={<SavingsSkeleton isTouch={layout.isTouch} />}>
+        {layout.isTouch ? <SavingsPage /> : <SavingsPaper />}
+      </ShownSheet>
     </SheetFrame>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { useParameters } from '../../hooks/actors.tsx';
 import './block.css';
 
-export type BlockName = 'in' | 'categories' | 'outDay' | 'outMonth' | 'provisions';
+type BlockName = 'in' | 'categories' | 'outDay' | 'outMonth' | 'provisions';
 
 type BlockProps = {
   readonly name: BlockName;

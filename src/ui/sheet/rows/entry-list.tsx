@@ -19,6 +19,8 @@ type EntryListProps = {
   readonly empty?: ReactNode;
   /** Draws each amount's part of the largest one. */
   readonly hasShares?: boolean;
+  /** In CSS pixels, where it is not the layout's own. */
+  readonly rowHeight?: number;
 };
 
 const largestOf = (entries: readonly Entry[]): number => Math.max(0, ...entries.map(({ value }) => Math.abs(value)));
@@ -34,7 +36,7 @@ const useRowActions = (entries: readonly Entry[], commands: EntryCommands) => {
   return useRowFocus(remove);
 };
 
-export function EntryList({ collection, label, empty, hasShares = false }: EntryListProps) {
+export function EntryList({ collection, label, empty, hasShares = false, rowHeight }: EntryListProps) {
   const layout = useLayout();
   const entries = useShownEntries(collection);
   const texts = useRowTexts();
@@ -54,7 +56,7 @@ export function EntryList({ collection, label, empty, hasShares = false }: Entry
       <RowWindow
         lines={entries}
         label={label}
-        rowHeight={layout.rowHeight}
+        rowHeight={rowHeight ?? layout.rowHeight}
         scroller={layout.name === 'board' ? 'list' : 'page'}
         keptIndex={activeIndex}
         freshIndex={entries.findIndex(({ id }) => id === freshId)}

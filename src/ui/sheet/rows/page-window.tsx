@@ -1,20 +1,32 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useKeptRange } from './kept-range.ts';
 import { PlacedRows } from './placed-rows.tsx';
 import type { RowWindowProps } from './row-window-props.ts';
 
 const overscan = 10;
 
+// What stands above the list may grow, and every such change changes the height of the page.
+const useDistanceFromTop = (element: RefObject<HTMLElement | null>): number => {
+  const [distance, setDistance] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = element.current?.getBoundingClientRect().top ?? 0;
+      setDistance(Math.round(top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return distance;
+};
+
 /** A long list that scrolls with the whole page. */
 export function PageWindow<L extends { readonly id: string }>(props: RowWindowProps<L>) {
   const { lines, label, rowHeight, keptIndex, freshIndex, children } = props;
   const list = useRef<HTMLUListElement>(null);
-  const [margin, setMargin] = useState(0);
-  useLayoutEffect(() => {
-    const top = list.current?.getBoundingClientRect().top ?? 0;
-    setMargin(Math.round(top + window.scrollY));
-  }, []);
+  const margin = useDistanceFromTop(list);
   // oxlint-disable-next-line react/incompatible-library -- its functions must not be memoised, and nothing here does
   const virtualizer = useWindowVirtualizer({
     count: lines.length,

@@ -22,8 +22,7 @@ const labelKey = ({ day, debit }: Entry) => {
   return debit ? 'entry.dayLabel' : 'entry.creditLabel';
 };
 
-export const nameOf = ({ name, copy }: Pick<Entry, 'name' | 'copy'>): string =>
-  copy === '' ? name : `${name} (${copy})`;
+const nameOf = ({ name, copy }: Pick<Entry, 'name' | 'copy'>): string => (copy === '' ? name : `${name} (${copy})`);
 
 export const useRowTexts = (): RowTexts => {
   const t = useTranslate();
