@@ -45,6 +45,12 @@ describe('a start with a wrong setting', () => {
     expect(code).toBe(1);
   });
 
+  it('ends where the system takes no folders', async () => {
+    const { stderr, code } = await run({ DATA_DIR: '/proc/none' });
+    expect(stderr).toMatch(/^DATA_DIR: \/proc\/none cannot be used: .*\n$/);
+    expect(code).toBe(1);
+  });
+
   it('names the port that another program holds', async () => {
     const other = createServer();
     other.listen(0, '127.0.0.1');

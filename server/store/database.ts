@@ -1,5 +1,5 @@
-import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from './migrations.ts';
 import { inTransaction } from './transaction.ts';
@@ -31,9 +31,19 @@ const migrate = (database: DatabaseSync): void => {
   });
 };
 
+// One folder after the other: the recursive form never returns where the system takes no folders, as below /proc.
+const makeFolder = (path: string): void => {
+  if (existsSync(path)) {
+    if (!statSync(path).isDirectory()) throw new Error('it is not a folder');
+    return;
+  }
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+};
+
 /** Opens, and creates when needed, the database of a data folder that only the server's own account may read. */
 export const openDatabase = (dataDir: string): DatabaseSync => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(resolve(dataDir));
   const file = join(dataDir, databaseFile);
   const database = new DatabaseSync(file, { timeout: 5000 });
   chmodSync(file, 0o600);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { camille, followLastMail, signIn, signUp } from './support/account.ts';
+import { camille, followLastMail, signedOut, signIn, signUp } from './support/account.ts';
 import { type App, openApp } from './support/app.ts';
 import { addLine, addProvision, editLine, removeLine } from './support/lines.ts';
 import { words } from './support/words.ts';
@@ -55,6 +55,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     const verification = page.getByRole('dialog', { name: said.verifyEmail });
     await verification.getByRole('button', { name: said.cancel }).click();
     await verification.waitFor({ state: 'detached' });
+    await signedOut(app);
     const mail = await followLastMail(app, server);
     expect(mail.to).toBe(camille.email);
     await page.getByRole('link', { name: said.toSignIn }).waitFor();

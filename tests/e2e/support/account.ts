@@ -5,7 +5,8 @@ export type Person = { readonly name: string; readonly email: string; readonly p
 
 export const camille: Person = { name: 'Camille', email: 'camille@exemple.fr', password: 'orange-bleu-42' };
 
-export async function signUp({ page, words, origin }: App, { name, email, password }: Person) {
+export async function signUp(app: App, { name, email, password }: Person) {
+  const { page, words, origin } = app;
   await page.goto(`${origin}/`);
   await page.getByRole('link', { name: words.createAccountLink }).click();
   await page.getByLabel(words.name, { exact: true }).fill(name);
@@ -14,7 +15,13 @@ export async function signUp({ page, words, origin }: App, { name, email, passwo
   await page.getByRole('button', { name: words.createAccount }).click();
   const notice = page.getByRole('dialog', { name: words.confirmEmail });
   await notice.getByRole('button', { name: words.close }).click();
+  await signedOut(app);
+}
+
+/** Waits until the sign-in form can be used, which it cannot while somebody is being signed out. */
+export async function signedOut({ page, words }: App) {
   await page.waitForURL('**/login');
+  await page.getByRole('button', { name: words.signIn, disabled: false }).waitFor();
 }
 
 export async function signIn({ page, words, origin }: App, { email, password }: Person) {
