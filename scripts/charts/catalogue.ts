@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
+import { datePickerMachine } from '../../src/machines/date-picker/date-picker.machine.ts';
 import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
 import { emailActionMachine } from '../../src/machines/email-action/email-action.machine.ts';
 import { outboxMachine } from '../../src/machines/outbox/outbox.machine.ts';
@@ -46,4 +47,9 @@ export const charts: readonly ChartEntry[] = [
   { name: 'sheets', machine: sheetsMachine, purpose: 'Keeps the list of sheets and the one on show.' },
   { name: 'sheet', machine: sheetMachine, purpose: 'Loads one sheet and turns edits into writes.' },
   { name: 'dialogs', machine: dialogsMachine, purpose: 'Opens one dialog of the workspace at a time.' },
+  {
+    name: 'date-picker',
+    machine: datePickerMachine,
+    purpose: 'Opens a calendar at the right level and takes a day that is picked or typed.',
+  },
 ];

@@ -1,7 +1,8 @@
+import datePicker from '../../locales/en/date-picker.json' with { type: 'json' };
 import messages from '../../locales/en/messages.json' with { type: 'json' };
 import session from '../../locales/en/session.json' with { type: 'json' };
 import sheet from '../../locales/en/sheet.json' with { type: 'json' };
 import shell from '../../locales/en/shell.json' with { type: 'json' };
 import type { Messages } from './messages.ts';
 
-export const english: Messages = { ...messages, ...session, ...sheet, ...shell };
+export const english: Messages = { ...datePicker, ...messages, ...session, ...sheet, ...shell };

@@ -1,0 +1,27 @@
+import { type CalendarDay, dayOf, dayOfDate } from './day.ts';
+
+/** What a date can be given as: a local instant, a text, or milliseconds since the epoch. */
+export type DateInput = Date | string | number | null | undefined;
+
+// A text without a time is a local day: `new Date('2026-11-20')` would be the evening before in America.
+const plainDay = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/;
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+const readInstant = (date: Date): CalendarDay | undefined =>
+  Number.isNaN(date.getTime()) ? undefined : dayOfDate(date);
+
+const readText = (text: string): CalendarDay | undefined => {
+  const [, year, month, day] = plainDay.exec(text) ?? [];
+  if (day !== undefined) return dayOf(Number(year), Number(month), Number(day));
+  return instant.test(text) ? readInstant(new Date(text)) : undefined;
+};
+
+/**
+ * The local day of a value; `undefined` for none and for what is no date.
+ * Texts are year-month-day, with or without zero padding, or an ISO 8601 instant.
+ * Source: specification, section 5, "Date picker".
+ */
+export const readDate = (input: DateInput): CalendarDay | undefined => {
+  if (input === null || input === undefined) return undefined;
+  return typeof input === 'string' ? readText(input.trim()) : readInstant(new Date(input));
+};

@@ -1,0 +1,64 @@
+import { type DateInput, readDate } from './date-input.ts';
+import { type CalendarDay, compareDays, dateOfDay, dayOf, daysInMonth, isCalendarYear, weekdayOf } from './day.ts';
+
+/** Days that cannot be chosen; a day is disabled when any of the rules says so. */
+export type DisabledDates = {
+  /** Every day before this one. */
+  readonly to?: DateInput;
+  /** Every day after this one. */
+  readonly from?: DateInput;
+  /** Every day from `from` to `to`, both included. */
+  readonly ranges?: readonly { readonly from: DateInput; readonly to: DateInput }[];
+  readonly dates?: readonly DateInput[];
+  /** Weekdays, 0 for Sunday to 6 for Saturday. */
+  readonly days?: readonly number[];
+  /** Days of every month, 1 to 31. */
+  readonly daysOfMonth?: readonly number[];
+  /** Is asked with the first instant of a local day. */
+  readonly predicate?: (date: Date) => boolean;
+};
+
+export type DayTest = (day: CalendarDay) => boolean;
+
+const never: DayTest = () => false;
+
+const isBeforeDay = (limit: CalendarDay | undefined): DayTest => (limit ? (day) => compareDays(day, limit) < 0 : never);
+
+const isAfterDay = (limit: CalendarDay | undefined): DayTest => (limit ? (day) => compareDays(day, limit) > 0 : never);
+
+const isWithin = (from: CalendarDay | undefined, to: CalendarDay | undefined): DayTest =>
+  from && to ? (day) => compareDays(from, day) <= 0 && compareDays(day, to) <= 0 : never;
+
+const isOn = (date: DateInput): DayTest => {
+  const day = readDate(date);
+  return isWithin(day, day);
+};
+
+/** One test of all rules. A rule whose date is invalid disables nothing. Source: specification, section 2, "Date picker control". */
+export const disabledDayTest = (rules: DisabledDates = {}): DayTest => {
+  const { ranges = [], dates = [], days = [], daysOfMonth = [], predicate } = rules;
+  const tests: readonly DayTest[] = [
+    isBeforeDay(readDate(rules.to)),
+    isAfterDay(readDate(rules.from)),
+    ...ranges.map(({ from, to }) => isWithin(readDate(from), readDate(to))),
+    ...dates.map(isOn),
+    (day) => days.includes(weekdayOf(day)),
+    ({ day }) => daysOfMonth.includes(day),
+    (day) => predicate?.(dateOfDay(day)) ?? false,
+  ];
+  return (day) => !isCalendarYear(day.year) || tests.some((isDisabled) => isDisabled(day));
+};
+
+const days31 = Array.from({ length: 31 }, (_, index) => index + 1);
+const months12 = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** Whether no day of the month can be chosen. */
+export const isMonthDisabled = (isDisabled: DayTest, year: number, month: number): boolean =>
+  days31.slice(0, daysInMonth(year, month)).every((number) => {
+    const day = dayOf(year, month, number);
+    return !day || isDisabled(day);
+  });
+
+/** Whether no day of the year can be chosen. */
+export const isYearDisabled = (isDisabled: DayTest, year: number): boolean =>
+  months12.every((month) => isMonthDisabled(isDisabled, year, month));

@@ -1,0 +1,20 @@
+import { type CalendarDay, dateOfDay } from './day.ts';
+import { type CalendarLanguage, dateTimeFormat } from './language.ts';
+import { monthNames } from './month-names.ts';
+
+const padded = (value: number, length: number): string => String(value).padStart(length, '0');
+
+/** Day, abbreviated month and year in every language, as in `01 nov. 2026`. Source: specification, section 2, "Date picker control". */
+export const formatDay = ({ year, month, day }: CalendarDay, language: CalendarLanguage): string =>
+  `${padded(day, 2)} ${monthNames(language).short[month - 1]} ${padded(year, 4)}`;
+
+/** A month as a heading, as in `novembre 2026`. */
+export const formatMonth = (day: CalendarDay, language: CalendarLanguage): string =>
+  dateTimeFormat(language, { month: 'long', year: 'numeric' }).format(dateOfDay(day));
+
+/** The shortest name of each weekday, Sunday first. */
+export const weekdayInitials = (language: CalendarLanguage): readonly string[] => {
+  const format = dateTimeFormat(language, { weekday: 'narrow' });
+  // 5 November 2023 was a Sunday.
+  return Array.from({ length: 7 }, (_, index) => format.format(new Date(2023, 10, 5 + index)));
+};

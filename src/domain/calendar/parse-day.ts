@@ -1,0 +1,54 @@
+import { readDate } from './date-input.ts';
+import { type CalendarDay, dayOf } from './day.ts';
+import { type CalendarLanguage, calendarLocale } from './language.ts';
+import { monthNames } from './month-names.ts';
+
+const separators = String.raw`[\s./,-]`;
+const dayMonthYear = new RegExp(`^(\\d{1,2})${separators}*(.+?)${separators}*(\\d{4}|(?<=${separators})\\d{2})$`, 'u');
+const dayMonth = new RegExp(`^(\\d{1,2})${separators}*(.+)$`, 'u');
+
+/** Without case, accents, spaces and points. Marks of scripts other than ours are letters there and stay. */
+const comparable = (name: string, language: CalendarLanguage): string =>
+  name
+    .toLocaleLowerCase(calendarLocale(language).tag)
+    .normalize('NFD')
+    .replaceAll(/[\u{300}-\u{36f}\s.]/gu, '');
+
+const startsOneOf = (names: readonly string[], start: string): number => {
+  const found = names.filter((name) => name.startsWith(start));
+  return start.length >= 3 && found.length === 1 ? names.findIndex((name) => name.startsWith(start)) : -1;
+};
+
+const monthNamed = (text: string, language: CalendarLanguage): number | undefined => {
+  const name = comparable(text, language);
+  const lists = Object.values(monthNames(language)).map((names) => names.map((each) => comparable(each, language)));
+  const exact = lists.map((names) => names.indexOf(name));
+  const begun = lists.map((names) => startsOneOf(names, name));
+  const index = [...exact, ...begun].find((each) => each >= 0);
+  return index === undefined ? undefined : index + 1;
+};
+
+const readMonth = (text: string, language: CalendarLanguage): number | undefined =>
+  /^\d{1,2}$/.test(text) ? Number(text) : monthNamed(text, language);
+
+const readYear = (text: string): number => (text.length === 2 ? 2000 : 0) + Number(text);
+
+const dayOfParts = (parts: readonly string[] | null, thisYear: number, language: CalendarLanguage) => {
+  const [, day = '', monthText = '', year] = parts ?? [];
+  const month = readMonth(monthText, language);
+  return month === undefined ? undefined : dayOf(year === undefined ? thisYear : readYear(year), month, Number(day));
+};
+
+/**
+ * The day that a person typed: `20 nov. 2026`, `20 novembre 2026`, `20/11/26`, `20/11` or `2026-11-20`; `undefined` when
+ * it is none. Month names are those of the language, without regard to case, accents and points, or the start of one.
+ * `thisYear` stands for a year that is left out. Source: specification, section 5, "Date picker".
+ */
+export const parseDay = (typed: string, language: CalendarLanguage, thisYear: number): CalendarDay | undefined => {
+  const text = typed.trim();
+  return (
+    readDate(text) ??
+    dayOfParts(dayMonthYear.exec(text), thisYear, language) ??
+    dayOfParts(dayMonth.exec(text), thisYear, language)
+  );
+};

@@ -1,0 +1,32 @@
+const views = ['day', 'month', 'year'] as const;
+
+/** What the cells of the calendar are, from the lowest level to the highest. */
+export type CalendarView = (typeof views)[number];
+
+/** The levels that a calendar offers and the one that it opens at. */
+export type CalendarViews = {
+  readonly minimumView: CalendarView;
+  readonly maximumView: CalendarView;
+  readonly initialView: CalendarView;
+};
+
+const rank = (view: CalendarView): number => views.indexOf(view);
+
+/** Whether a level lies between two others, both included. */
+export const isViewBetween = (view: CalendarView, lowest: CalendarView, highest: CalendarView): boolean =>
+  rank(lowest) <= rank(view) && rank(view) <= rank(highest);
+
+/**
+ * Days to years, opening at the lowest level, unless told otherwise.
+ * Throws a RangeError when the calendar could not open. Source: specification, section 5, "Date picker".
+ */
+export const calendarViews = ({
+  minimumView = 'day',
+  maximumView = 'year',
+  initialView = minimumView,
+}: Partial<CalendarViews>): CalendarViews => {
+  if (!isViewBetween(initialView, minimumView, maximumView)) {
+    throw new RangeError('initial view cannot be rendered based on the minimum and maximum views');
+  }
+  return { minimumView, maximumView, initialView };
+};

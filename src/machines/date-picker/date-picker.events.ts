@@ -1,0 +1,24 @@
+import type { CalendarDay } from '../../domain/calendar/day.ts';
+import type { CalendarViews } from '../../domain/calendar/view.ts';
+
+export type DatePickerInput = CalendarViews & {
+  /** Shown in the page rather than opened over it. */
+  readonly isInline: boolean;
+  /** The day whose page is shown first. */
+  readonly shown: CalendarDay;
+};
+
+export type DatePickerEvent =
+  | { type: 'opening.requested'; day: CalendarDay }
+  | { type: 'closing.requested' }
+  | { type: 'picker.disabled' }
+  | { type: 'picker.enabled' }
+  | { type: 'view.raised' }
+  | { type: 'page.turned'; day: CalendarDay }
+  | { type: 'cell.picked'; day: CalendarDay }
+  | { type: 'text.typed'; text: string; day: CalendarDay | undefined }
+  | { type: 'text.left' }
+  | { type: 'value.cleared' };
+
+/** What the picker's owner, who keeps the value, is told. */
+export type DatePickerNews = { type: 'value.changed'; day: CalendarDay | undefined };

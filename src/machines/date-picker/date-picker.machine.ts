@@ -1,0 +1,138 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate';
+import type { CalendarDay } from '../../domain/calendar/day.ts';
+import { type CalendarView, isViewBetween } from '../../domain/calendar/view.ts';
+import { typed } from '../shared/typed.ts';
+import type { DatePickerEvent, DatePickerInput, DatePickerNews } from './date-picker.events.ts';
+
+type Context = DatePickerInput & {
+  /** What was typed since the field was entered, and the day that it means, if any. */
+  readonly text: string;
+  readonly typedDay: CalendarDay | undefined;
+};
+
+export type DatePickerRef = ActorRefFrom<typeof datePickerMachine>;
+
+/** One date picker: whether its calendar is open and at which level, and what is being typed. */
+export const datePickerMachine = setup({
+  types: typed<{
+    input: DatePickerInput;
+    context: Context;
+    events: DatePickerEvent;
+    emitted: DatePickerNews;
+    tags: 'open' | 'typing' | 'view:day' | 'view:month' | 'view:year';
+  }>(),
+  guards: {
+    isInline: ({ context }) => context.isInline,
+    isPopup: ({ context }) => !context.isInline,
+    startsAt: ({ context }, params: { view: CalendarView }) => context.initialView === params.view,
+    endsAt: ({ context }, params: { view: CalendarView }) => context.minimumView === params.view,
+    canShow: ({ context }, params: { view: CalendarView }) =>
+      isViewBetween(params.view, context.minimumView, context.maximumView),
+    isDay: ({ context }) => context.typedDay !== undefined,
+  },
+  actions: {
+    show: assign({ shown: (_, params: { day: CalendarDay }) => params.day }),
+    rememberText: assign({
+      text: (_, params: { text: string; day: CalendarDay | undefined }) => params.text,
+      typedDay: (_, params) => params.day,
+    }),
+    forgetText: assign({ text: '', typedDay: undefined }),
+    announce: emit((_, params: { day: CalendarDay }) => ({ type: 'value.changed', day: params.day })),
+    announceTyped: emit(({ context }) => ({ type: 'value.changed', day: context.typedDay })),
+    announceNone: emit({ type: 'value.changed', day: undefined }),
+  },
+}).createMachine({
+  id: 'datePicker',
+  context: ({ input }) => ({ ...input, text: '', typedDay: undefined }),
+  type: 'parallel',
+  states: {
+    calendar: {
+      initial: 'closed',
+      on: {
+        'picker.disabled': '.disabled',
+        'page.turned': { actions: { type: 'show', params: ({ event }) => event } },
+      },
+      states: {
+        disabled: { on: { 'picker.enabled': 'closed' } },
+        closed: {
+          always: { guard: 'isInline', target: 'open' },
+          on: { 'opening.requested': { target: 'open', actions: { type: 'show', params: ({ event }) => event } } },
+        },
+        open: {
+          tags: 'open',
+          initial: 'starting',
+          on: { 'closing.requested': { guard: 'isPopup', target: 'closed' } },
+          states: {
+            starting: {
+              always: [
+                { guard: { type: 'startsAt', params: { view: 'year' } }, target: 'year' },
+                { guard: { type: 'startsAt', params: { view: 'month' } }, target: 'month' },
+                { target: 'day' },
+              ],
+            },
+            day: {
+              tags: 'view:day',
+              on: {
+                'view.raised': { guard: { type: 'canShow', params: { view: 'month' } }, target: 'month' },
+                'cell.picked': { target: 'picked', actions: { type: 'announce', params: ({ event }) => event } },
+              },
+            },
+            month: {
+              tags: 'view:month',
+              on: {
+                'view.raised': { guard: { type: 'canShow', params: { view: 'year' } }, target: 'year' },
+                'cell.picked': [
+                  {
+                    guard: { type: 'endsAt', params: { view: 'month' } },
+                    target: 'picked',
+                    actions: { type: 'announce', params: ({ event }) => event },
+                  },
+                  { target: 'day', actions: { type: 'show', params: ({ event }) => event } },
+                ],
+              },
+            },
+            year: {
+              tags: 'view:year',
+              on: {
+                'cell.picked': [
+                  {
+                    guard: { type: 'endsAt', params: { view: 'year' } },
+                    target: 'picked',
+                    actions: { type: 'announce', params: ({ event }) => event },
+                  },
+                  { target: 'month', actions: { type: 'show', params: ({ event }) => event } },
+                ],
+              },
+            },
+            picked: {
+              always: [
+                { guard: 'isPopup', target: '#datePicker.calendar.closed' },
+                { guard: { type: 'endsAt', params: { view: 'year' } }, target: 'year' },
+                { guard: { type: 'endsAt', params: { view: 'month' } }, target: 'month' },
+                { target: 'day' },
+              ],
+            },
+          },
+        },
+      },
+    },
+    typing: {
+      initial: 'clean',
+      on: { 'text.typed': { target: '.dirty', actions: { type: 'rememberText', params: ({ event }) => event } } },
+      states: {
+        clean: { entry: 'forgetText', on: { 'value.cleared': { actions: 'announceNone' } } },
+        dirty: {
+          tags: 'typing',
+          on: {
+            'text.left': [
+              { guard: 'isDay', target: 'clean', actions: 'announceTyped' },
+              { target: 'clean', actions: 'announceNone' },
+            ],
+            'value.cleared': { target: 'clean', actions: 'announceNone' },
+            'picker.disabled': 'clean',
+          },
+        },
+      },
+    },
+  },
+});

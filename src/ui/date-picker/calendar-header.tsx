@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import type { CalendarDay } from '../../domain/calendar/day.ts';
+import { formatMonth } from '../../domain/calendar/format-day.ts';
+import { type CalendarLanguage, calendarLocale } from '../../domain/calendar/language.ts';
+import { turnPage } from '../../domain/calendar/page.ts';
+import type { CalendarView } from '../../domain/calendar/view.ts';
+import { yearPage } from '../../domain/calendar/year-page.ts';
+import type { MessageKey } from '../../i18n/message-key.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import type { Picker } from './picker.ts';
+
+type Texts = { readonly previous: MessageKey; readonly next: MessageKey; readonly raise?: MessageKey };
+
+const texts: Readonly<Record<CalendarView, Texts>> = {
+  day: { previous: 'datePicker.previousMonth', next: 'datePicker.nextMonth', raise: 'datePicker.toMonths' },
+  month: { previous: 'datePicker.previousYear', next: 'datePicker.nextYear', raise: 'datePicker.toYears' },
+  year: { previous: 'datePicker.previousYears', next: 'datePicker.nextYears' },
+};
+
+const titles: Readonly<Record<CalendarView, (day: CalendarDay, language: CalendarLanguage) => string>> = {
+  day: formatMonth,
+  month: ({ year }) => String(year),
+  year: ({ year }) => `${yearPage(year).at(0)} – ${yearPage(year).at(-1)}`,
+};
+
+type CalendarHeaderProps = { readonly picker: Picker; readonly view: CalendarView; readonly titleId: string };
+
+/** Names the page, turns it, and leads to the level above. */
+export function CalendarHeader({ picker, view, titleId }: CalendarHeaderProps) {
+  const t = useTranslate();
+  const { actor, language, isDisabled } = picker;
+  const shown = useSelector(actor, ({ context }) => context.shown);
+  const canRaise = useSelector(actor, (snapshot) => snapshot.can({ type: 'view.raised' }));
+  const { previous, next, raise } = texts[view];
+  const { tag, direction } = calendarLocale(language);
+  const turn = (count: number) => () => {
+    actor.send({ type: 'page.turned', day: turnPage(view, shown, count) });
+  };
+  const title = (
+    <span id={titleId} lang={tag} aria-live="polite">
+      {titles[view](shown, language)}
+    </span>
+  );
+  return (
+    <div className="date-picker-header">
+      <IconButton
+        icon={direction === 'rtl' ? 'right' : 'left'}
+        label={t(previous)}
+        disabled={isDisabled}
+        onClick={turn(-1)}
+      />
+      {canRaise && raise ? (
+        <button
+          type="button"
+          className="date-picker-title"
+          aria-describedby={`${titleId}-use`}
+          onClick={() => {
+            actor.send({ type: 'view.raised' });
+          }}
+        >
+          {title}
+          <span id={`${titleId}-use`} hidden>
+            {t(raise)}
+          </span>
+        </button>
+      ) : (
+        <span className="date-picker-title">{title}</span>
+      )}
+      <IconButton
+        icon={direction === 'rtl' ? 'left' : 'right'}
+        label={t(next)}
+        disabled={isDisabled}
+        onClick={turn(1)}
+      />
+    </div>
+  );
+}

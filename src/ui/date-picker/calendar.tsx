@@ -1,0 +1,46 @@
+import RtlProvider from '@mui/system/RtlProvider';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { useSelector } from '@xstate/react';
+import { use, useId } from 'react';
+import { calendarLocale } from '../../domain/calendar/language.ts';
+import { selectView } from '../../machines/date-picker/date-picker.selectors.ts';
+import { CalendarHeader } from './calendar-header.tsx';
+import { gridLocale } from './calendar-locale.ts';
+import { CellKeys } from './cell-keys.tsx';
+import { DayView } from './day-view.tsx';
+import { MonthView } from './month-view.tsx';
+import type { Picker } from './picker.ts';
+import './date-picker.css';
+import { YearView } from './year-view.tsx';
+
+type CalendarProps = {
+  readonly picker: Picker;
+  /** Whether the focus goes to the chosen cell when the calendar appears. */
+  readonly takesFocus?: boolean;
+};
+
+const views = { day: DayView, month: MonthView, year: YearView } as const;
+
+/** The title with its arrows, and the cells below. */
+export function Calendar({ picker, takesFocus = false }: CalendarProps) {
+  const { name, firstWeekday } = use(gridLocale(picker.language));
+  const { tag, direction } = calendarLocale(picker.language);
+  const view = useSelector(picker.actor, selectView);
+  const titleId = useId();
+  const View = views[view];
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={name}>
+      <RtlProvider value={direction === 'rtl'}>
+        <div className="date-picker" dir={direction}>
+          <CalendarHeader picker={picker} view={view} titleId={titleId} />
+          <CellKeys picker={picker} view={view} firstWeekday={firstWeekday} takesFocus={takesFocus}>
+            <div lang={tag}>
+              <View picker={picker} titleId={titleId} />
+            </div>
+          </CellKeys>
+        </div>
+      </RtlProvider>
+    </LocalizationProvider>
+  );
+}

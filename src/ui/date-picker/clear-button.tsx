@@ -1,0 +1,19 @@
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import type { Picker } from './picker.ts';
+
+/** Empties the value, where that is allowed and there is one. */
+export function ClearButton({ picker }: { readonly picker: Picker }) {
+  const t = useTranslate();
+  const { actor, value, isClearable, isDisabled } = picker;
+  if (!isClearable || isDisabled || !value) return null;
+  return (
+    <IconButton
+      icon="close"
+      label={t('datePicker.clear')}
+      onClick={() => {
+        actor.send({ type: 'value.cleared' });
+      }}
+    />
+  );
+}

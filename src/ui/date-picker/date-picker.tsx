@@ -1,0 +1,24 @@
+import { calendarViews } from '../../domain/calendar/view.ts';
+import type { DatePickerProps } from './date-picker-props.ts';
+import './opener.css';
+import { ButtonPicker } from './button-picker.tsx';
+import { FieldPicker } from './field-picker.tsx';
+import { InlineCalendar } from './inline-calendar.tsx';
+import { usePicker } from './use-picker.ts';
+
+function RunningDatePicker(props: DatePickerProps) {
+  const picker = usePicker(props);
+  if (props.inline === true) return <InlineCalendar picker={picker} />;
+  return props.opener === 'button' ? <ButtonPicker picker={picker} /> : <FieldPicker picker={picker} />;
+}
+
+/**
+ * A day, a month or a year to choose, in a calendar or by typing.
+ * Throws a RangeError when the initial view is not one of those from the minimum to the maximum view.
+ */
+export function DatePicker(props: DatePickerProps) {
+  // Thrown while a chart starts, the error would not reach the caller.
+  const { minimumView, maximumView, initialView } = calendarViews(props);
+  const shape = [minimumView, maximumView, initialView, props.inline === true].join(' ');
+  return <RunningDatePicker key={shape} {...props} />;
+}

@@ -1,0 +1,42 @@
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import type { PickersCalendarHeaderProps } from '@mui/x-date-pickers/PickersCalendarHeader';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { weekdayInitials } from '../../domain/calendar/format-day.ts';
+import { nearestCell } from '../../domain/calendar/page.ts';
+import { gridBounds, ofGridDay, toGridDay } from './grid-day.ts';
+import type { ViewProps } from './view-props.ts';
+
+// The title above names the grid to the eye; the grid looks for its name under an id of its own.
+const GridName = ({ labelId, currentMonth }: PickersCalendarHeaderProps) => (
+  <span id={labelId} hidden>
+    {currentMonth.format('MMMM YYYY')}
+  </span>
+);
+
+/** The days of a month. */
+export function DayView({ picker }: ViewProps) {
+  const { actor, language, value, isDisabled, isDayDisabled } = picker;
+  const shown = useSelector(actor, ({ context }) => context.shown);
+  const initials = useMemo(() => weekdayInitials(language), [language]);
+  const isValueShown = value?.year === shown.year && value.month === shown.month;
+  return (
+    <DateCalendar
+      // The grid turns its own page only when its value changes; a new one begins at the page that is wanted.
+      key={`${language} ${shown.year}-${shown.month}`}
+      {...gridBounds}
+      views={['day']}
+      slots={{ calendarHeader: GridName }}
+      value={isValueShown ? toGridDay(value) : null}
+      referenceDate={toGridDay(nearestCell('day', shown, isDayDisabled) ?? shown)}
+      shouldDisableDate={(day) => isDayDisabled(ofGridDay(day))}
+      dayOfWeekFormatter={(day) => initials[day.day()] ?? ''}
+      fixedWeekNumber={6}
+      reduceAnimations
+      disabled={isDisabled}
+      onChange={(day) => {
+        if (day) actor.send({ type: 'cell.picked', day: ofGridDay(day) });
+      }}
+    />
+  );
+}

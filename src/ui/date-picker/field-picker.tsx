@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { type KeyboardEvent, useRef } from 'react';
+import { parseDay } from '../../domain/calendar/parse-day.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { CalendarPopup } from './calendar-popup.tsx';
+import { ClearButton } from './clear-button.tsx';
+import { isOpeningKey } from './keys.ts';
+import type { Picker } from './picker.ts';
+
+const useTyping = ({ actor, language, text, isDayDisabled }: Picker) => {
+  const isTyping = useSelector(actor, (snapshot) => snapshot.hasTag('typing'));
+  const typed = useSelector(actor, ({ context }) => context.text);
+  const type = (next: string) => {
+    const day = parseDay(next, language, new Date().getFullYear());
+    actor.send({ type: 'text.typed', text: next, day: day && !isDayDisabled(day) ? day : undefined });
+  };
+  return { isTyping, shown: isTyping ? typed : text, type };
+};
+
+/** A field that shows the date, lets it be typed where that is allowed, and opens the calendar. */
+export function FieldPicker({ picker }: { readonly picker: Picker }) {
+  const t = useTranslate();
+  const anchor = useRef<HTMLDivElement>(null);
+  const { actor, label, openingDay, isDisabled, isTypeable } = picker;
+  const { isTyping, shown, type } = useTyping(picker);
+  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
+  const open = () => {
+    actor.send({ type: 'opening.requested', day: openingDay });
+  };
+  const leave = () => {
+    actor.send({ type: 'text.left' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isEnter = event.key === 'Enter';
+    if (!isEnter && !isOpeningKey(event)) return;
+    event.preventDefault();
+    if (isEnter && isTyping) leave();
+    else open();
+  };
+  return (
+    <div ref={anchor} className="date-field" data-clearable={picker.isClearable}>
+      <TextField
+        label={label}
+        value={shown}
+        disabled={isDisabled}
+        readOnly={!isTypeable}
+        autoComplete="off"
+        aria-haspopup="dialog"
+        onChange={(event) => {
+          type(event.target.value);
+        }}
+        onBlur={leave}
+        onClick={isTypeable ? undefined : open}
+        onKeyDown={onKeyDown}
+        action={
+          <>
+            <ClearButton picker={picker} />
+            <IconButton
+              icon="calendar"
+              label={t('datePicker.open')}
+              disabled={isDisabled}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              onClick={open}
+            />
+          </>
+        }
+      />
+      <CalendarPopup picker={picker} anchor={anchor} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CalendarDay } from '../../domain/calendar/day.ts';
+import type { DayTest } from '../../domain/calendar/disabled-dates.ts';
+import type { CalendarLanguage } from '../../domain/calendar/language.ts';
+import type { DatePickerRef } from '../../machines/date-picker/date-picker.machine.ts';
+
+/** One date picker, as its parts see it. */
+export type Picker = {
+  readonly actor: DatePickerRef;
+  readonly label: string;
+  readonly language: CalendarLanguage;
+  readonly value: CalendarDay | undefined;
+  /** The value as it is written; empty without one. */
+  readonly text: string;
+  /** The day whose page an opened calendar shows. */
+  readonly openingDay: CalendarDay;
+  readonly isDisabled: boolean;
+  readonly isTypeable: boolean;
+  readonly isClearable: boolean;
+  readonly isDayDisabled: DayTest;
+};

@@ -1,0 +1,25 @@
+import Popover from '@mui/material/Popover';
+import type { RefObject } from 'react';
+import { Calendar } from './calendar.tsx';
+import type { Picker } from './picker.ts';
+
+type PopupProps = { readonly picker: Picker; readonly anchor: RefObject<HTMLElement | null> };
+
+/** The calendar in a dialog of its own: Escape and a click outside close it, and the focus goes back to the opener. */
+export const Popup = ({ picker, anchor }: PopupProps) => (
+  <Popover
+    open
+    anchorEl={anchor.current}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+    onClose={() => {
+      picker.actor.send({ type: 'closing.requested' });
+    }}
+    marginThreshold={8}
+    transitionDuration={0}
+    slotProps={{
+      paper: { className: 'date-picker-popup', role: 'dialog', 'aria-modal': true, 'aria-label': picker.label },
+    }}
+  >
+    <Calendar picker={picker} takesFocus />
+  </Popover>
+);

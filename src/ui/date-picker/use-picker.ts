@@ -1,0 +1,75 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { readDate } from '../../domain/calendar/date-input.ts';
+import { type CalendarDay, dateOfDay, dayOfDate } from '../../domain/calendar/day.ts';
+import { disabledDayTest } from '../../domain/calendar/disabled-dates.ts';
+import { formatDay } from '../../domain/calendar/format-day.ts';
+import type { CalendarLanguage } from '../../domain/calendar/language.ts';
+import { calendarViews } from '../../domain/calendar/view.ts';
+import { useLanguage } from '../../i18n/use-translate.ts';
+import { datePickerMachine, type DatePickerRef } from '../../machines/date-picker/date-picker.machine.ts';
+import { useToday } from '../shell/use-today.ts';
+import type { DatePickerProps } from './date-picker-props.ts';
+import type { Picker } from './picker.ts';
+
+/** Tells the chart what its owner has decided, and the owner what the chart has found. */
+const useOwner = (
+  actor: DatePickerRef,
+  { disabled = false, onChange }: DatePickerProps,
+  value: CalendarDay | undefined,
+): void => {
+  const announce = useEffectEvent((day: CalendarDay | undefined) => {
+    onChange(day && dateOfDay(day));
+  });
+  const valueTime = value && dateOfDay(value).getTime();
+  useEffect(() => {
+    const subscription = actor.on('value.changed', ({ day }) => {
+      announce(day);
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [actor]);
+  useEffect(() => {
+    actor.send({ type: disabled ? 'picker.disabled' : 'picker.enabled' });
+  }, [actor, disabled]);
+  useEffect(() => {
+    if (valueTime !== undefined) actor.send({ type: 'page.turned', day: dayOfDate(new Date(valueTime)) });
+  }, [actor, valueTime]);
+};
+
+const textOf = (
+  value: CalendarDay | undefined,
+  language: CalendarLanguage,
+  format: DatePickerProps['format'],
+): string => {
+  if (!value) return '';
+  return format ? format(dateOfDay(value), language) : formatDay(value, language);
+};
+
+/** The picker that the props describe, with a running chart. */
+export const usePicker = (props: DatePickerProps): Picker => {
+  const { label, inline = false, disabled = false, typeable = false, clearable = false, disabledDates } = props;
+  const spoken = useLanguage();
+  const language = props.language ?? spoken;
+  const value = readDate(props.value);
+  const today = useToday();
+  const openingDay = value ?? readDate(props.openDate) ?? dayOfDate(today);
+  const actor = useActorRef(datePickerMachine, {
+    input: { ...calendarViews(props), isInline: inline, shown: openingDay },
+  });
+  useOwner(actor, props, value);
+  const isDayDisabled = useMemo(() => disabledDayTest(disabledDates), [disabledDates]);
+  return {
+    actor,
+    label,
+    language,
+    value,
+    text: textOf(value, language, props.format),
+    openingDay,
+    isDisabled: disabled,
+    isTypeable: typeable,
+    isClearable: clearable,
+    isDayDisabled,
+  };
+};

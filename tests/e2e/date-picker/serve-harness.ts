@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startServer } from '../../support/server.ts';
+
+export type Harness = { readonly origin: string; readonly stop: () => Promise<void> };
+
+const builder = join(import.meta.dirname, 'build-harness.ts');
+
+/** Builds the harness as the app is built and serves it with the app's own server, and thus its security headers. */
+export async function serveHarness(): Promise<Harness> {
+  const folder = await mkdtemp(join(tmpdir(), 'date-picker-'));
+  // A process of its own: the test runner's NODE_ENV would build React for development.
+  await promisify(execFile)(process.execPath, [builder, folder], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const { origin, stop } = await startServer({ settings: { APP_DIR: folder } });
+  return {
+    origin,
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
