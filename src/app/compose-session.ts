@@ -35,11 +35,7 @@ export function composeSession(bindings: Bindings, environment: Environment) {
         const now = environment.now();
         const identity = await services.identity();
         await identity.setDisplayName(input.name);
-        await services.budget.createSheet(
-          input.uid,
-          firstSheet(environment.createId(), environment.today(), now),
-          signal,
-        );
+        await services.budget.createSheet(input.uid, firstSheet(environment.createId(), environment.today()), signal);
         await services.budget.createParameters(input.uid, now, signal);
       }),
       sendVerification,

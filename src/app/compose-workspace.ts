@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate';
 import { sendWrite } from '../api/budget/send-write.ts';
-import { contentAfter, parametersAfter, sheetAfter } from '../domain/overlay.ts';
+import { contentAfter, parametersAfter, sheetsAfter } from '../domain/overlay.ts';
 import type { Parameters } from '../domain/parameters.ts';
 import type { Sheet, SheetContent } from '../domain/sheet.ts';
 import type { OutboxRecord, Write, WriteOutcome } from '../domain/writes.ts';
+import { dialogsMachine } from '../machines/dialogs/dialogs.machine.ts';
+import { newSheetMachine } from '../machines/new-sheet/new-sheet.machine.ts';
 import { outboxMachine } from '../machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../machines/parameters/parameters.machine.ts';
 import { sheetMachine } from '../machines/sheet/sheet.machine.ts';
@@ -11,6 +13,7 @@ import { sheetsMachine } from '../machines/sheets/sheets.machine.ts';
 import type { Toast } from '../machines/toaster/toast.ts';
 import { workspaceMachine } from '../machines/workspace/workspace.machine.ts';
 import { networkSource } from './network-source.ts';
+import { createOutboxEffects } from './outbox-effects.ts';
 import type { Services } from './services.ts';
 
 export type Bindings = {
@@ -21,7 +24,7 @@ export type Bindings = {
 };
 
 /** The workspace's charts with every effect bound to a transport. */
-export function composeWorkspace({ services: { budget, documents }, pendingWrites, notify }: Bindings) {
+export function composeWorkspace({ services: { budget, documents, store }, pendingWrites, notify }: Bindings) {
   const actions = { notify: (_: unknown, params: { toast: Toast }) => notify(params.toast) };
 
   // What is still on its way when the list is read may or may not be in it: applied again, it surely is.
@@ -31,16 +34,17 @@ export function composeWorkspace({ services: { budget, documents }, pendingWrite
     return [...new Set([...before, ...pendingWrites()])].reduce(apply, loaded);
   }
 
-  const sheet = sheetMachine.provide({
-    actions,
-    actors: {
-      loadContent: fromPromise<SheetContent, { uid: string; sheetId: string }>(({ input, signal }) =>
-        withPendingWrites(
-          () => budget.loadContent(input.uid, input.sheetId, signal),
-          (content, write) => contentAfter(content, input.sheetId, write),
-        ),
-      ),
-    },
+  const loadContent = fromPromise<SheetContent, { uid: string; sheetId: string }>(({ input, signal }) =>
+    withPendingWrites(
+      () => budget.loadContent(input.uid, input.sheetId, signal),
+      (content, write) => contentAfter(content, input.sheetId, write),
+    ),
+  );
+
+  const sheet = sheetMachine.provide({ actions, actors: { loadContent } });
+
+  const dialogs = dialogsMachine.provide({
+    actors: { newSheet: newSheetMachine.provide({ actions, actors: { loadContent } }) },
   });
 
   const sheets = sheetsMachine.provide({
@@ -48,10 +52,7 @@ export function composeWorkspace({ services: { budget, documents }, pendingWrite
     actors: {
       sheet,
       loadSheetList: fromPromise<readonly Sheet[], { uid: string }>(({ input, signal }) =>
-        withPendingWrites<readonly Sheet[]>(
-          () => budget.loadSheets(input.uid, signal),
-          (list, write) => list.map((loaded) => sheetAfter(loaded, write)),
-        ),
+        withPendingWrites<readonly Sheet[]>(() => budget.loadSheets(input.uid, signal), sheetsAfter),
       ),
       createFirstSheet: fromPromise<void, { uid: string; sheet: Sheet }>(({ input, signal }) =>
         budget.createSheet(input.uid, input.sheet, signal),
@@ -68,8 +69,11 @@ export function composeWorkspace({ services: { budget, documents }, pendingWrite
     },
   });
 
+  const effects = createOutboxEffects(store, notify);
   const outbox = outboxMachine.provide({
+    actions: effects.actions,
     actors: {
+      ...effects.actors,
       watchNetwork: networkSource,
       sendWrite: fromPromise<WriteOutcome, { record: OutboxRecord }>(({ input: { record }, signal }) =>
         sendWrite(documents, record.uid, record.write, signal),
@@ -77,5 +81,5 @@ export function composeWorkspace({ services: { budget, documents }, pendingWrite
     },
   });
 
-  return workspaceMachine.provide({ actions, actors: { sheets, parameters, outbox } });
+  return workspaceMachine.provide({ actions, actors: { sheets, parameters, outbox, dialogs } });
 }

@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { OutboxEvent } from '../machines/outbox/outbox.machine.ts';
+import type { OutboxEvent } from '../machines/outbox/outbox.events.ts';
 
 /** Tells the outbox what the browser thinks of the network. */
 export const networkSource = fromCallback<EventObject, void>(

@@ -1,6 +1,7 @@
 import { type Budget, createBudget } from '../api/budget/budget.ts';
 import { createDocuments, type Documents } from '../api/documents/documents.ts';
 import { createTokenSource } from '../api/documents/token-source.ts';
+import { createOutboxStore, type OutboxStore } from '../api/storage/outbox-store.ts';
 import type { Identity } from '../api/identity/identity.ts';
 import type { BackendConfig } from './config.ts';
 
@@ -10,6 +11,7 @@ export type Services = {
   readonly identity: () => Promise<Identity>;
   readonly documents: Documents;
   readonly budget: Budget;
+  readonly store: OutboxStore;
 };
 
 const requestTimeout = 10_000;
@@ -32,5 +34,5 @@ export function createServices(config: BackendConfig, language: string): Service
     timeout: requestTimeout,
     log: logWarning,
   });
-  return { identity: () => identity, documents, budget: createBudget(documents) };
+  return { identity: () => identity, documents, budget: createBudget(documents), store: createOutboxStore() };
 }

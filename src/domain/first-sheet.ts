@@ -1,11 +1,11 @@
 import type { Sheet } from './sheet.ts';
-import type { SheetDate } from './sheet-date.ts';
+import { datePickerOf, type SheetDate } from './sheet-date.ts';
 
-/** An empty sheet for `date`; `now` (milliseconds) orders it. Source: specification, "At sign-up" and "Loading sheets". */
-export const firstSheet = (id: string, date: SheetDate, now: number): Sheet => ({
+/** An empty sheet for `date`. Source: specification, "At sign-up" and "Loading sheets". */
+export const firstSheet = (id: string, date: SheetDate): Sheet => ({
   id,
   date,
-  datePicker: now,
+  datePicker: datePickerOf(date),
   accountBalance: 0,
   accountProvisionsBalance: 0,
   provisionsPaid: false,

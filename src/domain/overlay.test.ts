@@ -51,7 +51,9 @@ describe('the content after a write of its sheet', () => {
       content,
     );
     expect(contentAfter(content, sheetId, { kind: 'parameters.update', changes: { darkTheme: true } })).toBe(content);
-    expect(contentAfter(content, sheetId, { kind: 'sheet.create', sheet })).toBe(content);
+    expect(contentAfter(content, sheetId, { kind: 'sheet.create', sheet: { ...sheet, id: 'other' }, content })).toBe(
+      content,
+    );
   });
 });
 

@@ -1,11 +1,9 @@
 import { addEntry, addProvision, removeEntry, removeProvision, updateEntry, updateProvision } from './content.ts';
 import type { Parameters } from './parameters.ts';
 import type { Sheet, SheetContent } from './sheet.ts';
-import type { Write } from './writes.ts';
+import type { LineWrite, Write } from './writes.ts';
 
-/** The content of sheet `sheetId` after one write; the same reference when the write changes nothing in it. */
-export function contentAfter(content: SheetContent, sheetId: string, write: Write): SheetContent {
-  if (!('sheetId' in write) || write.sheetId !== sheetId) return content;
+function afterLineWrite(content: SheetContent, write: LineWrite): SheetContent {
   switch (write.kind) {
     case 'entry.create':
       return addEntry(content, write.collection, write.entry);
@@ -19,14 +17,42 @@ export function contentAfter(content: SheetContent, sheetId: string, write: Writ
       return updateProvision(content, write.id, write.changes);
     case 'provision.delete':
       return removeProvision(content, write.id);
+  }
+}
+
+/** The content of sheet `sheetId` after one write; the same reference when the write changes nothing in it. */
+export function contentAfter(content: SheetContent, sheetId: string, write: Write): SheetContent {
+  switch (write.kind) {
+    case 'sheet.create':
+      return write.sheet.id === sheetId ? write.content : content;
+    case 'sheet.remove':
     case 'sheet.update':
+    case 'parameters.update':
       return content;
+    default:
+      return write.sheetId === sheetId ? afterLineWrite(content, write) : content;
   }
 }
 
 /** The sheet's own document after one write; the same reference when the write is not about it. */
 export const sheetAfter = (sheet: Sheet, write: Write): Sheet =>
   write.kind === 'sheet.update' && write.sheetId === sheet.id ? { ...sheet, ...write.changes } : sheet;
+
+/** The list with `sheet` in its place, newest first; one with the same id is replaced. */
+export const withSheet = (sheets: readonly Sheet[], sheet: Sheet): readonly Sheet[] =>
+  [...sheets.filter(({ id }) => id !== sheet.id), sheet].toSorted((a, b) => b.datePicker - a.datePicker);
+
+/** The list of sheets, newest first, after one write. */
+export function sheetsAfter(sheets: readonly Sheet[], write: Write): readonly Sheet[] {
+  switch (write.kind) {
+    case 'sheet.create':
+      return withSheet(sheets, write.sheet);
+    case 'sheet.remove':
+      return sheets.filter(({ id }) => id !== write.sheetId);
+    default:
+      return sheets.map((sheet) => sheetAfter(sheet, write));
+  }
+}
 
 /** The parameters after one write; the same reference when the write is not about them. */
 export const parametersAfter = (parameters: Parameters, write: Write): Parameters =>

@@ -31,3 +31,14 @@ export const backoff = (attempts: number, randomFraction: number): number => {
   const delay = Math.min(firstDelay * growth ** attempts, longestDelay);
   return Math.min(Math.round(delay * (1 - spread + 2 * spread * randomFraction)), longestDelay);
 };
+
+/** The records of both queues in their order by `seq`, each once. */
+export const merge = (queue: readonly OutboxRecord[], others: readonly OutboxRecord[]): readonly OutboxRecord[] => {
+  const known = new Set(queue.map(({ id }) => id));
+  const missing = others.filter(({ id }) => !known.has(id));
+  return missing.length === 0 ? queue : [...queue, ...missing].toSorted((a, b) => a.seq - b.seq);
+};
+
+/** The queue without one of its records; the same reference when it is not there. */
+export const withoutRecord = (queue: readonly OutboxRecord[], id: string): readonly OutboxRecord[] =>
+  queue.some((record) => record.id === id) ? queue.filter((record) => record.id !== id) : queue;

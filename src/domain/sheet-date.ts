@@ -68,3 +68,12 @@ export const yesterdayOf = (sheetDate: SheetDate): SheetDate => {
   yesterday.setUTCFullYear(year, month - 1, day - 1);
   return toSheetDate(yesterday.getUTCFullYear(), yesterday.getUTCMonth() + 1, yesterday.getUTCDate());
 };
+
+/**
+ * What orders the sheet of a day among the others: milliseconds since the epoch, the same on every device.
+ * Source: specification, entities, "Sheet".
+ */
+export const datePickerOf = (sheetDate: SheetDate): number => {
+  const [year, month, day] = dayOf(sheetDate);
+  return new Date(0).setUTCFullYear(year, month - 1, day);
+};

@@ -7,29 +7,16 @@ import type {
   ProvisionChanges,
   Sheet,
   SheetChanges,
+  SheetContent,
 } from './sheet.ts';
 
-/** One change of the user's data, as the outbox keeps it until the server has answered for it. */
-export type Write =
-  | {
-      readonly kind: 'entry.create';
-      readonly sheetId: string;
-      readonly collection: EntryCollection;
-      readonly entry: Entry;
-    }
-  | {
-      readonly kind: 'entry.update';
-      readonly sheetId: string;
-      readonly collection: EntryCollection;
-      readonly id: string;
-      readonly changes: EntryChanges;
-    }
-  | {
-      readonly kind: 'entry.delete';
-      readonly sheetId: string;
-      readonly collection: EntryCollection;
-      readonly id: string;
-    }
+type InCollection = { readonly sheetId: string; readonly collection: EntryCollection };
+
+/** A change of one line of a sheet. */
+export type LineWrite =
+  | ({ readonly kind: 'entry.create'; readonly entry: Entry } & InCollection)
+  | ({ readonly kind: 'entry.update'; readonly id: string; readonly changes: EntryChanges } & InCollection)
+  | ({ readonly kind: 'entry.delete'; readonly id: string } & InCollection)
   | { readonly kind: 'provision.create'; readonly sheetId: string; readonly provision: Provision }
   | {
       readonly kind: 'provision.update';
@@ -37,8 +24,15 @@ export type Write =
       readonly id: string;
       readonly changes: ProvisionChanges;
     }
-  | { readonly kind: 'provision.delete'; readonly sheetId: string; readonly id: string }
-  | { readonly kind: 'sheet.create'; readonly sheet: Sheet }
+  | { readonly kind: 'provision.delete'; readonly sheetId: string; readonly id: string };
+
+/** One change of the user's data, as the outbox keeps it until the server has answered for it. */
+export type Write =
+  | LineWrite
+  /** A whole sheet, every id drawn: it appears with all its lines or not at all. */
+  | { readonly kind: 'sheet.create'; readonly sheet: Sheet; readonly content: SheetContent }
+  /** A sheet with all its lines. */
+  | { readonly kind: 'sheet.remove'; readonly sheetId: string }
   | { readonly kind: 'sheet.update'; readonly sheetId: string; readonly changes: SheetChanges }
   | { readonly kind: 'parameters.update'; readonly changes: ParametersChanges };
 

@@ -3,7 +3,8 @@ import type { Documents } from '../documents/documents.ts';
 import { isPassing } from '../documents/documents-error.ts';
 import { ifNew } from './budget.ts';
 import { entryFields, provisionFields } from './line-documents.ts';
-import { parametersFields, sheetChangeFields, sheetFields } from './sheet-documents.ts';
+import { parametersFields, sheetChangeFields } from './sheet-documents.ts';
+import { createWholeSheet, removeWholeSheet } from './whole-sheet.ts';
 
 // A patch of a line that another device has deleted must not bring a part of it back.
 const onlyExisting = { exists: true };
@@ -33,7 +34,9 @@ const send: Send = (documents, uid, write, signal) => {
     case 'provision.delete':
       return documents.remove(`${uid}/${write.sheetId}/provisions/${write.id}`, signal);
     case 'sheet.create':
-      return ifNew(documents.create(uid, write.sheet.id, sheetFields(write.sheet), signal));
+      return createWholeSheet(documents, uid, write.sheet, write.content, signal);
+    case 'sheet.remove':
+      return removeWholeSheet(documents, uid, write.sheetId, signal);
     case 'sheet.update':
       return documents.patch(`${uid}/${write.sheetId}`, sheetChangeFields(write.changes), onlyExisting, signal);
     case 'parameters.update':

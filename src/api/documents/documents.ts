@@ -8,6 +8,14 @@ const pageSize = 100;
 /** What must hold of a document that a patch changes: `exists` refuses to bring a deleted one back. */
 type PatchOptions = { readonly exists?: boolean };
 
+/** One write of a commit: a document that must not exist yet, or one that goes, also when it is gone already. */
+export type CommitWrite =
+  | { readonly kind: 'create'; readonly path: string; readonly fields: WireFields }
+  | { readonly kind: 'delete'; readonly path: string };
+
+/** The most writes that a commit takes. */
+export const commitLimit = 500;
+
 /** The calls of the document database. Every path is relative to the documents root, such as `uid/sheetId/outDay`. */
 export type Documents = {
   /** All documents of a collection, over all its pages, in `orderBy`'s order (by id when empty). */
@@ -18,6 +26,8 @@ export type Documents = {
   readonly patch: (path: string, fields: WireFields, options: PatchOptions, signal: AbortSignal) => Promise<void>;
   /** Succeeds also when there is nothing to remove. */
   readonly remove: (path: string, signal: AbortSignal) => Promise<void>;
+  /** Applies up to `commitLimit` writes, all or none. */
+  readonly commit: (writes: readonly CommitWrite[], signal: AbortSignal) => Promise<void>;
 };
 
 const query = (parameters: readonly (readonly [string, string])[]) => {
@@ -31,6 +41,7 @@ const query = (parameters: readonly (readonly [string, string])[]) => {
  */
 export function createDocuments(options: RequestOptions): Documents {
   const call = (details: Call, signal: AbortSignal) => request(details, options, signal);
+  const nameOf = (path: string) => `${options.root.slice(options.root.indexOf('projects/'))}/${path}`;
 
   async function pagesFrom(
     path: string,
@@ -62,6 +73,14 @@ export function createDocuments(options: RequestOptions): Documents {
     },
     remove: async (path, signal) => {
       await call({ method: 'DELETE', path: `/${path}` }, signal);
+    },
+    commit: async (writes, signal) => {
+      const wireWrites = writes.map((write) =>
+        write.kind === 'delete'
+          ? { delete: nameOf(write.path) }
+          : { update: { name: nameOf(write.path), fields: write.fields }, currentDocument: { exists: false } },
+      );
+      await call({ method: 'POST', path: ':commit', body: { writes: wireWrites } }, signal);
     },
   };
 }

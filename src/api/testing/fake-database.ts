@@ -29,7 +29,7 @@ export function fakeDatabase(answer: (call: Seen) => Answer) {
   const seen: Seen[] = [];
   const logged: string[] = [];
   let renewals = 0;
-  const root = 'http://database.test/documents';
+  const root = 'http://database.test/v1/projects/p/databases/(default)/documents';
   const documents = createDocuments({
     root,
     tokens: createTokenSource(async (force) => {

@@ -1,32 +1,59 @@
-import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import { type ActorRefFrom, assertEvent, assign, enqueueActions, setup } from 'xstate';
+import type { CopySource } from '../../domain/copying.ts';
+import type { NewSheet } from '../../domain/new-sheet.ts';
+import type { Provision, Sheet } from '../../domain/sheet.ts';
+import { deductionsMachine } from '../deductions/deductions.machine.ts';
+import { deleteSheetMachine } from '../delete-sheet/delete-sheet.machine.ts';
+import { newSheetMachine } from '../new-sheet/new-sheet.machine.ts';
+import type { Environment } from '../shared/environment.ts';
 import { typed } from '../shared/typed.ts';
 import type { LineReference, WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
 export type DialogsEvent =
   | { type: 'deletion.requested'; line: LineReference }
   | { type: 'deletion.confirmed' }
-  | { type: 'dialog.cancelled' };
+  | { type: 'dialog.cancelled' }
+  | { type: 'newSheet.requested'; sheets: readonly Sheet[]; shown: CopySource }
+  | { type: 'sheetRemoval.requested'; sheet: Sheet; lines: number }
+  | { type: 'deductions.requested'; provision: Provision };
+
+type DialogsInput = {
+  readonly uid: string;
+  readonly environment: Environment;
+  readonly workspace: WorkspaceReceiver;
+};
 
 export type DialogsRef = ActorRefFrom<typeof dialogsMachine>;
 
 /** Every dialog of the workspace is a state of this chart, so that two can never be open at once. */
 export const dialogsMachine = setup({
   types: typed<{
-    input: { readonly workspace: WorkspaceReceiver };
-    context: { readonly workspace: WorkspaceReceiver; readonly line: LineReference | undefined };
+    input: DialogsInput;
+    context: DialogsInput & { readonly line: LineReference | undefined };
     events: DialogsEvent;
     tags: 'dialog:deletion';
+    children: { newSheet: 'newSheet'; deleteSheet: 'deleteSheet'; deductions: 'deductions' };
   }>(),
+  actors: { newSheet: newSheetMachine, deleteSheet: deleteSheetMachine, deductions: deductionsMachine },
   actions: {
     rememberLine: assign({ line: (_, params: { line: LineReference }) => params.line }),
     forgetLine: assign({ line: undefined }),
     confirmDeletion: enqueueActions(({ context, enqueue }) => {
       if (context.line) enqueue.sendTo(context.workspace, { type: 'deletion.confirmed', line: context.line });
     }),
+    tellCreated: enqueueActions(({ context, enqueue }, params: { created: NewSheet | undefined }) => {
+      if (params.created) enqueue.sendTo(context.workspace, { type: 'sheet.created', ...params.created });
+    }),
+    tellRemoved: enqueueActions(({ context, enqueue }, params: { removed: Sheet | undefined }) => {
+      if (params.removed) enqueue.sendTo(context.workspace, { type: 'sheet.removed', id: params.removed.id });
+    }),
+    tellDeductions: enqueueActions(({ context, enqueue }, params: { id: string; deductions: string }) => {
+      enqueue.sendTo(context.workspace, { type: 'deductions.saved', ...params });
+    }),
   },
 }).createMachine({
   id: 'dialogs',
-  context: ({ input }) => ({ workspace: input.workspace, line: undefined }),
+  context: ({ input }) => ({ ...input, line: undefined }),
   initial: 'closed',
   states: {
     closed: {
@@ -37,6 +64,9 @@ export const dialogsMachine = setup({
           target: 'confirmingDeletion',
           actions: { type: 'rememberLine', params: ({ event }) => ({ line: event.line }) },
         },
+        'newSheet.requested': 'makingSheet',
+        'sheetRemoval.requested': 'removingSheet',
+        'deductions.requested': 'editingDeductions',
       },
     },
     confirmingDeletion: {
@@ -44,6 +74,42 @@ export const dialogsMachine = setup({
       on: {
         'deletion.confirmed': { target: 'closed', actions: 'confirmDeletion' },
         'dialog.cancelled': 'closed',
+      },
+    },
+    makingSheet: {
+      invoke: {
+        id: 'newSheet',
+        src: 'newSheet',
+        input: ({ context: { uid, environment }, event }) => {
+          assertEvent(event, 'newSheet.requested');
+          return { uid, environment, sheets: event.sheets, shown: event.shown };
+        },
+        onDone: { target: 'closed', actions: { type: 'tellCreated', params: ({ event }) => event.output } },
+        onError: 'closed',
+      },
+    },
+    removingSheet: {
+      invoke: {
+        id: 'deleteSheet',
+        src: 'deleteSheet',
+        input: ({ event }) => {
+          assertEvent(event, 'sheetRemoval.requested');
+          return { sheet: event.sheet, lines: event.lines };
+        },
+        onDone: { target: 'closed', actions: { type: 'tellRemoved', params: ({ event }) => event.output } },
+        onError: 'closed',
+      },
+    },
+    editingDeductions: {
+      invoke: {
+        id: 'deductions',
+        src: 'deductions',
+        input: ({ event }) => {
+          assertEvent(event, 'deductions.requested');
+          return { provision: event.provision };
+        },
+        onDone: { target: 'closed', actions: { type: 'tellDeductions', params: ({ event }) => event.output } },
+        onError: 'closed',
       },
     },
   },

@@ -1,29 +1,14 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
-import { backoff, dropHead, enqueue, nextSequence } from '../../domain/queue.ts';
+import { backoff, dropHead, enqueue, merge, nextSequence, withoutRecord } from '../../domain/queue.ts';
 import type { OutboxRecord, Write, WriteOutcome } from '../../domain/writes.ts';
-import type { Environment } from '../shared/environment.ts';
 import { notProvided, notProvidedSource } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
-import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
-
-export type OutboxEvent =
-  | { type: 'write.requested'; write: Write }
-  | { type: 'network.online' }
-  | { type: 'network.offline' }
-  | { type: 'retry.requested' };
-
-type OutboxInput = {
-  readonly uid: string;
-  readonly environment: Environment;
-  readonly workspace: WorkspaceReceiver;
-};
-type OutboxContext = OutboxInput & {
-  readonly queue: readonly OutboxRecord[];
-  /** How often the head of the queue has been sent in vain. */
-  readonly attempts: number;
-};
+import type { OutboxContext, OutboxEvent, OutboxInput } from './outbox.events.ts';
 
 export type OutboxRef = ActorRefFrom<typeof outboxMachine>;
+
+const newest = ({ context }: { context: OutboxContext }) => ({ record: context.queue.at(-1) });
+const oldest = ({ context }: { context: OutboxContext }) => ({ record: context.queue[0] });
 
 /** Sends writes one at a time, oldest first; a write leaves the queue only when the server has answered for it. */
 export const outboxMachine = setup({
@@ -35,29 +20,36 @@ export const outboxMachine = setup({
   }>(),
   actors: {
     watchNetwork: notProvidedSource<void>('watchNetwork'),
+    watchTabs: notProvidedSource<{ readonly uid: string }>('watchTabs'),
+    restoreQueue: notProvided<readonly OutboxRecord[], { readonly uid: string }>('restoreQueue'),
     sendWrite: notProvided<WriteOutcome, { readonly record: OutboxRecord }>('sendWrite'),
   },
   guards: {
     isEmpty: ({ context }) => context.queue.length === 0,
+    isStale: ({ context }) => context.isStale,
     wasRefused: (_, params: { outcome: WriteOutcome }) => params.outcome === 'refused',
   },
   actions: {
     enqueueWrite: assign({
-      queue: ({ context }, params: { write: Write }) =>
-        enqueue(context.queue, {
-          v: 1,
-          id: context.environment.createId(),
-          uid: context.uid,
-          seq: nextSequence(context.queue),
-          at: context.environment.now(),
-          write: params.write,
-        }),
+      queue: ({ context: { environment, queue, uid } }, params: { write: Write }) => {
+        const at = environment.now();
+        const seq = Math.max(nextSequence(queue), at);
+        return enqueue(queue, { v: 1, id: environment.createId(), uid, seq, at, write: params.write });
+      },
     }),
+    storeRecord: (_, _params: { record: OutboxRecord | undefined }) => {},
+    forgetRecord: (_, _params: { record: OutboxRecord | undefined }) => {},
+    mergeStored: assign({
+      queue: ({ context }, params: { stored: readonly OutboxRecord[] }) => merge(context.queue, params.stored),
+      isStale: false,
+    }),
+    dropRecord: assign({ queue: ({ context }, params: { id: string }) => withoutRecord(context.queue, params.id) }),
     dropHead: assign({ queue: ({ context }) => dropHead(context.queue), attempts: 0 }),
+    markStale: assign({ isStale: true }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    reportRefusal: enqueueActions(({ context, enqueue: queue }) => {
+    reportRefusal: enqueueActions(({ context, enqueue: then }) => {
       const [head] = context.queue;
-      if (head) queue.sendTo(context.workspace, { type: 'write.refused', write: head.write });
+      if (head) then.sendTo(context.workspace, { type: 'write.refused', write: head.write });
     }),
   },
   delays: {
@@ -66,24 +58,63 @@ export const outboxMachine = setup({
   },
 }).createMachine({
   id: 'outbox',
-  context: ({ input }) => ({ ...input, queue: [], attempts: 0 }),
-  invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+  context: ({ input }) => ({ ...input, queue: [], attempts: 0, isStale: false }),
+  invoke: [
+    { id: 'watchNetwork', src: 'watchNetwork' },
+    { id: 'watchTabs', src: 'watchTabs', input: ({ context }) => ({ uid: context.uid }) },
+  ],
   on: {
-    'write.requested': { actions: { type: 'enqueueWrite', params: ({ event }) => ({ write: event.write }) } },
-    'network.offline': '.offline',
+    'write.requested': {
+      actions: [
+        { type: 'enqueueWrite', params: ({ event }) => ({ write: event.write }) },
+        { type: 'storeRecord', params: newest },
+      ],
+    },
+    'records.added': { actions: 'markStale' },
   },
-  initial: 'draining',
+  initial: 'waitingForTurn',
   states: {
+    // Another tab sends for this one; what it has sent leaves the queue here too.
+    waitingForTurn: {
+      on: {
+        'turn.granted': 'restoring',
+        'record.settled': { actions: { type: 'dropRecord', params: ({ event }) => ({ id: event.id }) } },
+      },
+    },
+    restoring: {
+      invoke: {
+        id: 'restoreQueue',
+        src: 'restoreQueue',
+        input: ({ context }) => ({ uid: context.uid }),
+        onDone: {
+          target: 'draining',
+          actions: { type: 'mergeStored', params: ({ event }) => ({ stored: event.output }) },
+        },
+        // A browser that keeps nothing still sends what it holds in memory.
+        onError: { target: 'draining', actions: { type: 'mergeStored', params: { stored: [] } } },
+      },
+    },
     draining: {
+      on: { 'network.offline': 'offline' },
       initial: 'deciding',
       states: {
-        deciding: { always: [{ guard: 'isEmpty', target: 'idle' }, { target: 'sending' }] },
+        deciding: {
+          always: [
+            { guard: 'isStale', target: '#outbox.restoring' },
+            { guard: 'isEmpty', target: 'idle' },
+            { target: 'sending' },
+          ],
+        },
         idle: {
           on: {
             'write.requested': {
               target: 'sending',
-              actions: { type: 'enqueueWrite', params: ({ event }) => ({ write: event.write }) },
+              actions: [
+                { type: 'enqueueWrite', params: ({ event }) => ({ write: event.write }) },
+                { type: 'storeRecord', params: newest },
+              ],
             },
+            'records.added': '#outbox.restoring',
           },
         },
         sending: {
@@ -91,11 +122,8 @@ export const outboxMachine = setup({
           invoke: {
             id: 'sendWrite',
             src: 'sendWrite',
-            input: ({
-              context: {
-                queue: [record],
-              },
-            }) => {
+            input: ({ context }) => {
+              const { record } = oldest({ context });
               if (!record) throw new Error('`sending` needs a write in the queue.');
               return { record };
             },
@@ -103,9 +131,12 @@ export const outboxMachine = setup({
               {
                 guard: { type: 'wasRefused', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'deciding',
-                actions: ['reportRefusal', 'dropHead'],
+                actions: ['reportRefusal', { type: 'forgetRecord', params: oldest }, 'dropHead'],
               },
-              { target: 'deciding', actions: 'dropHead' },
+              {
+                target: 'deciding',
+                actions: [{ type: 'forgetRecord', params: oldest }, 'dropHead'],
+              },
             ],
             onError: { target: 'waiting', actions: 'countAttempt' },
           },

@@ -12,12 +12,13 @@ import { writeOf } from './sheet.writes.ts';
 type SheetInput = {
   readonly uid: string;
   readonly sheet: Sheet;
+  /** Lines that are known already, as those of a sheet made here. */
+  readonly content: SheetContent | undefined;
   readonly environment: Environment;
   readonly workspace: WorkspaceReceiver;
   /** The owner of the list, told when the sheet's own document changes. */
   readonly sheets: ActorRef<AnyMachineSnapshot, { type: 'sheet.changed'; id: string; changes: SheetChanges }>;
 };
-type SheetContext = SheetInput & { readonly content: SheetContent | undefined };
 
 export type SheetRef = ActorRefFrom<typeof sheetMachine>;
 
@@ -25,7 +26,7 @@ export type SheetRef = ActorRefFrom<typeof sheetMachine>;
 export const sheetMachine = setup({
   types: typed<{
     input: SheetInput;
-    context: SheetContext;
+    context: SheetInput;
     events: SheetEvent;
     tags: 'loading' | 'failed';
   }>(),
@@ -33,6 +34,7 @@ export const sheetMachine = setup({
     loadContent: notProvided<SheetContent, { readonly uid: string; readonly sheetId: string }>('loadContent'),
   },
   guards: {
+    hasContent: ({ context }) => context.content !== undefined,
     isExpense: (_, params: { collection: EntryCollection }) =>
       params.collection === 'outDay' || params.collection === 'outMonth',
   },
@@ -57,9 +59,10 @@ export const sheetMachine = setup({
   delays: { settleDelay: 500 },
 }).createMachine({
   id: 'sheet',
-  context: ({ input }) => ({ ...input, content: undefined }),
-  initial: 'loading',
+  context: ({ input }) => input,
+  initial: 'deciding',
   states: {
+    deciding: { always: [{ guard: 'hasContent', target: 'loaded' }, { target: 'loading' }] },
     loading: {
       tags: 'loading',
       invoke: {

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
-import type { Sheet, SheetChanges } from '../../domain/sheet.ts';
+import type { Sheet, SheetChanges, SheetContent } from '../../domain/sheet.ts';
+import { withSheet } from '../../domain/overlay.ts';
 import type { Environment } from '../shared/environment.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
@@ -15,7 +16,10 @@ export type SheetsEvent =
   | { type: 'sheet.currentRequested' }
   | { type: 'sheet.selected'; index: number }
   | { type: 'sheet.changed'; id: string; changes: SheetChanges }
-  | { type: 'line.removed'; line: LineReference };
+  | { type: 'line.removed'; line: LineReference }
+  | { type: 'deductions.changed'; id: string; deductions: string }
+  | { type: 'sheet.added'; sheet: Sheet; content: SheetContent }
+  | { type: 'sheet.removed'; id: string };
 
 type SheetsInput = {
   readonly uid: string;
@@ -26,6 +30,8 @@ type SheetsContext = SheetsInput & {
   /** Newest first. */
   readonly sheets: readonly Sheet[];
   readonly index: number;
+  /** The lines of a sheet made here, which need not be asked for. */
+  readonly made: { readonly id: string; readonly content: SheetContent } | undefined;
 };
 
 export type SheetsRef = ActorRefFrom<typeof sheetsMachine>;
@@ -46,6 +52,7 @@ export const sheetsMachine = setup({
   },
   guards: {
     isEmpty: (_, params: { sheets: readonly Sheet[] }) => params.sheets.length === 0,
+    isOnly: ({ context }, params: { id: string }) => context.sheets.every(({ id }) => id === params.id),
     hasOlder: ({ context }) => context.index < context.sheets.length - 1,
     hasNewer: ({ context }) => context.index > 0,
     isAnother: ({ context }, params: { index: number }) =>
@@ -58,6 +65,21 @@ export const sheetsMachine = setup({
       const index = params.sheets.findIndex(({ id }) => id === shown);
       return { sheets: params.sheets, index: Math.max(0, index) };
     }),
+    addSheet: assign(({ context }, params: { sheet: Sheet; content: SheetContent }) => {
+      const sheets = withSheet(context.sheets, params.sheet);
+      return { sheets, index: sheets.indexOf(params.sheet), made: { id: params.sheet.id, content: params.content } };
+    }),
+    removeSheet: assign(({ context }, params: { id: string }) => {
+      const shown = context.sheets[context.index]?.id;
+      const sheets = context.sheets.filter(({ id }) => id !== params.id);
+      return {
+        sheets,
+        index: Math.max(
+          0,
+          sheets.findIndex(({ id }) => id === shown),
+        ),
+      };
+    }),
     showIndex: assign({ index: (_, params: { index: number }) => params.index }),
     rememberChanges: assign({
       sheets: ({ context }, params: { id: string; changes: SheetChanges }) =>
@@ -68,11 +90,16 @@ export const sheetsMachine = setup({
         ? { type: 'provision.removed' as const, id: params.line.id }
         : { type: 'entry.removed' as const, collection: params.line.collection, id: params.line.id },
     ),
+    changeDeductions: sendTo('sheet', (_, { id, deductions }: { id: string; deductions: string }) => ({
+      type: 'provision.changed' as const,
+      id,
+      changes: { deductions },
+    })),
     notify: (_, _params: { toast: Toast }) => {},
   },
 }).createMachine({
   id: 'sheets',
-  context: ({ input }) => ({ ...input, sheets: [], index: 0 }),
+  context: ({ input }) => ({ ...input, sheets: [], index: 0, made: undefined }),
   initial: 'loadingList',
   states: {
     loadingList: {
@@ -100,7 +127,7 @@ export const sheetsMachine = setup({
         src: 'createFirstSheet',
         input: ({ context: { uid, environment } }) => ({
           uid,
-          sheet: firstSheet(environment.createId(), environment.today(), environment.now()),
+          sheet: firstSheet(environment.createId(), environment.today()),
         }),
         onDone: 'loadingList',
         onError: { target: 'failed', actions: { type: 'notify', params: { toast: failure('toast.loadFailed') } } },
@@ -110,10 +137,11 @@ export const sheetsMachine = setup({
       invoke: {
         id: 'sheet',
         src: 'sheet',
-        input: ({ context: { sheets, index, environment, workspace, uid }, self }) => {
+        input: ({ context: { sheets, index, environment, workspace, uid, made }, self }) => {
           const sheet = sheets[index];
           if (!sheet) throw new Error('`open` needs a sheet at the shown index.');
-          return { uid, sheet, environment, workspace, sheets: self };
+          const content = made?.id === sheet.id ? made.content : undefined;
+          return { uid, sheet, content, environment, workspace, sheets: self };
         },
       },
       on: {
@@ -140,6 +168,32 @@ export const sheetsMachine = setup({
           target: 'open',
           reenter: true,
           actions: { type: 'showIndex', params: ({ event }) => ({ index: event.index }) },
+        },
+        'sheet.added': {
+          target: 'open',
+          reenter: true,
+          actions: {
+            type: 'addSheet',
+            params: ({ event: { sheet, content } }) => ({ sheet, content }),
+          },
+        },
+        'sheet.removed': [
+          {
+            guard: { type: 'isOnly', params: ({ event }) => ({ id: event.id }) },
+            target: 'creatingFirst',
+            actions: { type: 'removeSheet', params: ({ event }) => ({ id: event.id }) },
+          },
+          {
+            target: 'open',
+            reenter: true,
+            actions: { type: 'removeSheet', params: ({ event }) => ({ id: event.id }) },
+          },
+        ],
+        'deductions.changed': {
+          actions: {
+            type: 'changeDeductions',
+            params: ({ event: { id, deductions } }) => ({ id, deductions }),
+          },
         },
         'sheet.changed': {
           actions: { type: 'rememberChanges', params: ({ event }) => ({ id: event.id, changes: event.changes }) },

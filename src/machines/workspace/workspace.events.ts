@@ -1,5 +1,5 @@
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
-import type { Collection } from '../../domain/sheet.ts';
+import type { Collection, Sheet, SheetContent } from '../../domain/sheet.ts';
 import type { Write } from '../../domain/writes.ts';
 
 /** A line of the shown sheet, with what a question about it needs. */
@@ -10,6 +10,9 @@ export type WorkspaceEvent =
   | { type: 'write.requested'; write: Write }
   | { type: 'write.refused'; write: Write }
   | { type: 'operation.used'; name: string }
-  | { type: 'deletion.confirmed'; line: LineReference };
+  | { type: 'deletion.confirmed'; line: LineReference }
+  | { type: 'sheet.created'; sheet: Sheet; content: SheetContent }
+  | { type: 'sheet.removed'; id: string }
+  | { type: 'deductions.saved'; id: string; deductions: string };
 
 export type WorkspaceReceiver = ActorRef<AnyMachineSnapshot, WorkspaceEvent>;

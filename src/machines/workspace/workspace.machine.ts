@@ -1,13 +1,14 @@
 import { type ActorRefFrom, sendTo, setup } from 'xstate';
+import type { Sheet, SheetContent } from '../../domain/sheet.ts';
+import type { Write } from '../../domain/writes.ts';
 import { dialogsMachine } from '../dialogs/dialogs.machine.ts';
 import { outboxMachine } from '../outbox/outbox.machine.ts';
 import { parametersMachine } from '../parameters/parameters.machine.ts';
 import type { Environment } from '../shared/environment.ts';
 import { typed } from '../shared/typed.ts';
 import { sheetsMachine } from '../sheets/sheets.machine.ts';
-import { failure, type Toast } from '../toaster/toast.ts';
+import { failure, success, type Toast } from '../toaster/toast.ts';
 import type { LineReference, WorkspaceEvent } from './workspace.events.ts';
-import type { Write } from '../../domain/writes.ts';
 
 type WorkspaceInput = { readonly uid: string; readonly environment: Environment };
 
@@ -40,6 +41,15 @@ export const workspaceMachine = setup({
       type: 'line.removed' as const,
       line: params.line,
     })),
+    addSheet: sendTo('sheets', (_, params: { sheet: Sheet; content: SheetContent }) => ({
+      type: 'sheet.added' as const,
+      ...params,
+    })),
+    removeSheet: sendTo('sheets', (_, params: { id: string }) => ({ type: 'sheet.removed' as const, ...params })),
+    changeDeductions: sendTo('sheets', (_, params: { id: string; deductions: string }) => ({
+      type: 'deductions.changed' as const,
+      ...params,
+    })),
     reloadSheets: sendTo('sheets', { type: 'sheets.reloaded' }),
     reloadParameters: sendTo('parameters', { type: 'parameters.reloadRequested' }),
     notify: (_, _params: { toast: Toast }) => {},
@@ -51,7 +61,7 @@ export const workspaceMachine = setup({
     { id: 'outbox', src: 'outbox', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'parameters', src: 'parameters', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'sheets', src: 'sheets', input: ({ context, self }) => ({ ...context, workspace: self }) },
-    { id: 'dialogs', src: 'dialogs', input: ({ self }) => ({ workspace: self }) },
+    { id: 'dialogs', src: 'dialogs', input: ({ context, self }) => ({ ...context, workspace: self }) },
   ],
   on: {
     'write.requested': { actions: { type: 'queueWrite', params: ({ event }) => ({ write: event.write }) } },
@@ -64,6 +74,29 @@ export const workspaceMachine = setup({
       ],
     },
     'operation.used': { actions: { type: 'suggestOperation', params: ({ event }) => ({ name: event.name }) } },
+    'sheet.created': {
+      actions: [
+        {
+          type: 'queueWrite',
+          params: ({ event: { sheet, content } }) => ({ write: { kind: 'sheet.create', sheet, content } }),
+        },
+        { type: 'addSheet', params: ({ event: { sheet, content } }) => ({ sheet, content }) },
+        { type: 'notify', params: { toast: success('toast.sheetCreated') } },
+      ],
+    },
+    'sheet.removed': {
+      actions: [
+        { type: 'queueWrite', params: ({ event }) => ({ write: { kind: 'sheet.remove', sheetId: event.id } }) },
+        { type: 'removeSheet', params: ({ event }) => ({ id: event.id }) },
+        { type: 'notify', params: { toast: success('toast.sheetRemoved') } },
+      ],
+    },
+    'deductions.saved': {
+      actions: {
+        type: 'changeDeductions',
+        params: ({ event: { id, deductions } }) => ({ id, deductions }),
+      },
+    },
     'deletion.confirmed': { actions: { type: 'removeLine', params: ({ event }) => ({ line: event.line }) } },
   },
 });

@@ -1,0 +1,79 @@
+import type { Collection, Sheet, SheetContent } from '../../domain/sheet.ts';
+import { commitLimit, type CommitWrite, type Documents, idOf } from '../documents/documents.ts';
+import { ifNew } from './budget.ts';
+import { entryFields, provisionFields } from './line-documents.ts';
+import { sheetFields } from './sheet-documents.ts';
+
+const collections: readonly Collection[] = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'];
+
+/** The writes in groups that one commit takes each. */
+const chunksOf = (writes: readonly CommitWrite[]): readonly (readonly CommitWrite[])[] =>
+  Array.from({ length: Math.ceil(writes.length / commitLimit) }, (_, index) =>
+    writes.slice(index * commitLimit, (index + 1) * commitLimit),
+  );
+
+/** One step after the other: a later chunk must not arrive before an earlier one. */
+const inOrder = <T>(steps: readonly T[], run: (step: T) => Promise<void>): Promise<void> =>
+  steps.reduce<Promise<void>>(async (before, step) => {
+    await before;
+    await run(step);
+  }, Promise.resolve());
+
+/**
+ * Creates a sheet with its lines. Its own document goes last, so that no device sees a part; a chunk that is there
+ * already was stored by an earlier try, whole as every commit, so trying again ends with the whole sheet.
+ */
+export function createWholeSheet(
+  documents: Documents,
+  uid: string,
+  sheet: Sheet,
+  content: SheetContent,
+  signal: AbortSignal,
+): Promise<void> {
+  const path = `${uid}/${sheet.id}`;
+  const lines: readonly CommitWrite[] = [
+    ...(['in', 'moneySaving', 'outDay', 'outMonth'] as const).flatMap((collection) =>
+      content[collection].map((entry) => ({
+        kind: 'create' as const,
+        path: `${path}/${collection}/${entry.id}`,
+        fields: entryFields(entry),
+      })),
+    ),
+    ...content.provisions.map((provision) => ({
+      kind: 'create' as const,
+      path: `${path}/provisions/${provision.id}`,
+      fields: provisionFields(provision),
+    })),
+  ];
+  const writes = [...lines, { kind: 'create' as const, path, fields: sheetFields(sheet) }];
+  return inOrder(chunksOf(writes), (chunk) => ifNew(documents.commit(chunk, signal)));
+}
+
+/**
+ * Removes a sheet with all its lines, however many; its own document goes last, so that a try that was cut off is found
+ * and ended by the next.
+ */
+export async function removeWholeSheet(
+  documents: Documents,
+  uid: string,
+  sheetId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const path = `${uid}/${sheetId}`;
+  const linePaths = async () => {
+    const listed = await Promise.all(
+      collections.map(async (collection) => {
+        const found = await documents.list(`${path}/${collection}`, '', signal);
+        return found.map((document) => `${path}/${collection}/${idOf(document)}`);
+      }),
+    );
+    return listed.flat();
+  };
+  const remove = (paths: readonly string[]) =>
+    inOrder(chunksOf(paths.map((line) => ({ kind: 'delete', path: line }))), (chunk) =>
+      documents.commit(chunk, signal),
+    );
+  await remove([...(await linePaths()), path]);
+  // What another device added meanwhile must not stay behind without its sheet.
+  await remove(await linePaths());
+}

@@ -1,0 +1,45 @@
+import { type DBSchema, openDB } from 'idb';
+import type { OutboxRecord } from '../../domain/writes.ts';
+
+interface OutboxSchema extends DBSchema {
+  readonly records: { key: string; value: OutboxRecord; indexes: { uid: string } };
+}
+
+/** The writes of this device that no server has answered for, kept over crashes and restarts. */
+export type OutboxStore = {
+  /** Resolves once the record is safe on the device. */
+  readonly append: (record: OutboxRecord) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+  /** One person's records in the order in which they were made. */
+  readonly list: (uid: string) => Promise<readonly OutboxRecord[]>;
+};
+
+const databaseName = 'mon-budget-outbox';
+
+// Chromium's default answers before the record is on the disk.
+const strict = { durability: 'strict' } as const;
+
+/** Opens the store; it is made when there is none. Every call rejects when the browser keeps no data. */
+export function createOutboxStore(): OutboxStore {
+  const opened = openDB<OutboxSchema>(databaseName, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('records', { keyPath: 'id' }).createIndex('uid', 'uid');
+    },
+  });
+  // Each call reports a failure to open; without this it would also be reported as nobody's.
+  opened.catch(() => {});
+  return {
+    append: async (record) => {
+      const transaction = (await opened).transaction('records', 'readwrite', strict);
+      await Promise.all([transaction.store.put(record), transaction.done]);
+    },
+    remove: async (id) => {
+      const transaction = (await opened).transaction('records', 'readwrite', strict);
+      await Promise.all([transaction.store.delete(id), transaction.done]);
+    },
+    list: async (uid) => {
+      const records = await (await opened).getAllFromIndex('records', 'uid', uid);
+      return records.toSorted((a, b) => a.seq - b.seq);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Collection, Entry, EntryCollection, LineOf, Provision, Sheet, SheetContent } from './sheet.ts';
+import type { SheetDate } from './sheet-date.ts';
+import { datePickerOf } from './sheet-date.ts';
+
+/** How a new sheet starts. Source: specification, section 2, "New-sheet dialog". */
+export const sheetOptions = ['newMonth', 'duplicate', 'empty'] as const;
+export type SheetOption = (typeof sheetOptions)[number];
+
+/** A sheet with its lines, as far as copying it goes. */
+export type CopySource = { readonly sheet: Sheet; readonly content: SheetContent };
+
+type CopyRule = {
+  /** What becomes of a daily expense of a sheet of `date`; undefined leaves it behind. */
+  readonly daily: (entry: Entry, date: SheetDate) => Entry | undefined;
+  /** What becomes of an entry of another collection. */
+  readonly entry: (entry: Entry) => Entry | undefined;
+  readonly provision: (provision: Provision) => Provision | undefined;
+};
+
+const leave = () => undefined;
+const same = <T>(line: T): T => line;
+const reset = (entry: Entry): Entry => ({ ...entry, day: 1, paid: false, copy: '' });
+
+/** Source: specification, section 4, "Creating a sheet". */
+const copyRules: Record<SheetOption, CopyRule> = {
+  empty: { daily: leave, entry: leave, provision: leave },
+  duplicate: { daily: same, entry: same, provision: same },
+  newMonth: {
+    daily: (entry, date) => (entry.paid ? undefined : { ...reset(entry), copy: date }),
+    entry: reset,
+    provision: same,
+  },
+};
+
+type Draw = () => string;
+
+const copied = <T extends LineOf[Collection]>(
+  lines: readonly T[],
+  rule: (line: T) => T | undefined,
+  createId: Draw,
+): readonly T[] =>
+  lines.flatMap((line) => {
+    const copy = rule(line);
+    return copy === undefined ? [] : [{ ...copy, id: createId() }];
+  });
+
+/**
+ * The lines of a new sheet made from `source`, every one with an id of its own drawn by `createId`.
+ * Source: specification, section 4, "Creating a sheet".
+ */
+export function copyContent(option: SheetOption, { sheet, content }: CopySource, createId: Draw): SheetContent {
+  const { daily, entry, provision } = copyRules[option];
+  const entries = (collection: Exclude<EntryCollection, 'outDay'>) => copied(content[collection], entry, createId);
+  return {
+    in: entries('in'),
+    moneySaving: entries('moneySaving'),
+    outDay: copied(content.outDay, (line) => daily(line, sheet.date), createId),
+    outMonth: entries('outMonth'),
+    provisions: copied(content.provisions, provision, createId),
+  };
+}
+
+/** The own document of a sheet that carries the balances of `from`; its provisions are still to be paid in. */
+export const copySheet = (id: string, date: SheetDate, from: Sheet): Sheet => ({
+  id,
+  date,
+  datePicker: datePickerOf(date),
+  accountBalance: from.accountBalance,
+  accountProvisionsBalance: from.accountProvisionsBalance,
+  provisionsPaid: false,
+});
+
+/** What a copy will do, for the person to see before it is done. */
+export type CopyPreview = {
+  /** Lines that come along, by collection. */
+  readonly kept: { readonly [C in Collection]: number };
+  /** Lines that stay behind. */
+  readonly dropped: number;
+  /** Paid lines that will be unpaid again. */
+  readonly reset: number;
+  /** Daily expenses that come along unpaid, as they stand in the source. */
+  readonly comingAlong: readonly Entry[];
+};
+
+/** How many lines a sheet holds. */
+export const countLines = (content: SheetContent): number =>
+  Object.values(content).reduce((count, lines) => count + lines.length, 0);
+
+/** Tells what `copyContent` will do with the same option and source. */
+export function previewCopy(option: SheetOption, source: CopySource): CopyPreview {
+  const { content } = source;
+  const after = copyContent(option, source, () => '');
+  const paid = (lines: readonly Entry[]) => lines.filter((entry) => entry.paid).length;
+  const resets = option === 'newMonth' ? paid(content.in) + paid(content.moneySaving) + paid(content.outMonth) : 0;
+  return {
+    kept: {
+      in: after.in.length,
+      moneySaving: after.moneySaving.length,
+      outDay: after.outDay.length,
+      outMonth: after.outMonth.length,
+      provisions: after.provisions.length,
+    },
+    dropped: countLines(content) - countLines(after),
+    reset: resets,
+    comingAlong: option === 'newMonth' ? content.outDay.filter((entry) => !entry.paid) : [],
+  };
+}

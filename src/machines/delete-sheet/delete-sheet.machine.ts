@@ -1,0 +1,39 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import type { Sheet } from '../../domain/sheet.ts';
+import { typed } from '../shared/typed.ts';
+
+type DeleteSheetInput = {
+  readonly sheet: Sheet;
+  /** How many lines go with it. */
+  readonly lines: number;
+};
+
+export type DeleteSheetEvent = { type: 'removal.confirmed' } | { type: 'removal.cancelled' };
+export type DeleteSheetRef = ActorRefFrom<typeof deleteSheetMachine>;
+
+/** The question before a sheet is removed with all its lines. */
+export const deleteSheetMachine = setup({
+  types: typed<{
+    input: DeleteSheetInput;
+    context: DeleteSheetInput & { readonly removed: Sheet | undefined };
+    events: DeleteSheetEvent;
+    output: { readonly removed: Sheet | undefined };
+    tags: 'dialog:deleteSheet';
+  }>(),
+  actions: { remove: assign({ removed: ({ context }) => context.sheet }) },
+}).createMachine({
+  id: 'deleteSheet',
+  context: ({ input }) => ({ ...input, removed: undefined }),
+  output: ({ context }) => ({ removed: context.removed }),
+  initial: 'confirming',
+  states: {
+    confirming: {
+      tags: 'dialog:deleteSheet',
+      on: {
+        'removal.confirmed': { target: 'closed', actions: 'remove' },
+        'removal.cancelled': 'closed',
+      },
+    },
+    closed: { type: 'final' },
+  },
+});

@@ -1,0 +1,127 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import type { CopySource, SheetOption } from '../../domain/copying.ts';
+import { isTaken, type NewSheet, type NewSheetSources, planSheet, sourceOf } from '../../domain/new-sheet.ts';
+import type { Sheet, SheetContent } from '../../domain/sheet.ts';
+import { compareSheetDates, type SheetDate, yesterdayOf } from '../../domain/sheet-date.ts';
+import type { Environment } from '../shared/environment.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { typed } from '../shared/typed.ts';
+import { failure, type Toast } from '../toaster/toast.ts';
+
+export type NewSheetEvent =
+  | { type: 'date.chosen'; date: SheetDate }
+  | { type: 'date.cleared' }
+  | { type: 'option.chosen'; option: SheetOption }
+  | { type: 'newSheet.confirmed' }
+  | { type: 'newSheet.cancelled' }
+  | { type: 'conflict.acknowledged' };
+
+type NewSheetInput = {
+  readonly uid: string;
+  readonly environment: Environment;
+  /** All sheets, newest first. */
+  readonly sheets: readonly Sheet[];
+  readonly shown: CopySource;
+};
+type NewSheetContext = {
+  readonly uid: string;
+  readonly environment: Environment;
+  readonly sources: NewSheetSources;
+  readonly date: SheetDate | undefined;
+  readonly option: SheetOption;
+  readonly created: NewSheet | undefined;
+};
+
+export type NewSheetRef = ActorRefFrom<typeof newSheetMachine>;
+
+const isShownNewest = ({ sheets, shown }: Pick<NewSheetInput, 'sheets' | 'shown'>) => sheets[0]?.id === shown.sheet.id;
+
+/** The dialog that makes a sheet: which day, from what, and what will come along. */
+export const newSheetMachine = setup({
+  types: typed<{
+    input: NewSheetInput;
+    context: NewSheetContext;
+    events: NewSheetEvent;
+    output: { readonly created: NewSheet | undefined };
+    tags: 'dialog:newSheet' | 'dialog:sheetExists' | 'loading';
+  }>(),
+  actors: {
+    loadContent: notProvided<SheetContent, { readonly uid: string; readonly sheetId: string }>('loadContent'),
+  },
+  guards: {
+    hasNewest: ({ context }) => context.sources.newestContent !== undefined,
+    isAllowed: ({ context }, params: { date: SheetDate }) =>
+      compareSheetDates(params.date, yesterdayOf(context.environment.today())) >= 0,
+    isTaken: ({ context }) => context.date !== undefined && isTaken(context.date, context.sources),
+    isReady: ({ context }) => context.date !== undefined && sourceOf(context.option, context.sources) !== undefined,
+  },
+  actions: {
+    rememberDate: assign({ date: (_, params: { date: SheetDate | undefined }) => params.date }),
+    rememberOption: assign({ option: (_, params: { option: SheetOption }) => params.option }),
+    rememberNewest: assign({
+      sources: ({ context }, params: { content: SheetContent }) => ({
+        ...context.sources,
+        newestContent: params.content,
+      }),
+    }),
+    create: assign({
+      created: ({ context: { date, option, sources, environment } }) =>
+        date && planSheet(option, date, sources, environment.createId),
+    }),
+    notify: (_, _params: { toast: Toast }) => {},
+  },
+}).createMachine({
+  id: 'newSheet',
+  context: ({ input: { uid, environment, sheets, shown } }) => ({
+    uid,
+    environment,
+    sources: { sheets, shown, newestContent: isShownNewest({ sheets, shown }) ? shown.content : undefined },
+    date: environment.today(),
+    option: 'newMonth',
+    created: undefined,
+  }),
+  output: ({ context }) => ({ created: context.created }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      tags: 'dialog:newSheet',
+      on: {
+        'date.chosen': {
+          guard: { type: 'isAllowed', params: ({ event }) => ({ date: event.date }) },
+          actions: { type: 'rememberDate', params: ({ event }) => ({ date: event.date }) },
+        },
+        'date.cleared': { actions: { type: 'rememberDate', params: { date: undefined } } },
+        'option.chosen': { actions: { type: 'rememberOption', params: ({ event }) => ({ option: event.option }) } },
+        'newSheet.confirmed': [
+          { guard: 'isTaken', target: 'conflict' },
+          { guard: 'isReady', target: 'closed', actions: 'create' },
+        ],
+        'newSheet.cancelled': 'closed',
+      },
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'hasNewest', target: 'ready' }, { target: 'loadingNewest' }] },
+        loadingNewest: {
+          tags: 'loading',
+          invoke: {
+            id: 'loadContent',
+            src: 'loadContent',
+            input: ({ context: { uid, sources } }) => ({ uid, sheetId: (sources.sheets[0] ?? sources.shown.sheet).id }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'rememberNewest', params: ({ event }) => ({ content: event.output }) },
+            },
+            // The other options still work; "new month" stays out of reach.
+            onError: { target: 'ready', actions: { type: 'notify', params: { toast: failure('toast.loadFailed') } } },
+          },
+        },
+        ready: {},
+      },
+    },
+    conflict: {
+      tags: 'dialog:sheetExists',
+      on: { 'conflict.acknowledged': 'choosing' },
+    },
+    closed: { type: 'final' },
+  },
+});

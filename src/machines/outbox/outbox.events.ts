@@ -1,0 +1,28 @@
+import type { OutboxRecord, Write } from '../../domain/writes.ts';
+import type { Environment } from '../shared/environment.ts';
+import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
+
+export type OutboxEvent =
+  | { type: 'write.requested'; write: Write }
+  /** It is this tab's turn to send for all tabs of this device. */
+  | { type: 'turn.granted' }
+  /** Another tab has stored records. */
+  | { type: 'records.added' }
+  /** Another tab has had the server's answer for a record. */
+  | { type: 'record.settled'; id: string }
+  | { type: 'network.online' }
+  | { type: 'network.offline' }
+  | { type: 'retry.requested' };
+
+export type OutboxInput = {
+  readonly uid: string;
+  readonly environment: Environment;
+  readonly workspace: WorkspaceReceiver;
+};
+export type OutboxContext = OutboxInput & {
+  readonly queue: readonly OutboxRecord[];
+  /** How often the head of the queue has been sent in vain. */
+  readonly attempts: number;
+  /** Other tabs have stored records that are not in the queue yet. */
+  readonly isStale: boolean;
+};
