@@ -66,7 +66,7 @@ function Page() {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element for the harness.');
-document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
+localStorage.setItem('user-theme', `${query.get('theme') ?? 'light'}-theme`);
 createRoot(root).render(
   <I18nextProvider i18n={await createI18n('fr')}>
     <AppThemeProvider>

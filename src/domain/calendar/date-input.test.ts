@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readDate } from './date-input.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const november20 = { year: 2026, month: 11, day: 20 };
+
+test.each(['2026-11-20', ' 2026-11-20 ', '2026/11/20', '2026-11-20T23:30', '2026-11-20T23:30:59.999'])(
+  'the text %o is that local day, wherever the device is',
+  (text) => {
+    for (const zone of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
+      vi.stubEnv('TZ', zone);
+      expect(readDate(text), zone).toEqual(november20);
+    }
+  },
+);
+
+test('an instant is the day that the device shows then', () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  const instant = Date.UTC(2026, 10, 21, 3);
+  expect([instant, new Date(instant), '2026-11-21T03:00:00Z'].map(readDate)).toEqual([
+    november20,
+    november20,
+    november20,
+  ]);
+});
+
+test('a day without zero padding is read', () => {
+  expect(readDate('2026-9-5')).toEqual({ year: 2026, month: 9, day: 5 });
+});
+
+test.each([undefined, null, '', 'no date', '2026-02-30', '2026-13-01', 'about 1', '2026-11-20Tnoon', Number.NaN, 9e15])(
+  '%o is no date',
+  (value) => {
+    expect(readDate(value)).toBeUndefined();
+  },
+);
+
+test('an invalid Date is no date', () => {
+  expect(readDate(new Date(Number.NaN))).toBeUndefined();
+});

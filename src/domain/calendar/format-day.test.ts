@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { formatDay, formatMonth, weekdayInitials } from './format-day.ts';
+
+const day = { year: 2026, month: 11, day: 1 };
+
+test.each([
+  ['fr', '01 nov. 2026'],
+  ['en', '01 Nov 2026'],
+  ['es', '01 nov 2026'],
+  ['ja', '01 11月 2026'],
+  ['bg', '01 ное 2026'],
+] as const)('in %s a day is written %s', (language, text) => {
+  expect(formatDay(day, language)).toBe(text);
+});
+
+test('a year has four digits', () => {
+  expect(formatDay({ year: 33, month: 4, day: 3 }, 'fr')).toBe('03 avr. 0033');
+});
+
+test('a month is written with its year, in Latin digits', () => {
+  expect(formatMonth(day, 'fr')).toBe('novembre 2026');
+  expect(formatMonth(day, 'ar')).toContain('2026');
+});
+
+test('the weekdays begin with Sunday', () => {
+  expect(weekdayInitials('fr')).toEqual(['D', 'L', 'M', 'M', 'J', 'V', 'S']);
+  expect(weekdayInitials('vi')).toEqual(['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7']);
+});

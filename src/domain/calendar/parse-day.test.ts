@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatDay } from './format-day.ts';
+import { calendarLanguages } from './language.ts';
+import { monthNames } from './month-names.ts';
+import { parseDay } from './parse-day.ts';
+import { anyDay } from './testing/any-day.ts';
+
+test('there are 21 languages', () => {
+  expect(calendarLanguages).toHaveLength(21);
+});
+
+describe.each(calendarLanguages)('in the language %s', (language) => {
+  test('what is shown can be typed', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(parseDay(formatDay(day, language), language, 2000)).toEqual(day);
+      }),
+    );
+  });
+
+  test('a day can be typed with the whole name of its month', () => {
+    const { long, alone } = monthNames(language);
+    const typed = [...long, ...alone].map((name) => parseDay(`3 ${name} 2027`, language, 2000)?.month);
+    const months = Array.from({ length: 12 }, (_, index) => index + 1);
+    expect(typed).toEqual([...months, ...months]);
+  });
+
+  test('no short name of a month is a number', () => {
+    expect(monthNames(language).short.filter((name) => name === '' || /^\d+$/.test(name))).toEqual([]);
+  });
+});
+
+describe('a typed day', () => {
+  test.each([
+    ['20 nov. 2026', 2026, 11, 20],
+    ['  20   NOVEMBRE  2026 ', 2026, 11, 20],
+    ['3 aout 2027', 2027, 8, 3],
+    ['1 fev 27', 2027, 2, 1],
+    ['1 févr', 2031, 2, 1],
+    ['20nov2026', 2026, 11, 20],
+    ['5/3/27', 2027, 3, 5],
+    ['05.03.2027', 2027, 3, 5],
+    ['5-3', 2031, 3, 5],
+    ['2026-9-5', 2026, 9, 5],
+    ['7 juill 2026', 2026, 7, 7],
+  ])('%o is read', (text, year, month, day) => {
+    expect(parseDay(text, 'fr', 2031)).toEqual({ year, month, day });
+  });
+
+  test.each([
+    '',
+    'hier',
+    '31/02',
+    '31/02/2026',
+    '20 brumaire 2026',
+    '20 ju 2026',
+    '5/13/2026',
+    '20',
+    '20/11/202',
+    '1 j',
+  ])('%o is refused', (text) => {
+    expect(parseDay(text, 'fr', 2031)).toBeUndefined();
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { calendarViews, type CalendarViews } from '../../src/domain/calendar/view.ts';
+import type { DatePickerInput, DatePickerNews } from '../../src/machines/date-picker/date-picker.events.ts';
+import { datePickerMachine } from '../../src/machines/date-picker/date-picker.machine.ts';
+import { selectView } from '../../src/machines/date-picker/date-picker.selectors.ts';
+import { startSystem } from '../support/chart/system.ts';
+import { testChart } from '../support/chart/test-chart.ts';
+
+const first = { year: 2026, month: 11, day: 20 };
+const other = { year: 2028, month: 2, day: 29 };
+
+const inputOf = (views: Partial<CalendarViews> = {}, isInline = false): DatePickerInput => ({
+  ...calendarViews(views),
+  isInline,
+  shown: first,
+});
+
+const shapes: readonly Partial<CalendarViews>[] = [
+  {},
+  { initialView: 'month' },
+  { initialView: 'year' },
+  { maximumView: 'day' },
+  { minimumView: 'month' },
+  { minimumView: 'month', maximumView: 'month' },
+  { minimumView: 'year' },
+];
+
+testChart(datePickerMachine, {
+  inputs: shapes.flatMap((views) => [() => inputOf(views), () => inputOf(views, true)]),
+  cases: [
+    { type: 'opening.requested', day: first },
+    { type: 'page.turned', day: other },
+    { type: 'cell.picked', day: other },
+    { type: 'text.typed', text: '29 fev 28', day: other },
+    { type: 'text.typed', text: 'junk', day: undefined },
+  ],
+  project: ({ typedDay }) => typedDay,
+  holds: {
+    'calendar.disabled': (snapshot) => !snapshot.hasTag('open'),
+    'calendar.closed': (snapshot) => !snapshot.hasTag('open') && !snapshot.context.isInline,
+    'calendar.open.day': (snapshot) => snapshot.hasTag('open') && selectView(snapshot) === 'day',
+    'calendar.open.month': (snapshot) => snapshot.hasTag('open') && selectView(snapshot) === 'month',
+    'calendar.open.year': (snapshot) => snapshot.hasTag('open') && selectView(snapshot) === 'year',
+    'typing.clean': ({ context }) => context.text === '' && context.typedDay === undefined,
+    'typing.dirty': (snapshot) => snapshot.hasTag('typing'),
+  },
+});
+
+const picker = (views: Partial<CalendarViews> = {}, isInline = false) => {
+  const { actor } = startSystem(datePickerMachine, { input: inputOf(views, isInline) });
+  const news: DatePickerNews[] = [];
+  actor.on('value.changed', (event) => news.push(event));
+  return {
+    actor,
+    news,
+    isOpen: () => actor.getSnapshot().hasTag('open'),
+    view: () => selectView(actor.getSnapshot()),
+    shown: () => actor.getSnapshot().context.shown,
+  };
+};
+
+describe('picking', () => {
+  test('goes down from the years to the days and only there sets the date and closes', () => {
+    const { actor, news, isOpen, view, shown } = picker({ initialView: 'year' });
+    actor.send({ type: 'opening.requested', day: first });
+    actor.send({ type: 'cell.picked', day: { year: 2028, month: 1, day: 1 } });
+    expect([view(), shown(), news]).toEqual(['month', { year: 2028, month: 1, day: 1 }, []]);
+    actor.send({ type: 'cell.picked', day: { year: 2028, month: 2, day: 1 } });
+    expect([view(), shown(), news]).toEqual(['day', { year: 2028, month: 2, day: 1 }, []]);
+    actor.send({ type: 'cell.picked', day: other });
+    expect(news).toEqual([{ type: 'value.changed', day: other }]);
+    expect(isOpen()).toBe(false);
+  });
+
+  test('sets the date in the months when they are the lowest level', () => {
+    const { actor, news, isOpen } = picker({ minimumView: 'month' });
+    actor.send({ type: 'opening.requested', day: first });
+    actor.send({ type: 'cell.picked', day: other });
+    expect(news).toEqual([{ type: 'value.changed', day: other }]);
+    expect(isOpen()).toBe(false);
+  });
+
+  test('in the page leaves the calendar open at the lowest level', () => {
+    const { actor, news, isOpen, view } = picker({ initialView: 'month' }, true);
+    actor.send({ type: 'cell.picked', day: first });
+    actor.send({ type: 'cell.picked', day: other });
+    expect(news).toEqual([{ type: 'value.changed', day: other }]);
+    expect([isOpen(), view()]).toEqual([true, 'day']);
+  });
+});
+
+describe('the levels', () => {
+  test('do not go above the highest one', () => {
+    const { actor, view } = picker({ maximumView: 'month' });
+    actor.send({ type: 'opening.requested', day: first });
+    actor.send({ type: 'view.raised' });
+    actor.send({ type: 'view.raised' });
+    expect(view()).toBe('month');
+  });
+
+  test('begin anew each time that the calendar opens, at the page that is asked for', () => {
+    const { actor, view, shown } = picker();
+    actor.send({ type: 'opening.requested', day: first });
+    actor.send({ type: 'view.raised' });
+    actor.send({ type: 'page.turned', day: other });
+    actor.send({ type: 'closing.requested' });
+    actor.send({ type: 'opening.requested', day: first });
+    expect([view(), shown()]).toEqual(['day', first]);
+  });
+});
+
+describe('opening', () => {
+  test('is refused to a disabled picker, and closes one that becomes disabled', () => {
+    const { actor, isOpen } = picker();
+    actor.send({ type: 'opening.requested', day: first });
+    actor.send({ type: 'picker.disabled' });
+    expect(isOpen()).toBe(false);
+    actor.send({ type: 'opening.requested', day: first });
+    expect(isOpen()).toBe(false);
+    actor.send({ type: 'picker.enabled' });
+    actor.send({ type: 'opening.requested', day: first });
+    expect(isOpen()).toBe(true);
+  });
+
+  test('is for ever in the page: nothing closes it', () => {
+    const { actor, isOpen } = picker({}, true);
+    actor.send({ type: 'closing.requested' });
+    expect(isOpen()).toBe(true);
+  });
+});
+
+describe('typing', () => {
+  test('sets the last day that was typed once the field is left', () => {
+    const { actor, news } = picker();
+    actor.send({ type: 'text.typed', text: 'junk', day: undefined });
+    actor.send({ type: 'text.typed', text: '20/11', day: first });
+    expect(news).toEqual([]);
+    actor.send({ type: 'text.left' });
+    expect(news).toEqual([{ type: 'value.changed', day: first }]);
+  });
+
+  test('empties the value when the last text is no day', () => {
+    const { actor, news } = picker();
+    actor.send({ type: 'text.typed', text: '20/11', day: first });
+    actor.send({ type: 'text.typed', text: '20/11 or so', day: undefined });
+    actor.send({ type: 'text.left' });
+    expect(news).toEqual([{ type: 'value.changed', day: undefined }]);
+    expect(actor.getSnapshot().context.text).toBe('');
+  });
+
+  test('nothing changes nothing', () => {
+    const { actor, news } = picker();
+    actor.send({ type: 'text.left' });
+    expect(news).toEqual([]);
+  });
+
+  test('gives way to clearing', () => {
+    const { actor, news } = picker();
+    actor.send({ type: 'text.typed', text: '20/11', day: first });
+    actor.send({ type: 'value.cleared' });
+    actor.send({ type: 'text.left' });
+    expect(news).toEqual([{ type: 'value.changed', day: undefined }]);
+  });
+});
