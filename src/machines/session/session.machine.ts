@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate';
-import { type Credentials, identityFailureOf, type Registration, type User } from '../../domain/identity.ts';
+import { type Credentials, identityFailureOf, type User } from '../../domain/identity.ts';
 import { type RegistrationOutcome, registrationMachine } from '../registration/registration.machine.ts';
 import type { Environment } from '../shared/environment.ts';
 import { notProvided, notProvidedSource } from '../shared/not-provided.ts';
@@ -7,19 +7,16 @@ import { typed } from '../shared/typed.ts';
 import { failure, success, type Toast } from '../toaster/toast.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import { workspaceMachine } from '../workspace/workspace.machine.ts';
-import { resetMessages, signInMessages } from './session.messages.ts';
-
-export type SessionEvent =
-  | { type: 'identity.changed'; user: User | undefined }
-  | { type: 'signIn.submitted'; credentials: Credentials }
-  | { type: 'signUp.submitted'; registration: Registration }
-  | { type: 'passwordReset.submitted'; email: string }
-  | { type: 'signOut.requested' };
+import type { SessionEvent } from './session.events.ts';
+import { type Messages, resetMessages, signInMessages } from './session.messages.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 type UserParams = { readonly user: User | undefined };
 
 const announced = ({ event }: { event: { user: User | undefined } }) => ({ user: event.user });
+const refused =
+  (messages: Messages) =>
+  ({ event }: { event: { error: unknown } }) => ({ toast: failure(messages[identityFailureOf(event.error)]) });
 const answered = ({ event }: { event: { output: User } }) => ({ user: event.output });
 
 /** Who is using the product. A signed-in person's data lives in `workspace`, which leaving `signedIn` ends. */
@@ -127,13 +124,7 @@ export const sessionMachine = setup({
               },
               { target: '#session.unverified', actions: { type: 'rememberUser', params: answered } },
             ],
-            onError: {
-              target: 'idle',
-              actions: {
-                type: 'notify',
-                params: ({ event }) => ({ toast: failure(signInMessages[identityFailureOf(event.error)]) }),
-              },
-            },
+            onError: { target: 'idle', actions: { type: 'notify', params: refused(signInMessages) } },
           },
         },
         resettingPassword: {
@@ -146,13 +137,7 @@ export const sessionMachine = setup({
               return { email: event.email };
             },
             onDone: { target: 'idle', actions: { type: 'notify', params: { toast: success('toast.resetSent') } } },
-            onError: {
-              target: 'idle',
-              actions: {
-                type: 'notify',
-                params: ({ event }) => ({ toast: failure(resetMessages[identityFailureOf(event.error)]) }),
-              },
-            },
+            onError: { target: 'idle', actions: { type: 'notify', params: refused(resetMessages) } },
           },
         },
       },

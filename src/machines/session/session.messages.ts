@@ -1,7 +1,7 @@
 import type { IdentityFailure } from '../../domain/identity.ts';
 import type { ToastKey } from '../toaster/toast.ts';
 
-type Messages = Readonly<Record<IdentityFailure, ToastKey>>;
+export type Messages = Readonly<Record<IdentityFailure, ToastKey>>;
 
 const every = (fallback: ToastKey): Messages => ({
   'invalid-email': fallback,

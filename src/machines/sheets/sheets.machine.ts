@@ -1,40 +1,23 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { firstSheet } from '../../domain/first-sheet.ts';
 import type { Sheet, SheetChanges, SheetContent } from '../../domain/sheet.ts';
 import { withSheet } from '../../domain/overlay.ts';
-import type { Environment } from '../shared/environment.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import { sheetMachine } from '../sheet/sheet.machine.ts';
 import { failure, type Toast } from '../toaster/toast.ts';
-import type { LineReference, WorkspaceReceiver } from '../workspace/workspace.events.ts';
-import { firstSheet } from '../../domain/first-sheet.ts';
-
-export type SheetsEvent =
-  | { type: 'sheets.reloaded' }
-  | { type: 'sheet.olderRequested' }
-  | { type: 'sheet.newerRequested' }
-  | { type: 'sheet.currentRequested' }
-  | { type: 'sheet.selected'; index: number }
-  | { type: 'sheet.changed'; id: string; changes: SheetChanges }
-  | { type: 'line.removed'; line: LineReference }
-  | { type: 'deductions.changed'; id: string; deductions: string }
-  | { type: 'sheet.added'; sheet: Sheet; content: SheetContent }
-  | { type: 'sheet.removed'; id: string };
-
-type SheetsInput = {
-  readonly uid: string;
-  readonly environment: Environment;
-  readonly workspace: WorkspaceReceiver;
-};
-type SheetsContext = SheetsInput & {
-  /** Newest first. */
-  readonly sheets: readonly Sheet[];
-  readonly index: number;
-  /** The lines of a sheet made here, which need not be asked for. */
-  readonly made: { readonly id: string; readonly content: SheetContent } | undefined;
-};
+import type { SheetEdit } from '../sheet/sheet.events.ts';
+import type { SheetsContext, SheetsEvent, SheetsInput } from './sheets.events.ts';
 
 export type SheetsRef = ActorRefFrom<typeof sheetsMachine>;
+
+const shownOf = ({ sheets, index }: SheetsContext) => sheets[index]?.id;
+// A sheet that is no longer there gives way to the newest.
+const placeOf = (shown: string | undefined, sheets: readonly Sheet[]) =>
+  Math.max(
+    0,
+    sheets.findIndex(({ id }) => id === shown),
+  );
 
 /** The list of sheets and the one on show; a new `sheet` actor for each, so that a late answer cannot land in another. */
 export const sheetsMachine = setup({
@@ -61,40 +44,22 @@ export const sheetsMachine = setup({
   actions: {
     // The shown sheet stays on show when the list comes back, wherever it now stands.
     rememberList: assign(({ context }, params: { sheets: readonly Sheet[] }) => {
-      const shown = context.sheets[context.index]?.id;
-      const index = params.sheets.findIndex(({ id }) => id === shown);
-      return { sheets: params.sheets, index: Math.max(0, index) };
+      return { sheets: params.sheets, index: placeOf(shownOf(context), params.sheets) };
     }),
     addSheet: assign(({ context }, params: { sheet: Sheet; content: SheetContent }) => {
       const sheets = withSheet(context.sheets, params.sheet);
       return { sheets, index: sheets.indexOf(params.sheet), made: { id: params.sheet.id, content: params.content } };
     }),
     removeSheet: assign(({ context }, params: { id: string }) => {
-      const shown = context.sheets[context.index]?.id;
       const sheets = context.sheets.filter(({ id }) => id !== params.id);
-      return {
-        sheets,
-        index: Math.max(
-          0,
-          sheets.findIndex(({ id }) => id === shown),
-        ),
-      };
+      return { sheets, index: placeOf(shownOf(context), sheets) };
     }),
     showIndex: assign({ index: (_, params: { index: number }) => params.index }),
     rememberChanges: assign({
       sheets: ({ context }, params: { id: string; changes: SheetChanges }) =>
         context.sheets.map((sheet) => (sheet.id === params.id ? { ...sheet, ...params.changes } : sheet)),
     }),
-    removeLine: sendTo('sheet', (_, params: { line: LineReference }) =>
-      params.line.collection === 'provisions'
-        ? { type: 'provision.removed' as const, id: params.line.id }
-        : { type: 'entry.removed' as const, collection: params.line.collection, id: params.line.id },
-    ),
-    changeDeductions: sendTo('sheet', (_, { id, deductions }: { id: string; deductions: string }) => ({
-      type: 'provision.changed' as const,
-      id,
-      changes: { deductions },
-    })),
+    forwardEdit: sendTo('sheet', (_, params: { edit: SheetEdit }) => params.edit),
     notify: (_, _params: { toast: Toast }) => {},
   },
 }).createMachine({
@@ -189,16 +154,10 @@ export const sheetsMachine = setup({
             actions: { type: 'removeSheet', params: ({ event }) => ({ id: event.id }) },
           },
         ],
-        'deductions.changed': {
-          actions: {
-            type: 'changeDeductions',
-            params: ({ event: { id, deductions } }) => ({ id, deductions }),
-          },
-        },
         'sheet.changed': {
           actions: { type: 'rememberChanges', params: ({ event }) => ({ id: event.id, changes: event.changes }) },
         },
-        'line.removed': { actions: { type: 'removeLine', params: ({ event }) => ({ line: event.line }) } },
+        'edit.requested': { actions: { type: 'forwardEdit', params: ({ event }) => ({ edit: event.edit }) } },
         'sheets.reloaded': 'loadingList',
       },
     },

@@ -6,6 +6,7 @@ import { outboxMachine } from '../outbox/outbox.machine.ts';
 import { parametersMachine } from '../parameters/parameters.machine.ts';
 import type { Environment } from '../shared/environment.ts';
 import { typed } from '../shared/typed.ts';
+import type { SheetEdit } from '../sheet/sheet.events.ts';
 import { sheetsMachine } from '../sheets/sheets.machine.ts';
 import { failure, success, type Toast } from '../toaster/toast.ts';
 import type { LineReference, WorkspaceEvent } from './workspace.events.ts';
@@ -13,6 +14,9 @@ import type { LineReference, WorkspaceEvent } from './workspace.events.ts';
 type WorkspaceInput = { readonly uid: string; readonly environment: Environment };
 
 export type WorkspaceRef = ActorRefFrom<typeof workspaceMachine>;
+
+const removalOf = ({ collection, id }: LineReference): SheetEdit =>
+  collection === 'provisions' ? { type: 'provision.removed', id } : { type: 'entry.removed', collection, id };
 
 /** All that belongs to a signed-in person: their sheets, settings, open dialog, and what still has to reach the server. */
 export const workspaceMachine = setup({
@@ -37,19 +41,12 @@ export const workspaceMachine = setup({
       type: 'operation.used' as const,
       name: params.name,
     })),
-    removeLine: sendTo('sheets', (_, params: { line: LineReference }) => ({
-      type: 'line.removed' as const,
-      line: params.line,
-    })),
+    edit: sendTo('sheets', (_, params: { edit: SheetEdit }) => ({ type: 'edit.requested' as const, ...params })),
     addSheet: sendTo('sheets', (_, params: { sheet: Sheet; content: SheetContent }) => ({
       type: 'sheet.added' as const,
       ...params,
     })),
     removeSheet: sendTo('sheets', (_, params: { id: string }) => ({ type: 'sheet.removed' as const, ...params })),
-    changeDeductions: sendTo('sheets', (_, params: { id: string; deductions: string }) => ({
-      type: 'deductions.changed' as const,
-      ...params,
-    })),
     reloadSheets: sendTo('sheets', { type: 'sheets.reloaded' }),
     reloadParameters: sendTo('parameters', { type: 'parameters.reloadRequested' }),
     notify: (_, _params: { toast: Toast }) => {},
@@ -93,10 +90,12 @@ export const workspaceMachine = setup({
     },
     'deductions.saved': {
       actions: {
-        type: 'changeDeductions',
-        params: ({ event: { id, deductions } }) => ({ id, deductions }),
+        type: 'edit',
+        params: ({ event: { id, deductions } }) => ({
+          edit: { type: 'provision.changed', id, changes: { deductions } },
+        }),
       },
     },
-    'deletion.confirmed': { actions: { type: 'removeLine', params: ({ event }) => ({ line: event.line }) } },
+    'deletion.confirmed': { actions: { type: 'edit', params: ({ event }) => ({ edit: removalOf(event.line) }) } },
   },
 });

@@ -1,0 +1,29 @@
+import type { Sheet, SheetChanges, SheetContent } from '../../domain/sheet.ts';
+import type { Environment } from '../shared/environment.ts';
+import type { SheetEdit } from '../sheet/sheet.events.ts';
+import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
+
+export type SheetsEvent =
+  | { type: 'sheets.reloaded' }
+  | { type: 'sheet.olderRequested' }
+  | { type: 'sheet.newerRequested' }
+  | { type: 'sheet.currentRequested' }
+  | { type: 'sheet.selected'; index: number }
+  | { type: 'sheet.changed'; id: string; changes: SheetChanges }
+  /** An edit of the shown sheet that was decided in a dialog. */
+  | { type: 'edit.requested'; edit: SheetEdit }
+  | { type: 'sheet.added'; sheet: Sheet; content: SheetContent }
+  | { type: 'sheet.removed'; id: string };
+
+export type SheetsInput = {
+  readonly uid: string;
+  readonly environment: Environment;
+  readonly workspace: WorkspaceReceiver;
+};
+export type SheetsContext = SheetsInput & {
+  /** Newest first. */
+  readonly sheets: readonly Sheet[];
+  readonly index: number;
+  /** The lines of a sheet made here, which need not be asked for. */
+  readonly made: { readonly id: string; readonly content: SheetContent } | undefined;
+};
