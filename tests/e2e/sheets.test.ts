@@ -1,0 +1,208 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { sheetDateOf } from '../../src/domain/sheet-date.ts';
+import { startBrowser } from '../support/browser.ts';
+import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { camille, signIn } from './support/account.ts';
+import { type App, openApp } from './support/app.ts';
+import { addLine, addProvision } from './support/lines.ts';
+import { type Words, words } from './support/words.ts';
+
+let browser: Browser;
+let server: TestServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([startBrowser(inject('chromium')), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const daysAgo = (days: number) => sheetDateOf(new Date(Date.now() - days * 86_400_000));
+
+/** Signs in somebody who has one sheet, of `days` ago. */
+async function openOldSheet(email: string, said: Words, days = 30): Promise<App> {
+  const { put } = await seedAccount(server, email, camille.password);
+  const date = daysAgo(days);
+  await put([
+    sheetDocument({ ...seedSheet(1, date), datePicker: Date.now() - days * 86_400_000, accountBalance: 500 }),
+  ]);
+  const app = await openApp({ browser, origin: server.origin, words: said });
+  await signIn(app, { ...camille, email });
+  await app.region(said.situation).waitFor();
+  return app;
+}
+
+async function createSheet(app: App, option: string) {
+  const { page, words: said } = app;
+  await page.getByRole('button', { name: said.newSheet, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: said.newSheet });
+  await dialog.getByRole('radio', { name: option }).check({ force: true });
+  await dialog.getByRole('button', { name: said.createSheet }).click();
+  return dialog;
+}
+
+describe.each(['fr', 'en'] as const)('in %s', (language) => {
+  const said = words[language];
+
+  test('a new month keeps what was not paid, and deleting it leads back', async () => {
+    const app = await openOldSheet(`month-${language}@exemple.fr`, said);
+    const { page } = app;
+    await addLine(app, said.income, { name: 'Salaire', amount: '2000' });
+    await addLine(app, said.daily, { name: 'Payée', amount: '10', day: '3' });
+    await addLine(app, said.daily, { name: 'Dentiste', amount: '46.5', day: '4' });
+    await addLine(app, said.charges, { name: 'Loyer', amount: '800' });
+    await app.row(said.daily, 'Payée').getByRole('checkbox', { name: said.paid }).click();
+    await app.row(said.charges, 'Loyer').getByRole('checkbox', { name: said.paid }).click();
+    await app.shows('remaining', '+453.50');
+
+    const dialog = await createSheet(app, said.newMonth);
+    await dialog.waitFor({ state: 'detached' });
+    await app.shows('remaining', '-346.50');
+    await app.shows('outDaySum', '46.50');
+    await app.shows('outMonthSumNotPaid', '800.00');
+    await app.shows('inSum', '2000.00');
+    await app
+      .row(said.daily, `Dentiste`)
+      .getByText(`(${daysAgo(30)})`)
+      .waitFor();
+    expect(await app.row(said.daily, 'Payée').count()).toBe(0);
+    await app.saved();
+    await page.reload();
+    await app.shows('remaining', '-346.50');
+
+    await page.getByRole('button', { name: said.older }).click();
+    await app.shows('remaining', '+453.50');
+    await page.getByRole('button', { name: said.current }).click();
+    await app.shows('remaining', '-346.50');
+
+    await page.getByRole('button', { name: said.removeSheet }).click();
+    await page.getByRole('dialog', { name: said.removeSheet }).getByRole('button', { name: said.remove }).click();
+    await app.shows('remaining', '+453.50');
+    expect(await page.getByRole('button', { name: said.removeSheet }).isDisabled()).toBe(true);
+    await app.saved();
+    await page.reload();
+    await app.shows('remaining', '+453.50');
+    await page.getByRole('button', { name: said.older }).waitFor({ state: 'hidden' });
+    expect(app.complaints).toEqual([]);
+    await app.context.close();
+  });
+
+  test('a duplicate holds everything as it is; one sheet a day; an empty one holds nothing', async () => {
+    const app = await openOldSheet(`copy-${language}@exemple.fr`, said);
+    const { page } = app;
+    await addLine(app, said.daily, { name: 'Payée', amount: '10', day: '3' });
+    await app.row(said.daily, 'Payée').getByRole('checkbox', { name: said.paid }).click();
+    await addProvision(app, {
+      name: 'Impôts',
+      periodicity: 'annuelle',
+      price: '960',
+      start: 'janv. 2026',
+      monthlyPayment: '80',
+      payments: '11',
+    });
+    const duplicate = await createSheet(app, said.duplicate);
+    await duplicate.waitFor({ state: 'detached' });
+    await app.shows('outDaySum', '10.00');
+    await app.shows('outDaySumNotPaid', '0.00');
+    await app.shows('provisionsSum', '880.00');
+    await app.shows('accountBalance', '500.00');
+
+    await createSheet(app, said.emptySheet);
+    const conflict = page.getByRole('dialog', { name: said.sheetExists });
+    await conflict.getByText(said.sheetExistsText).waitFor();
+    await conflict.getByRole('button', { name: said.close }).last().click();
+    await page.getByRole('dialog', { name: said.newSheet }).getByRole('button', { name: said.cancel }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await app.shows('outDaySum', '10.00');
+
+    await page.getByRole('button', { name: said.removeSheet }).click();
+    await page.getByRole('dialog', { name: said.removeSheet }).getByRole('button', { name: said.remove }).click();
+    await page.getByRole('button', { name: said.older }).waitFor({ state: 'hidden' });
+    const empty = await createSheet(app, said.emptySheet);
+    await empty.waitFor({ state: 'detached' });
+    await app.shows('outDaySum', '0.00');
+    await app.shows('provisionsSum', '0.00');
+    await app.shows('accountBalance', '500.00');
+    expect(app.complaints).toEqual([]);
+    await app.context.close();
+  });
+
+  test('deductions are typed, summed and saved by closing', async () => {
+    const app = await openOldSheet(`deductions-${language}@exemple.fr`, said);
+    const { page } = app;
+    await addProvision(app, {
+      name: 'Voiture',
+      periodicity: 'annuelle',
+      price: '600',
+      start: 'mars 2026',
+      monthlyPayment: '50',
+      payments: '9',
+    });
+    await app.row(said.provisions, 'Voiture').getByRole('button', { name: said.deductions }).click();
+    const dialog = page.getByRole('dialog', { name: said.deductions });
+    await dialog.getByRole('textbox', { name: said.deductions }).fill('180, 7x');
+    expect(await dialog.getByRole('button', { name: said.close }).last().isDisabled()).toBe(true);
+    await dialog.getByRole('textbox', { name: said.deductions }).fill('180, 75');
+    await dialog.getByRole('button', { name: said.close }).last().click();
+    await app.shows('provisionsSum', '195.00');
+    await app.saved();
+    await page.reload();
+    await app.shows('provisionsSum', '195.00');
+    expect(app.complaints).toEqual([]);
+    await app.context.close();
+  });
+});
+
+test('switching sheets asks for the five collections at once', async () => {
+  const app = await openOldSheet('parallel@exemple.fr', words.en);
+  const { page } = app;
+  const made = await createSheet(app, words.en.emptySheet);
+  await made.waitFor({ state: 'detached' });
+  await app.saved();
+  const order: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('pageSize=100')) order.push('asked');
+  });
+  page.on('response', (response) => {
+    if (response.url().includes('pageSize=100')) order.push('answered');
+  });
+  await page.getByRole('button', { name: words.en.older }).click();
+  await expect.poll(() => order.length).toBe(10);
+  expect(order.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'asked'));
+  await app.context.close();
+});
+
+test('a copy of 600 lines whose tab was killed is completed by the next visit', async () => {
+  const email = 'killed@exemple.fr';
+  const { put } = await seedAccount(server, email, camille.password);
+  const sheet = { ...seedSheet(1, daysAgo(30)), datePicker: Date.now() - 30 * 86_400_000 };
+  const entries = Array.from({ length: 600 }, (_, index) => seedEntry(index, 1));
+  await put([sheetDocument(sheet), ...entries.map((entry) => entryDocument(sheet, 'outDay', entry))]);
+  const app = await openApp({ browser, origin: server.origin, words: words.en });
+  const { page, context } = app;
+  await signIn(app, { ...camille, email });
+  await app.shows('outDaySum', '600.00');
+  let commits = 0;
+  await page.route('**/documents:commit', (route) => {
+    commits += 1;
+    return commits === 1 ? route.continue() : route.abort('connectionreset');
+  });
+  const dialog = await createSheet(app, words.en.duplicate);
+  await dialog.waitFor({ state: 'detached' });
+  await app.shows('outDaySum', '600.00');
+  await expect.poll(() => commits).toBeGreaterThan(1);
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto(server.origin);
+  const figure = next.locator('[data-figure="outDaySum"]').filter({ visible: true }).first();
+  await expect.poll(() => figure.textContent()).toBe('600.00');
+  await next.getByRole('button', { name: words.en.saved, exact: true }).waitFor();
+  await next.reload();
+  await next.getByRole('button', { name: words.en.older }).waitFor();
+  await expect.poll(() => figure.textContent()).toBe('600.00');
+  await context.close();
+});
