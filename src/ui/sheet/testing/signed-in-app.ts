@@ -69,6 +69,10 @@ const workspaceOf = ({ sheets = [aSheet], content, parameters, onWrite, send = a
       outbox: outboxMachine.provide({
         actors: {
           watchNetwork: fromCallback(() => {}),
+          watchTabs: fromCallback(({ sendBack }) => {
+            sendBack({ type: 'turn.granted' });
+          }),
+          restoreQueue: fromPromise<readonly OutboxRecord[], { readonly uid: string }>(() => Promise.resolve([])),
           sendWrite: fromPromise<WriteOutcome, { readonly record: OutboxRecord }>(({ input }) => {
             onWrite?.(input.record.write);
             return send();
