@@ -36,8 +36,9 @@ export function composeSession(bindings: Bindings, environment: Environment) {
         const now = environment.now();
         const identity = await services.identity();
         await identity.setDisplayName(input.name);
-        await services.budget.createSheet(input.uid, firstSheet(environment.createId(), environment.today()), signal);
-        await services.budget.createParameters(input.uid, now, signal);
+        const { budget } = await services.data();
+        await budget.createSheet(input.uid, firstSheet(environment.createId(), environment.today()), signal);
+        await budget.createParameters(input.uid, now, signal);
       }),
       sendVerification,
     },

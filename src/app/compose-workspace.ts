@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
-import { sendWrite } from '../api/budget/send-write.ts';
+import type { Budget } from '../api/budget/budget.ts';
 import { contentAfter, parametersAfter, sheetsAfter } from '../domain/overlay.ts';
 import type { Parameters } from '../domain/parameters.ts';
+import { merge } from '../domain/queue.ts';
 import type { Sheet, SheetContent } from '../domain/sheet.ts';
 import type { OutboxRecord, Write, WriteOutcome } from '../domain/writes.ts';
 import { dialogsMachine } from '../machines/dialogs/dialogs.machine.ts';
@@ -13,30 +14,43 @@ import { sheetsMachine } from '../machines/sheets/sheets.machine.ts';
 import type { Toast } from '../machines/toaster/toast.ts';
 import { workspaceMachine } from '../machines/workspace/workspace.machine.ts';
 import { networkSource } from './network-source.ts';
-import { createOutboxEffects } from './outbox-effects.ts';
+import type { OutboxEffects } from './outbox-effects.ts';
 import type { Services } from './services.ts';
 
 export type Bindings = {
   readonly services: Services;
-  /** The writes that the server has not answered for yet, oldest first. */
-  readonly pendingWrites: () => readonly Write[];
+  /** This tab's records that the server has not answered for yet, oldest first. */
+  readonly queue: () => readonly OutboxRecord[];
   readonly notify: (toast: Toast) => void;
+  readonly effects: OutboxEffects;
 };
 
 /** The workspace's charts with every effect bound to a transport. */
-export function composeWorkspace({ services: { budget, documents, store }, pendingWrites, notify }: Bindings) {
+export function composeWorkspace({ services, queue, notify, effects }: Bindings) {
   const actions = { notify: (_: unknown, params: { toast: Toast }) => notify(params.toast) };
 
-  // What is still on its way when the list is read may or may not be in it: applied again, it surely is.
-  async function withPendingWrites<T>(load: () => Promise<T>, apply: (loaded: T, write: Write) => T): Promise<T> {
-    const before = pendingWrites();
-    const loaded = await load();
-    return [...new Set([...before, ...pendingWrites()])].reduce(apply, loaded);
+  // This tab's records, and those that it or another tab has stored.
+  async function pendingRecords(uid: string): Promise<readonly OutboxRecord[]> {
+    const { store } = await services.data();
+    return merge(queue(), await store.list(uid).catch(() => []));
+  }
+
+  // What is still on its way while data is read may or may not be in the answer: applied again, it surely is.
+  async function withPendingWrites<T>(
+    uid: string,
+    load: (budget: Budget) => Promise<T>,
+    apply: (loaded: T, write: Write) => T,
+  ): Promise<T> {
+    const { budget } = await services.data();
+    const [before, loaded] = await Promise.all([pendingRecords(uid), load(budget)]);
+    const records = merge(before, await pendingRecords(uid));
+    return records.reduce<T>((result, { write }) => apply(result, write), loaded);
   }
 
   const loadContent = fromPromise<SheetContent, { uid: string; sheetId: string }>(({ input, signal }) =>
     withPendingWrites(
-      () => budget.loadContent(input.uid, input.sheetId, signal),
+      input.uid,
+      (budget) => budget.loadContent(input.uid, input.sheetId, signal),
       (content, write) => contentAfter(content, input.sheetId, write),
     ),
   );
@@ -52,10 +66,10 @@ export function composeWorkspace({ services: { budget, documents, store }, pendi
     actors: {
       sheet,
       loadSheetList: fromPromise<readonly Sheet[], { uid: string }>(({ input, signal }) =>
-        withPendingWrites<readonly Sheet[]>(() => budget.loadSheets(input.uid, signal), sheetsAfter),
+        withPendingWrites<readonly Sheet[]>(input.uid, (budget) => budget.loadSheets(input.uid, signal), sheetsAfter),
       ),
-      createFirstSheet: fromPromise<void, { uid: string; sheet: Sheet }>(({ input, signal }) =>
-        budget.createSheet(input.uid, input.sheet, signal),
+      createFirstSheet: fromPromise<void, { uid: string; sheet: Sheet }>(async ({ input, signal }) =>
+        (await services.data()).budget.createSheet(input.uid, input.sheet, signal),
       ),
     },
   });
@@ -64,19 +78,18 @@ export function composeWorkspace({ services: { budget, documents, store }, pendi
     actions,
     actors: {
       loadParameters: fromPromise<Parameters, { uid: string }>(({ input, signal }) =>
-        withPendingWrites(() => budget.loadParameters(input.uid, signal), parametersAfter),
+        withPendingWrites(input.uid, (budget) => budget.loadParameters(input.uid, signal), parametersAfter),
       ),
     },
   });
 
-  const effects = createOutboxEffects(store, notify);
   const outbox = outboxMachine.provide({
     actions: effects.actions,
     actors: {
       ...effects.actors,
       watchNetwork: networkSource,
-      sendWrite: fromPromise<WriteOutcome, { record: OutboxRecord }>(({ input: { record }, signal }) =>
-        sendWrite(documents, record.uid, record.write, signal),
+      sendWrite: fromPromise<WriteOutcome, { record: OutboxRecord }>(async ({ input: { record }, signal }) =>
+        (await services.data()).send(record, signal),
       ),
     },
   });

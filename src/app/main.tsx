@@ -10,8 +10,11 @@ import { guardUnload } from './unload-guard.ts';
 async function main(container: HTMLElement) {
   const language = detectLanguage(navigator.languages);
   document.documentElement.lang = language;
-  const app = startApp(createServices(readConfig(import.meta.env, location.origin), language), location);
-  guardUnload(app, window);
+  const { app, wouldLoseEdits } = startApp(
+    createServices(readConfig(import.meta.env, location.origin), language),
+    location,
+  );
+  guardUnload(wouldLoseEdits, window);
   createRoot(container).render(<Root app={app} i18n={await createI18n(language)} />);
 }
 

@@ -24,14 +24,14 @@ const takeTurn = async (name: string, signal: AbortSignal, granted: () => void):
 };
 
 /** The outbox's effects on this device: what it stores, and what the tabs tell each other. */
-export function createOutboxEffects(store: OutboxStore, notify: (toast: Toast) => void) {
+export function createOutboxEffects(store: () => Promise<OutboxStore>, notify: (toast: Toast) => void) {
   const channels = new Map<string, BroadcastChannel>();
   const nameOf = (uid: string) => `outbox:${uid}`;
   const tell = (uid: string, message: TabMessage) => channels.get(uid)?.postMessage(message);
-  let isWarned = false;
+  let keepsNothing = false;
   const warn = () => {
-    if (!isWarned) notify(failure('toast.notKept'));
-    isWarned = true;
+    if (!keepsNothing) notify(failure('toast.notKept'));
+    keepsNothing = true;
   };
 
   const watchTabs = fromCallback<EventObject, { uid: string }>(
@@ -52,7 +52,7 @@ export function createOutboxEffects(store: OutboxStore, notify: (toast: Toast) =
   const keep = async ({ record }: RecordParams) => {
     if (!record) return;
     try {
-      await store.append(record);
+      await (await store()).append(record);
       tell(record.uid, { type: 'records.added' });
     } catch {
       warn();
@@ -62,14 +62,18 @@ export function createOutboxEffects(store: OutboxStore, notify: (toast: Toast) =
   const forget = async ({ record }: RecordParams) => {
     if (!record) return;
     // A record that stays in the store is sent again, which the server takes for what it is.
-    await store.remove(record.id).catch(warn);
+    await (await store()).remove(record.id).catch(warn);
     tell(record.uid, { type: 'record.settled', id: record.id });
   };
 
   return {
+    /** Whether this browser has failed to store a record. */
+    keepsNothing: () => keepsNothing,
     actors: {
       watchTabs,
-      restoreQueue: fromPromise<readonly OutboxRecord[], { uid: string }>(({ input }) => store.list(input.uid)),
+      restoreQueue: fromPromise<readonly OutboxRecord[], { uid: string }>(async ({ input }) =>
+        (await store()).list(input.uid),
+      ),
     },
     actions: {
       storeRecord: (_: unknown, params: RecordParams) => void keep(params),
@@ -77,3 +81,5 @@ export function createOutboxEffects(store: OutboxStore, notify: (toast: Toast) =
     },
   };
 }
+
+export type OutboxEffects = ReturnType<typeof createOutboxEffects>;

@@ -1,20 +1,20 @@
 import { createActor, fromPromise } from 'xstate';
 import { readEmailLink } from '../domain/identity.ts';
-import type { Write } from '../domain/writes.ts';
+import type { OutboxRecord } from '../domain/writes.ts';
 import { type AppRef, appMachine } from '../machines/app/app.machine.ts';
 import { emailActionMachine } from '../machines/email-action/email-action.machine.ts';
 import type { Toast } from '../machines/toaster/toast.ts';
 import { composeSession } from './compose-session.ts';
 import { deviceEnvironment } from './environment.ts';
 import { paths } from '../ui/shell/paths.ts';
+import { createOutboxEffects } from './outbox-effects.ts';
 import type { Services } from './services.ts';
 
-/** The writes of `app` that the server has not answered for yet, oldest first. */
-export function pendingWritesOf(app: AppRef): readonly Write[] {
+/** The records of this tab that the server has not answered for yet, oldest first. */
+function queueOf(app: AppRef): readonly OutboxRecord[] {
   const session = app.getSnapshot().children.session?.getSnapshot();
   const workspace = session?.children.workspace?.getSnapshot();
-  const queue = workspace?.children.outbox?.getSnapshot().context.queue ?? [];
-  return queue.map(({ write }) => write);
+  return workspace?.children.outbox?.getSnapshot().context.queue ?? [];
 }
 
 const composeEmailAction = ({ identity }: Services) =>
@@ -30,13 +30,17 @@ const composeEmailAction = ({ identity }: Services) =>
     },
   });
 
+export type StartedApp = {
+  readonly app: AppRef;
+  /** Whether leaving the page now would lose an edit: one that is neither with the server nor on the device. */
+  readonly wouldLoseEdits: () => boolean;
+};
+
 /** Starts the root actor on the page at `location`. */
-export function startApp(services: Services, location: Pick<Location, 'pathname' | 'search'>): AppRef {
-  const bindings = {
-    services,
-    pendingWrites: () => pendingWritesOf(app),
-    notify: (toast: Toast) => app.send({ type: 'toast.requested', toast }),
-  };
+export function startApp(services: Services, location: Pick<Location, 'pathname' | 'search'>): StartedApp {
+  const notify = (toast: Toast) => app.send({ type: 'toast.requested', toast });
+  const effects = createOutboxEffects(async () => (await services.data()).store, notify);
+  const bindings = { services, notify, effects, queue: () => queueOf(app) };
   const app: AppRef = createActor(
     appMachine.provide({
       actors: { session: composeSession(bindings, deviceEnvironment), emailAction: composeEmailAction(services) },
@@ -49,5 +53,5 @@ export function startApp(services: Services, location: Pick<Location, 'pathname'
     },
   );
   app.start();
-  return app;
+  return { app, wouldLoseEdits: () => effects.keepsNothing() && queueOf(app).length > 0 };
 }
