@@ -4,6 +4,7 @@ import { Switch } from '../../controls/switch.tsx';
 import { useParameters } from '../../hooks/actors.tsx';
 import { Equation } from './equation.tsx';
 import { Panel } from './panel.tsx';
+import { SheetActions } from './sheet-actions.tsx';
 import { SignPill } from './sign-pill.tsx';
 import { SignedFigure } from './signed-figure.tsx';
 import './situation.css';
@@ -25,6 +26,7 @@ export function SituationPanel({ hasTitle }: { readonly hasTitle: boolean }) {
       <div className="switch-row">
         <UnpaidOnlySwitch />
       </div>
+      <SheetActions />
     </Panel>
   );
 }

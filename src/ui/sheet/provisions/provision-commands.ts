@@ -6,6 +6,7 @@ export type ProvisionCommands = {
   readonly change: (id: string, changes: ProvisionChanges) => void;
   /** Asks before it removes. */
   readonly requestRemoval: (provision: Pick<Provision, 'id' | 'name'>) => void;
+  readonly openDeductions: (provision: Provision) => void;
 };
 
 /** What can be done to the provisions; the same object as long as the sheet stays. */
@@ -17,6 +18,7 @@ export const useProvisionCommands = (): ProvisionCommands => {
       change: (id, changes) => sheet.send({ type: 'provision.changed', id, changes }),
       requestRemoval: ({ id, name }) =>
         dialogs.send({ type: 'deletion.requested', line: { collection: 'provisions', id, name } }),
+      openDeductions: (provision) => dialogs.send({ type: 'deductions.requested', provision }),
     }),
     [sheet, dialogs],
   );

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { provisionTotal } from '../../../domain/provision.ts';
 import { RowDelete } from '../rows/row-delete.tsx';
 import { RowShell } from '../rows/row-shell.tsx';
+import { DeductionsButton } from './deductions-button.tsx';
 import { PriceCell, TextCell, WholeNumberCell } from './provision-cell.tsx';
 import type { ProvisionRowProps } from './provision-row-props.ts';
 
@@ -23,6 +24,12 @@ export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps)
         </WholeNumberCell>
       )}
       <span className="amount provision-total">{texts.format.amount(provisionTotal(provision))}</span>
+      <DeductionsButton
+        provision={provision}
+        texts={texts}
+        commands={commands}
+        tabIndex={tabStop === 'deductions' ? 0 : -1}
+      />
       {view === 'full' && <Details {...props} />}
       <RowDelete
         label={texts.remove}

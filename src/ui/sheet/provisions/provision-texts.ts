@@ -10,6 +10,8 @@ import type { ProvisionField } from './provision-fields.ts';
 export type ProvisionTexts = {
   readonly labels: Record<ProvisionField, string>;
   readonly remove: string;
+  readonly deductions: string;
+  readonly countDeductions: (count: number) => string;
   readonly format: AmountFormat;
   readonly describe: (provision: Provision) => string;
 };
@@ -28,6 +30,8 @@ export const useProvisionTexts = (): ProvisionTexts => {
         numberMonthlyPayments: t('provisions.numberMonthlyPayments'),
       },
       remove: t('entry.delete'),
+      deductions: t('deductions.title'),
+      countDeductions: (count) => (count === 0 ? t('deductions.title') : t('deductions.count', { count })),
       format,
       describe: (provision) =>
         t('entry.label', { name: provision.name, amount: format.amount(provisionTotal(provision)) }),

@@ -2,13 +2,14 @@ import { memo } from 'react';
 import { provisionTotal } from '../../../domain/provision.ts';
 import type { Provision } from '../../../domain/sheet.ts';
 import { RowShell } from '../rows/row-shell.tsx';
+import { DeductionsButton } from './deductions-button.tsx';
 import type { ProvisionRowProps } from './provision-row-props.ts';
 
 type TouchProvisionRowProps = ProvisionRowProps & { readonly onOpen: (provision: Provision) => void };
 
 /** One provision under a thumb: the whole row opens its fields. */
 export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchProvisionRowProps) {
-  const { provision, view, isFresh, texts, onOpen } = props;
+  const { provision, view, isFresh, texts, commands, onOpen } = props;
   const { format } = texts;
   const className = `row-touch-provision ${view === 'full' ? 'is-full' : ''} ${isFresh ? 'is-fresh' : ''}`;
   return (
@@ -23,6 +24,7 @@ export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchPro
           </span>
         )}
       </button>
+      <DeductionsButton provision={provision} texts={texts} commands={commands} />
     </RowShell>
   );
 });

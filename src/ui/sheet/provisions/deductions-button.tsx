@@ -1,0 +1,36 @@
+import { readDeductions } from '../../../domain/provision.ts';
+import type { Provision } from '../../../domain/sheet.ts';
+import { Icon } from '../../controls/icon.tsx';
+import type { ProvisionCommands } from './provision-commands.ts';
+import type { ProvisionTexts } from './provision-texts.ts';
+
+type DeductionsButtonProps = {
+  readonly provision: Provision;
+  readonly texts: ProvisionTexts;
+  readonly commands: ProvisionCommands;
+  readonly tabIndex?: 0 | -1;
+};
+
+const countOf = ({ deductions }: Provision): number => {
+  const reading = readDeductions(deductions);
+  return reading.kind === 'deductions' ? reading.values.length : 0;
+};
+
+/** Opens the deductions of a provision, and says how many there are. */
+export const DeductionsButton = ({ provision, texts, commands, tabIndex = 0 }: DeductionsButtonProps) => {
+  const count = countOf(provision);
+  return (
+    <button
+      type="button"
+      className="row-deductions"
+      data-cell="deductions"
+      tabIndex={tabIndex}
+      aria-haspopup="dialog"
+      aria-label={texts.deductions}
+      title={texts.countDeductions(count)}
+      onClick={() => commands.openDeductions(provision)}
+    >
+      {count > 0 ? <span className="row-deductions-count">−{count}</span> : <Icon name="deductions" size={15} />}
+    </button>
+  );
+};
