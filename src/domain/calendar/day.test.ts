@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addDays, addMonths, compareDays, dateOfDay, dayOf, dayOfDate, daysInMonth, weekdayOf } from './day.ts';
 import { anyDay } from './testing/any-day.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { disabledDayTest } from './disabled-dates.ts';
 import { cellPlace, nearestCell, pageCells, turnPage } from './page.ts';

@@ -67,7 +67,8 @@ function Page() {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element for the harness.');
 localStorage.setItem('user-theme', `${query.get('theme') ?? 'light'}-theme`);
-createRoot(root).render(
+// One case is there to fail, and shows what React would log.
+createRoot(root, { onCaughtError: () => {} }).render(
   <I18nextProvider i18n={await createI18n('fr')}>
     <AppThemeProvider>
       <Boundary>

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { addDays } from '../day.ts';
 
 /** Days of the years 1900 to 2100, for property tests. */

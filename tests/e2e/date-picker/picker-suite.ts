@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { startBrowser } from '../../support/browser.ts';
+import type { CaseName } from './cases.ts';
+import { type OpenPicker, openPicker, type PickerOptions } from './open-picker.ts';
+import { type Harness, serveHarness } from './serve-harness.ts';
+
+type Show = (name: CaseName, options?: PickerOptions) => Promise<OpenPicker>;
+
+/** A browser and the harness for the tests of one file; after each test the browser must have nothing to complain of. */
+export function pickerSuite(): { readonly show: Show; readonly open: Show } {
+  let browser: Browser | undefined;
+  let harness: Harness | undefined;
+  let shown: OpenPicker[] = [];
+
+  beforeAll(async () => {
+    [browser, harness] = await Promise.all([startBrowser(inject('chromium')), serveHarness()]);
+  });
+  afterAll(async () => {
+    await Promise.all([browser?.close(), harness?.stop()]);
+  });
+  afterEach(async () => {
+    const complaints = shown.flatMap((picker) => picker.complaints);
+    await Promise.all(shown.map(({ context }) => context.close()));
+    shown = [];
+    expect(complaints).toEqual([]);
+  });
+
+  const show: Show = async (name, options) => {
+    if (!browser || !harness) throw new Error('The suite has not started.');
+    const picker = await openPicker(browser, harness.origin, name, options);
+    shown.push(picker);
+    return picker;
+  };
+  return {
+    show,
+    open: async (name, options) => {
+      const picker = await show(name, options);
+      await picker.opener.click();
+      await picker.dialog.waitFor();
+      return picker;
+    },
+  };
+}

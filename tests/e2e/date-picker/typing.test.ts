@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { pickerSuite } from './picker-suite.ts';
+
+const { show } = pickerSuite();
+
+describe('a typed date', () => {
+  test.each([
+    ['3 aout 2027', '03 août 2027', 'Tue Aug 03 2027 0:0'],
+    ['5/3/27', '05 mars 2027', 'Fri Mar 05 2027 0:0'],
+    ['hier', '', 'empty'],
+    ['31/02/2026', '', 'empty'],
+    ['', '', 'empty'],
+  ])('%o becomes %o when the field is left', async (typed, shown, change) => {
+    const { field, press, changes } = await show('typed');
+    await field.fill(typed);
+    await expect.poll(changes).toBe('');
+    await press('Tab');
+    await expect.poll(changes).toBe(change);
+    expect(await field.inputValue()).toBe(shown);
+  });
+
+  test('is taken by Enter', async () => {
+    const { field, press, changes, dialog } = await show('typed');
+    await field.fill('1/12');
+    await press('Enter');
+    await expect.poll(changes).toBe('Tue Dec 01 2026 0:0');
+    expect(await dialog.count()).toBe(0);
+  });
+
+  test('that cannot be chosen is refused', async () => {
+    const { field, press, changes } = await show('bounded');
+    await field.fill('9/11/2026');
+    await press('Tab');
+    await expect.poll(changes).toBe('empty');
+  });
+
+  test('is not possible unless it is allowed', async () => {
+    const { field } = await show('field');
+    expect(await field.isEditable()).toBe(false);
+  });
+});
