@@ -23,10 +23,11 @@ const takeTurn = async (name: string, signal: AbortSignal, granted: () => void):
     });
 };
 
+const nameOf = (uid: string) => `outbox:${uid}`;
+
 /** The outbox's effects on this device: what it stores, and what the tabs tell each other. */
 export function createOutboxEffects(store: () => Promise<OutboxStore>, notify: (toast: Toast) => void) {
   const channels = new Map<string, BroadcastChannel>();
-  const nameOf = (uid: string) => `outbox:${uid}`;
   const tell = (uid: string, message: TabMessage) => channels.get(uid)?.postMessage(message);
   let keepsNothing = false;
   const warn = () => {

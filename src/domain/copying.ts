@@ -86,12 +86,14 @@ export type CopyPreview = {
 export const countLines = (content: SheetContent): number =>
   Object.values(content).reduce((count, lines) => count + lines.length, 0);
 
+const countPaid = (lines: readonly Entry[]): number => lines.filter(({ paid }) => paid).length;
+
 /** Tells what `copyContent` will do with the same option and source. */
 export function previewCopy(option: SheetOption, source: CopySource): CopyPreview {
   const { content } = source;
   const after = copyContent(option, source, () => '');
-  const paid = (lines: readonly Entry[]) => lines.filter((entry) => entry.paid).length;
-  const resets = option === 'newMonth' ? paid(content.in) + paid(content.moneySaving) + paid(content.outMonth) : 0;
+  const resets =
+    option === 'newMonth' ? countPaid(content.in) + countPaid(content.moneySaving) + countPaid(content.outMonth) : 0;
   return {
     kept: {
       in: after.in.length,

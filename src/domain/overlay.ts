@@ -20,18 +20,13 @@ function afterLineWrite(content: SheetContent, write: LineWrite): SheetContent {
   }
 }
 
+const isLineWrite = (write: Write): write is LineWrite =>
+  write.kind.startsWith('entry.') || write.kind.startsWith('provision.');
+
 /** The content of sheet `sheetId` after one write; the same reference when the write changes nothing in it. */
 export function contentAfter(content: SheetContent, sheetId: string, write: Write): SheetContent {
-  switch (write.kind) {
-    case 'sheet.create':
-      return write.sheet.id === sheetId ? write.content : content;
-    case 'sheet.remove':
-    case 'sheet.update':
-    case 'parameters.update':
-      return content;
-    default:
-      return write.sheetId === sheetId ? afterLineWrite(content, write) : content;
-  }
+  if (isLineWrite(write)) return write.sheetId === sheetId ? afterLineWrite(content, write) : content;
+  return write.kind === 'sheet.create' && write.sheet.id === sheetId ? write.content : content;
 }
 
 /** The sheet's own document after one write; the same reference when the write is not about it. */
@@ -44,14 +39,9 @@ export const withSheet = (sheets: readonly Sheet[], sheet: Sheet): readonly Shee
 
 /** The list of sheets, newest first, after one write. */
 export function sheetsAfter(sheets: readonly Sheet[], write: Write): readonly Sheet[] {
-  switch (write.kind) {
-    case 'sheet.create':
-      return withSheet(sheets, write.sheet);
-    case 'sheet.remove':
-      return sheets.filter(({ id }) => id !== write.sheetId);
-    default:
-      return sheets.map((sheet) => sheetAfter(sheet, write));
-  }
+  if (write.kind === 'sheet.create') return withSheet(sheets, write.sheet);
+  if (write.kind === 'sheet.remove') return sheets.filter(({ id }) => id !== write.sheetId);
+  return sheets.map((sheet) => sheetAfter(sheet, write));
 }
 
 /** The parameters after one write; the same reference when the write is not about them. */
