@@ -4,9 +4,13 @@ import './dialog-frame.css';
 
 type DialogFrameProps = {
   readonly title: string;
+  /** What the dialog is about, under its title. */
+  readonly subject?: string;
   readonly children: ReactNode;
   /** Buttons, the primary one last. */
   readonly actions: ReactNode;
+  /** Whether the content is a form: it is then not read out as a whole when the dialog opens. */
+  readonly isForm?: boolean;
   /** Width and height in pixels that it has at least, where the screen allows them. */
   readonly width?: number;
   readonly minHeight?: number;
@@ -14,20 +18,30 @@ type DialogFrameProps = {
   readonly onClose: () => void;
 };
 
-export const DialogFrame = ({ title, children, actions, width = 500, minHeight = 250, onClose }: DialogFrameProps) => {
+export const DialogFrame = ({
+  title,
+  subject,
+  children,
+  actions,
+  isForm = false,
+  width = 500,
+  minHeight = 250,
+  onClose,
+}: DialogFrameProps) => {
   const id = useId();
   return (
     <Dialog
       open
       onClose={onClose}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
+      aria-describedby={isForm ? undefined : `${id}-body`}
       transitionDuration={{ enter: 200, exit: 0 }}
       slotProps={{ paper: { sx: { minHeight, width: { tablet: width } } } }}
     >
       <h2 id={`${id}-title`} className="dialog-title">
         {title}
       </h2>
+      {subject !== undefined && <p className="dialog-subject">{subject}</p>}
       <div id={`${id}-body`} className="dialog-body">
         {children}
       </div>

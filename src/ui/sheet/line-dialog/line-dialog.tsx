@@ -32,7 +32,7 @@ export function LineDialog({ title, canSave, onSave, onRemove, onClose, children
     </>
   );
   return (
-    <DialogFrame title={title} actions={actions} onClose={onClose}>
+    <DialogFrame isForm title={title} actions={actions} onClose={onClose}>
       <form id={formId} className="line-form" onSubmit={save}>
         {children}
       </form>

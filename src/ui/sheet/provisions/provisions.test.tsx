@@ -59,7 +59,16 @@ test('each of the six fields is edited in place in the full view', async () => {
   await user.click(region.getByRole('radio', { name: 'Full' }));
   const row = within(region.getByRole('listitem', { name: /^Gifts/ }));
   const fields = row.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-  expect(fields).toEqual(['Name', 'Deductions', 'Periodicity', 'Price', 'Start', 'Monthly payment', 'Number of payments', 'Delete']);
+  expect(fields).toEqual([
+    'Name',
+    'Deductions',
+    'Periodicity',
+    'Price',
+    'Start',
+    'Monthly payment',
+    'Number of payments',
+    'Delete',
+  ]);
   await user.click(row.getByRole('button', { name: 'Number of payments' }));
   await user.clear(row.getByRole('textbox'));
   await user.type(row.getByRole('textbox'), '10{Enter}');

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useId } from 'react';
+import { readDeductions } from '../../../domain/provision.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import type { DeductionsRef } from '../../../machines/deductions/deductions.machine.ts';
+import { Button } from '../../controls/button.tsx';
+import { TextField } from '../../controls/text-field.tsx';
+import { DialogFrame } from '../dialog-frame.tsx';
+import { DeductionsSum } from './deductions-sum.tsx';
+
+/** What was taken out of a provision; however it closes, it saves. */
+export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef }) {
+  const t = useTranslate();
+  const formId = useId();
+  const provision = useSelector(editor, ({ context }) => context.provision);
+  const text = useSelector(editor, ({ context }) => context.text);
+  const canClose = useSelector(editor, (snapshot) => snapshot.can({ type: 'deductions.closed' }));
+  const reading = readDeductions(text);
+  const close = () => editor.send({ type: 'deductions.closed' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    close();
+  };
+  return (
+    <DialogFrame
+      title={t('deductions.title')}
+      subject={provision.name}
+      isForm
+      onClose={close}
+      actions={
+        <Button variant="primary" type="submit" form={formId} disabled={!canClose}>
+          {t('shell.close')}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={submit}>
+        <TextField
+          label={t('deductions.title')}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here, and holds nothing else
+          autoFocus
+          autoComplete="off"
+          value={text}
+          hint={t('deductions.hint')}
+          problem={reading.kind === 'invalid' ? t('deductions.problem') : undefined}
+          onChange={(event) => editor.send({ type: 'deductions.typed', text: event.target.value })}
+        />
+      </form>
+      <DeductionsSum provision={{ ...provision, deductions: text }} />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { SheetOption } from '../../../domain/copying.ts';
+import { type NewSheetSources, previewSheet } from '../../../domain/new-sheet.ts';
+import type { Sheet } from '../../../domain/sheet.ts';
+import { toLocalDate } from '../../../domain/sheet-date.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
+import { useDateFormat } from '../../sheet/formats.ts';
+import { ComingAlong } from './coming-along.tsx';
+import { useCopyLines } from './copy-lines.ts';
+import './copy-preview.css';
+
+const copiedSheet = (option: SheetOption, { sheets, shown }: NewSheetSources): Sheet =>
+  option === 'duplicate' ? shown.sheet : (sheets[0] ?? shown.sheet);
+
+/** What will be in the new sheet, before it is made. */
+export function CopyPreview({ newSheet }: { readonly newSheet: NewSheetRef }) {
+  const t = useTranslate();
+  const dates = useDateFormat();
+  const titleId = useId();
+  const option = useSelector(newSheet, ({ context }) => context.option);
+  const sources = useSelector(newSheet, ({ context }) => context.sources);
+  const isLoading = useSelector(newSheet, (snapshot) => snapshot.hasTag('loading'));
+  const preview = previewSheet(option, sources);
+  const lines = useCopyLines(preview);
+  const date = dates.sheet(toLocalDate(copiedSheet(option, sources).date));
+  return (
+    <section className="copy-preview" aria-labelledby={titleId}>
+      <h3 id={titleId}>{t(option === 'empty' ? 'newSheet.balancesFrom' : 'newSheet.copiedFrom', { date })}</h3>
+      {preview === undefined && (
+        <p role={isLoading ? 'status' : 'alert'}>{t(isLoading ? 'newSheet.loading' : 'newSheet.failed')}</p>
+      )}
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {preview && preview.comingAlong.length > 0 && <ComingAlong entries={preview.comingAlong} />}
+    </section>
+  );
+}

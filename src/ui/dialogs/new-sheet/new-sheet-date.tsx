@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { sheetDateOf, toLocalDate, yesterdayOf } from '../../../domain/sheet-date.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
+import { DatePicker } from '../../date-picker/date-picker.tsx';
+import { useLayout } from '../../sheet/layout.ts';
+
+/** The day of the new sheet; under a thumb the field opens the calendar, elsewhere it can be typed in. */
+export function NewSheetDate({ newSheet }: { readonly newSheet: NewSheetRef }) {
+  const t = useTranslate();
+  const { isTouch } = useLayout();
+  const date = useSelector(newSheet, ({ context }) => context.date);
+  const today = useSelector(newSheet, ({ context }) => context.environment.today());
+  const disabledDates = useMemo(() => ({ to: toLocalDate(yesterdayOf(today)) }), [today]);
+  return (
+    <DatePicker
+      label={t('newSheet.date')}
+      value={date}
+      disabledDates={disabledDates}
+      typeable={!isTouch}
+      onChange={(chosen) =>
+        newSheet.send(chosen ? { type: 'date.chosen', date: sheetDateOf(chosen) } : { type: 'date.cleared' })
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
+import { Button } from '../../controls/button.tsx';
+import { DialogFrame } from '../dialog-frame.tsx';
+import { CopyPreview } from './copy-preview.tsx';
+import { NewSheetDate } from './new-sheet-date.tsx';
+import { OptionCards } from './option-cards.tsx';
+import './new-sheet-dialog.css';
+
+/** A new sheet: which day, from what, and what will come along. */
+export function NewSheetDialog({ newSheet }: { readonly newSheet: NewSheetRef }) {
+  const t = useTranslate();
+  const option = useSelector(newSheet, ({ context }) => context.option);
+  const canConfirm = useSelector(newSheet, (snapshot) => snapshot.can({ type: 'newSheet.confirmed' }));
+  const cancel = () => newSheet.send({ type: 'newSheet.cancelled' });
+  return (
+    <DialogFrame
+      title={t('newSheet.title')}
+      isForm
+      onClose={cancel}
+      actions={
+        <>
+          <Button onClick={cancel}>{t('shell.cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={!canConfirm}
+            onClick={() => newSheet.send({ type: 'newSheet.confirmed' })}
+          >
+            {t('newSheet.create')}
+          </Button>
+        </>
+      }
+    >
+      <div className="new-sheet">
+        <NewSheetDate newSheet={newSheet} />
+        <OptionCards option={option} onChange={(chosen) => newSheet.send({ type: 'option.chosen', option: chosen })} />
+        <CopyPreview newSheet={newSheet} />
+      </div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { toLocalDate } from '../../domain/sheet-date.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import type { DeleteSheetRef } from '../../machines/delete-sheet/delete-sheet.machine.ts';
+import { useDateFormat } from '../sheet/formats.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** Says what goes with a sheet before it is removed. */
+export const SheetRemovalDialog = ({ removal }: { readonly removal: DeleteSheetRef }) => {
+  const t = useTranslate();
+  const dates = useDateFormat();
+  const sheet = useSelector(removal, ({ context }) => context.sheet);
+  const lines = useSelector(removal, ({ context }) => context.lines);
+  const date = dates.sheet(toLocalDate(sheet.date));
+  return (
+    <ConfirmDialog
+      title={t('sheetRemoval.title')}
+      consequence={lines === 0 ? t('sheetRemoval.emptyText', { date }) : t('sheetRemoval.text', { date, count: lines })}
+      confirm={t('sheetRemoval.confirm')}
+      onConfirm={() => removal.send({ type: 'removal.confirmed' })}
+      onCancel={() => removal.send({ type: 'removal.cancelled' })}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { Sheet } from '../../domain/sheet.ts';
+import { sheetDateOf } from '../../domain/sheet-date.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { DatePicker } from '../date-picker/date-picker.tsx';
+import { useSheets } from '../hooks/actors.tsx';
+import { useDateFormat } from './formats.ts';
+
+const indexOf = (sheets: readonly Sheet[], day: Date): number => {
+  const date = sheetDateOf(day);
+  return sheets.findIndex((sheet) => sheet.date === date);
+};
+
+/** The shown sheet's date, which opens a calendar of the days that have a sheet. */
+export function SheetDateButton() {
+  const t = useTranslate();
+  const format = useDateFormat();
+  const actor = useSheets();
+  const sheets = useSelector(actor, ({ context }) => context.sheets);
+  const date = useSelector(actor, ({ context }) => context.sheets[context.index]?.date);
+  const disabledDates = useMemo(() => ({ predicate: (day: Date) => indexOf(sheets, day) < 0 }), [sheets]);
+  if (!date) return null;
+  return (
+    <DatePicker
+      label={t('sheets.choose')}
+      opener="button"
+      value={date}
+      format={format.sheet}
+      disabledDates={disabledDates}
+      onChange={(day) => {
+        if (day) actor.send({ type: 'sheet.selected', index: indexOf(sheets, day) });
+      }}
+    />
+  );
+}
