@@ -41,11 +41,11 @@ export const outboxMachine = setup({
     forgetRecord: (_, _params: { record: OutboxRecord | undefined }) => {},
     mergeStored: assign({
       queue: ({ context }, params: { stored: readonly OutboxRecord[] }) => merge(context.queue, params.stored),
-      isStale: false,
     }),
     dropRecord: assign({ queue: ({ context }, params: { id: string }) => withoutRecord(context.queue, params.id) }),
     dropHead: assign({ queue: ({ context }) => dropHead(context.queue), attempts: 0 }),
     markStale: assign({ isStale: true }),
+    markFresh: assign({ isStale: false }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     reportRefusal: enqueueActions(({ context, enqueue: then }) => {
       const [head] = context.queue;
@@ -82,6 +82,9 @@ export const outboxMachine = setup({
       },
     },
     restoring: {
+      // Before reading, not after: what is stored meanwhile may not be in the answer.
+      entry: 'markFresh',
+      on: { 'record.settled': { actions: { type: 'dropRecord', params: ({ event }) => ({ id: event.id }) } } },
       invoke: {
         id: 'restoreQueue',
         src: 'restoreQueue',

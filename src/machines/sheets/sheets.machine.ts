@@ -44,7 +44,7 @@ export const sheetsMachine = setup({
   actions: {
     // The shown sheet stays on show when the list comes back, wherever it now stands.
     rememberList: assign(({ context }, params: { sheets: readonly Sheet[] }) => {
-      return { sheets: params.sheets, index: placeOf(shownOf(context), params.sheets) };
+      return { sheets: params.sheets, index: placeOf(shownOf(context), params.sheets), made: undefined };
     }),
     addSheet: assign(({ context }, params: { sheet: Sheet; content: SheetContent }) => {
       const sheets = withSheet(context.sheets, params.sheet);
@@ -52,9 +52,10 @@ export const sheetsMachine = setup({
     }),
     removeSheet: assign(({ context }, params: { id: string }) => {
       const sheets = context.sheets.filter(({ id }) => id !== params.id);
-      return { sheets, index: placeOf(shownOf(context), sheets) };
+      return { sheets, index: placeOf(shownOf(context), sheets), made: undefined };
     }),
-    showIndex: assign({ index: (_, params: { index: number }) => params.index }),
+    // Once it is left, a sheet made here holds more than the lines it was made with.
+    showIndex: assign((_, params: { index: number }) => ({ index: params.index, made: undefined })),
     rememberChanges: assign({
       sheets: ({ context }, params: { id: string; changes: SheetChanges }) =>
         context.sheets.map((sheet) => (sheet.id === params.id ? { ...sheet, ...params.changes } : sheet)),
