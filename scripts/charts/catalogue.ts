@@ -1,8 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { datePickerMachine } from '../../src/machines/date-picker/date-picker.machine.ts';
+import { deductionsMachine } from '../../src/machines/deductions/deductions.machine.ts';
+import { deleteSheetMachine } from '../../src/machines/delete-sheet/delete-sheet.machine.ts';
 import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
 import { emailActionMachine } from '../../src/machines/email-action/email-action.machine.ts';
+import { newSheetMachine } from '../../src/machines/new-sheet/new-sheet.machine.ts';
 import { outboxMachine } from '../../src/machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../../src/machines/parameters/parameters.machine.ts';
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
@@ -47,6 +50,9 @@ export const charts: readonly ChartEntry[] = [
   { name: 'sheets', machine: sheetsMachine, purpose: 'Keeps the list of sheets and the one on show.' },
   { name: 'sheet', machine: sheetMachine, purpose: 'Loads one sheet and turns edits into writes.' },
   { name: 'dialogs', machine: dialogsMachine, purpose: 'Opens one dialog of the workspace at a time.' },
+  { name: 'new-sheet', machine: newSheetMachine, purpose: 'Asks for the day of a new sheet and for what it copies.' },
+  { name: 'delete-sheet', machine: deleteSheetMachine, purpose: 'Asks before a sheet goes with all its lines.' },
+  { name: 'deductions', machine: deductionsMachine, purpose: 'Edits the deductions of a provision and saves them.' },
   {
     name: 'date-picker',
     machine: datePickerMachine,

@@ -1,30 +1,62 @@
 import { describe, expect, test } from 'vitest';
 import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
+import { provisionWith } from '../../src/domain/testing/lines.ts';
+import { testEnvironment } from '../support/chart/environment.ts';
+import { done, failed } from '../support/chart/events.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';
+import { contentOfMarch, february, march, sheetOf } from '../support/chart/sheets.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
 const rent = { collection: 'outMonth', id: 'e1', name: 'Rent' } as const;
 const bread = { collection: 'outDay', id: 'e2', name: 'Bread' } as const;
+const shown = { sheet: march, content: contentOfMarch };
+const created = { sheet: sheetOf('april', 4), content: contentOfMarch };
+const car = provisionWith({ id: 'car', deductions: '10' });
+
+const newSheet = { type: 'newSheet.requested', sheets: [march, february], shown } as const;
+const removal = { type: 'sheetRemoval.requested', sheet: march, lines: 5 } as const;
+const deductions = { type: 'deductions.requested', provision: car } as const;
+
+const input = () => ({ uid: 'ada', environment: testEnvironment(), workspace: recordingReceiver().ref });
 
 testChart(dialogsMachine, {
-  inputs: [() => ({ workspace: recordingReceiver().ref })],
+  inputs: [input],
   cases: [
     { type: 'deletion.requested', line: rent },
     { type: 'deletion.requested', line: bread },
+    newSheet,
+    removal,
+    deductions,
+    done('newSheet', { created }),
+    done('newSheet', { created: undefined }),
+    failed('newSheet', new Error('broken')),
+    done('deleteSheet', { removed: march }),
+    done('deleteSheet', { removed: undefined }),
+    failed('deleteSheet', new Error('broken')),
+    done('deductions', { id: 'car', deductions: '10,20' }),
+    failed('deductions', new Error('broken')),
   ],
   project: ({ line }) => line,
   holds: {
-    closed: ({ context }) => context.line === undefined,
+    closed: (snapshot) => snapshot.context.line === undefined && Object.values(snapshot.children).length === 0,
     confirmingDeletion: (snapshot) => snapshot.hasTag('dialog:deletion') && snapshot.context.line !== undefined,
+    makingSheet: ({ children }) => Object.keys(children).join() === 'newSheet',
+    removingSheet: ({ children }) => Object.keys(children).join() === 'deleteSheet',
+    editingDeductions: ({ children }) => Object.keys(children).join() === 'deductions',
   },
 });
 
-const asked = () => {
+function startDialogs(kept: readonly string[] = []) {
   const workspace = recordingReceiver();
-  const { actor } = startSystem(dialogsMachine, { input: { workspace: workspace.ref } });
+  const system = startSystem(dialogsMachine, { input: { ...input(), workspace: workspace.ref }, kept });
+  return { ...system, events: workspace.events };
+}
+
+const asked = () => {
+  const { actor, events } = startDialogs();
   actor.send({ type: 'deletion.requested', line: rent });
-  return { actor, events: workspace.events };
+  return { actor, events };
 };
 
 describe('deleting a line', () => {
@@ -47,5 +79,82 @@ describe('deleting a line', () => {
     actor.send({ type: 'deletion.requested', line: bread });
     actor.send({ type: 'deletion.confirmed' });
     expect(events).toEqual([{ type: 'deletion.confirmed', line: rent }]);
+  });
+
+  test('is the only dialog on show, whatever else is asked for meanwhile', () => {
+    const { actor, calls } = startDialogs();
+    actor.send({ type: 'deletion.requested', line: rent });
+    for (const event of [newSheet, removal, deductions]) actor.send(event);
+    expect(actor.getSnapshot().value).toBe('confirmingDeletion');
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('the dialogs with a chart of their own', () => {
+  test('are given what they are about', () => {
+    const [forNewSheet, forRemoval, forDeductions] = [newSheet, removal, deductions].map((event) => {
+      const { actor, calls } = startDialogs();
+      actor.send(event);
+      return calls.map((call) => call.input);
+    });
+    expect(forNewSheet).toMatchObject([{ uid: 'ada', sheets: [march, february], shown }]);
+    expect(forRemoval).toEqual([{ sheet: march, lines: 5 }]);
+    expect(forDeductions).toEqual([{ provision: car }]);
+  });
+
+  test.each([
+    [newSheet, done('newSheet', { created }), { type: 'sheet.created', ...created }],
+    [removal, done('deleteSheet', { removed: march }), { type: 'sheet.removed', id: 'march' }],
+    [
+      deductions,
+      done('deductions', { id: 'car', deductions: '10,20' }),
+      { type: 'deductions.saved', id: 'car', deductions: '10,20' },
+    ],
+  ] as const)('tell the workspace, once, what $0.type ended with', async (request, end, told) => {
+    const { actor, events, perform } = startDialogs();
+    actor.send(request);
+    expect(events).toEqual([]);
+    await perform(end);
+    expect(events).toEqual([told]);
+    expect(actor.getSnapshot().value).toBe('closed');
+  });
+
+  test.each([
+    [newSheet, done('newSheet', { created: undefined })],
+    [removal, done('deleteSheet', { removed: undefined })],
+  ] as const)('tell nothing when $0.type was given up', async (request, end) => {
+    const { actor, events, perform } = startDialogs();
+    actor.send(request);
+    await perform(end);
+    expect(events).toEqual([]);
+    expect(actor.getSnapshot().value).toBe('closed');
+  });
+});
+
+describe('with their real charts', () => {
+  const kept = ['newSheet', 'deleteSheet', 'deductions'];
+
+  test('a confirmed new sheet reaches the workspace with ids of its own', () => {
+    const { actor, events } = startDialogs(kept);
+    actor.send(newSheet);
+    actor.getSnapshot().children.newSheet?.send({ type: 'newSheet.confirmed' });
+    expect(events).toMatchObject([{ type: 'sheet.created', sheet: { id: 'id-1', date: '2026-3-14' } }]);
+  });
+
+  test('deductions that cannot be read keep their dialog open', () => {
+    const { actor, events } = startDialogs(kept);
+    actor.send(deductions);
+    const dialog = actor.getSnapshot().children.deductions;
+    dialog?.send({ type: 'deductions.typed', text: 'x' });
+    dialog?.send({ type: 'deductions.closed' });
+    expect(actor.getSnapshot().value).toBe('editingDeductions');
+    expect(events).toEqual([]);
+  });
+
+  test('a confirmed removal names the sheet', () => {
+    const { actor, events } = startDialogs(kept);
+    actor.send(removal);
+    actor.getSnapshot().children.deleteSheet?.send({ type: 'removal.confirmed' });
+    expect(events).toEqual([{ type: 'sheet.removed', id: 'march' }]);
   });
 });

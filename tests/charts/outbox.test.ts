@@ -1,57 +1,52 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxRecord, Write } from '../../src/domain/writes.ts';
 import { outboxMachine } from '../../src/machines/outbox/outbox.machine.ts';
-import { testEnvironment, testNow } from '../support/chart/environment.ts';
-import { done, failed } from '../support/chart/events.ts';
-import { recordingReceiver } from '../support/chart/receiver.ts';
-import { startSystem } from '../support/chart/system.ts';
+import { done } from '../support/chart/events.ts';
+import {
+  accepted,
+  outboxInput,
+  record,
+  removal,
+  request,
+  startOutbox,
+  stored,
+  unreachable,
+} from '../support/chart/outbox.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
-const removal = (id: string): Write => ({ kind: 'entry.delete', sheetId: 's1', collection: 'outDay', id });
-const request = (id: string) => ({ type: 'write.requested', write: removal(id) }) as const;
-const input = () => ({ uid: 'ada', environment: testEnvironment(), workspace: recordingReceiver().ref });
-const accepted = done('sendWrite', 'accepted');
-const unreachable = failed('sendWrite', new Error('no network'));
-
 testChart(outboxMachine, {
-  inputs: [input],
-  cases: [request('e1'), accepted, done('sendWrite', 'refused'), unreachable],
-  project: ({ queue, attempts }) => [queue.map(({ write }) => write), attempts],
+  inputs: [outboxInput],
+  cases: [
+    request('e1'),
+    accepted,
+    done('sendWrite', 'refused'),
+    unreachable,
+    done('restoreQueue', []),
+    done('restoreQueue', [stored(5, 'old')]),
+    { type: 'record.settled', id: 'stored-old' },
+  ],
+  project: ({ queue, attempts, isStale }) => [queue.map(({ write }) => write), attempts, isStale],
   when: ({ context: { queue, attempts } }, { type }) =>
     (type !== 'write.requested' || queue.length < 2) && (type !== unreachable.type || attempts < 2),
   holds: {
-    'draining.idle': (snapshot) => snapshot.context.queue.length === 0 && snapshot.tags.size === 0,
+    waitingForTurn: ({ children, tags }) => children['sendWrite'] === undefined && tags.size === 0,
+    restoring: ({ children }) => children['restoreQueue'] !== undefined && children['sendWrite'] === undefined,
+    'draining.idle': (snapshot) =>
+      snapshot.context.queue.length === 0 && !snapshot.context.isStale && snapshot.tags.size === 0,
     'draining.sending': (snapshot) => snapshot.context.queue.length > 0 && snapshot.hasTag('pending'),
     'draining.waiting': (snapshot) => snapshot.context.attempts > 0 && snapshot.hasTag('waiting'),
     offline: (snapshot) => snapshot.hasTag('offline') && !snapshot.hasTag('pending'),
   },
 });
 
-function startOutbox() {
-  const workspace = recordingReceiver();
-  const system = startSystem(outboxMachine, { input: { ...input(), workspace: workspace.ref } });
-  const sent = () => system.calls.filter(({ id }) => id === 'sendWrite');
-  return { ...system, told: workspace.events, sent };
-}
-
-const record = (place: number, id: string): OutboxRecord => ({
-  v: 1,
-  id: `id-${place}`,
-  uid: 'ada',
-  seq: place,
-  at: testNow,
-  write: removal(id),
-});
-
 describe('the outbox', () => {
   test('sends writes one at a time, in the order they were asked for', async () => {
-    const { actor, perform, sent } = startOutbox();
+    const { actor, perform, sentRecords } = await startOutbox();
     for (const id of ['e1', 'e2', 'e3']) actor.send(request(id));
-    expect(sent().map(({ input: given }) => given)).toEqual([{ record: record(1, 'e1') }]);
+    expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
     await perform(accepted);
     await perform(accepted);
     await perform(accepted);
-    expect(sent().map(({ input: given }) => given)).toEqual([
+    expect(sentRecords()).toEqual([
       { record: record(1, 'e1') },
       { record: record(2, 'e2') },
       { record: record(3, 'e3') },
@@ -60,23 +55,23 @@ describe('the outbox', () => {
   });
 
   test('reports a refused write and goes on with the next', async () => {
-    const { actor, perform, sent, told } = startOutbox();
+    const { actor, perform, sentRecords, told } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
     await perform(done('sendWrite', 'refused'));
     expect(told).toEqual([{ type: 'write.refused', write: removal('e1') }]);
-    expect(sent().at(-1)?.input).toEqual({ record: record(2, 'e2') });
+    expect(sentRecords().at(-1)).toEqual({ record: record(2, 'e2') });
   });
 
   test('reports nothing when a write is accepted', async () => {
-    const { actor, perform, told } = startOutbox();
+    const { actor, perform, told } = await startOutbox();
     actor.send(request('e1'));
     await perform(accepted);
     expect(told).toEqual([]);
   });
 
   test('waits longer after each failure, up to a minute, and keeps the write', async () => {
-    const { actor, clock, perform, sent } = startOutbox();
+    const { actor, clock, perform, sent } = await startOutbox();
     actor.send(request('e1'));
     for (const wait of [1000, 1500, 2250, 3375, 5063, 7594, 11391, 17086, 25629, 38443, 57665, 60_000, 60_000]) {
       await perform(unreachable);
@@ -90,7 +85,7 @@ describe('the outbox', () => {
   });
 
   test('counts failures anew once a write went through', async () => {
-    const { actor, clock, perform, sent } = startOutbox();
+    const { actor, clock, perform, sent } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
     await perform(unreachable);
@@ -104,31 +99,31 @@ describe('the outbox', () => {
   });
 
   test.each(['network.online', 'retry.requested'] as const)('sends at once on %s while it waits', async (type) => {
-    const { actor, perform, sent } = startOutbox();
+    const { actor, perform, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     await perform(unreachable);
     actor.send({ type });
-    expect(sent().map(({ input: given }) => given)).toEqual([{ record: record(1, 'e1') }, { record: record(1, 'e1') }]);
+    expect(sentRecords()).toEqual([{ record: record(1, 'e1') }, { record: record(1, 'e1') }]);
   });
 
-  test('stops sending when the network goes, and sends the same record again when it is back', () => {
-    const { actor, sent } = startOutbox();
+  test('stops sending when the network goes, and sends the same record again when it is back', async () => {
+    const { actor, sent, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     actor.send({ type: 'network.offline' });
     expect(sent().map((call) => call.isOpen())).toEqual([false]);
     actor.send({ type: 'network.online' });
-    expect(sent().map(({ input: given }) => given)).toEqual([{ record: record(1, 'e1') }, { record: record(1, 'e1') }]);
+    expect(sentRecords()).toEqual([{ record: record(1, 'e1') }, { record: record(1, 'e1') }]);
   });
 
-  test('keeps what is written offline, and tries all the same after 5000 ms', () => {
-    const { actor, clock, sent } = startOutbox();
+  test('keeps what is written offline, and tries all the same after 5000 ms', async () => {
+    const { actor, clock, sent, sentRecords } = await startOutbox();
     actor.send({ type: 'network.offline' });
     actor.send(request('e1'));
     actor.send(request('e2'));
     clock.increment(4999);
     expect(sent()).toEqual([]);
     clock.increment(1);
-    expect(sent().map(({ input: given }) => given)).toEqual([{ record: record(1, 'e1') }]);
+    expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
     expect(actor.getSnapshot().context.queue).toEqual([record(1, 'e1'), record(2, 'e2')]);
   });
 });

@@ -17,13 +17,16 @@ const added = (collection: EntryCollection) => ({ type: 'entry.added', collectio
 const input = () => ({
   uid: 'ada',
   sheet: march,
+  content: undefined,
   environment: testEnvironment(),
   workspace: recordingReceiver().ref,
   sheets: recordingReceiver().ref,
 });
 
+const madeHere = () => ({ ...input(), content: contentOfMarch });
+
 testChart(sheetMachine, {
-  inputs: [input],
+  inputs: [input, madeHere],
   cases: [
     loaded,
     added('outDay'),
@@ -44,9 +47,9 @@ testChart(sheetMachine, {
   },
 });
 
-function startSheet() {
+function startSheet(from: typeof input | typeof madeHere = input) {
   const [workspace, sheets] = [recordingReceiver(), recordingReceiver()];
-  const system = startSystem(sheetMachine, { input: { ...input(), workspace: workspace.ref, sheets: sheets.ref } });
+  const system = startSystem(sheetMachine, { input: { ...from(), workspace: workspace.ref, sheets: sheets.ref } });
   return { ...system, told: workspace.events, toldList: sheets.events };
 }
 
@@ -77,6 +80,24 @@ describe('loading a sheet', () => {
     expect(calls).toHaveLength(2);
     await perform(loaded);
     expect(actor.getSnapshot().context.content).toEqual(contentOfMarch);
+  });
+});
+
+describe('a sheet made here', () => {
+  test('asks for nothing and can be edited at once', () => {
+    const { actor, calls, told } = startSheet(madeHere);
+    expect(calls).toEqual([]);
+    expect(actor.getSnapshot().context.content).toEqual(contentOfMarch);
+    actor.send({ type: 'entry.removed', collection: 'outDay', id: 'bread' });
+    expect(told).toMatchObject([{ type: 'write.requested', write: { kind: 'entry.delete', id: 'bread' } }]);
+  });
+
+  test('clears the message 500 ms later, as any other', () => {
+    const { actor, clock } = startSheet(madeHere);
+    clock.increment(499);
+    expect(actor.getSnapshot().hasTag('loading')).toBe(true);
+    clock.increment(1);
+    expect(actor.getSnapshot().hasTag('loading')).toBe(false);
   });
 });
 

@@ -12,16 +12,24 @@ import { testChart } from '../support/chart/test-chart.ts';
 const input = () => ({ uid: 'ada', environment: testEnvironment(), workspace: recordingReceiver().ref });
 const listed = (...sheets: readonly (typeof march)[]) => done('loadSheetList', sheets);
 const all = listed(march, february, january);
+const april = sheetOf('april', 4);
+const added = (sheet: typeof march) => ({ type: 'sheet.added', sheet, content: contentOfMarch }) as const;
+const removed = (id: string) => ({ type: 'sheet.removed', id }) as const;
+const edit = { type: 'entry.removed', collection: 'outDay', id: 'bread' } as const;
 
 testChart(sheetsMachine, {
   inputs: [input],
   cases: [
     all,
     listed(),
+    listed(march),
     { type: 'sheet.selected', index: 2 },
     { type: 'sheet.selected', index: 3 },
     { type: 'sheet.changed', id: 'february', changes: { accountBalance: 7 } },
-    { type: 'line.removed', line: { collection: 'outDay', id: 'bread', name: 'Bread' } },
+    added(april),
+    removed('march'),
+    removed('february'),
+    { type: 'edit.requested', edit },
   ],
   project: ({ sheets, index }) => [sheets, index],
   holds: {
@@ -142,15 +150,77 @@ describe('the list of sheets', () => {
     expect(opened().at(-1)).toMatchObject({ sheet: { ...february, accountBalance: 7 } });
   });
 
-  test('hands the removal of a line to the sheet on show', async () => {
+  test('hands an edit that was decided elsewhere to the sheet on show', async () => {
     const { actor, perform, received } = startSheets();
     await perform(all);
-    actor.send({ type: 'line.removed', line: { collection: 'outDay', id: 'bread', name: 'Bread' } });
-    actor.send({ type: 'line.removed', line: { collection: 'provisions', id: 'car', name: 'Car' } });
-    expect(received).toEqual([
-      { id: 'sheet', event: { type: 'entry.removed', collection: 'outDay', id: 'bread' } },
-      { id: 'sheet', event: { type: 'provision.removed', id: 'car' } },
-    ]);
+    actor.send({ type: 'edit.requested', edit });
+    expect(received).toEqual([{ id: 'sheet', event: edit }]);
+  });
+});
+
+describe('a new sheet', () => {
+  test('is on show at once in its place, with the lines it was made with', async () => {
+    const { actor, calls, opened, perform, shown } = startSheets();
+    await perform(listed(april, january));
+    actor.send(added(february));
+    expect(shown()).toBe('february');
+    expect(actor.getSnapshot().context.sheets).toEqual([april, february, january]);
+    expect(opened().at(-1)).toMatchObject({ sheet: february, content: contentOfMarch });
+    expect(calls.filter(({ id }) => id === 'loadSheetList')).toHaveLength(1);
+  });
+
+  test('is asked for like any other once it was left', async () => {
+    const { actor, opened, perform, shown } = startSheets();
+    await perform(all);
+    actor.send(added(april));
+    actor.send({ type: 'sheet.olderRequested' });
+    actor.send({ type: 'sheet.newerRequested' });
+    expect(shown()).toBe('april');
+    expect(opened().at(-1)).toMatchObject({ sheet: april, content: undefined });
+  });
+
+  test('is asked for like any other when all is read again', async () => {
+    const { actor, opened, perform } = startSheets();
+    await perform(all);
+    actor.send(added(april));
+    actor.send({ type: 'sheets.reloaded' });
+    await perform(listed(april, march));
+    expect(opened().at(-1)).toMatchObject({ sheet: april, content: undefined });
+  });
+});
+
+describe('a removed sheet', () => {
+  test('gives way to the first that remains', async () => {
+    const { actor, opened, perform, shown } = startSheets();
+    await perform(all);
+    actor.send({ type: 'sheet.selected', index: 1 });
+    actor.send(removed('february'));
+    expect(shown()).toBe('march');
+    expect(actor.getSnapshot().context.sheets).toEqual([march, january]);
+    expect(opened().at(-1)).toMatchObject({ sheet: march });
+  });
+
+  test('that is not on show leaves the one on show where it is', async () => {
+    const { actor, perform, shown } = startSheets();
+    await perform(all);
+    actor.send({ type: 'sheet.selected', index: 2 });
+    actor.send(removed('march'));
+    expect(shown()).toBe('january');
+    expect(actor.getSnapshot().context.index).toBe(1);
+  });
+
+  test('gives way to an empty sheet for today when it was the only one', async () => {
+    const { actor, calls, perform, shown } = startSheets();
+    await perform(listed(march));
+    actor.send(removed('march'));
+    expect(actor.getSnapshot()).toMatchObject({ value: 'creatingFirst', context: { sheets: [] } });
+    expect(calls.at(-1)).toMatchObject({
+      id: 'createFirstSheet',
+      input: { uid: 'ada', sheet: { id: 'id-1', date: testToday, accountBalance: 0 } },
+    });
+    await perform(done('createFirstSheet'));
+    await perform(listed({ ...april, id: 'id-1' }));
+    expect(shown()).toBe('id-1');
   });
 });
 
@@ -177,5 +247,19 @@ describe('with its real sheet', () => {
     actor.send({ type: 'sheet.olderRequested' });
     actor.send({ type: 'sheet.newerRequested' });
     expect(actor.getSnapshot().children.sheet?.getSnapshot().context.sheet.accountBalance).toBe(120.05);
+  });
+
+  test('what was added to a new sheet is not undone on the screen by leaving it and coming back', async () => {
+    const { actor, perform } = startSheets(['sheet']);
+    await perform(all);
+    actor.send(added(april));
+    actor.getSnapshot().children.sheet?.send(edit);
+    actor.send({ type: 'sheet.olderRequested' });
+    actor.send({ type: 'sheet.newerRequested' });
+    await perform(done('loadContent', { ...contentOfMarch, outDay: [] }));
+    expect(actor.getSnapshot().children.sheet?.getSnapshot().context).toMatchObject({
+      sheet: april,
+      content: { outDay: [] },
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Write } from '../../src/domain/writes.ts';
-import { failure } from '../../src/machines/toaster/toast.ts';
+import { failure, success } from '../../src/machines/toaster/toast.ts';
 import { workspaceMachine } from '../../src/machines/workspace/workspace.machine.ts';
 import { testEnvironment } from '../support/chart/environment.ts';
 import { done } from '../support/chart/events.ts';
@@ -19,6 +19,9 @@ testChart(workspaceMachine, {
     { type: 'write.refused', write },
     { type: 'operation.used', name: 'Taxi' },
     { type: 'deletion.confirmed', line },
+    { type: 'sheet.created', sheet: february, content: contentOfMarch },
+    { type: 'sheet.removed', id: 'march' },
+    { type: 'deductions.saved', id: 'car', deductions: '10' },
   ],
   project: ({ uid }) => uid,
   holds: {
@@ -46,13 +49,56 @@ describe('the workspace', () => {
     ],
     [
       { type: 'deletion.confirmed', line },
-      { id: 'sheets', event: { type: 'line.removed', line } },
+      {
+        id: 'sheets',
+        event: { type: 'edit.requested', edit: { type: 'entry.removed', collection: 'outDay', id: 'bread' } },
+      },
+    ],
+    [
+      { type: 'deletion.confirmed', line: { collection: 'provisions', id: 'car', name: 'Car' } },
+      { id: 'sheets', event: { type: 'edit.requested', edit: { type: 'provision.removed', id: 'car' } } },
+    ],
+    [
+      { type: 'deductions.saved', id: 'car', deductions: '10' },
+      {
+        id: 'sheets',
+        event: {
+          type: 'edit.requested',
+          edit: { type: 'provision.changed', id: 'car', changes: { deductions: '10' } },
+        },
+      },
     ],
   ] as const)('passes $type on to the part it concerns, and to no other', (event, expected) => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: input() });
     actor.send(event);
     expect(received).toEqual([expected]);
     expect(toasts).toEqual([]);
+  });
+
+  test('sends a new sheet with its lines, shows it and says so', () => {
+    const { actor, received, toasts } = startSystem(workspaceMachine, { input: input() });
+    actor.send({ type: 'sheet.created', sheet: february, content: contentOfMarch });
+    expect(received).toEqual([
+      {
+        id: 'outbox',
+        event: {
+          type: 'write.requested',
+          write: { kind: 'sheet.create', sheet: february, content: contentOfMarch },
+        },
+      },
+      { id: 'sheets', event: { type: 'sheet.added', sheet: february, content: contentOfMarch } },
+    ]);
+    expect(toasts).toEqual([success('toast.sheetCreated')]);
+  });
+
+  test('sends the removal of a sheet before its place is filled, and says so', () => {
+    const { actor, received, toasts } = startSystem(workspaceMachine, { input: input() });
+    actor.send({ type: 'sheet.removed', id: 'march' });
+    expect(received).toEqual([
+      { id: 'outbox', event: { type: 'write.requested', write: { kind: 'sheet.remove', sheetId: 'march' } } },
+      { id: 'sheets', event: { type: 'sheet.removed', id: 'march' } },
+    ]);
+    expect(toasts).toEqual([success('toast.sheetRemoved')]);
   });
 
   test('says that a write was refused and reads all again', () => {
@@ -67,11 +113,13 @@ describe('the workspace', () => {
 });
 
 async function openWorkspace() {
-  const kept = ['outbox', 'parameters', 'sheets', 'dialogs', 'sheet'];
+  const kept = ['outbox', 'parameters', 'sheets', 'dialogs', 'sheet', 'newSheet', 'deleteSheet', 'deductions'];
   const system = startSystem(workspaceMachine, { input: input(), kept });
   await system.perform(done('loadSheetList', [march, february]));
   await system.perform(done('loadContent', contentOfMarch));
   const { dialogs, outbox, sheets } = system.actor.getSnapshot().children;
+  outbox?.send({ type: 'turn.granted' });
+  await system.perform(done('restoreQueue', []));
   const sheet = () => sheets?.getSnapshot().children.sheet;
   const sent = () => system.calls.filter(({ id }) => id === 'sendWrite').map((call) => call.input);
   return { ...system, dialogs, outbox, sheets, sheet, sent };
@@ -112,5 +160,44 @@ describe('the workspace with its real parts', () => {
     await perform(done('loadSheetList', [march, february]));
     await perform(done('loadContent', contentOfMarch));
     expect(sheet()?.getSnapshot().context).toMatchObject({ sheet: february, content: contentOfMarch });
+  });
+
+  test('a new month is on show at once and goes out whole', async () => {
+    const { dialogs, sent, sheet } = await openWorkspace();
+    dialogs?.send({
+      type: 'newSheet.requested',
+      sheets: [march, february],
+      shown: { sheet: march, content: contentOfMarch },
+    });
+    dialogs?.getSnapshot().children.newSheet?.send({ type: 'newSheet.confirmed' });
+    const { content, sheet: made } = sheet()?.getSnapshot().context ?? {};
+    expect(made).toMatchObject({ date: '2026-3-14' });
+    expect(content?.outDay).toMatchObject([{ name: 'Bread', day: 1, copy: '2026-3-1' }]);
+    expect(sent()).toEqual([
+      { record: expect.objectContaining({ write: { kind: 'sheet.create', sheet: made, content } }) },
+    ]);
+  });
+
+  test('a removed sheet gives way to the next, and goes out as one write', async () => {
+    const { dialogs, perform, sent, sheet } = await openWorkspace();
+    dialogs?.send({ type: 'sheetRemoval.requested', sheet: march, lines: 5 });
+    dialogs?.getSnapshot().children.deleteSheet?.send({ type: 'removal.confirmed' });
+    await perform(done('loadContent', contentOfMarch));
+    expect(sheet()?.getSnapshot().context).toMatchObject({ sheet: february, content: contentOfMarch });
+    expect(sent()).toMatchObject([{ record: { write: { kind: 'sheet.remove', sheetId: 'march' } } }]);
+  });
+
+  test.each([
+    ['10,20,30', [{ record: { write: { kind: 'provision.update', id: 'car', changes: { deductions: '10,20,30' } } } }]],
+    ['10,20', []],
+  ])('deductions closed on %s are on show and sent only when they changed', async (text, expected) => {
+    const { dialogs, sent, sheet } = await openWorkspace();
+    const [provision] = contentOfMarch.provisions;
+    if (provision) dialogs?.send({ type: 'deductions.requested', provision });
+    const dialog = dialogs?.getSnapshot().children.deductions;
+    dialog?.send({ type: 'deductions.typed', text });
+    dialog?.send({ type: 'deductions.closed' });
+    expect(sheet()?.getSnapshot().context.content?.provisions).toMatchObject([{ id: 'car', deductions: text }]);
+    expect(sent()).toMatchObject(expected);
   });
 });

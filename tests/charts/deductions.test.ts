@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { deductionsMachine } from '../../src/machines/deductions/deductions.machine.ts';
+import { provisionWith } from '../../src/domain/testing/lines.ts';
+import { startSystem } from '../support/chart/system.ts';
+import { testChart } from '../support/chart/test-chart.ts';
+
+const typed = (text: string) => ({ type: 'deductions.typed', text }) as const;
+const input = () => ({ provision: provisionWith({ id: 'car', deductions: '10,20' }) });
+const isReadable = (text: string) => text !== 'ten';
+
+testChart(deductionsMachine, {
+  inputs: [input],
+  cases: [typed('10,20,30'), typed('ten')],
+  project: ({ text }) => text,
+  holds: {
+    editing: (snapshot) =>
+      snapshot.hasTag('dialog:deductions') &&
+      snapshot.can({ type: 'deductions.closed' }) === isReadable(snapshot.context.text),
+    closed: (snapshot) => !snapshot.hasTag('dialog:deductions') && isReadable(snapshot.context.text),
+  },
+});
+
+function afterTyping(text: string) {
+  const { actor } = startSystem(deductionsMachine, { input: input() });
+  actor.send(typed(text));
+  actor.send({ type: 'deductions.closed' });
+  return actor.getSnapshot();
+}
+
+describe('the deductions of a provision', () => {
+  test('start as they are stored, and stay so when nothing is typed', () => {
+    const { actor } = startSystem(deductionsMachine, { input: input() });
+    expect(actor.getSnapshot().context.text).toBe('10,20');
+    actor.send({ type: 'deductions.closed' });
+    expect(actor.getSnapshot().output).toEqual({ id: 'car', deductions: '10,20' });
+  });
+
+  test.each([
+    ['10,20,30', '10,20,30'],
+    [' 1, 2,,-3 ', '1, 2,,-3'],
+    ['', ''],
+    ['1\u00A0, \u202F2\t', '1 , 2'],
+  ])('are saved on closing: %j as %j', (text, deductions) => {
+    expect(afterTyping(text)).toMatchObject({ status: 'done', output: { id: 'car', deductions } });
+  });
+
+  test.each(['ten', '1;2', '1.5', '1,-', '--1', '1e3', '٣'])('cannot be closed while they read %j', (text) => {
+    expect(afterTyping(text)).toMatchObject({ status: 'active', value: 'editing', context: { text } });
+  });
+
+  test('can be closed again once what could not be read is corrected', () => {
+    const { actor } = startSystem(deductionsMachine, { input: input() });
+    actor.send(typed('10,x'));
+    expect(actor.getSnapshot().can({ type: 'deductions.closed' })).toBe(false);
+    actor.send(typed('10,5'));
+    actor.send({ type: 'deductions.closed' });
+    expect(actor.getSnapshot().output).toEqual({ id: 'car', deductions: '10,5' });
+  });
+});

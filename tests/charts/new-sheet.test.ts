@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { emptyContent, type SheetContent } from '../../src/domain/sheet.ts';
+import { toSheetDate } from '../../src/domain/sheet-date.ts';
+import { newSheetMachine } from '../../src/machines/new-sheet/new-sheet.machine.ts';
+import { failure } from '../../src/machines/toaster/toast.ts';
+import { testEnvironment, testToday } from '../support/chart/environment.ts';
+import { done, failed } from '../support/chart/events.ts';
+import { bread, contentOfMarch, february, march, sheetOf } from '../support/chart/sheets.ts';
+import { startSystem } from '../support/chart/system.ts';
+import { testChart } from '../support/chart/test-chart.ts';
+
+const april = { ...sheetOf('april', 4), accountBalance: 41.5, accountProvisionsBalance: 12, provisionsPaid: true };
+const sheets = [april, march, february];
+const shownMarch = { ...march, accountBalance: 3, accountProvisionsBalance: 4 };
+const contentOfApril: SheetContent = {
+  ...emptyContent,
+  in: [{ ...bread, id: 'pay', name: 'Pay', day: 9, paid: true }],
+  outDay: [bread, { ...bread, id: 'wine', name: 'Wine', paid: true }],
+};
+
+const base = () => ({ uid: 'ada', environment: testEnvironment(), sheets });
+const onNewest = () => ({ ...base(), shown: { sheet: april, content: contentOfApril } });
+const onOlder = () => ({ ...base(), shown: { sheet: shownMarch, content: contentOfMarch } });
+
+const chosen = (month: number, day: number) => ({ type: 'date.chosen', date: toSheetDate(2026, month, day) }) as const;
+const option = (name: 'newMonth' | 'duplicate' | 'empty') => ({ type: 'option.chosen', option: name }) as const;
+const confirmed = { type: 'newSheet.confirmed' } as const;
+const tooEarly = chosen(3, 12);
+const yesterday = chosen(3, 13);
+const taken = chosen(4, 1);
+const loaded = done('loadContent', contentOfApril);
+
+testChart(newSheetMachine, {
+  inputs: [onNewest, onOlder],
+  cases: [tooEarly, yesterday, taken, option('newMonth'), option('duplicate'), option('empty'), loaded],
+  project: ({ date, option: picked, sources, created }) => [
+    date,
+    picked,
+    sources.newestContent !== undefined,
+    created?.sheet.date,
+    created && Object.values(created.content).map(({ length }) => length),
+  ],
+  holds: {
+    'choosing.loadingNewest': (snapshot) =>
+      snapshot.hasTag('dialog:newSheet') &&
+      snapshot.hasTag('loading') &&
+      snapshot.context.created === undefined &&
+      snapshot.can({ type: 'newSheet.cancelled' }) &&
+      snapshot.context.date !== tooEarly.date,
+    'choosing.ready': (snapshot) =>
+      snapshot.hasTag('dialog:newSheet') &&
+      !snapshot.hasTag('loading') &&
+      snapshot.context.created === undefined &&
+      snapshot.can({ type: 'newSheet.cancelled' }) &&
+      (snapshot.context.date !== undefined || !snapshot.can(confirmed)),
+    conflict: (snapshot) =>
+      snapshot.hasTag('dialog:sheetExists') &&
+      !snapshot.hasTag('dialog:newSheet') &&
+      snapshot.context.created === undefined &&
+      snapshot.context.date === taken.date,
+    closed: ({ context: { created, date }, tags }) =>
+      tags.size === 0 && (created === undefined || (created.sheet.date === date && date !== taken.date)),
+  },
+});
+
+const start = (input: typeof onNewest | typeof onOlder) => startSystem(newSheetMachine, { input: input() });
+
+describe('the day of a new sheet', () => {
+  test('is today until another is chosen', () => {
+    expect(start(onNewest).actor.getSnapshot().context.date).toBe(testToday);
+  });
+
+  test('may be yesterday or later, never before', () => {
+    const { actor } = start(onNewest);
+    actor.send(yesterday);
+    expect(actor.getSnapshot().context.date).toBe('2026-3-13');
+    for (const event of [tooEarly, chosen(2, 28), chosen(1, 31)]) {
+      expect(actor.getSnapshot().can(event)).toBe(false);
+      actor.send(event);
+    }
+    expect(actor.getSnapshot().context.date).toBe('2026-3-13');
+    actor.send(chosen(12, 1));
+    expect(actor.getSnapshot().context.date).toBe('2026-12-1');
+  });
+
+  test('is needed: nothing is confirmed without one', () => {
+    const { actor } = start(onNewest);
+    actor.send({ type: 'date.cleared' });
+    for (const picked of [option('newMonth'), option('duplicate'), option('empty')]) {
+      actor.send(picked);
+      expect(actor.getSnapshot().can(confirmed)).toBe(false);
+    }
+    actor.send(confirmed);
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', context: { created: undefined } });
+  });
+
+  test.each(['newMonth', 'duplicate', 'empty'] as const)(
+    'that has a sheet already is said so for %s, and leads back to the choice with nothing made',
+    (picked) => {
+      const { actor } = start(onNewest);
+      actor.send(option(picked));
+      actor.send(taken);
+      actor.send(confirmed);
+      expect(actor.getSnapshot().hasTag('dialog:sheetExists')).toBe(true);
+      actor.send(confirmed);
+      actor.send({ type: 'conflict.acknowledged' });
+      expect(actor.getSnapshot()).toMatchObject({
+        value: { choosing: 'ready' },
+        context: { created: undefined, date: '2026-4-1', option: picked },
+      });
+      actor.send(chosen(4, 2));
+      actor.send(confirmed);
+      expect(actor.getSnapshot().output?.created?.sheet.date).toBe('2026-4-2');
+    },
+  );
+});
+
+const unpaidOfApril = [{ id: 'id-3', name: 'Bread', day: 1, value: 2.5, debit: true, paid: false, copy: '2026-4-1' }];
+
+describe('a new month', () => {
+  const monthOfApril = {
+    sheet: {
+      id: 'id-1',
+      date: testToday,
+      datePicker: Date.UTC(2026, 2, 14),
+      accountBalance: 41.5,
+      accountProvisionsBalance: 12,
+      provisionsPaid: false,
+    },
+    content: {
+      ...emptyContent,
+      in: [{ ...bread, id: 'id-2', name: 'Pay', day: 1, paid: false, copy: '' }],
+      outDay: unpaidOfApril,
+    },
+  };
+
+  test('is made from the newest sheet on show, without asking for its lines', () => {
+    const { actor, calls } = start(onNewest);
+    expect(calls).toEqual([]);
+    actor.send(confirmed);
+    expect(actor.getSnapshot().output).toEqual({ created: monthOfApril });
+  });
+
+  test('is made from the newest sheet even when another is on show, whose lines are loaded first', async () => {
+    const { actor, calls, perform } = start(onOlder);
+    expect(calls.map(({ id, input }) => [id, input])).toEqual([['loadContent', { uid: 'ada', sheetId: 'april' }]]);
+    expect(actor.getSnapshot().can(confirmed)).toBe(false);
+    actor.send(confirmed);
+    expect(actor.getSnapshot().status).toBe('active');
+    await perform(loaded);
+    actor.send(confirmed);
+    expect(actor.getSnapshot().output).toEqual({ created: monthOfApril });
+  });
+
+  test('stays out of reach when those lines cannot be loaded, which is said; the others do not', async () => {
+    const { actor, perform, toasts } = start(onOlder);
+    await perform(failed('loadContent', new Error('no network')));
+    expect(toasts).toEqual([failure('toast.loadFailed')]);
+    expect(actor.getSnapshot().can(confirmed)).toBe(false);
+    for (const other of [option('duplicate'), option('empty')]) {
+      actor.send(other);
+      expect(actor.getSnapshot().can(confirmed)).toBe(true);
+    }
+  });
+
+  test('drops the load when the dialog closes', () => {
+    const { actor, calls } = start(onOlder);
+    actor.send({ type: 'newSheet.cancelled' });
+    expect(calls.map((call) => call.isOpen())).toEqual([false]);
+    expect(actor.getSnapshot().output).toEqual({ created: undefined });
+  });
+});
+
+describe('a duplicate', () => {
+  test('copies every line of the sheet on show as it is, and its balances, before anything is loaded', () => {
+    const { actor } = start(onOlder);
+    actor.send(option('duplicate'));
+    actor.send(confirmed);
+    expect(actor.getSnapshot().output?.created).toEqual({
+      sheet: {
+        id: 'id-1',
+        date: testToday,
+        datePicker: Date.UTC(2026, 2, 14),
+        accountBalance: 3,
+        accountProvisionsBalance: 4,
+        provisionsPaid: false,
+      },
+      content: {
+        in: [{ ...contentOfMarch.in[0], id: 'id-2' }],
+        moneySaving: [{ ...contentOfMarch.moneySaving[0], id: 'id-3' }],
+        outDay: [{ ...bread, id: 'id-4' }],
+        outMonth: [{ ...contentOfMarch.outMonth[0], id: 'id-5' }],
+        provisions: [{ ...contentOfMarch.provisions[0], id: 'id-6' }],
+      },
+    });
+  });
+});
+
+describe('an empty sheet', () => {
+  test("has no lines and the newest sheet's balances, whichever is on show", () => {
+    const { actor } = start(onOlder);
+    actor.send(option('empty'));
+    actor.send(confirmed);
+    expect(actor.getSnapshot().output?.created).toMatchObject({
+      sheet: { accountBalance: 41.5, accountProvisionsBalance: 12, provisionsPaid: false },
+      content: emptyContent,
+    });
+  });
+});

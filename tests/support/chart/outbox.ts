@@ -1,0 +1,56 @@
+import type { OutboxRecord, Write } from '../../../src/domain/writes.ts';
+import { outboxMachine } from '../../../src/machines/outbox/outbox.machine.ts';
+import { testEnvironment, testNow } from './environment.ts';
+import { done, failed } from './events.ts';
+import { recordingReceiver } from './receiver.ts';
+import { startSystem } from './system.ts';
+
+export const removal = (id: string): Write => ({ kind: 'entry.delete', sheetId: 's1', collection: 'outDay', id });
+export const request = (id: string) => ({ type: 'write.requested', write: removal(id) }) as const;
+export const outboxInput = () => ({ uid: 'ada', environment: testEnvironment(), workspace: recordingReceiver().ref });
+export const accepted = done('sendWrite', 'accepted');
+export const unreachable = failed('sendWrite', new Error('no network'));
+
+/** The record of the `place`th write asked for in a test. */
+export const record = (place: number, id: string): OutboxRecord => ({
+  v: 1,
+  id: `id-${place}`,
+  uid: 'ada',
+  seq: testNow + place - 1,
+  at: testNow,
+  write: removal(id),
+});
+
+/** A record that was stored `age` milliseconds before the test began. */
+export const stored = (age: number, id: string): OutboxRecord => ({
+  ...record(1, id),
+  id: `stored-${id}`,
+  seq: testNow - age,
+});
+
+type Kept = { readonly action: 'store' | 'forget'; readonly record: OutboxRecord | undefined };
+
+/** An outbox that still waits for its turn; `kept` tells what it does to the store. */
+export function startWaiting() {
+  const workspace = recordingReceiver();
+  const kept: Kept[] = [];
+  const machine = outboxMachine.provide({
+    actions: {
+      storeRecord: (_, params) => void kept.push({ action: 'store', ...params }),
+      forgetRecord: (_, params) => void kept.push({ action: 'forget', ...params }),
+    },
+  });
+  const system = startSystem(machine, { input: { ...outboxInput(), workspace: workspace.ref } });
+  const sent = () => system.calls.filter(({ id }) => id === 'sendWrite');
+  const sentRecords = () => sent().map((call) => call.input);
+  const reads = () => system.calls.filter(({ id }) => id === 'restoreQueue');
+  return { ...system, kept, told: workspace.events, sent, sentRecords, reads };
+}
+
+/** An outbox whose turn it is, with an empty store. */
+export async function startOutbox(records: readonly OutboxRecord[] = []) {
+  const system = startWaiting();
+  system.actor.send({ type: 'turn.granted' });
+  await system.perform(done('restoreQueue', records));
+  return system;
+}
