@@ -122,10 +122,11 @@ describe('opening', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('is for ever in the page: nothing closes it', () => {
-    const { actor, isOpen } = picker({}, true);
+  test('is for ever in the page: what closes a popup leaves the calendar at its level', () => {
+    const { actor, isOpen, view } = picker({}, true);
+    actor.send({ type: 'view.raised' });
     actor.send({ type: 'closing.requested' });
-    expect(isOpen()).toBe(true);
+    expect([isOpen(), view()]).toEqual([true, 'month']);
   });
 });
 

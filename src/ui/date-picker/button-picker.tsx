@@ -28,7 +28,7 @@ export function ButtonPicker({ picker }: { readonly picker: Picker }) {
         }}
       >
         <Icon name="calendar" />
-        <span className="visually-hidden">{label} </span>
+        <span className={text === '' ? undefined : 'visually-hidden'}>{label} </span>
         {text}
       </button>
       <CalendarPopup picker={picker} anchor={button} />
