@@ -79,7 +79,10 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await app.shows('remaining', '-346.50');
 
     await page.getByRole('button', { name: said.removeSheet }).click();
-    await page.getByRole('dialog', { name: said.removeSheet }).getByRole('button', { name: said.remove }).click();
+    await page
+      .getByRole('dialog', { name: said.removeSheet })
+      .getByRole('button', { name: said.confirmRemoval })
+      .click();
     await app.shows('remaining', '+453.50');
     expect(await page.getByRole('button', { name: said.removeSheet }).isDisabled()).toBe(true);
     await app.saved();
@@ -119,7 +122,10 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await app.shows('outDaySum', '10.00');
 
     await page.getByRole('button', { name: said.removeSheet }).click();
-    await page.getByRole('dialog', { name: said.removeSheet }).getByRole('button', { name: said.remove }).click();
+    await page
+      .getByRole('dialog', { name: said.removeSheet })
+      .getByRole('button', { name: said.confirmRemoval })
+      .click();
     await page.getByRole('button', { name: said.older }).waitFor({ state: 'hidden' });
     const empty = await createSheet(app, said.emptySheet);
     await empty.waitFor({ state: 'detached' });
