@@ -54,6 +54,7 @@ export const parametersMachine = setup({
     }),
     notify: (_, _params: { toast: Toast }) => {},
   },
+  delays: { retryDelay: 5000 },
 }).createMachine({
   id: 'parameters',
   context: ({ input }) => ({ ...input, parameters: defaultParameters, usedNames: [] }),
@@ -103,8 +104,10 @@ export const parametersMachine = setup({
         },
       },
     },
+    // Nothing can be saved before the list is there, so it is asked for until it is.
     failed: {
       tags: 'failed',
+      after: { retryDelay: 'loading' },
       on: {
         'operation.used': { actions: { type: 'rememberName', params: ({ event }) => ({ name: event.name }) } },
         'parameters.reloadRequested': 'loading',

@@ -4,7 +4,7 @@ import { type RegistrationOutcome, registrationMachine } from '../registration/r
 import type { Environment } from '../shared/environment.ts';
 import { notProvided, notProvidedSource } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
-import { failure, success, type Toast } from '../toaster/toast.ts';
+import { failure, info, success, type Toast } from '../toaster/toast.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import { workspaceMachine } from '../workspace/workspace.machine.ts';
 import type { SessionEvent } from './session.events.ts';
@@ -182,7 +182,7 @@ export const sessionMachine = setup({
         'identity.changed': {
           guard: { type: 'isSignedOut', params: announced },
           target: 'signedOut',
-          actions: { type: 'notify', params: { toast: failure('toast.sessionLost') } },
+          actions: { type: 'notify', params: { toast: info('toast.sessionLost') } },
         },
       },
     },

@@ -103,8 +103,26 @@ export const sheetMachine = setup({
       initial: 'settling',
       states: {
         // Only the message waits for the settle delay; the content is on show already.
-        settling: { tags: 'loading', after: { settleDelay: 'ready' } },
-        ready: {},
+        settling: {
+          tags: 'loading',
+          after: { settleDelay: 'ready' },
+          on: { 'sheet.reloadRequested': 'refreshing' },
+        },
+        ready: { on: { 'sheet.reloadRequested': 'refreshing' } },
+        // What is on show, and what is being typed, stays while the server is asked again.
+        refreshing: {
+          on: { 'sheet.reloadRequested': { target: 'refreshing', reenter: true } },
+          invoke: {
+            id: 'refreshContent',
+            src: 'loadContent',
+            input: ({ context }) => ({ uid: context.uid, sheetId: context.sheet.id }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'rememberContent', params: ({ event }) => ({ content: event.output }) },
+            },
+            onError: { target: 'ready', actions: { type: 'notify', params: { toast: failure('toast.loadFailed') } } },
+          },
+        },
       },
     },
     failed: { tags: 'failed', on: { 'sheet.reloadRequested': 'loading' } },

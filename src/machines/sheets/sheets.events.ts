@@ -5,6 +5,8 @@ import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
 export type SheetsEvent =
   | { type: 'sheets.reloaded' }
+  /** The shown sheet's lines may not be what the server has. */
+  | { type: 'sheet.refreshRequested' }
   | { type: 'sheet.olderRequested' }
   | { type: 'sheet.newerRequested' }
   | { type: 'sheet.currentRequested' }

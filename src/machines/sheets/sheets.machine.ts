@@ -60,6 +60,7 @@ export const sheetsMachine = setup({
       sheets: ({ context }, params: { id: string; changes: SheetChanges }) =>
         context.sheets.map((sheet) => (sheet.id === params.id ? { ...sheet, ...params.changes } : sheet)),
     }),
+    refreshSheet: sendTo('sheet', { type: 'sheet.reloadRequested' }),
     forwardEdit: sendTo('sheet', (_, params: { edit: SheetEdit }) => params.edit),
     notify: (_, _params: { toast: Toast }) => {},
   },
@@ -158,6 +159,7 @@ export const sheetsMachine = setup({
         'sheet.changed': {
           actions: { type: 'rememberChanges', params: ({ event }) => ({ id: event.id, changes: event.changes }) },
         },
+        'sheet.refreshRequested': { actions: 'refreshSheet' },
         'edit.requested': { actions: { type: 'forwardEdit', params: ({ event }) => ({ edit: event.edit }) } },
         'sheets.reloaded': 'loadingList',
       },

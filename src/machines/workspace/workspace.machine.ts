@@ -18,6 +18,8 @@ export type WorkspaceRef = ActorRefFrom<typeof workspaceMachine>;
 const removalOf = ({ collection, id }: LineReference): SheetEdit =>
   collection === 'provisions' ? { type: 'provision.removed', id } : { type: 'entry.removed', collection, id };
 
+const refused = { type: 'notify', params: { toast: failure('toast.writeRefused') } } as const;
+
 /** All that belongs to a signed-in person: their sheets, settings, open dialog, and what still has to reach the server. */
 export const workspaceMachine = setup({
   types: typed<{
@@ -31,6 +33,10 @@ export const workspaceMachine = setup({
     sheets: sheetsMachine,
     parameters: parametersMachine,
     dialogs: dialogsMachine,
+  },
+  guards: {
+    concerns: (_, params: { write: Write; part: 'parameters' | 'sheet' }) =>
+      params.write.kind.startsWith(`${params.part}.`),
   },
   actions: {
     queueWrite: sendTo('outbox', (_, params: { write: Write }) => ({
@@ -47,6 +53,7 @@ export const workspaceMachine = setup({
       ...params,
     })),
     removeSheet: sendTo('sheets', (_, params: { id: string }) => ({ type: 'sheet.removed' as const, ...params })),
+    refreshSheet: sendTo('sheets', { type: 'sheet.refreshRequested' }),
     reloadSheets: sendTo('sheets', { type: 'sheets.reloaded' }),
     reloadParameters: sendTo('parameters', { type: 'parameters.reloadRequested' }),
     notify: (_, _params: { toast: Toast }) => {},
@@ -63,13 +70,17 @@ export const workspaceMachine = setup({
   on: {
     'write.requested': { actions: { type: 'queueWrite', params: ({ event }) => ({ write: event.write }) } },
     // What the server refused is still on the screen: only the server's own answer is the truth now.
-    'write.refused': {
-      actions: [
-        { type: 'notify', params: { toast: failure('toast.writeRefused') } },
-        'reloadSheets',
-        'reloadParameters',
-      ],
-    },
+    'write.refused': [
+      {
+        guard: { type: 'concerns', params: ({ event }) => ({ write: event.write, part: 'parameters' }) },
+        actions: [refused, 'reloadParameters'],
+      },
+      {
+        guard: { type: 'concerns', params: ({ event }) => ({ write: event.write, part: 'sheet' }) },
+        actions: [refused, 'reloadSheets'],
+      },
+      { actions: [refused, 'refreshSheet'] },
+    ],
     'operation.used': { actions: { type: 'suggestOperation', params: ({ event }) => ({ name: event.name }) } },
     'sheet.created': {
       actions: [
