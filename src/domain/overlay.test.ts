@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultParameters } from './parameters.ts';
-import { contentAfter, parametersAfter, sheetAfter } from './overlay.ts';
+import { contentAfter, parametersAfter, sheetAfter, sheetsAfter, withSheet } from './overlay.ts';
 import { emptyContent } from './sheet.ts';
 import type { SheetContent } from './sheet.ts';
 import { toSheetDate } from './sheet-date.ts';
@@ -54,6 +54,34 @@ describe('the content after a write of its sheet', () => {
     expect(contentAfter(content, sheetId, { kind: 'sheet.create', sheet: { ...sheet, id: 'other' }, content })).toBe(
       content,
     );
+  });
+});
+
+describe('a sheet that is made or removed as a whole', () => {
+  const creation: Write = { kind: 'sheet.create', sheet, content };
+
+  it('has the lines it was made with', () => {
+    expect(contentAfter(emptyContent, sheetId, creation)).toBe(content);
+    expect(contentAfter(content, sheetId, { kind: 'sheet.remove', sheetId })).toBe(content);
+  });
+
+  it('comes into the list in its place, newest first, and once', () => {
+    const [older, newer] = [1, 9].map((datePicker) => ({ ...sheet, id: `at ${datePicker}`, datePicker }));
+    const made = { ...sheet, datePicker: 5 };
+    const list = [newer, older].filter((known) => known !== undefined);
+    const after = sheetsAfter(list, { ...creation, sheet: made });
+    expect(after.map(({ id }) => id)).toEqual(['at 9', 'sheet', 'at 1']);
+    expect(withSheet(after, made)).toEqual(after);
+    expect(list).toHaveLength(2);
+  });
+
+  it('leaves the list, and its changes stay in it', () => {
+    const other = { ...sheet, id: 'other' };
+    expect(sheetsAfter([sheet, other], { kind: 'sheet.remove', sheetId })).toEqual([other]);
+    expect(sheetsAfter([sheet, other], { kind: 'sheet.update', sheetId, changes: { accountBalance: 7 } })).toEqual([
+      { ...sheet, accountBalance: 7 },
+      other,
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backoff, dropHead, enqueue, nextSequence, pendingCount } from './queue.ts';
+import { backoff, dropHead, enqueue, merge, nextSequence, pendingCount, withoutRecord } from './queue.ts';
 import type { OutboxRecord } from './writes.ts';
 
 const record = (id: string, seq: number, uid = 'me'): OutboxRecord => ({
@@ -29,6 +29,18 @@ describe('the queue of writes', () => {
   it('loses its head only', () => {
     expect(dropHead(queue)).toEqual([queue[1]]);
     expect(dropHead([])).toEqual([]);
+  });
+
+  it('takes in what others have stored, by the order of the device and each once', () => {
+    const merged = merge(queue, [record('d', 9), record('a', 4), record('c', 5)]);
+    expect(merged.map(({ id }) => id)).toEqual(['a', 'c', 'b', 'd']);
+    expect(merge(queue, [record('b', 7, 'other')])).toBe(queue);
+    expect(merge([], queue)).toEqual(queue);
+  });
+
+  it('loses one record by its id', () => {
+    expect(withoutRecord(queue, 'a')).toEqual([queue[1]]);
+    expect(withoutRecord(queue, 'unknown')).toBe(queue);
   });
 
   it('is counted as a whole or for one user', () => {

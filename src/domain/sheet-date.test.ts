@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { compareSheetDates, parseSheetDate, sheetDateOf, toLocalDate, toSheetDate, yesterdayOf } from './sheet-date.ts';
+import {
+  compareSheetDates,
+  datePickerOf,
+  parseSheetDate,
+  sheetDateOf,
+  toLocalDate,
+  toSheetDate,
+  yesterdayOf,
+} from './sheet-date.ts';
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
@@ -81,6 +89,11 @@ describe.each(['UTC', 'Europe/Paris', 'America/Sao_Paulo', 'Pacific/Pago_Pago', 
     it('every day begins just after the day before', () => {
       const wrong = pairs.filter(({ before, day }) => sheetDateOf(new Date(toLocalDate(day).getTime() - 1)) !== before);
       expect(wrong).toEqual([]);
+    });
+
+    it('every day orders its sheet as on any other device', () => {
+      expect(pairs.filter(({ before, day }) => datePickerOf(day) - datePickerOf(before) !== 86_400_000)).toEqual([]);
+      expect(datePickerOf(toSheetDate(2000, 1, 1))).toBe(946_684_800_000);
     });
 
     it('every day comes after its yesterday', () => {
