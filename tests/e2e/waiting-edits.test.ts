@@ -1,0 +1,94 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startBrowser } from '../support/browser.ts';
+import { seedAccount } from '../support/seed.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { camille, signedOut, signIn } from './support/account.ts';
+import { openApp } from './support/app.ts';
+import { addLine } from './support/lines.ts';
+import { words } from './support/words.ts';
+
+const said = words.en;
+let browser: Browser;
+let server: TestServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([startBrowser(inject('chromium')), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const open = async (email: string) => {
+  await seedAccount(server, email, camille.password);
+  const app = await openApp({ browser, origin: server.origin, words: said });
+  await signIn(app, { ...camille, email });
+  await app.region(said.situation).waitFor();
+  return app;
+};
+
+const documentCalls = '**/v1/projects/**';
+
+test('edits that wait when a person signs out are sent when they are back', async () => {
+  const email = 'leaving@exemple.fr';
+  const app = await open(email);
+  const { page } = app;
+  await page.route(documentCalls, (route) => route.abort('connectionreset'));
+  await addLine(app, said.income, { name: 'Salary', amount: '2000' });
+  await addLine(app, said.daily, { name: 'Bread', amount: '3.5', day: '2' });
+  await page.getByRole('button', { name: /waiting/ }).waitFor();
+  await page.getByRole('link', { name: said.signOut }).click();
+  await signedOut(app);
+  await page.unroute(documentCalls);
+  await signIn(app, { ...camille, email });
+  await app.shows('inSum', '2000.00');
+  await app.shows('outDaySum', '3.50');
+  await app.saved();
+  await page.reload();
+  await app.shows('inSum', '2000.00');
+  await app.shows('outDaySum', '3.50');
+  expect(app.complaints).toEqual([]);
+  await app.context.close();
+});
+
+test('edits that wait when the page is reloaded are on show again, and sent once', async () => {
+  const app = await open('reload@exemple.fr');
+  const { page } = app;
+  await page.route(documentCalls, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort('connectionreset'),
+  );
+  await addLine(app, said.income, { name: 'Salary', amount: '2000' });
+  await page.getByRole('button', { name: /waiting/ }).waitFor();
+  await page.reload();
+  await app.shows('inSum', '2000.00');
+  await page.unroute(documentCalls);
+  await app.saved();
+  await page.reload();
+  await app.shows('inSum', '2000.00');
+  expect(await app.region(said.income).getByRole('listitem', { name: 'Salary' }).count()).toBe(1);
+  await app.context.close();
+});
+
+test('one tab sends for another, and the other goes on when the first is closed', async () => {
+  const app = await open('tabs@exemple.fr');
+  const second = await app.context.newPage();
+  await second.goto(server.origin);
+  const other = {
+    ...app,
+    page: second,
+    region: (name: string) => second.getByRole('region', { name, exact: true }),
+    row: (region: string, line: string) =>
+      second.getByRole('region', { name: region, exact: true }).getByRole('listitem', { name: line }),
+  };
+  await addLine(other, said.income, { name: 'From the second', amount: '10' });
+  await second.getByRole('button', { name: said.saved, exact: true }).waitFor();
+  await app.page.close();
+  await addLine(other, said.income, { name: 'After the first', amount: '20' });
+  await second.getByRole('button', { name: said.saved, exact: true }).waitFor();
+  await second.reload();
+  await other.row(said.income, 'From the second').waitFor();
+  await other.row(said.income, 'After the first').waitFor();
+  expect(await other.region(said.income).getByRole('listitem').count()).toBe(2);
+  await app.context.close();
+});
