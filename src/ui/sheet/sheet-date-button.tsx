@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { Sheet } from '../../domain/sheet.ts';
-import { sheetDateOf } from '../../domain/sheet-date.ts';
+import { sheetDateOf, toLocalDate } from '../../domain/sheet-date.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { DatePicker } from '../date-picker/date-picker.tsx';
+import { Icon } from '../controls/icon.tsx';
 import { useSheets } from '../hooks/actors.tsx';
 import { useDateFormat } from './formats.ts';
+import '../date-picker/opener.css';
+
+// The calendar's arithmetic and its 21 languages are not needed to show the sheet.
+const DatePicker = lazy(async () => ({ default: (await import('../date-picker/date-picker.tsx')).DatePicker }));
 
 const indexOf = (sheets: readonly Sheet[], day: Date): number => {
   const date = sheetDateOf(day);
@@ -22,15 +26,25 @@ export function SheetDateButton() {
   const disabledDates = useMemo(() => ({ predicate: (day: Date) => indexOf(sheets, day) < 0 }), [sheets]);
   if (!date) return null;
   return (
-    <DatePicker
-      label={t('sheets.choose')}
-      opener="button"
-      value={date}
-      format={format.sheet}
-      disabledDates={disabledDates}
-      onChange={(day) => {
-        if (day) actor.send({ type: 'sheet.selected', index: indexOf(sheets, day) });
-      }}
-    />
+    <Suspense fallback={<PlainDate>{format.sheet(toLocalDate(date))}</PlainDate>}>
+      <DatePicker
+        label={t('sheets.choose')}
+        opener="button"
+        value={date}
+        format={format.sheet}
+        disabledDates={disabledDates}
+        onChange={(day) => {
+          if (day) actor.send({ type: 'sheet.selected', index: indexOf(sheets, day) });
+        }}
+      />
+    </Suspense>
   );
 }
+
+/** The date in the look and the place of the button that is on its way. */
+const PlainDate = ({ children }: { readonly children: string }) => (
+  <span className="date-button">
+    <Icon name="calendar" />
+    {children}
+  </span>
+);

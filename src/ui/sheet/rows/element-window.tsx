@@ -2,20 +2,20 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useKeptRange } from './kept-range.ts';
 import { PlacedRows } from './placed-rows.tsx';
-import type { RowWindowProps } from './row-window-props.ts';
+import type { LongListProps } from './row-window-props.ts';
 
 const overscan = 10;
 
 /** A long list that scrolls inside its own column. */
-export function ElementWindow<L extends { readonly id: string }>(props: RowWindowProps<L>) {
-  const { lines, label, rowHeight, keptIndex, freshIndex, children } = props;
+export function ElementWindow(props: LongListProps) {
+  const { count, label, rowHeight, keptIndex, freshIndex, keyOf, rowAt } = props;
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- its functions must not be memoised, and nothing here does
   const virtualizer = useVirtualizer({
-    count: lines.length,
+    count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => lines[index]?.id ?? index,
+    getItemKey: keyOf,
     rangeExtractor: useKeptRange(keptIndex),
     overscan,
   });
@@ -24,9 +24,12 @@ export function ElementWindow<L extends { readonly id: string }>(props: RowWindo
   }, [virtualizer, freshIndex]);
   return (
     <div ref={scroller} className="rows">
-      <PlacedRows lines={lines} label={label} items={virtualizer.getVirtualItems()} height={virtualizer.getTotalSize()}>
-        {children}
-      </PlacedRows>
+      <PlacedRows
+        label={label}
+        items={virtualizer.getVirtualItems()}
+        height={virtualizer.getTotalSize()}
+        rowAt={rowAt}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useKeptRange } from './kept-range.ts';
 import { PlacedRows } from './placed-rows.tsx';
-import type { RowWindowProps } from './row-window-props.ts';
+import type { LongListProps } from './row-window-props.ts';
 
 const overscan = 10;
 
@@ -23,15 +23,15 @@ const useDistanceFromTop = (element: RefObject<HTMLElement | null>): number => {
 };
 
 /** A long list that scrolls with the whole page. */
-export function PageWindow<L extends { readonly id: string }>(props: RowWindowProps<L>) {
-  const { lines, label, rowHeight, keptIndex, freshIndex, children } = props;
+export function PageWindow(props: LongListProps) {
+  const { count, label, rowHeight, keptIndex, freshIndex, keyOf, rowAt } = props;
   const list = useRef<HTMLUListElement>(null);
   const margin = useDistanceFromTop(list);
   // oxlint-disable-next-line react/incompatible-library -- its functions must not be memoised, and nothing here does
   const virtualizer = useWindowVirtualizer({
-    count: lines.length,
+    count,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => lines[index]?.id ?? index,
+    getItemKey: keyOf,
     rangeExtractor: useKeptRange(keptIndex),
     scrollMargin: margin,
     overscan,
@@ -42,15 +42,13 @@ export function PageWindow<L extends { readonly id: string }>(props: RowWindowPr
   return (
     <div className="rows">
       <PlacedRows
-        lines={lines}
         label={label}
         listRef={list}
         items={virtualizer.getVirtualItems()}
         height={virtualizer.getTotalSize()}
         margin={margin}
-      >
-        {children}
-      </PlacedRows>
+        rowAt={rowAt}
+      />
     </div>
   );
 }

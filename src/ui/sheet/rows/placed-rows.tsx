@@ -1,8 +1,8 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import type { Ref } from 'react';
-import type { RowWindowProps } from './row-window-props.ts';
+import type { LongListProps } from './row-window-props.ts';
 
-type PlacedRowsProps<L extends { readonly id: string }> = Pick<RowWindowProps<L>, 'lines' | 'label' | 'children'> & {
+type PlacedRowsProps = Pick<LongListProps, 'label' | 'rowAt'> & {
   readonly items: readonly VirtualItem[];
   readonly height: number;
   /** Distance of the list from the top of what scrolls. */
@@ -11,14 +11,8 @@ type PlacedRowsProps<L extends { readonly id: string }> = Pick<RowWindowProps<L>
 };
 
 /** The rows of a long list that are in the page, each in the place that the whole list gives it. */
-export const PlacedRows = <L extends { readonly id: string }>(props: PlacedRowsProps<L>) => {
-  const { lines, label, items, height, margin = 0, listRef, children } = props;
-  return (
-    <ul ref={listRef} className="row-list" aria-label={label} style={{ height }}>
-      {items.map(({ index, start }) => {
-        const line = lines[index];
-        return line && children(line, index, { start: start - margin, setSize: lines.length, position: index + 1 });
-      })}
-    </ul>
-  );
-};
+export const PlacedRows = ({ label, items, height, margin = 0, listRef, rowAt }: PlacedRowsProps) => (
+  <ul ref={listRef} className="row-list" aria-label={label} style={{ height }}>
+    {items.map(({ index, start }) => rowAt(index, start - margin))}
+  </ul>
+);

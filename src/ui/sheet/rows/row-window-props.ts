@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react';
 import type { RowPlace } from './row-shell.tsx';
 
-export type RowWindowProps<L extends { readonly id: string }> = {
-  readonly lines: readonly L[];
+type ListProps = {
   readonly label: string;
   readonly rowHeight: number;
   /** The line that has the focus stays in the page wherever the list is scrolled to. */
   readonly keptIndex: number;
   /** The line that was just added is brought into sight; -1 when there is none. */
   readonly freshIndex: number;
+};
+
+export type RowWindowProps<L extends { readonly id: string }> = ListProps & {
+  readonly lines: readonly L[];
   readonly children: (line: L, index: number, place: RowPlace | undefined) => ReactNode;
+};
+
+/** A long list as its window sees it: so many rows, each drawn at its place. */
+export type LongListProps = ListProps & {
+  readonly count: number;
+  readonly keyOf: (index: number) => string | number;
+  readonly rowAt: (index: number, start: number) => ReactNode;
 };

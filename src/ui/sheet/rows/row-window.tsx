@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { ElementWindow } from './element-window.tsx';
-import { PageWindow } from './page-window.tsx';
+import { Suspense, useEffect, useRef } from 'react';
+import { ElementWindow, PageWindow } from './lazy-windows.ts';
 import { usePrinting } from './printing.ts';
-import type { RowWindowProps } from './row-window-props.ts';
+import type { LongListProps, RowWindowProps } from './row-window-props.ts';
 
 // About two screens of rows; fewer are all put into the page.
 const longest = 60;
@@ -16,9 +15,23 @@ type Props<L extends { readonly id: string }> = RowWindowProps<L> & {
 export function RowWindow<L extends { readonly id: string }>({ scroller, ...props }: Props<L>) {
   const isPrinting = usePrinting();
   if (isPrinting || props.lines.length <= longest) return <AllRows {...props} />;
-  // A new row height means another layout: the measures are taken anew.
+  const { lines, children, ...list } = props;
+  const longList: LongListProps = {
+    ...list,
+    count: lines.length,
+    keyOf: (index) => lines[index]?.id ?? index,
+    rowAt: (index, start) => {
+      const line = lines[index];
+      return line && children(line, index, { start, setSize: lines.length, position: index + 1 });
+    },
+  };
   const Window = scroller === 'list' ? ElementWindow : PageWindow;
-  return <Window key={props.rowHeight} {...props} />;
+  // A new row height means another layout: the measures are taken anew.
+  return (
+    <Suspense fallback={<FirstRows {...longList} />}>
+      <Window key={props.rowHeight} {...longList} />
+    </Suspense>
+  );
 }
 
 function AllRows<L extends { readonly id: string }>({ lines, label, freshIndex, children }: RowWindowProps<L>) {
@@ -34,3 +47,12 @@ function AllRows<L extends { readonly id: string }>({ lines, label, freshIndex, 
     </div>
   );
 }
+
+/** The beginning of a long list, in the height of all of it, until its window is there. */
+const FirstRows = ({ label, count, rowHeight, rowAt }: LongListProps) => (
+  <div className="rows">
+    <ul className="row-list" aria-label={label} style={{ height: count * rowHeight }}>
+      {Array.from({ length: longest }, (_, index) => rowAt(index, index * rowHeight))}
+    </ul>
+  </div>
+);
