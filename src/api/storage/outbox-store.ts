@@ -21,11 +21,14 @@ const strict = { durability: 'strict' } as const;
 
 /** Opens the store; it is made when there is none. Every call rejects when the browser keeps no data. */
 export function createOutboxStore(): OutboxStore {
-  const opened = openDB<OutboxSchema>(databaseName, 1, {
-    upgrade: (database) => {
-      database.createObjectStore('records', { keyPath: 'id' }).createIndex('uid', 'uid');
-    },
-  });
+  // Asynchronous, because some browsers throw at once where others answer with an error later.
+  const open = async () =>
+    openDB<OutboxSchema>(databaseName, 1, {
+      upgrade: (database) => {
+        database.createObjectStore('records', { keyPath: 'id' }).createIndex('uid', 'uid');
+      },
+    });
+  const opened = open();
   // Each call reports a failure to open; without this it would also be reported as nobody's.
   opened.catch(() => {});
   return {
