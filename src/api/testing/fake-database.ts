@@ -2,7 +2,7 @@ import { createDocuments } from '../documents/documents.ts';
 import { createTokenSource } from '../documents/token-source.ts';
 
 export type Seen = { readonly method: string; readonly path: string; readonly token: string; readonly body: unknown };
-type Answer = { readonly status?: number; readonly body: unknown };
+export type Answer = { readonly status?: number; readonly body: unknown };
 
 const denial = (status: string, code: number): Answer => ({
   status: code,
