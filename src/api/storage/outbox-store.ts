@@ -19,15 +19,16 @@ const databaseName = 'mon-budget-outbox';
 // Chromium's default answers before the record is on the disk.
 const strict = { durability: 'strict' } as const;
 
+// Asynchronous, because some browsers throw at once where others answer with an error later.
+const open = async () =>
+  openDB<OutboxSchema>(databaseName, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('records', { keyPath: 'id' }).createIndex('uid', 'uid');
+    },
+  });
+
 /** Opens the store; it is made when there is none. Every call rejects when the browser keeps no data. */
 export function createOutboxStore(): OutboxStore {
-  // Asynchronous, because some browsers throw at once where others answer with an error later.
-  const open = async () =>
-    openDB<OutboxSchema>(databaseName, 1, {
-      upgrade: (database) => {
-        database.createObjectStore('records', { keyPath: 'id' }).createIndex('uid', 'uid');
-      },
-    });
   const opened = open();
   // Each call reports a failure to open; without this it would also be reported as nobody's.
   opened.catch(() => {});
