@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { toSheetDate } from '../../src/domain/sheet-date.ts';
+import { toLocalDate, toSheetDate } from '../../src/domain/sheet-date.ts';
 import { startBrowser } from '../support/browser.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -60,17 +60,26 @@ describe('more entries than a page holds', () => {
   });
 });
 
-test('101 sheets are all reached by the arrows', async () => {
-  const count = 101;
-  const { put } = await seedAccount(server, 'sheets@exemple.fr', camille.password);
-  const sheets = Array.from({ length: count }, (_, index) => seedSheet(index, toSheetDate(2000 + index, 1, 1)));
-  await put(sheets.map(sheetDocument));
+const count = 150;
+/** A sheet a month, from January 2010 on; each carries its place as its balance. */
+const monthlySheets = Array.from({ length: count }, (_, index) => {
+  const [year, month] = [2010 + Math.floor(index / 12), (index % 12) + 1];
+  return { ...seedSheet(index, toSheetDate(year, month, 1)), datePicker: Date.UTC(year, month - 1, 1), year, month };
+});
 
-  const app = await signedIn('sheets@exemple.fr');
+const openMonthlySheets = async (email: string) => {
+  const { put } = await seedAccount(server, email, camille.password);
+  await put(monthlySheets.map((sheet) => sheetDocument(sheet)));
+  const app = await signedIn(email);
+  await app.shows('accountBalance', `${count - 1}.00`);
+  return app;
+};
+
+test('150 sheets are all reached by the arrows', async () => {
+  const app = await openMonthlySheets('arrows@exemple.fr');
   const { page } = app;
   const older = page.getByRole('button', { name: said.older });
-  await app.shows('accountBalance', '100.00');
-  await page.getByRole('button', { name: said.current }).waitFor({ state: 'hidden' });
+  expect(await page.getByRole('button', { name: said.current }).count()).toBe(0);
   for (let index = count - 2; index >= 0; index -= 1) {
     await older.click();
     await app.shows('accountBalance', `${index}.00`);
@@ -79,7 +88,31 @@ test('101 sheets are all reached by the arrows', async () => {
   await page.getByRole('button', { name: said.newer }).click();
   await app.shows('accountBalance', '1.00');
   await page.getByRole('button', { name: said.current }).click();
-  await app.shows('accountBalance', '100.00');
+  await app.shows('accountBalance', `${count - 1}.00`);
+  expect(app.complaints).toEqual([]);
+  await app.context.close();
+});
+
+test('150 sheets are all reached by the date picker', async () => {
+  const app = await openMonthlySheets('picker@exemple.fr');
+  const { page } = app;
+  const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long' });
+  const picker = page.getByRole('dialog');
+  for (const [index, { year, month, date }] of monthlySheets.entries()) {
+    await page.getByRole('button', { name: /\d\d \w+ \d{4}$/ }).click();
+    await picker.getByRole('button', { name: /^\w+ \d{4}$/ }).click();
+    await picker.getByRole('button', { name: /^\d{4}$/ }).click();
+    const decade = picker.getByRole('radio', { name: String(year), exact: true });
+    if ((await decade.count()) === 0) {
+      const back = Number(await picker.getByRole('radio').first().textContent()) > year;
+      await picker.getByRole('button', { name: back ? 'Previous ten years' : 'Next ten years' }).click();
+    }
+    await decade.click();
+    await picker.getByRole('radio', { name: monthName.format(toLocalDate(date)) }).click();
+    await picker.getByRole('gridcell', { name: '1', exact: true }).click();
+    await app.shows('accountBalance', `${index}.00`);
+    expect(month).toBe((index % 12) + 1);
+  }
   expect(app.complaints).toEqual([]);
   await app.context.close();
 });
