@@ -5,7 +5,7 @@ import type { Amount } from './sheet.ts';
 
 /** Why a text is not taken as an amount. `readings` are the two amounts an ambiguous text may mean, the one with decimals first. */
 type AmountRefusal =
-  | { readonly kind: 'refused'; readonly why: 'notANumber' | 'tooManyDecimals' | 'tooLarge' }
+  | { readonly kind: 'refused'; readonly why: 'notANumber' | 'tooManyDecimals' | 'tooLarge' | 'negative' }
   | { readonly kind: 'refused'; readonly why: 'ambiguous'; readonly readings: readonly [Amount, Amount] };
 
 export type AmountReading =
@@ -43,6 +43,12 @@ export const parseAmount = (text: string): AmountReading => read(text, 2);
 
 /** Reads a whole number of units or of payments with the refusals of `parseAmount`; any significant decimal is one too many. */
 export const parseWholeNumber = (text: string): AmountReading => read(text, 0);
+
+/** Reads how many payments there are: a whole number that is never below zero. */
+export const parsePaymentCount = (text: string): AmountReading => {
+  const reading = parseWholeNumber(text);
+  return reading.kind === 'amount' && reading.value < 0 ? { kind: 'refused', why: 'negative' } : reading;
+};
 
 /** The day of the month, 1 to 31, or `undefined`. Source: specification, section 5, "day (non-empty, below 32)". */
 export const parseDay = (text: string): number | undefined => {

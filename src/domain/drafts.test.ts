@@ -11,6 +11,14 @@ describe('a daily expense', () => {
     });
   });
 
+  it('is not ready with a name longer than its document may hold', () => {
+    expect(entryDraftOf('outDay', { ...fields, name: ` ${'n'.repeat(200)} ` }).kind).toBe('ready');
+    expect(entryDraftOf('outDay', { ...fields, name: 'n'.repeat(201) })).toEqual({
+      kind: 'incomplete',
+      problems: { name: 'nameTooLong' },
+    });
+  });
+
   it('says what each field lacks', () => {
     expect(entryDraftOf('outDay', { day: ' ', name: ' ', value: '', debit: true })).toEqual({
       kind: 'incomplete',

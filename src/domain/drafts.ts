@@ -1,5 +1,6 @@
 import { parseAmount, parseDay } from './amount-text.ts';
 import type { AmountReading } from './amount-text.ts';
+import { isTooLong } from './limits.ts';
 import type { EntryCollection, EntryDraft } from './sheet.ts';
 
 export type AmountProblem = Exclude<AmountReading, { readonly kind: 'amount' }>;
@@ -13,7 +14,7 @@ export type EntryFields = {
 
 type EntryProblems = {
   readonly day?: 'dayRequired' | 'dayInvalid';
-  readonly name?: 'nameRequired';
+  readonly name?: 'nameRequired' | 'nameTooLong';
   readonly value?: AmountProblem;
 };
 
@@ -30,6 +31,7 @@ const readingsOf = (collection: EntryCollection, { day, name, value }: EntryFiel
 const problemsOf = ({ day, name, value }: ReturnType<typeof readingsOf>, fields: EntryFields): EntryProblems => ({
   ...(day === undefined && { day: fields.day.trim() === '' ? ('dayRequired' as const) : ('dayInvalid' as const) }),
   ...(name === '' && { name: 'nameRequired' as const }),
+  ...(isTooLong(name, 'name') && { name: 'nameTooLong' as const }),
   ...(value.kind !== 'amount' && { value }),
 });
 
@@ -40,8 +42,9 @@ const problemsOf = ({ day, name, value }: ReturnType<typeof readingsOf>, fields:
 export const entryDraftOf = (collection: EntryCollection, fields: EntryFields): EntryDraftReading => {
   const readings = readingsOf(collection, fields);
   const { day, name, value } = readings;
-  if (day === undefined || name === '' || value.kind !== 'amount') {
-    return { kind: 'incomplete', problems: problemsOf(readings, fields) };
+  const problems = problemsOf(readings, fields);
+  if (day === undefined || value.kind !== 'amount' || Object.keys(problems).length > 0) {
+    return { kind: 'incomplete', problems };
   }
   return { kind: 'ready', draft: { day, name, value: value.value, debit: collection !== 'outDay' || fields.debit } };
 };

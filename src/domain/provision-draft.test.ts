@@ -33,6 +33,26 @@ it.each(['name', 'periodicity', 'price', 'start', 'monthlyPayment', 'numberMonth
   },
 );
 
+it.each([
+  ['name', 200],
+  ['periodicity', 100],
+  ['start', 100],
+] as const)('takes a %s of %i characters at most', (field, longest) => {
+  expect(provisionDraftOf({ ...fields, [field]: 'x'.repeat(longest) }).kind).toBe('ready');
+  expect(provisionDraftOf({ ...fields, [field]: 'x'.repeat(longest + 1) })).toEqual({
+    kind: 'incomplete',
+    problems: { [field]: `${field}TooLong` },
+  });
+});
+
+it('takes no number of payments below zero, and a payment below zero', () => {
+  expect(provisionDraftOf({ ...fields, monthlyPayment: '-5', numberMonthlyPayments: '0' }).kind).toBe('ready');
+  expect(provisionDraftOf({ ...fields, numberMonthlyPayments: '-1' })).toEqual({
+    kind: 'incomplete',
+    problems: { numberMonthlyPayments: { kind: 'refused', why: 'negative' } },
+  });
+});
+
 it('takes whole payments only', () => {
   expect(provisionDraftOf({ ...fields, monthlyPayment: '99,5', numberMonthlyPayments: '1.5' })).toEqual({
     kind: 'incomplete',

@@ -1,14 +1,15 @@
-import { parseAmount, parseWholeNumber } from './amount-text.ts';
+import { parseAmount, parsePaymentCount, parseWholeNumber } from './amount-text.ts';
 import type { AmountReading } from './amount-text.ts';
 import type { AmountProblem } from './drafts.ts';
+import { isTooLong } from './limits.ts';
 import type { ProvisionDraft } from './sheet.ts';
 
 export type ProvisionFields = { readonly [F in Exclude<keyof ProvisionDraft, 'deductions'>]: string };
 
 type ProvisionProblems = {
-  readonly name?: 'nameRequired';
-  readonly periodicity?: 'periodicityRequired';
-  readonly start?: 'startRequired';
+  readonly name?: 'nameRequired' | 'nameTooLong';
+  readonly periodicity?: 'periodicityRequired' | 'periodicityTooLong';
+  readonly start?: 'startRequired' | 'startTooLong';
   readonly price?: AmountProblem;
   readonly monthlyPayment?: AmountProblem;
   readonly numberMonthlyPayments?: AmountProblem;
@@ -24,18 +25,27 @@ const readingsOf = (fields: ProvisionFields) => ({
   start: fields.start.trim(),
   price: parseAmount(fields.price),
   monthlyPayment: parseWholeNumber(fields.monthlyPayment),
-  numberMonthlyPayments: parseWholeNumber(fields.numberMonthlyPayments),
+  numberMonthlyPayments: parsePaymentCount(fields.numberMonthlyPayments),
 });
 
 type Readings = ReturnType<typeof readingsOf>;
 
-const problemsOf = ({ name, periodicity, start, ...numbers }: Readings): ProvisionProblems => ({
-  ...(name === '' && { name: 'nameRequired' as const }),
-  ...(periodicity === '' && { periodicity: 'periodicityRequired' as const }),
-  ...(start === '' && { start: 'startRequired' as const }),
-  ...(numbers.price.kind !== 'amount' && { price: numbers.price }),
-  ...(numbers.monthlyPayment.kind !== 'amount' && { monthlyPayment: numbers.monthlyPayment }),
-  ...(numbers.numberMonthlyPayments.kind !== 'amount' && { numberMonthlyPayments: numbers.numberMonthlyPayments }),
+const blankTexts = ({ name, periodicity, start }: Readings): ProvisionProblems => ({
+  ...(name === '' && { name: 'nameRequired' }),
+  ...(periodicity === '' && { periodicity: 'periodicityRequired' }),
+  ...(start === '' && { start: 'startRequired' }),
+});
+
+const longTexts = ({ name, periodicity, start }: Readings): ProvisionProblems => ({
+  ...(isTooLong(name, 'name') && { name: 'nameTooLong' }),
+  ...(isTooLong(periodicity, 'periodicity') && { periodicity: 'periodicityTooLong' }),
+  ...(isTooLong(start, 'start') && { start: 'startTooLong' }),
+});
+
+const refusedNumbers = ({ price, monthlyPayment, numberMonthlyPayments }: Readings): ProvisionProblems => ({
+  ...(price.kind !== 'amount' && { price }),
+  ...(monthlyPayment.kind !== 'amount' && { monthlyPayment }),
+  ...(numberMonthlyPayments.kind !== 'amount' && { numberMonthlyPayments }),
 });
 
 const valueOf = (reading: AmountReading): number => (reading.kind === 'amount' ? reading.value : 0);
@@ -46,7 +56,7 @@ const valueOf = (reading: AmountReading): number => (reading.kind === 'amount' ?
  */
 export const provisionDraftOf = (fields: ProvisionFields): ProvisionDraftReading => {
   const readings = readingsOf(fields);
-  const problems = problemsOf(readings);
+  const problems = { ...blankTexts(readings), ...longTexts(readings), ...refusedNumbers(readings) };
   if (Object.keys(problems).length > 0) return { kind: 'incomplete', problems };
   const draft = {
     ...readings,

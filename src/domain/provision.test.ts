@@ -19,7 +19,9 @@ const isWhole = (part: string): boolean => {
 const readBySymbol = (text: string) => {
   const parts = text.replaceAll(' ', '').split(',');
   const typed = parts.filter((part) => part.length > 0);
-  return typed.every(isWhole) ? deductions(...typed.map((part) => Number(part) || 0)) : { kind: 'invalid' };
+  return typed.every(isWhole)
+    ? deductions(...typed.map((part) => Number(part) || 0))
+    : { kind: 'invalid', why: 'notWholeNumbers' };
 };
 
 describe('readDeductions', () => {
@@ -36,8 +38,14 @@ describe('readDeductions', () => {
 
   it.each(['1.5', '1;2', '-', '1,-', '--3', '+3', '1e3', 'x', '12,a', '10000000000000', '9'.repeat(400)])(
     'finds no sum in %j',
-    (text) => expect(readDeductions(text)).toEqual({ kind: 'invalid' }),
+    (text) => expect(readDeductions(text)).toEqual({ kind: 'invalid', why: 'notWholeNumbers' }),
   );
+
+  it('refuses a text longer than its document may hold, not counting the spaces that are not stored', () => {
+    expect(readDeductions(`${'1,'.repeat(999)}22`).kind).toBe('deductions');
+    expect(readDeductions(`${'1,'.repeat(999)}22 \n `).kind).toBe('deductions');
+    expect(readDeductions(`${'1,'.repeat(999)}222`)).toEqual({ kind: 'invalid', why: 'tooLong' });
+  });
 
   it('equals a second reader on every text of up to five symbols', () => {
     const wrong: string[] = [];

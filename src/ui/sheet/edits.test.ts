@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { amountEdit, dayEdit, textEdit, wholeNumberEdit } from './edits.ts';
+import {
+  amountEdit,
+  dayEdit,
+  nameEdit,
+  paymentCountEdit,
+  periodicityEdit,
+  startEdit,
+  wholeNumberEdit,
+} from './edits.ts';
 
 test('an emptied field is ignored, whatever it holds', () => {
-  for (const read of [amountEdit, wholeNumberEdit, dayEdit, textEdit]) {
+  for (const read of [amountEdit, wholeNumberEdit, paymentCountEdit, dayEdit, nameEdit, periodicityEdit, startEdit]) {
     expect(read('  ')).toEqual({ kind: 'ignored' });
   }
 });
@@ -22,5 +30,20 @@ test('a day is from 1 to 31', () => {
 });
 
 test('a text is kept without the blanks around it', () => {
-  expect(textEdit(' Rent ')).toEqual({ kind: 'changed', value: 'Rent' });
+  expect(nameEdit(' Rent ')).toEqual({ kind: 'changed', value: 'Rent' });
+});
+
+test.each([
+  [nameEdit, 200],
+  [periodicityEdit, 100],
+  [startEdit, 100],
+])('a text longer than its document may hold is refused with the longest length', (read, longest) => {
+  expect(read('x'.repeat(longest)).kind).toBe('changed');
+  expect(read('x'.repeat(longest + 1))).toEqual({ kind: 'refused', problem: { why: 'tooLong', longest } });
+});
+
+test('there is no negative number of payments', () => {
+  expect(paymentCountEdit('0')).toEqual({ kind: 'changed', value: 0 });
+  expect(paymentCountEdit('-1')).toMatchObject({ kind: 'refused', problem: { why: 'negative' } });
+  expect(paymentCountEdit('1,5')).toEqual({ kind: 'refused', problem: { why: 'wholeNumber' } });
 });

@@ -1,9 +1,17 @@
-import { parseAmount, parseDay, parseWholeNumber, type AmountReading } from '../../domain/amount-text.ts';
+import {
+  parseAmount,
+  parseDay,
+  parsePaymentCount,
+  parseWholeNumber,
+  type AmountReading,
+} from '../../domain/amount-text.ts';
+import { isTooLong, type LimitedText, longestTexts } from '../../domain/limits.ts';
 import type { Amount } from '../../domain/sheet.ts';
 
 /** Why what was typed cannot be taken. */
 export type Problem =
-  | { readonly why: 'day' | 'wholeNumber' | 'notANumber' | 'tooManyDecimals' | 'tooLarge' }
+  | { readonly why: 'day' | 'wholeNumber' | 'notANumber' | 'tooManyDecimals' | 'tooLarge' | 'negative' }
+  | { readonly why: 'tooLong'; readonly longest: number }
   | { readonly why: 'ambiguous'; readonly readings: readonly [Amount, Amount] };
 
 /** What becomes of an edited field; an ignored edit leaves the old value. */
@@ -22,10 +30,15 @@ const editOf = (reading: AmountReading): Edit<Amount> => {
 
 export const amountEdit = (text: string): Edit<Amount> => editOf(parseAmount(text));
 
-export const wholeNumberEdit = (text: string): Edit<number> => {
-  const edit = editOf(parseWholeNumber(text));
-  return edit.kind === 'refused' && edit.problem.why !== 'tooLarge' ? refused({ why: 'wholeNumber' }) : edit;
+const wholeEdit = (reading: AmountReading): Edit<number> => {
+  const edit = editOf(reading);
+  const isClear = edit.kind !== 'refused' || edit.problem.why === 'tooLarge' || edit.problem.why === 'negative';
+  return isClear ? edit : refused({ why: 'wholeNumber' });
 };
+
+export const wholeNumberEdit = (text: string): Edit<number> => wholeEdit(parseWholeNumber(text));
+
+export const paymentCountEdit = (text: string): Edit<number> => wholeEdit(parsePaymentCount(text));
 
 export const dayEdit = (text: string): Edit<number> => {
   if (text.trim() === '') return ignored;
@@ -33,10 +46,18 @@ export const dayEdit = (text: string): Edit<number> => {
   return day === undefined ? refused({ why: 'day' }) : { kind: 'changed', value: day };
 };
 
-export const textEdit = (text: string): Edit<string> => {
-  const value = text.trim();
-  return value === '' ? ignored : { kind: 'changed', value };
-};
+const textEdit =
+  (kind: LimitedText) =>
+  (text: string): Edit<string> => {
+    const value = text.trim();
+    if (value === '') return ignored;
+    if (isTooLong(value, kind)) return refused({ why: 'tooLong', longest: longestTexts[kind] });
+    return { kind: 'changed', value };
+  };
+
+export const nameEdit = textEdit('name');
+export const periodicityEdit = textEdit('periodicity');
+export const startEdit = textEdit('start');
 
 export const problemOf = (edit: Edit<unknown>): Problem | undefined =>
   edit.kind === 'refused' ? edit.problem : undefined;

@@ -9,6 +9,7 @@ export const useProblemText = (): ((problem: Problem) => string) => {
   const { editable } = useAmountFormat();
   return useCallback(
     (problem: Problem) => {
+      if (problem.why === 'tooLong') return t('problem.tooLong', { longest: problem.longest });
       if (problem.why !== 'ambiguous') return t(`problem.${problem.why}`);
       const [first, second] = problem.readings;
       return t('problem.ambiguous', { first: editable(first), second: editable(second) });

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId } from 'react';
+import { longestTexts } from '../../../domain/limits.ts';
 import { readDeductions } from '../../../domain/provision.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { DeductionsRef } from '../../../machines/deductions/deductions.machine.ts';
@@ -41,7 +42,11 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
           autoComplete="off"
           value={text}
           hint={t('deductions.hint')}
-          problem={reading.kind === 'invalid' ? t('deductions.problem') : undefined}
+          problem={
+            reading.kind === 'invalid'
+              ? t(`deductions.${reading.why}`, { longest: longestTexts.deductions })
+              : undefined
+          }
           onChange={(event) => editor.send({ type: 'deductions.typed', text: event.target.value })}
         />
       </form>

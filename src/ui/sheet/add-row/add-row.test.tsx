@@ -87,6 +87,19 @@ describe('adding a daily expense', () => {
     expect(writes).toEqual([]);
   });
 
+  test('a pasted name that is too long is explained and not added', async () => {
+    const { user, writes, daily, field } = await start();
+    await user.type(field.day, '1');
+    await user.type(field.amount, '5');
+    await user.click(field.name);
+    await user.paste('n'.repeat(201));
+    expect(field.add).toHaveProperty('disabled', true);
+    expect(field.name.getAttribute('aria-invalid')).toBe('true');
+    expect(daily.getByRole('alert').textContent).toBe('200 characters at most');
+    await user.keyboard('{Enter}');
+    expect(writes).toEqual([]);
+  });
+
   test('Add is disabled until the day, the name and the amount are there', async () => {
     const { user, field } = await start();
     await user.type(field.name, 'Bakery');

@@ -60,6 +60,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
         placeholder={t(isTouch && isDaily ? 'entry.name' : namePlaceholders[collection])}
         inputRef={isDaily ? undefined : entry.firstField}
         value={entry.fields.name}
+        problem={entry.nameProblem}
         onType={(name) => entry.set({ name })}
         onKeyDown={onKeyDown}
         onPicked={focusAfterName}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { EntryCollection } from '../../../domain/sheet.ts';
 import { entryDraftOf } from '../../../domain/drafts.ts';
 import { useSheet } from '../../hooks/actors.tsx';
-import { amountEdit, dayEdit, problemOf } from '../edits.ts';
+import { amountEdit, dayEdit, nameEdit, problemOf } from '../edits.ts';
 
 type Fields = { readonly day: string; readonly name: string; readonly value: string; readonly debit: boolean };
 
@@ -54,6 +54,7 @@ export const useEntryFields = (collection: EntryCollection) => {
     fields,
     isReady: result.kind === 'ready',
     dayProblem: problemOf(dayEdit(fields.day)),
+    nameProblem: problemOf(nameEdit(fields.name)),
     valueProblem: isJudged ? problemOf(amountEdit(fields.value)) : undefined,
     firstField,
     set,

@@ -1,14 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, type Ref, useMemo } from 'react';
+import { type KeyboardEvent, type Ref, useId, useMemo } from 'react';
 import { suggest } from '../../../domain/suggestions.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useParameters } from '../../hooks/actors.tsx';
+import type { Problem } from '../edits.ts';
+import { FieldProblem } from '../field-problem.tsx';
+import { useProblemText } from '../problem-text.ts';
 import { useCombobox } from './combobox.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
 type NameFieldProps = {
   readonly value: string;
   readonly placeholder: string;
+  readonly problem: Problem | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly onType: (text: string) => void;
   /** Told of the keys that the list has no use for. */
@@ -23,8 +27,10 @@ const useSuggestions = (typed: string): readonly string[] => {
 };
 
 /** The name of a new line, with the known names that start like it. */
-export const NameField = ({ value, placeholder, inputRef, onType, onKeyDown, onPicked }: NameFieldProps) => {
+export const NameField = ({ value, placeholder, problem, inputRef, onType, onKeyDown, onPicked }: NameFieldProps) => {
   const t = useTranslate();
+  const problemText = useProblemText();
+  const problemId = useId();
   const options = useSuggestions(value);
   const list = useCombobox({ options, onPick: onType, onPicked });
   const type = (text: string) => {
@@ -39,6 +45,8 @@ export const NameField = ({ value, placeholder, inputRef, onType, onKeyDown, onP
         type="text"
         autoComplete="off"
         aria-label={t('entry.name')}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && problemId}
         placeholder={placeholder}
         value={value}
         {...list.inputProps}
@@ -46,6 +54,7 @@ export const NameField = ({ value, placeholder, inputRef, onType, onKeyDown, onP
         onBlur={list.close}
         onKeyDown={(event) => list.onKeyDown(event) || onKeyDown(event)}
       />
+      <FieldProblem id={problemId} text={problem && problemText(problem)} />
       {list.isOpen && (
         <SuggestionList
           options={options}

@@ -4,7 +4,7 @@ import type { Entry, EntryCollection } from '../../../domain/sheet.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Switch } from '../../controls/switch.tsx';
 import { TextField } from '../../controls/text-field.tsx';
-import { amountEdit, dayEdit, problemOf } from '../edits.ts';
+import { amountEdit, dayEdit, nameEdit, type Problem, problemOf } from '../edits.ts';
 import type { EntryCommands } from '../entry-commands.ts';
 import { useAmountFormat } from '../formats.ts';
 import { useProblemText } from '../problem-text.ts';
@@ -26,20 +26,24 @@ const useEntryForm = (collection: EntryCollection, entry: Entry) => {
     value: editable(entry.value),
     debit: entry.debit,
   });
-  const [dayProblem, valueProblem] = [problemOf(dayEdit(fields.day)), problemOf(amountEdit(fields.value))];
+  const problems = {
+    day: problemOf(dayEdit(fields.day)),
+    name: problemOf(nameEdit(fields.name)),
+    value: problemOf(amountEdit(fields.value)),
+  };
+  const textOf = (problem: Problem | undefined) => problem && problemText(problem);
   return {
     fields,
     set: (changes: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changes })),
     result: entryDraftOf(collection, fields),
-    dayProblem: dayProblem && problemText(dayProblem),
-    valueProblem: valueProblem && problemText(valueProblem),
+    problems: { day: textOf(problems.day), name: textOf(problems.name), value: textOf(problems.value) },
   };
 };
 
 /** One entry's fields; those of a copied entry can be read but not changed, as in its row. */
 export function EntryDialog({ collection, entry, commands, onClose }: EntryDialogProps) {
   const t = useTranslate();
-  const { fields, set, result, dayProblem, valueProblem } = useEntryForm(collection, entry);
+  const { fields, set, result, problems } = useEntryForm(collection, entry);
   const isDaily = collection === 'outDay';
   const isCopied = entry.copy !== '';
   const save = () => {
@@ -58,7 +62,7 @@ export function EntryDialog({ collection, entry, commands, onClose }: EntryDialo
           inputMode="numeric"
           readOnly={isCopied}
           value={fields.day}
-          problem={dayProblem}
+          problem={problems.day}
           onChange={(event) => set({ day: event.target.value })}
         />
       )}
@@ -66,6 +70,7 @@ export function EntryDialog({ collection, entry, commands, onClose }: EntryDialo
         label={t('entry.name')}
         readOnly={isCopied}
         value={fields.name}
+        problem={problems.name}
         onChange={(event) => set({ name: event.target.value })}
       />
       <TextField
@@ -73,7 +78,7 @@ export function EntryDialog({ collection, entry, commands, onClose }: EntryDialo
         inputMode="decimal"
         readOnly={isCopied}
         value={fields.value}
-        problem={valueProblem}
+        problem={problems.value}
         onChange={(event) => set({ value: event.target.value })}
       />
       {isDaily && (

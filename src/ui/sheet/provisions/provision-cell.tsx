@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Amount, Provision } from '../../../domain/sheet.ts';
-import { amountEdit, textEdit, wholeNumberEdit } from '../edits.ts';
 import { EditableCell } from '../rows/editable-cell.tsx';
+import { provisionEdits } from './provision-fields.ts';
 import type { ProvisionRowProps } from './provision-row-props.ts';
 
 type CellProps = Pick<ProvisionRowProps, 'provision' | 'texts' | 'commands' | 'tabStop'> & {
@@ -26,7 +26,7 @@ export const TextCell = ({ field, ...props }: CellProps & { readonly field: Text
     {...frame(props, field)}
     value={props.provision[field]}
     editText={props.provision[field]}
-    read={textEdit}
+    read={provisionEdits[field]}
     onChange={(text) => props.commands.change(props.provision.id, { [field]: text })}
   />
 );
@@ -37,7 +37,7 @@ export const PriceCell = (props: CellProps) => (
     inputMode="decimal"
     value={props.texts.format.amount(props.provision.price)}
     editText={props.texts.format.editable(props.provision.price)}
-    read={amountEdit}
+    read={provisionEdits.price}
     onChange={(price: Amount) => props.commands.change(props.provision.id, { price })}
   />
 );
@@ -54,7 +54,7 @@ export const WholeNumberCell = ({ field, children, ...props }: WholeNumberCellPr
     inputMode="numeric"
     value={shown(props.provision, field)}
     editText={String(props.provision[field])}
-    read={wholeNumberEdit}
+    read={provisionEdits[field]}
     onChange={(number) => props.commands.change(props.provision.id, { [field]: number })}
   >
     {children}

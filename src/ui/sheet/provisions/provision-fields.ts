@@ -1,7 +1,16 @@
 import { useRef, useState } from 'react';
 import { provisionDraftOf, type ProvisionFields } from '../../../domain/provision-draft.ts';
 import { useSheet } from '../../hooks/actors.tsx';
-import { amountEdit, type Edit, type Problem, textEdit, wholeNumberEdit } from '../edits.ts';
+import {
+  amountEdit,
+  type Edit,
+  nameEdit,
+  paymentCountEdit,
+  periodicityEdit,
+  type Problem,
+  startEdit,
+  wholeNumberEdit,
+} from '../edits.ts';
 
 export type ProvisionField = keyof ProvisionFields;
 
@@ -15,14 +24,14 @@ const emptyFields: ProvisionFields = {
 };
 
 /** How the text of each field is read. */
-export const provisionEdits: Record<ProvisionField, (text: string) => Edit<string | number>> = {
-  name: textEdit,
-  periodicity: textEdit,
+export const provisionEdits = {
+  name: nameEdit,
+  periodicity: periodicityEdit,
   price: amountEdit,
-  start: textEdit,
+  start: startEdit,
   monthlyPayment: wholeNumberEdit,
-  numberMonthlyPayments: wholeNumberEdit,
-};
+  numberMonthlyPayments: paymentCountEdit,
+} satisfies Record<ProvisionField, (text: string) => Edit<string | number>>;
 
 /** What is typed into the form of a new provision, until all six fields are filled. */
 export const useProvisionFields = () => {

@@ -75,6 +75,17 @@ test('each of the six fields is edited in place in the full view', async () => {
   expect(writes).toMatchObject([{ kind: 'provision.update', id: gifts.id, changes: { numberMonthlyPayments: 10 } }]);
 });
 
+test('no number of payments below zero is taken', async () => {
+  const { user, writes, region } = await start();
+  await user.click(region.getByRole('radio', { name: 'Full' }));
+  const row = within(region.getByRole('listitem', { name: /^Gifts/ }));
+  await user.click(row.getByRole('button', { name: 'Number of payments' }));
+  await user.clear(row.getByRole('textbox'));
+  await user.type(row.getByRole('textbox'), '-1{Enter}');
+  expect(row.getByRole('alert').textContent).toBe('Zero or more');
+  expect(writes).toEqual([]);
+});
+
 test('the totals count the deductions', async () => {
   await start();
   expect([figure('provisionsMonthlySum'), figure('provisionsSum'), figure('provisionsDifference')]).toEqual([

@@ -1,4 +1,4 @@
-import { amountEdit, dayEdit, textEdit } from '../edits.ts';
+import { amountEdit, dayEdit, nameEdit } from '../edits.ts';
 import { twoDigits } from '../two-digits.ts';
 import { EditableCell } from './editable-cell.tsx';
 import type { EntryCellsProps } from './entry-row-props.ts';
@@ -57,7 +57,7 @@ export const NameCell = ({ entry, texts, commands, tabStop }: CellProps) =>
       label={texts.name}
       value={entry.name}
       editText={entry.name}
-      read={textEdit}
+      read={nameEdit}
       tabIndex={tabIndexOf(tabStop, 'name')}
       onChange={(value) => commands.change(entry.id, { name: value })}
     />

@@ -107,6 +107,15 @@ describe('editing in place', () => {
     expect(problem?.textContent).toBe('This is not an amount');
   });
 
+  test('a pasted name that is too long is refused with the reason', async () => {
+    const { user, writes, input, daily } = await edit('Name', 'n');
+    await user.paste('n'.repeat(200));
+    await user.keyboard('{Enter}');
+    expect(writes).toEqual([]);
+    expect(daily.getByRole('alert').textContent).toBe('200 characters at most');
+    expect(input).toHaveProperty('value', 'n'.repeat(201));
+  });
+
   test('a day above 31 is marked while it is typed and not saved', async () => {
     const { user, writes, input } = await edit('Day', '32');
     expect(input.getAttribute('aria-invalid')).toBe('true');

@@ -1,0 +1,8 @@
+/** The longest texts that a sheet's documents may hold, in UTF-16 code units; the security rules refuse longer ones. */
+export const longestTexts = { name: 200, periodicity: 100, start: 100, deductions: 2000 } as const;
+
+/** A text of a document that has a longest length. */
+export type LimitedText = keyof typeof longestTexts;
+
+/** Whether the text is longer than its document may hold. */
+export const isTooLong = (text: string, kind: LimitedText): boolean => text.length > longestTexts[kind];
