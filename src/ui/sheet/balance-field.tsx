@@ -23,30 +23,40 @@ const useBalanceEdit = ({ value, onChange }: BalanceFieldProps) => {
     setDraft(undefined);
     setProblem(undefined);
   };
-  const commit = () => {
-    if (draft === undefined || draft === editable(value)) return stop();
-    const edit = amountEdit(draft);
-    if (edit.kind === 'refused') return setProblem(edit.problem);
+  /** Says whether the edit is over; a refused text stays to be mended. */
+  const commit = (): boolean => {
+    const edit = draft === undefined || draft === editable(value) ? undefined : amountEdit(draft);
+    if (edit?.kind === 'refused') {
+      setProblem(edit.problem);
+      return false;
+    }
     stop();
-    if (edit.kind === 'changed') onChange(edit.value);
+    if (edit?.kind === 'changed') onChange(edit.value);
+    return true;
+  };
+  const cancel = (): boolean => {
+    stop();
+    return true;
   };
   const type = (text: string) => {
     setDraft(text);
     setProblem(undefined);
   };
-  return { draft, problem, start: () => setDraft((text) => text ?? editable(value)), stop, commit, type };
+  return { draft, problem, start: () => setDraft((text) => text ?? editable(value)), cancel, commit, type };
 };
 
 /** An amount that is always a field: formatted until it has the focus. */
 export function BalanceField(props: BalanceFieldProps) {
   const { label, value, figure } = props;
-  const { draft, problem, start, stop, commit, type } = useBalanceEdit(props);
+  const { draft, problem, start, cancel, commit, type } = useBalanceEdit(props);
   const format = useAmountFormat();
   const problemText = useProblemText();
   const problemId = useId();
+  const ends: Readonly<Record<string, () => boolean>> = { Enter: commit, Escape: cancel };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') commit();
-    if (event.key === 'Escape') stop();
+    const end = ends[event.key];
+    // The focus stays: the next digit starts another amount instead of lengthening the formatted one.
+    if (end && flushSync(end)) event.currentTarget.select();
   };
   // The text changes when editing starts: selected afterwards, so that typing replaces it.
   const onFocus = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {

@@ -58,6 +58,17 @@ test('a new account balance changes the real balance', async () => {
   expect(figure('remaining')).toBe('+12.50');
 });
 
+test('after Enter the next amount replaces the last one, as does one after Escape', async () => {
+  const { user, writes } = await renderSignedIn(<HomeScreen />, { sheets });
+  const situation = within(await screen.findByRole('region', { name: 'Situation' }));
+  const balance = situation.getByRole('textbox', { name: 'Account balance' });
+  await user.click(balance);
+  await user.keyboard('250{Enter}300{Enter}');
+  expect(writes).toMatchObject([{ changes: { accountBalance: 250 } }, { changes: { accountBalance: 300 } }]);
+  await user.keyboard('9{Escape}400{Enter}');
+  expect(balance).toHaveProperty('value', '400.00');
+});
+
 test('sums the debits of each category', async () => {
   await renderSignedIn(<HomeScreen />, {
     content,
