@@ -90,6 +90,16 @@ test('a collapsed block shows its header and its total, and stays collapsed', as
   expect(writes).toMatchObject([{ kind: 'parameters.update', changes: { blockClosed: ['outMonth'] } }]);
 });
 
+test('what changes the parameters waits for them', async () => {
+  const arrival = Promise.withResolvers<void>();
+  await renderSignedIn(<HomeScreen />, { loadParameters: () => arrival.promise });
+  const charges = await screen.findByRole('button', { name: 'Monthly charges' });
+  const unpaidOnly = screen.getByRole('switch', { name: 'Unpaid only' });
+  expect([charges, unpaidOnly].map((control) => control.hasAttribute('disabled'))).toEqual([true, true]);
+  await act(async () => arrival.resolve());
+  expect([charges, unpaidOnly].map((control) => control.hasAttribute('disabled'))).toEqual([false, false]);
+});
+
 test('an empty sheet says what to do where the first row will be', async () => {
   await renderSignedIn(<HomeScreen />);
   expect(await screen.findByText('First expense?')).toBeDefined();

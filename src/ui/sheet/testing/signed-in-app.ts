@@ -17,6 +17,8 @@ export type Data = {
   readonly sheets?: readonly Sheet[];
   readonly content?: Partial<SheetContent>;
   readonly parameters?: Partial<Parameters>;
+  /** What the parameters wait for. */
+  readonly loadParameters?: () => Promise<void>;
   readonly onWrite?: (write: Write) => void;
   /** The server's answer to a write. */
   readonly send?: () => Promise<WriteOutcome>;
@@ -47,7 +49,7 @@ const environment = (): Environment => {
 
 const accept = () => Promise.resolve<WriteOutcome>('accepted');
 
-const workspaceOf = ({ sheets = [aSheet], content, parameters, onWrite, send = accept, load }: Data) =>
+const workspaceOf = ({ sheets = [aSheet], content, parameters, onWrite, send = accept, load, loadParameters }: Data) =>
   workspaceMachine.provide({
     actors: {
       sheets: sheetsMachine.provide({
@@ -64,7 +66,12 @@ const workspaceOf = ({ sheets = [aSheet], content, parameters, onWrite, send = a
         },
       }),
       parameters: parametersMachine.provide({
-        actors: { loadParameters: fromPromise(() => Promise.resolve({ ...defaultParameters, ...parameters })) },
+        actors: {
+          loadParameters: fromPromise(async () => {
+            await loadParameters?.();
+            return { ...defaultParameters, ...parameters };
+          }),
+        },
       }),
       outbox: outboxMachine.provide({
         actors: {
