@@ -18,7 +18,7 @@ export const DeductionsSum = ({ provision }: { readonly provision: Provision }) 
   const shown = (value: Decimal) => (reading.kind === 'deductions' ? amount(value) : unknown);
   return (
     <dl className="deductions-sum">
-      <Term label={t('deductions.paidIn')} note={`${numberMonthlyPayments} × ${amount(monthlyPayment)}`}>
+      <Term label={t('deductions.paidIn')} note={`${numberMonthlyPayments} × ${monthlyPayment}`}>
         {amount(multiply(monthlyPayment, numberMonthlyPayments))}
       </Term>
       <Term
