@@ -177,6 +177,14 @@ test('a calendar in the page stays open on a click outside and on Escape', async
   expect(await page.getByRole('grid').count()).toBe(1);
 });
 
+test('a calendar in the page follows a value that its owner replaces', async () => {
+  const { page, titled } = await show('inline');
+  await titled('novembre 2026');
+  await page.getByRole('button', { name: 'Christmas' }).click();
+  await titled('décembre 2026');
+  expect(await page.getByRole('gridcell', { selected: true }).textContent()).toBe('25');
+});
+
 test('a disabled calendar in the page offers nothing', async () => {
   const { page, enabledCells } = await show('disabledInline');
   await page.getByRole('grid').waitFor();

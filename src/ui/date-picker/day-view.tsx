@@ -1,4 +1,5 @@
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { usePickerAdapter } from '@mui/x-date-pickers/hooks';
 import type { PickersCalendarHeaderProps } from '@mui/x-date-pickers/PickersCalendarHeader';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
@@ -10,7 +11,7 @@ import type { ViewProps } from './view-props.ts';
 // The title above names the grid to the eye; the grid looks for its name under an id of its own.
 const GridName = ({ labelId, currentMonth }: PickersCalendarHeaderProps) => (
   <span id={labelId} hidden>
-    {currentMonth.format('MMMM YYYY')}
+    {usePickerAdapter().formatByString(currentMonth, 'MMMM YYYY')}
   </span>
 );
 
@@ -19,6 +20,8 @@ export function DayView({ picker }: ViewProps) {
   const { actor, language, value, isDisabled, isDayDisabled } = picker;
   const shown = useSelector(actor, ({ context }) => context.shown);
   const initials = useMemo(() => weekdayInitials(language), [language]);
+  // The grid takes every new object for a new value, and moves its focus there.
+  const chosen = useMemo(() => (value ? toGridDay(value) : null), [value]);
   const isValueShown = value?.year === shown.year && value.month === shown.month;
   return (
     <DateCalendar
@@ -27,7 +30,7 @@ export function DayView({ picker }: ViewProps) {
       {...gridBounds}
       views={['day']}
       slots={{ calendarHeader: GridName }}
-      value={isValueShown ? toGridDay(value) : null}
+      value={isValueShown ? chosen : null}
       referenceDate={toGridDay(nearestCell('day', shown, isDayDisabled) ?? shown)}
       shouldDisableDate={(day) => isDayDisabled(ofGridDay(day))}
       dayOfWeekFormatter={(day) => initials[day.day()] ?? ''}

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { readDate } from '../../domain/calendar/date-input.ts';
+import { type DateInput, readDate } from '../../domain/calendar/date-input.ts';
 import { type CalendarDay, dateOfDay, dayOfDate } from '../../domain/calendar/day.ts';
 import { disabledDayTest } from '../../domain/calendar/disabled-dates.ts';
 import { formatDay } from '../../domain/calendar/format-day.ts';
@@ -21,7 +21,6 @@ const useOwner = (
   const announce = useEffectEvent((day: CalendarDay | undefined) => {
     onChange(day && dateOfDay(day));
   });
-  const valueTime = value && dateOfDay(value).getTime();
   useEffect(() => {
     const subscription = actor.on('value.changed', ({ day }) => {
       announce(day);
@@ -34,8 +33,15 @@ const useOwner = (
     actor.send({ type: disabled ? 'picker.disabled' : 'picker.enabled' });
   }, [actor, disabled]);
   useEffect(() => {
-    if (valueTime !== undefined) actor.send({ type: 'page.turned', day: dayOfDate(new Date(valueTime)) });
-  }, [actor, valueTime]);
+    if (value) actor.send({ type: 'page.turned', day: value });
+  }, [actor, value]);
+};
+
+/** The day of a value; the same object as long as it is the same day. */
+const useDay = (input: DateInput): CalendarDay | undefined => {
+  const day = readDate(input);
+  const time = day && dateOfDay(day).getTime();
+  return useMemo(() => (time === undefined ? undefined : dayOfDate(new Date(time))), [time]);
 };
 
 const textOf = (
@@ -52,7 +58,7 @@ export const usePicker = (props: DatePickerProps): Picker => {
   const { label, inline = false, disabled = false, typeable = false, clearable = false, disabledDates } = props;
   const spoken = useLanguage();
   const language = props.language ?? spoken;
-  const value = readDate(props.value);
+  const value = useDay(props.value);
   const today = useToday();
   const openingDay = value ?? readDate(props.openDate) ?? dayOfDate(today);
   const actor = useActorRef(datePickerMachine, {

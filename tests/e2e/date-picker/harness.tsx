@@ -33,6 +33,14 @@ function Picker({ of }: { readonly of: CaseName }) {
       />
       <output>{changes.join(', ')}</output>
       <button type="button">Elsewhere</button>
+      <button
+        type="button"
+        onClick={() => {
+          setValue('2026-12-25');
+        }}
+      >
+        Christmas
+      </button>
     </>
   );
 }

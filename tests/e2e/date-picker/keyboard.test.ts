@@ -55,11 +55,14 @@ describe('by the keyboard', () => {
   });
 
   test('days that cannot be chosen are passed over', async () => {
-    const { opener, press, focused, titled, changes } = await show('bounded');
+    const { page, opener, press, focused, titled, changes } = await show('bounded');
     await opener.click();
     await focused(20);
     await press('Home', 'ArrowUp', 'ArrowUp');
     await focused(16);
+    await press('PageUp');
+    await focused(16);
+    expect(await page.getByRole('grid', { name: 'novembre 2026' }).count()).toBe(1);
     await press('PageDown', 'PageDown', 'PageDown');
     await titled('février 2027');
     await focused(5);
