@@ -1,0 +1,174 @@
+import * as fake from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createOutboxStore, type OutboxStore } from '../api/storage/outbox-store.ts';
+import { toSheetDate } from '../domain/sheet-date.ts';
+import type { OutboxRecord, WriteOutcome } from '../domain/writes.ts';
+import { outboxMachine } from '../machines/outbox/outbox.machine.ts';
+import { failure, type Toast } from '../machines/toaster/toast.ts';
+import { workspaceMachine } from '../machines/workspace/workspace.machine.ts';
+import { createOutboxEffects } from './outbox-effects.ts';
+
+let closings: (() => void)[] = [];
+let time = 0;
+/** What the server was sent, as `tab: line`. */
+let sent: string[] = [];
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
+  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+  [closings, time, sent] = [[], 0, []];
+});
+afterEach(() => {
+  for (const close of closings) close();
+  vi.unstubAllGlobals();
+});
+
+const environment = {
+  createId: () => crypto.randomUUID(),
+  random: () => 0.5,
+  today: () => toSheetDate(2026, 3, 14),
+  now: () => {
+    time += 1;
+    return time;
+  },
+};
+
+const lineOf = ({ write }: OutboxRecord) => ('id' in write ? write.id : '');
+
+type TabOptions = { readonly uid?: string; readonly isCutOff?: boolean; readonly store?: OutboxStore };
+
+/** The outbox of one tab; one that is cut off never hears from the server. */
+function openTab(name: string, { uid = 'ada', isCutOff = false, store = createOutboxStore() }: TabOptions = {}) {
+  const toasts: Toast[] = [];
+  const effects = createOutboxEffects(
+    async () => store,
+    (toast) => toasts.push(toast),
+  );
+  const sendWrite = fromPromise<WriteOutcome, { readonly record: OutboxRecord }>(async ({ input: { record } }) => {
+    sent.push(`${name}: ${lineOf(record)}`);
+    return isCutOff ? new Promise<WriteOutcome>(() => {}) : 'accepted';
+  });
+  const machine = outboxMachine.provide({
+    actions: effects.actions,
+    actors: { ...effects.actors, sendWrite, watchNetwork: fromCallback(() => {}) },
+  });
+  const workspace = createActor(workspaceMachine, { input: { uid, environment } });
+  const actor = createActor(machine, { input: { uid, environment, workspace } }).start();
+  const close = () => actor.stop();
+  closings.push(close);
+  return {
+    toasts,
+    effects,
+    write: (id: string) =>
+      actor.send({ type: 'write.requested', write: { kind: 'entry.delete', sheetId: 's1', collection: 'in', id } }),
+    isSender: () => !actor.getSnapshot().matches('waitingForTurn'),
+    isIdle: () => actor.getSnapshot().matches({ draining: 'idle' }),
+    waiting: () => actor.getSnapshot().context.queue.map(lineOf),
+    close,
+  };
+}
+
+const stored = async (uid = 'ada') => (await createOutboxStore().list(uid)).map(lineOf);
+
+const refused = async () => Promise.reject(new DOMException('No storage here.', 'SecurityError'));
+
+describe('two tabs of one person', () => {
+  test('take turns: one sends for both, and both know what has arrived', async () => {
+    const first = openTab('first');
+    await expect.poll(first.isIdle).toBe(true);
+    const second = openTab('second');
+    second.write('a');
+    first.write('b');
+    second.write('c');
+    await expect.poll(() => sent.length).toBe(3);
+    expect(sent.toSorted()).toEqual(['first: a', 'first: b', 'first: c']);
+    await expect.poll(second.waiting).toEqual([]);
+    await expect.poll(async () => stored()).toEqual([]);
+    expect([first.isSender(), second.isSender()]).toEqual([true, false]);
+  });
+
+  test('lose nothing when the one that sends ends: the other sends what is left, in order', async () => {
+    const first = openTab('first', { isCutOff: true });
+    await expect.poll(first.isIdle).toBe(true);
+    const second = openTab('second');
+    first.write('a');
+    first.write('b');
+    second.write('c');
+    await expect.poll(async () => stored()).toEqual(['a', 'b', 'c']);
+    first.close();
+    await expect.poll(second.isIdle).toBe(true);
+    expect(sent).toEqual(['first: a', 'second: a', 'second: b', 'second: c']);
+    await expect.poll(async () => stored()).toEqual([]);
+  });
+
+  test('send nothing twice that was settled before the turn changed', async () => {
+    const first = openTab('first');
+    await expect.poll(first.isIdle).toBe(true);
+    const second = openTab('second');
+    second.write('a');
+    await expect.poll(second.waiting).toEqual([]);
+    first.close();
+    await expect.poll(second.isIdle).toBe(true);
+    expect(sent).toEqual(['first: a']);
+  });
+
+  test('pass the turn by one that has ended while it waited', async () => {
+    const first = openTab('first');
+    await expect.poll(first.isIdle).toBe(true);
+    const [second, third] = [openTab('second'), openTab('third')];
+    second.close();
+    first.close();
+    third.write('a');
+    await expect.poll(() => sent).toEqual(['third: a']);
+  });
+});
+
+test('what was stored before a crash is sent by the next tab', async () => {
+  const crashed = openTab('crashed', { isCutOff: true });
+  crashed.write('a');
+  await expect.poll(async () => stored()).toEqual(['a']);
+  crashed.close();
+  const next = openTab('next');
+  await expect.poll(next.isIdle).toBe(true);
+  expect(sent).toContain('next: a');
+});
+
+test('another person of this device has a turn, records and news of their own', async () => {
+  const ada = openTab('ada', { isCutOff: true });
+  const bob = openTab('bob', { uid: 'bob' });
+  ada.write('hers');
+  await expect.poll(async () => stored()).toEqual(['hers']);
+  bob.write('his');
+  await expect.poll(async () => stored('bob')).toEqual([]);
+  expect(sent.filter((line) => line.startsWith('bob'))).toEqual(['bob: his']);
+  expect(await stored()).toEqual(['hers']);
+});
+
+describe('a browser that keeps nothing', () => {
+  const brokenStore: OutboxStore = { append: refused, remove: refused, list: refused };
+
+  test('sends all the same, and says once that nothing is kept', async () => {
+    const tab = openTab('only', { store: brokenStore });
+    expect(tab.effects.keepsNothing()).toBe(false);
+    tab.write('a');
+    tab.write('b');
+    await expect.poll(tab.isIdle).toBe(true);
+    expect(sent).toEqual(['only: a', 'only: b']);
+    await expect.poll(() => tab.toasts).toEqual([failure('toast.notKept')]);
+    expect(tab.effects.keepsNothing()).toBe(true);
+  });
+});
+
+describe('a browser that lets no tab wait for its turn', () => {
+  test.each([
+    ['has no locks', {}],
+    ['forbids them', { locks: { request: refused } }],
+  ])('because it %s sends at once', async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator);
+    const tab = openTab('only');
+    tab.write('a');
+    await expect.poll(tab.isIdle).toBe(true);
+    expect(sent).toEqual(['only: a']);
+  });
+});
