@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { WriteOutcome } from '../../domain/writes.ts';
 import { toSheetDate } from '../../domain/sheet-date.ts';
@@ -25,6 +25,23 @@ test('the navigator goes to the older sheet and back to the current one', async 
   expect(screen.queryByRole('button', { name: 'Older sheet' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Current sheet' }));
   expect(await screen.findByText('01 Nov 2026')).toBeDefined();
+});
+
+test('the calendar of the date leads to any sheet there is, and to no other day', async () => {
+  const early = { ...aSheet, id: 'sheet-early', date: toSheetDate(2026, 9, 24) };
+  const late = { ...aSheet, id: 'sheet-late', date: toSheetDate(2026, 9, 27) };
+  const { user } = await renderSignedIn(<SheetNavigator />, { sheets: [aSheet, late, early] });
+  await user.click(await screen.findByRole('button', { name: 'Older sheet' }));
+  const button = await screen.findByRole('button', { name: 'Choose a sheet 27 Sept 2026' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  const calendar = within(await screen.findByRole('dialog', { name: 'Choose a sheet' }, { timeout: 4000 }));
+  const day = (number: string) => calendar.getByRole('gridcell', { name: number });
+  expect(day('25')).toHaveProperty('disabled', true);
+  expect(day('27').getAttribute('aria-selected')).toBe('true');
+  await user.click(day('24'));
+  expect(await screen.findByRole('button', { name: 'Choose a sheet 24 Sept 2026' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Older sheet' })).toBeNull();
 });
 
 const pay = async (send: () => Promise<WriteOutcome>) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { ProvisionForm } from './provision-form.tsx';
@@ -7,9 +7,19 @@ import { ProvisionForm } from './provision-form.tsx';
 export function AddLine() {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return <ProvisionForm isFocused onClose={() => setIsOpen(false)} />;
+  // Whoever closed the form stands on nothing until the button is back.
+  const isFocusOwed = useRef(false);
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (isFocusOwed.current) button?.focus();
+    isFocusOwed.current = false;
+  };
+  const close = () => {
+    isFocusOwed.current = true;
+    setIsOpen(false);
+  };
+  if (isOpen) return <ProvisionForm isFocused onClose={close} />;
   return (
-    <button type="button" className="add-line" onClick={() => setIsOpen(true)}>
+    <button ref={takeFocus} type="button" className="add-line" onClick={() => setIsOpen(true)}>
       <Icon name="plus" />
       {t('provisions.add')}
     </button>

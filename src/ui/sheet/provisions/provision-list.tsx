@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Provision } from '../../../domain/sheet.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ProvisionDialog } from '../line-dialog/lazy-dialogs.ts';
 import { type Layout, useLayout } from '../layout.ts';
+import { useFocusAfterLoss } from '../rows/focus-after-loss.ts';
 import { useFreshId } from '../rows/fresh-row.ts';
 import { useRowFocus } from '../rows/row-focus.ts';
 import { RowWindow } from '../rows/row-window.tsx';
@@ -37,13 +38,15 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
     const provision = provisions.find((candidate) => candidate.id === id);
     if (provision) commands.requestRemoval(provision);
   });
+  const list = useRef<HTMLDivElement>(null);
+  useFocusAfterLoss(list, provisions, active);
   const activeIndex = active ? provisions.findIndex(({ id }) => id === active.rowId) : -1;
   const activeCell = activeIndex >= 0 ? active?.cell : 'name';
   if (provisions.length === 0) {
     return <EmptyState title={t('provisions.emptyTitle')}>{t('provisions.emptyText')}</EmptyState>;
   }
   return (
-    <div role="presentation" className="row-focus" onFocus={onFocus} onKeyDown={onKeyDown}>
+    <div ref={list} role="presentation" className="row-focus" onFocus={onFocus} onKeyDown={onKeyDown}>
       <RowWindow
         lines={provisions}
         label={t('provisions.title')}

@@ -39,12 +39,13 @@ test('the full view adds a provision when all six fields are filled', async () =
   expect(region.getByRole('listitem', { name: 'Car, 450.00' })).toBeDefined();
 });
 
-test('the simple view opens the form in the place of its button and Escape closes it', async () => {
+test('the simple view opens the form in the place of its button and Escape goes back to it', async () => {
   const { user, region } = await start();
   await user.click(region.getByRole('button', { name: 'Add a provision' }));
   expect(document.activeElement).toBe(region.getByRole('textbox', { name: 'Name' }));
   await user.keyboard('{Escape}');
   expect(region.queryByRole('textbox', { name: 'Name' })).toBeNull();
+  expect(document.activeElement).toBe(region.getByRole('button', { name: 'Add a provision' }));
 });
 
 test('a whole number of payments is asked for', async () => {
@@ -84,6 +85,17 @@ test('no number of payments below zero is taken', async () => {
   await user.type(row.getByRole('textbox'), '-1{Enter}');
   expect(row.getByRole('alert').textContent).toBe('Zero or more');
   expect(writes).toEqual([]);
+});
+
+test('the deductions of a provision are counted on their button', async () => {
+  await renderSignedIn(<HomeScreen />, {
+    content: { provisions: [aProvision({ name: 'Car', deductions: '180, 75' }), aProvision({ name: 'Desk' })] },
+  });
+  const button = async (name: RegExp) =>
+    within(await screen.findByRole('listitem', { name })).getByRole('button', { name: 'Deductions' });
+  const [car, desk] = [await button(/^Car/), await button(/^Desk/)];
+  expect([car.textContent, car.title]).toEqual(['−2', '2 deductions']);
+  expect(desk.textContent).toBe('');
 });
 
 test('the totals count the deductions', async () => {

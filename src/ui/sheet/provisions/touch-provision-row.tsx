@@ -14,7 +14,13 @@ export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchPro
   const className = `row-touch-provision ${view === 'full' ? 'is-full' : ''} ${isFresh ? 'is-fresh' : ''}`;
   return (
     <RowShell id={provision.id} label={texts.describe(provision)} className={className} place={props.place}>
-      <button type="button" className="row-open" aria-haspopup="dialog" onClick={() => onOpen(provision)}>
+      <button
+        type="button"
+        className="row-open"
+        data-cell="open"
+        aria-haspopup="dialog"
+        onClick={() => onOpen(provision)}
+      >
         <span className="row-cell">{provision.name}</span>
         <span className="amount provision-total">{format.amount(provisionTotal(provision))}</span>
         {view === 'full' && (

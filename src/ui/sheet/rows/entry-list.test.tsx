@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
+import { WorkspaceDialogs } from '../../dialogs/workspace-dialogs.tsx';
 import { anEntry } from '../testing/lines.ts';
 import { renderSignedIn } from '../testing/render-signed-in.tsx';
 import type { Data } from '../testing/signed-in-app.ts';
@@ -151,6 +152,49 @@ describe('the keyboard in a list', () => {
     await user.keyboard('{Delete}');
     const workspace = app.getSnapshot().children.session?.getSnapshot().children.workspace;
     expect(workspace?.getSnapshot().children.dialogs?.getSnapshot().context.line?.name).toBe('Bakery');
+  });
+});
+
+describe('a row that goes away with the focus', () => {
+  const startWithDialogs = async (data: Data = { content }) => {
+    const rendered = await renderSignedIn(
+      <>
+        <HomeScreen />
+        <WorkspaceDialogs />
+      </>,
+      data,
+    );
+    const daily = within(await screen.findByRole('region', { name: 'Daily expenses' }));
+    const remove = async (name: RegExp) => {
+      const opener = within(daily.getByRole('listitem', { name })).getByRole('button', { name: 'Delete' });
+      await rendered.user.click(opener);
+      const dialog = within(await screen.findByRole('dialog'));
+      await rendered.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    };
+    const focusedRow = () => document.activeElement?.closest('li')?.getAttribute('aria-label');
+    return { ...rendered, daily, remove, focusedRow };
+  };
+
+  test('leaves it to the next row, the last one to the one before', async () => {
+    const { remove, focusedRow } = await startWithDialogs();
+    await remove(/^Bakery/);
+    expect(focusedRow()).toBe('Fuel, day 3, 58.10');
+    await remove(/^Fuel/);
+    expect(focusedRow()).toBe('Dentist (2026-10-1), day 1, 46.50');
+  });
+
+  test('and was the only one leaves it to the row that adds', async () => {
+    const { remove, daily } = await startWithDialogs({ content: { outDay: [fuel] } });
+    await remove(/^Fuel/);
+    expect(document.activeElement).toBe(daily.getByRole('textbox', { name: 'Day' }));
+  });
+
+  test('because it is paid leaves it to the check of the next', async () => {
+    const { user, focusedRow } = await startWithDialogs({ content, parameters: { showOnlyNotPaid: true } });
+    const dentist = screen.getByRole('listitem', { name: /^Dentist/ });
+    await user.click(within(dentist).getByRole('checkbox'));
+    expect(focusedRow()).toBe('Fuel, day 3, 58.10');
+    expect(document.activeElement?.getAttribute('type')).toBe('checkbox');
   });
 });
 

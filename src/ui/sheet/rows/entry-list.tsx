@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { Entry, EntryCollection } from '../../../domain/sheet.ts';
 import { type EntryCommands, useEntryCommands } from '../entry-commands.ts';
 import { EntryDialog } from '../line-dialog/lazy-dialogs.ts';
 import { useLayout } from '../layout.ts';
 import { isExpense, useShownEntries } from '../sheet-data.ts';
 import { EntryRow } from './entry-row.tsx';
+import { useFocusAfterLoss } from './focus-after-loss.ts';
 import { useFreshId } from './fresh-row.ts';
 import { useRowFocus } from './row-focus.ts';
 import { useRowTexts } from './row-texts.ts';
@@ -44,6 +45,8 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
   const freshId = useFreshId(entries);
   const [opened, setOpened] = useState<Entry>();
   const { active, onFocus, onKeyDown } = useRowActions(entries, commands);
+  const list = useRef<HTMLDivElement>(null);
+  useFocusAfterLoss(list, entries, active);
   const largest = useMemo(() => (hasShares ? largestOf(entries) : 0), [entries, hasShares]);
   const activeIndex = active ? entries.findIndex(({ id }) => id === active.rowId) : -1;
   const tabStop = (index: number): string | undefined => {
@@ -52,7 +55,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
   };
   if (entries.length === 0) return empty;
   return (
-    <div role="presentation" className="row-focus" onFocus={onFocus} onKeyDown={onKeyDown}>
+    <div ref={list} role="presentation" className="row-focus" onFocus={onFocus} onKeyDown={onKeyDown}>
       <RowWindow
         lines={entries}
         label={label}

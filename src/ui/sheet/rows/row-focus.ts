@@ -19,6 +19,10 @@ const inRow = (row: Element | null | undefined, name: string | undefined): HTMLE
   return cells.find(({ dataset }) => dataset['cell'] === name) ?? cells[0];
 };
 
+/** A cell of a row, or the row's first where it has no such cell. */
+export const findCell = (list: Element | null, { rowId, cell }: ActiveCell): HTMLElement | undefined =>
+  inRow(list?.querySelector(`[data-row="${CSS.escape(rowId)}"]`), cell);
+
 const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
 
 const neighbours: Readonly<Record<string, (cell: HTMLElement) => HTMLElement | undefined>> = {

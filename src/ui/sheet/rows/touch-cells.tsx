@@ -15,7 +15,7 @@ export const TouchCells = memo(function TouchCells(props: TouchCellsProps) {
   return (
     <>
       {isExpense(collection) && <PaidCell {...props} tabStop="paid" size={20} />}
-      <button type="button" className="row-open" aria-haspopup="dialog" onClick={() => onOpen(entry)}>
+      <button type="button" className="row-open" data-cell="open" aria-haspopup="dialog" onClick={() => onOpen(entry)}>
         {isDaily && <span className="row-day">{isNewDay && twoDigits(entry.day)}</span>}
         <CopiedName name={entry.name} copy={entry.copy} />
         {isDaily && <TouchSign isCredit={!entry.debit} />}

@@ -4,6 +4,8 @@ import { defaultParameters, type Parameters } from '../../../domain/parameters.t
 import { emptyContent, type Sheet, type SheetContent } from '../../../domain/sheet.ts';
 import type { OutboxRecord, Write, WriteOutcome } from '../../../domain/writes.ts';
 import { type AppRef, appMachine } from '../../../machines/app/app.machine.ts';
+import { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts';
+import { newSheetMachine } from '../../../machines/new-sheet/new-sheet.machine.ts';
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../../../machines/parameters/parameters.machine.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
@@ -24,6 +26,8 @@ export type Data = {
   readonly send?: () => Promise<WriteOutcome>;
   /** What the content of a sheet waits for. */
   readonly load?: () => Promise<void>;
+  /** What the dialog of a new sheet waits for where another sheet is the newest. */
+  readonly loadNewest?: () => Promise<void>;
 };
 
 export const aSheet: Sheet = {
@@ -49,9 +53,25 @@ const environment = (): Environment => {
 
 const accept = () => Promise.resolve<WriteOutcome>('accepted');
 
-const workspaceOf = ({ sheets = [aSheet], content, parameters, onWrite, send = accept, load, loadParameters }: Data) =>
-  workspaceMachine.provide({
+const dialogsOf = ({ content, loadNewest }: Data) =>
+  dialogsMachine.provide({
     actors: {
+      newSheet: newSheetMachine.provide({
+        actors: {
+          loadContent: fromPromise(async () => {
+            await loadNewest?.();
+            return { ...emptyContent, ...content };
+          }),
+        },
+      }),
+    },
+  });
+
+const workspaceOf = (data: Data) => {
+  const { sheets = [aSheet], content, parameters, onWrite, send = accept, load, loadParameters } = data;
+  return workspaceMachine.provide({
+    actors: {
+      dialogs: dialogsOf(data),
       sheets: sheetsMachine.provide({
         actors: {
           loadSheetList: fromPromise(() => Promise.resolve(sheets)),
@@ -88,6 +108,7 @@ const workspaceOf = ({ sheets = [aSheet], content, parameters, onWrite, send = a
       }),
     },
   });
+};
 
 /** The app's own charts, signed in, over data in memory. */
 export const startSignedIn = (data: Data): AppRef => {

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { HomeScreen } from '../../screens/home/home-screen.tsx';
+import { aProvision } from '../../sheet/testing/lines.ts';
+import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
+import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
+
+afterEach(cleanup);
+
+const car = aProvision({ name: 'Car', monthlyPayment: 50, numberMonthlyPayments: 9, deductions: '180' });
+
+const open = async () => {
+  const page = (
+    <>
+      <HomeScreen />
+      <WorkspaceDialogs />
+    </>
+  );
+  const { user, writes } = await renderSignedIn(page, { content: { provisions: [car] } });
+  const row = within(await screen.findByRole('listitem', { name: /^Car/ }));
+  await user.click(row.getByRole('button', { name: 'Deductions' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deductions' }));
+  const field = dialog.getByRole('textbox', { name: 'Deductions' });
+  return { user, writes, dialog, field, close: dialog.getByRole('button', { name: 'Close' }) };
+};
+
+const saved = [{ kind: 'provision.update', id: car.id, changes: { deductions: '180, 75' } }];
+
+test('the field has the focus and the sum follows what is typed', async () => {
+  const { user, dialog, field } = await open();
+  expect(document.activeElement).toBe(field);
+  expect(dialog.getByRole('status').textContent).toBe('270.00');
+  await user.type(field, ', 75');
+  const amounts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(amounts).toEqual(['450.00', '255.00', '195.00']);
+});
+
+test.each(['the button', 'Enter', 'Escape'])('closing by %s saves', async (way) => {
+  const { user, writes, field, close } = await open();
+  await user.type(field, ', 75');
+  await (way === 'the button' ? user.click(close) : user.keyboard(`{${way}}`));
+  expect(writes).toMatchObject(saved);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByRole('listitem', { name: 'Car, 195.00' })).toBeDefined();
+});
+
+test('what cannot be summed keeps the dialog open and says why', async () => {
+  const { user, writes, dialog, field, close } = await open();
+  await user.type(field, ', 7x');
+  expect(close).toHaveProperty('disabled', true);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(dialog.getByText('Only whole numbers, separated by commas')).toBeDefined();
+  expect(dialog.getByRole('status').textContent).toBe('…');
+  await user.keyboard('{Enter}{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Deductions' })).toBeDefined();
+  expect(writes).toEqual([]);
+});

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { toSheetDate } from '../../../domain/sheet-date.ts';
+import { HomeScreen } from '../../screens/home/home-screen.tsx';
+import { SheetNavigator } from '../../sheet/sheet-navigator.tsx';
+import { anEntry, aProvision } from '../../sheet/testing/lines.ts';
+import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
+import { aSheet, type Data } from '../../sheet/testing/signed-in-app.ts';
+import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
+
+afterEach(cleanup);
+
+const october = { ...aSheet, id: 'october', date: toSheetDate(2026, 10, 1), accountBalance: 12.5 };
+const september = { ...october, id: 'september', date: toSheetDate(2026, 9, 1) };
+const content = {
+  in: [anEntry({ name: 'Salary', value: 2000 })],
+  outDay: [
+    anEntry({ name: 'Bakery', day: 3, value: 6.4, paid: true }),
+    anEntry({ name: 'Dentist', day: 4, value: 46.5 }),
+    anEntry({ name: 'Refund', day: 5, value: 30, debit: false }),
+  ],
+  outMonth: [anEntry({ name: 'Rent', value: 800, paid: true })],
+  provisions: [aProvision({ name: 'Car' })],
+};
+
+const open = async (data: Data = {}) => {
+  const page = (
+    <>
+      <SheetNavigator />
+      <HomeScreen />
+      <WorkspaceDialogs />
+    </>
+  );
+  const started = await renderSignedIn(page, { sheets: [october, september], content, ...data });
+  const request = async () => {
+    await started.user.click(await screen.findByRole('button', { name: 'New sheet' }));
+    return within(await screen.findByRole('dialog', { name: 'New sheet' }));
+  };
+  return { ...started, request };
+};
+
+const create = 'Create the sheet';
+
+test('it says what a new month takes from the newest sheet before anything is made', async () => {
+  const { request, writes } = await open();
+  const dialog = await request();
+  const preview = within(dialog.getByRole('region', { name: 'Copied from the sheet of 01 Oct 2026' }));
+  expect(preview.getByText('Keeps 1 income, 2 expenses, 1 charge, and 1 provision.')).toBeDefined();
+  expect(preview.getByText('1 paid operation becomes unpaid again.')).toBeDefined();
+  expect(preview.getByText('1 paid expense is left behind.')).toBeDefined();
+  const comingAlong = within(preview.getByRole('list', { name: '2 unpaid expenses come along' }));
+  expect(comingAlong.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Dentist46.50',
+    'Refund+30.00',
+  ]);
+  expect(writes).toEqual([]);
+});
+
+test('the confirmed sheet is made for today and shown', async () => {
+  const { request, writes, user } = await open();
+  const dialog = await request();
+  await user.click(dialog.getByRole('button', { name: create }));
+  expect(writes).toMatchObject([
+    { kind: 'sheet.create', sheet: { date: '2026-11-1', accountBalance: 12.5 }, content: { outDay: [{}, {}] } },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByRole('listitem', { name: /^Dentist/ })).toBeDefined();
+  expect(screen.queryByRole('listitem', { name: /^Bakery/ })).toBeNull();
+});
+
+test('an empty sheet takes the balances only, a duplicate everything as it is', async () => {
+  const { request, user } = await open();
+  const dialog = await request();
+  await user.click(dialog.getByRole('radio', { name: 'Empty sheet' }));
+  expect(dialog.getByRole('region', { name: 'Balances from the sheet of 01 Oct 2026' }).textContent).toContain(
+    'No operation is kept.',
+  );
+  await user.click(dialog.getByRole('radio', { name: 'Duplicate' }));
+  expect(dialog.getByText('Keeps 1 income, 3 expenses, 1 charge, and 1 provision.')).toBeDefined();
+  expect(dialog.queryByText(/unpaid|left behind/, { selector: 'li, h4' })).toBeNull();
+});
+
+test('a duplicate names the sheet on show, a new month the newest', async () => {
+  const { request, user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Older sheet' }));
+  await screen.findByText('01 Sept 2026');
+  const dialog = await request();
+  expect(await dialog.findByRole('region', { name: 'Copied from the sheet of 01 Oct 2026' })).toBeDefined();
+  await user.click(dialog.getByRole('radio', { name: 'Duplicate' }));
+  expect(dialog.getByRole('region', { name: 'Copied from the sheet of 01 Sept 2026' })).toBeDefined();
+});
+
+test('a new month waits for the newest sheet, a duplicate does not', async () => {
+  const { request, user } = await open({ loadNewest: () => new Promise(() => {}) });
+  await user.click(await screen.findByRole('button', { name: 'Older sheet' }));
+  await screen.findByText('01 Sept 2026');
+  const dialog = await request();
+  expect(dialog.getByRole('status').textContent).toBe('Loading your data');
+  expect(dialog.getByRole('button', { name: create })).toHaveProperty('disabled', true);
+  await user.click(dialog.getByRole('radio', { name: 'Duplicate' }));
+  expect(dialog.getByRole('button', { name: create })).toHaveProperty('disabled', false);
+});
+
+test.each([
+  ['no date', '{Backspace}'],
+  ['a day before yesterday', '30 Oct 2026'],
+])('%s cannot be confirmed', async (_, typed) => {
+  const { request, user } = await open();
+  const dialog = await request();
+  const date = dialog.getByRole('textbox', { name: 'Date' });
+  await user.clear(date);
+  await user.type(date, `${typed}{Tab}`);
+  expect(dialog.getByRole('button', { name: create })).toHaveProperty('disabled', true);
+});
+
+test('yesterday can be typed', async () => {
+  const { request, writes, user } = await open();
+  const dialog = await request();
+  const date = dialog.getByRole('textbox', { name: 'Date' });
+  await user.clear(date);
+  await user.type(date, '31 Oct 2026{Tab}');
+  await user.click(dialog.getByRole('button', { name: create }));
+  expect(writes).toMatchObject([{ kind: 'sheet.create', sheet: { date: '2026-10-31' } }]);
+});
+
+test('a day that has a sheet is refused in a dialog that leads back to the choice', async () => {
+  const { request, writes, user } = await open({ sheets: [aSheet] });
+  const dialog = await request();
+  await user.click(dialog.getByRole('radio', { name: 'Empty sheet' }));
+  await user.click(dialog.getByRole('button', { name: create }));
+  const refusal = within(await screen.findByRole('dialog', { name: 'Sheet already exists' }));
+  expect(refusal.getByText('A sheet already exists for this date')).toBeDefined();
+  await user.click(refusal.getByRole('button', { name: 'Close' }));
+  const again = within(await screen.findByRole('dialog', { name: 'New sheet' }));
+  expect(again.getByRole('radio', { name: 'Empty sheet' })).toHaveProperty('checked', true);
+  expect(writes).toEqual([]);
+});
+
+test('Escape makes nothing', async () => {
+  const { request, writes, user } = await open();
+  await request();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(writes).toEqual([]);
+});
