@@ -39,6 +39,13 @@ test('a month and a year are disabled when all their days are', () => {
   expect([2025, 2026, 2027].map((year) => isYearDisabled(isDisabled, year))).toEqual([true, false, true]);
 });
 
+test('the predicate is asked about each day of a month once', () => {
+  let asked = 0;
+  const isDisabled = disabledDayTest({ predicate: () => (asked += 1) > 0 });
+  for (const year of [2026, 2026, 2027, 2026]) isYearDisabled(isDisabled, year);
+  expect(asked).toBe(730);
+});
+
 test('years that the calendar lacks are disabled', () => {
   const isDisabled = disabledDayTest();
   expect([0, 1, 9999, 10_000].map((year) => isYearDisabled(isDisabled, year))).toEqual([true, false, false, true]);

@@ -1,3 +1,4 @@
+import { memoise } from '../memoise.ts';
 import { type DateInput, readDate } from './date-input.ts';
 import { type CalendarDay, compareDays, dateOfDay, dayOf, daysInMonth, isCalendarYear, weekdayOf } from './day.ts';
 
@@ -52,12 +53,23 @@ export const disabledDayTest = (rules: DisabledDates = {}): DayTest => {
 const days31 = Array.from({ length: 31 }, (_, index) => index + 1);
 const months12 = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Whether no day of the month can be chosen. */
-export const isMonthDisabled = (isDisabled: DayTest, year: number, month: number): boolean =>
+const isEachDayDisabled = (isDisabled: DayTest, year: number, month: number): boolean =>
   days31.slice(0, daysInMonth(year, month)).every((number) => {
     const day = dayOf(year, month, number);
     return !day || isDisabled(day);
   });
+
+// A predicate may be slow, and a page of years asks about each of its days again and again.
+const knownMonths = memoise((_: DayTest) => new Map<string, boolean>());
+
+/** Whether no day of the month can be chosen; the answer is kept as long as the test. */
+export const isMonthDisabled = (isDisabled: DayTest, year: number, month: number): boolean => {
+  const known = knownMonths(isDisabled);
+  const key = `${year}-${month}`;
+  const answer = known.get(key) ?? isEachDayDisabled(isDisabled, year, month);
+  known.set(key, answer);
+  return answer;
+};
 
 /** Whether no day of the year can be chosen. */
 export const isYearDisabled = (isDisabled: DayTest, year: number): boolean =>

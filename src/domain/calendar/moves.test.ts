@@ -59,6 +59,7 @@ describe('cells that cannot be chosen', () => {
   test('hold nobody who has nowhere to go', () => {
     expect(moveFrom(grid('day', { from: '2026-11-20' }), november20, 'next')).toEqual(november20);
     expect(moveFrom(grid('month', { to: '2026-1-1' }), january, 'previous')).toEqual(january);
+    expect(moveFrom(grid('year', { from: '2026-12-31' }), january, 'nextPage')).toEqual(january);
   });
 
   test('are never reached', () => {

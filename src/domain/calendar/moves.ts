@@ -26,8 +26,8 @@ export type Grid = {
 type Step = (from: CalendarDay) => CalendarDay;
 
 // What lies further than this from an enabled cell is out of reach of the keys; the arrows of the title still get there.
-const reach = 400;
-const pagesInReach = 24;
+const cellsInReach: Readonly<Record<CalendarView, number>> = { day: 400, month: 36, year: 20 };
+const pagesInReach: Readonly<Record<CalendarView, number>> = { day: 24, month: 5, year: 2 };
 
 const inCells = (view: CalendarView, count: number): Step => {
   const steps: Readonly<Record<CalendarView, Step>> = {
@@ -44,7 +44,7 @@ export const columns = { day: 7, month: 3, year: 2 } as const satisfies Record<C
 /** Goes on until a cell that can be chosen, or gives up. */
 const walk = ({ view, isDisabled }: Grid, from: CalendarDay, step: Step): CalendarDay | undefined => {
   let cell = step(from);
-  for (let count = 0; count < reach; count += 1) {
+  for (let count = 0; count < cellsInReach[view]; count += 1) {
     if (!isCellDisabled(view, cell, isDisabled)) return cell;
     cell = step(cell);
   }
@@ -53,7 +53,7 @@ const walk = ({ view, isDisabled }: Grid, from: CalendarDay, step: Step): Calend
 
 const pageAway = ({ view, isDisabled }: Grid, from: CalendarDay, step: Step): CalendarDay | undefined => {
   let page = step(from);
-  for (let count = 0; count < pagesInReach; count += 1) {
+  for (let count = 0; count < pagesInReach[view]; count += 1) {
     const cell = nearestCell(view, page, isDisabled);
     if (cell) return cell;
     page = step(page);
