@@ -13,6 +13,9 @@ const sheet = { ...aSheet, accountBalance: 100, accountProvisionsBalance: 400 };
 
 const figure = (name: string) => document.querySelector(`[data-figure="${name}"]`)?.textContent;
 
+const deductionsOf = async (name: RegExp) =>
+  within(await screen.findByRole('listitem', { name })).getByRole('button', { name: 'Deductions' });
+
 const start = async () => {
   const { user, writes } = await renderSignedIn(<HomeScreen />, {
     sheets: [sheet],
@@ -91,9 +94,7 @@ test('the deductions of a provision are counted on their button', async () => {
   await renderSignedIn(<HomeScreen />, {
     content: { provisions: [aProvision({ name: 'Car', deductions: '180, 75' }), aProvision({ name: 'Desk' })] },
   });
-  const button = async (name: RegExp) =>
-    within(await screen.findByRole('listitem', { name })).getByRole('button', { name: 'Deductions' });
-  const [car, desk] = [await button(/^Car/), await button(/^Desk/)];
+  const [car, desk] = [await deductionsOf(/^Car/), await deductionsOf(/^Desk/)];
   expect([car.textContent, car.title]).toEqual(['−2', '2 deductions']);
   expect(desk.textContent).toBe('');
 });
