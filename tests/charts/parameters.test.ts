@@ -68,6 +68,19 @@ describe('the parameters', () => {
     expect(told).toEqual([update({ operations: ['Bread', 'Cinema', 'Rent', 'Taxi'] })]);
   });
 
+  test('are asked for again by themselves 5000 ms after a failure, until they come', async () => {
+    const { calls, clock, parameters, perform } = startParameters();
+    for (const tries of [1, 2, 3]) {
+      expect(calls).toHaveLength(tries);
+      await perform(failed('loadParameters', new Error('no network')));
+      clock.increment(4999);
+      expect(calls).toHaveLength(tries);
+      clock.increment(1);
+    }
+    await perform(loaded);
+    expect(parameters()).toEqual(stored);
+  });
+
   test('save a new name with the full list, and a known one not at all', async () => {
     const { actor, perform, told } = startParameters();
     await perform(loaded);

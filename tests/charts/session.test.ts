@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../src/domain/identity.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
-import { failure } from '../../src/machines/toaster/toast.ts';
+import { failure, info } from '../../src/machines/toaster/toast.ts';
 import { testEnvironment } from '../support/chart/environment.ts';
 import { done, failed, refused } from '../support/chart/events.ts';
 import { ada, verifiedAda, verifiedBob } from '../support/chart/people.ts';
@@ -89,7 +89,7 @@ describe('who is signed in', () => {
 
   test('is told when the session is lost, and nothing of theirs is kept', () => {
     const { actor, toasts } = startSession(verifiedAda, undefined);
-    expect(toasts).toEqual([failure('toast.sessionLost')]);
+    expect(toasts).toEqual([info('toast.sessionLost')]);
     expect(actor.getSnapshot()).toMatchObject({ value: { signedOut: 'idle' }, context: { user: undefined } });
     expect(actor.getSnapshot().children.workspace).toBeUndefined();
   });

@@ -12,6 +12,7 @@ import { testChart } from '../support/chart/test-chart.ts';
 
 const draft: EntryDraft = { name: 'Taxi', day: 9, value: 14.3, debit: true };
 const loaded = done('loadContent', contentOfMarch);
+const refreshed = done('refreshContent', { ...contentOfMarch, outDay: [] });
 const added = (collection: EntryCollection) => ({ type: 'entry.added', collection, draft }) as const;
 
 const input = () => ({
@@ -29,6 +30,7 @@ testChart(sheetMachine, {
   inputs: [input, madeHere],
   cases: [
     loaded,
+    refreshed,
     added('outDay'),
     added('in'),
     { type: 'entry.changed', collection: 'outDay', id: 'bread', changes: { paid: true } },
@@ -43,6 +45,7 @@ testChart(sheetMachine, {
     loading: (snapshot) => snapshot.hasTag('loading') && snapshot.context.content === undefined,
     failed: (snapshot) => snapshot.hasTag('failed') && snapshot.context.content === undefined,
     'loaded.settling': (snapshot) => snapshot.hasTag('loading') && snapshot.context.content !== undefined,
+    'loaded.refreshing': (snapshot) => snapshot.tags.size === 0 && snapshot.context.content !== undefined,
     'loaded.ready': (snapshot) => snapshot.tags.size === 0 && snapshot.context.content !== undefined,
   },
 });
@@ -98,6 +101,41 @@ describe('a sheet made here', () => {
     expect(actor.getSnapshot().hasTag('loading')).toBe(true);
     clock.increment(1);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
+  });
+});
+
+async function startRefresh() {
+  const system = startSheet(madeHere);
+  await system.perform({ type: 'sheet.reloadRequested' });
+  return { ...system, content: () => system.actor.getSnapshot().context.content };
+}
+
+describe('a sheet that is asked for again', () => {
+  test('stays on show, can be edited, and then has the lines of the answer', async () => {
+    const { actor, calls, content, perform, told } = await startRefresh();
+    expect(calls.map(({ id, input: given }) => [id, given])).toEqual([
+      ['refreshContent', { uid: 'ada', sheetId: 'march' }],
+    ]);
+    expect(content()).toEqual(contentOfMarch);
+    actor.send({ type: 'provision.removed', id: 'car' });
+    expect(content()?.provisions).toEqual([]);
+    expect(told).toHaveLength(1);
+    await perform(refreshed);
+    expect(content()).toEqual({ ...contentOfMarch, outDay: [] });
+  });
+
+  test('keeps its lines when the answer does not come, and says so', async () => {
+    const { actor, content, perform, toasts } = await startRefresh();
+    await perform(failed('refreshContent', new Error('no network')));
+    expect(toasts).toEqual([failure('toast.loadFailed')]);
+    expect(content()).toEqual(contentOfMarch);
+    expect(actor.getSnapshot().value).toEqual({ loaded: 'ready' });
+  });
+
+  test('waits for the newer answer only when it is asked for once more meanwhile', async () => {
+    const { actor, calls } = await startRefresh();
+    actor.send({ type: 'sheet.reloadRequested' });
+    expect(calls.map((call) => call.isOpen())).toEqual([false, true]);
   });
 });
 

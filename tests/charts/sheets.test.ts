@@ -158,6 +158,14 @@ describe('the list of sheets', () => {
   });
 });
 
+test('the sheet on show is asked for again without leaving it', async () => {
+  const { actor, opened, perform, received } = startSheets();
+  await perform(all);
+  actor.send({ type: 'sheet.refreshRequested' });
+  expect(received).toEqual([{ id: 'sheet', event: { type: 'sheet.reloadRequested' } }]);
+  expect(opened()).toHaveLength(1);
+});
+
 describe('a new sheet', () => {
   test('is on show at once in its place, with the lines it was made with', async () => {
     const { actor, calls, opened, perform, shown } = startSheets();
