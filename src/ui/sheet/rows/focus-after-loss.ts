@@ -3,11 +3,22 @@ import { type ActiveCell, findCell } from './row-focus.ts';
 
 type Lines = readonly { readonly id: string }[];
 
+const noCell: Partial<ActiveCell> = {};
+
 const whereLinesAreAdded = '.add-row input, .provision-form input, .add-line';
 
 const hasFocusFallen = (): boolean => document.activeElement === document.body;
 
-const placeOf = (lines: Lines, id: string | undefined): number => lines.findIndex((line) => line.id === id);
+/** Where a line stood that is no longer there; undefined when it still is, or never was. */
+const lostPlace = (before: Lines, after: Lines, id: string | undefined): number | undefined => {
+  const place = before.findIndex((line) => line.id === id);
+  return place < 0 || after.some((line) => line.id === id) ? undefined : place;
+};
+
+const cellAt = (list: Element | null, line: Lines[number] | undefined, cell: string | undefined) =>
+  line && findCell(list, line.id, cell);
+
+const addingField = (block: Element | null) => block?.querySelector<HTMLElement>(whereLinesAreAdded);
 
 /** When the row that has the focus leaves the list: the next one takes it, or the previous one, or the row that adds. */
 export const useFocusAfterLoss = (
@@ -15,18 +26,15 @@ export const useFocusAfterLoss = (
   lines: Lines,
   active: ActiveCell | undefined,
 ): void => {
+  const { rowId, cell } = active ?? noCell;
   const seen = useRef(lines);
   // The list itself goes away with its last row.
   const block = useRef<Element>(null);
   useEffect(() => {
-    const before = placeOf(seen.current, active?.rowId);
+    const place = lostPlace(seen.current, lines, rowId);
     seen.current = lines;
-    block.current = list.current?.closest('.block') ?? block.current;
-    if (!active || before < 0 || placeOf(lines, active.rowId) >= 0 || !hasFocusFallen()) return;
-    const successor = lines[before] ?? lines.at(-1);
-    const target = successor
-      ? findCell(list.current, { rowId: successor.id, cell: active.cell })
-      : block.current?.querySelector<HTMLElement>(whereLinesAreAdded);
-    target?.focus();
-  }, [list, lines, active]);
+    if (list.current) block.current = list.current.closest('.block');
+    if (place === undefined || !hasFocusFallen()) return;
+    (cellAt(list.current, lines[place] ?? lines.at(-1), cell) ?? addingField(block.current))?.focus();
+  }, [list, lines, rowId, cell]);
 };

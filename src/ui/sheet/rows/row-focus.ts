@@ -20,7 +20,7 @@ const inRow = (row: Element | null | undefined, name: string | undefined): HTMLE
 };
 
 /** A cell of a row, or the row's first where it has no such cell. */
-export const findCell = (list: Element | null, { rowId, cell }: ActiveCell): HTMLElement | undefined =>
+export const findCell = (list: Element | null, rowId: string, cell: string | undefined): HTMLElement | undefined =>
   inRow(list?.querySelector(`[data-row="${CSS.escape(rowId)}"]`), cell);
 
 const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
