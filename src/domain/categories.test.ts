@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { categorySums } from './categories.ts';
+import { describe, expect, it } from 'vitest';
+import { categoryOf, categorySums } from './categories.ts';
 import { anyAmount, exactText, totalOf } from './testing/exact-oracle.ts';
 import { entriesOf, entryWith } from './testing/lines.ts';
 
@@ -32,4 +32,17 @@ it('equals integer arithmetic over any entries', () => {
       expect(categorySums([{ name: 'Any', operations }], outDay)).toEqual([{ name: 'Any', sum: expected }]);
     }),
   );
+});
+
+describe('the category of a name', () => {
+  const categories = [
+    { name: 'Santé', operations: ['Dentiste'] },
+    { name: 'Divers', operations: ['dentiste', 'Cadeau'] },
+  ];
+
+  it('is the first that holds it, whatever its case', () => {
+    expect(categoryOf(categories, ' DENTISTE ')).toBe('Santé');
+    expect(categoryOf(categories, 'Cadeau')).toBe('Divers');
+    expect(categoryOf(categories, 'Loyer')).toBeUndefined();
+  });
 });

@@ -28,3 +28,10 @@ export const categorySums = (categories: readonly Category[], outDay: readonly E
     return { name, sum: sum([...names].flatMap((key) => values.get(key) ?? [])) };
   });
 };
+
+/**
+ * The category that an operation of this name belongs to: the first that names it; undefined when none does.
+ * Source: specification, entities, "Entry", "category".
+ */
+export const categoryOf = (categories: readonly Category[], name: string): string | undefined =>
+  categories.find(({ operations }) => operations.some((operation) => nameKey(operation) === nameKey(name)))?.name;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryDraftOf } from './drafts.ts';
+import { entryChangesOf, entryDraftOf } from './drafts.ts';
 
 const fields = { day: '5', name: ' Bread ', value: '1,20', debit: false };
 
@@ -29,6 +29,45 @@ describe('a daily expense', () => {
       problems: { day: 'dayInvalid', value: { kind: 'refused', why: 'ambiguous', readings: [1.23, 1234] } },
     });
   });
+});
+
+it.each([
+  ['-5', true],
+  ['5-', true],
+  ['(5)', true],
+  ['\u22125', true],
+  ['+5', false],
+  ['5+', false],
+])('a daily expense of %s is 5, and the sign says what it is', (value, debit) => {
+  for (const before of [true, false]) {
+    expect(entryDraftOf('outDay', { ...fields, value, debit: before })).toMatchObject({ draft: { value: 5, debit } });
+  }
+});
+
+it('an amount below zero stays so outside the daily expenses', () => {
+  expect(entryDraftOf('in', { ...fields, value: '(5)' })).toMatchObject({ draft: { value: -5, debit: true } });
+});
+
+describe('an edit', () => {
+  const stored = { day: '0', name: ' Old ', value: '-3,456', debit: false };
+
+  it('leaves alone what was not changed, readable or not', () => {
+    expect(entryChangesOf('outDay', stored, stored)).toEqual({});
+    expect(entryChangesOf('outDay', stored, { ...stored, name: 'New' })).toEqual({ name: 'New' });
+    expect(entryChangesOf('outDay', stored, { ...stored, debit: true })).toEqual({ debit: true });
+    expect(entryChangesOf('in', stored, { ...stored, name: 'New' })).toEqual({ name: 'New' });
+  });
+
+  it('gives what was changed, with the sign of a daily expense apart', () => {
+    const after = { day: '7', name: 'New', value: '-8', debit: false };
+    expect(entryChangesOf('outDay', stored, after)).toEqual({ day: 7, name: 'New', value: 8, debit: true });
+    expect(entryChangesOf('in', stored, { ...stored, value: '-8' })).toEqual({ value: -8 });
+  });
+
+  it.each([{ day: '32' }, { day: '' }, { name: ' ' }, { name: 'n'.repeat(201) }, { value: '' }, { value: '1,234' }])(
+    'is not taken while %j cannot be read',
+    (change) => expect(entryChangesOf('outDay', stored, { ...stored, ...change })).toBeUndefined(),
+  );
 });
 
 it.each(['in', 'moneySaving', 'outMonth'] as const)('a line of %s needs no day and is a debit', (collection) => {

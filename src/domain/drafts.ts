@@ -1,7 +1,8 @@
+import { splitSign } from './amount-sign.ts';
 import { parseAmount, parseDay } from './amount-text.ts';
 import type { AmountReading } from './amount-text.ts';
 import { isTooLong } from './limits.ts';
-import type { EntryCollection, EntryDraft } from './sheet.ts';
+import type { EntryChanges, EntryCollection, EntryDraft } from './sheet.ts';
 
 export type AmountProblem = Exclude<AmountReading, { readonly kind: 'amount' }>;
 
@@ -22,11 +23,15 @@ export type EntryDraftReading =
   | { readonly kind: 'ready'; readonly draft: EntryDraft }
   | { readonly kind: 'incomplete'; readonly problems: EntryProblems };
 
-const readingsOf = (collection: EntryCollection, { day, name, value }: EntryFields) => ({
-  day: collection === 'outDay' ? parseDay(day) : 0,
-  name: name.trim(),
-  value: parseAmount(value),
-});
+const dailyReadings = ({ day, name, value, debit }: EntryFields) => {
+  const split = splitSign(value);
+  return { day: parseDay(day), name: name.trim(), value: parseAmount(split.text), debit: split.debit ?? debit };
+};
+
+const readingsOf = (collection: EntryCollection, fields: EntryFields): ReturnType<typeof dailyReadings> =>
+  collection === 'outDay'
+    ? dailyReadings(fields)
+    : { day: 0, name: fields.name.trim(), value: parseAmount(fields.value), debit: true };
 
 const problemsOf = ({ day, name, value }: ReturnType<typeof readingsOf>, fields: EntryFields): EntryProblems => ({
   ...(day === undefined && { day: fields.day.trim() === '' ? ('dayRequired' as const) : ('dayInvalid' as const) }),
@@ -36,15 +41,41 @@ const problemsOf = ({ day, name, value }: ReturnType<typeof readingsOf>, fields:
 });
 
 /**
- * The entry that the fields of an add row make: name and value, and for daily expenses a day and a sign.
+ * The entry that the fields of an add row make: name and value, and for daily expenses a day and a sign. The amount of a
+ * daily expense is never below zero: a minus typed with it makes a debit, a plus a credit.
  * Source: specification, section 5, "Daily expense add".
  */
 export const entryDraftOf = (collection: EntryCollection, fields: EntryFields): EntryDraftReading => {
   const readings = readingsOf(collection, fields);
-  const { day, name, value } = readings;
+  const { day, name, value, debit } = readings;
   const problems = problemsOf(readings, fields);
   if (day === undefined || value.kind !== 'amount' || Object.keys(problems).length > 0) {
     return { kind: 'incomplete', problems };
   }
-  return { kind: 'ready', draft: { day, name, value: value.value, debit: collection !== 'outDay' || fields.debit } };
+  return { kind: 'ready', draft: { day, name, value: value.value, debit } };
+};
+
+const editedFields = ['day', 'name', 'value'] as const;
+
+/**
+ * What an edit of an entry's fields changes; undefined while a field that was changed cannot be read. A field that was left
+ * alone is not judged: what is stored may be older than the rules.
+ */
+export const entryChangesOf = (
+  collection: EntryCollection,
+  before: EntryFields,
+  after: EntryFields,
+): EntryChanges | undefined => {
+  const readings = readingsOf(collection, after);
+  const problems = problemsOf(readings, after);
+  const edited = new Set(editedFields.filter((field) => after[field] !== before[field]));
+  if (editedFields.some((field) => edited.has(field) && problems[field] !== undefined)) return undefined;
+  const { day, name, value, debit } = readings;
+  const sign = edited.has('value') && collection === 'outDay' ? debit : after.debit;
+  return {
+    ...(edited.has('day') && { day }),
+    ...(edited.has('name') && { name }),
+    ...(edited.has('value') && value.kind === 'amount' && { value: value.value }),
+    ...(sign !== before.debit && { debit: sign }),
+  };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { provisionDraftOf } from './provision-draft.ts';
+import { provisionChangesOf, provisionDraftOf } from './provision-draft.ts';
 
 const fields = {
   name: 'Roof ',
@@ -61,4 +61,15 @@ it('takes whole payments only', () => {
       numberMonthlyPayments: { kind: 'refused', why: 'tooManyDecimals' },
     },
   });
+});
+
+it('an edit gives what was changed and judges nothing else', () => {
+  const stored = { ...fields, price: '3,456', monthlyPayment: '3.5', start: '' };
+  expect(provisionChangesOf(stored, stored)).toEqual({});
+  expect(provisionChangesOf(stored, { ...stored, name: ' Car ', numberMonthlyPayments: '9' })).toEqual({
+    name: 'Car',
+    numberMonthlyPayments: 9,
+  });
+  expect(provisionChangesOf(stored, { ...stored, numberMonthlyPayments: '-9' })).toBeUndefined();
+  expect(provisionChangesOf(stored, { ...stored, price: '' })).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { parseAmount, parsePaymentCount, parseWholeNumber } from './amount-text.
 import type { AmountReading } from './amount-text.ts';
 import type { AmountProblem } from './drafts.ts';
 import { isTooLong } from './limits.ts';
-import type { ProvisionDraft } from './sheet.ts';
+import type { ProvisionChanges, ProvisionDraft } from './sheet.ts';
 
 export type ProvisionFields = { readonly [F in Exclude<keyof ProvisionDraft, 'deductions'>]: string };
 
@@ -50,20 +50,48 @@ const refusedNumbers = ({ price, monthlyPayment, numberMonthlyPayments }: Readin
 
 const valueOf = (reading: AmountReading): number => (reading.kind === 'amount' ? reading.value : 0);
 
+const problemsOf = (readings: Readings): ProvisionProblems => ({
+  ...blankTexts(readings),
+  ...longTexts(readings),
+  ...refusedNumbers(readings),
+});
+
+const valuesOf = (readings: Readings): Omit<ProvisionDraft, 'deductions'> => ({
+  ...readings,
+  price: valueOf(readings.price),
+  monthlyPayment: valueOf(readings.monthlyPayment),
+  numberMonthlyPayments: valueOf(readings.numberMonthlyPayments),
+});
+
 /**
  * The provision that the six fields of the add row make; payments and their number are whole.
  * Source: specification, section 5, "Provision add".
  */
 export const provisionDraftOf = (fields: ProvisionFields): ProvisionDraftReading => {
   const readings = readingsOf(fields);
-  const problems = { ...blankTexts(readings), ...longTexts(readings), ...refusedNumbers(readings) };
+  const problems = problemsOf(readings);
   if (Object.keys(problems).length > 0) return { kind: 'incomplete', problems };
-  const draft = {
-    ...readings,
-    price: valueOf(readings.price),
-    monthlyPayment: valueOf(readings.monthlyPayment),
-    numberMonthlyPayments: valueOf(readings.numberMonthlyPayments),
-    deductions: '',
-  };
-  return { kind: 'ready', draft };
+  return { kind: 'ready', draft: { ...valuesOf(readings), deductions: '' } };
+};
+
+const provisionFields = [
+  'name',
+  'periodicity',
+  'price',
+  'start',
+  'monthlyPayment',
+  'numberMonthlyPayments',
+] as const satisfies readonly (keyof ProvisionFields)[];
+
+/**
+ * What an edit of a provision's fields changes; undefined while a field that was changed cannot be read. A field that was
+ * left alone is not judged: what is stored may be older than the rules.
+ */
+export const provisionChangesOf = (before: ProvisionFields, after: ProvisionFields): ProvisionChanges | undefined => {
+  const readings = readingsOf(after);
+  const problems = problemsOf(readings);
+  const edited = provisionFields.filter((field) => after[field] !== before[field]);
+  if (edited.some((field) => problems[field] !== undefined)) return undefined;
+  const values = valuesOf(readings);
+  return edited.reduce<ProvisionChanges>((changes, field) => ({ ...changes, [field]: values[field] }), {});
 };

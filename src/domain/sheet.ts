@@ -30,6 +30,7 @@ export type Entry = {
   readonly paid: boolean;
   /** Date of the sheet this entry was copied from; empty when it was typed here. */
   readonly copy: string;
+  /** The category that its name belonged to when it was made. */
   readonly category?: string;
 };
 
@@ -55,7 +56,7 @@ export type SheetContent = { readonly [C in Collection]: readonly LineOf[C][] };
 
 export const emptyContent: SheetContent = { in: [], moneySaving: [], outDay: [], outMonth: [], provisions: [] };
 
-export type EntryDraft = Omit<Entry, 'id' | 'copy' | 'paid' | 'category'>;
+export type EntryDraft = Omit<Entry, 'id' | 'copy' | 'paid'>;
 export type EntryChanges = Partial<Pick<Entry, 'name' | 'day' | 'value' | 'debit' | 'paid'>>;
 export type ProvisionDraft = Omit<Provision, 'id'>;
 export type ProvisionChanges = Partial<ProvisionDraft>;

@@ -37,6 +37,15 @@ describe('adding a daily expense', () => {
     expect(field.name).toHaveProperty('value', '');
   });
 
+  test('keeps the category that its name belongs to', async () => {
+    const categories = [{ name: 'Food', operations: ['Bakery'] }];
+    const { user, writes, field } = await start({ parameters: { categories } });
+    await user.type(field.day, '20');
+    await user.type(field.name, 'bakery');
+    await user.type(field.amount, '5{Enter}');
+    expect(writes[0]).toMatchObject({ kind: 'entry.create', entry: { category: 'Food' } });
+  });
+
   test('a plus in the amount makes it a credit, a minus a debit again', async () => {
     const { user, writes, field } = await start();
     await user.type(field.day, '3');

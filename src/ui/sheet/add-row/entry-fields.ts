@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { EntryCollection } from '../../../domain/sheet.ts';
+import { categoryOf } from '../../../domain/categories.ts';
 import { entryDraftOf } from '../../../domain/drafts.ts';
-import { useSheet } from '../../hooks/actors.tsx';
+import { useParameters, useSheet } from '../../hooks/actors.tsx';
 import { amountEdit, dayEdit, nameEdit, problemOf } from '../edits.ts';
 
 type Fields = { readonly day: string; readonly name: string; readonly value: string; readonly debit: boolean };
@@ -20,6 +21,7 @@ const splitSign = (text: string): { readonly debit?: boolean; readonly value: st
 /** What is typed into an add row, until it is a complete entry. */
 export const useEntryFields = (collection: EntryCollection) => {
   const sheet = useSheet();
+  const parameters = useParameters();
   const [fields, setFields] = useState(emptyFields);
   // An amount is judged when it is complete, not while it is being typed.
   const [isJudged, setIsJudged] = useState(false);
@@ -34,7 +36,9 @@ export const useEntryFields = (collection: EntryCollection) => {
   };
   const submit = () => {
     if (result.kind !== 'ready') return setIsJudged(true);
-    sheet.send({ type: 'entry.added', collection, draft: result.draft });
+    const category = categoryOf(parameters.getSnapshot().context.parameters.categories, result.draft.name);
+    const draft = category === undefined ? result.draft : { ...result.draft, category };
+    sheet.send({ type: 'entry.added', collection, draft });
     clear();
     firstField.current?.focus();
   };
