@@ -30,8 +30,8 @@ afterEach(() => {
 
 describe('the stored writes', () => {
   test('come back whole, in the order in which they were made', async () => {
-    const store = await storeWith([record('c', 30), record('a', 4), record('b', 7)]);
-    expect(await store.list('ada')).toEqual([record('a', 4), record('b', 7), record('c', 30)]);
+    const store = await storeWith([record('a', 30), record('c', 4), record('b', 7)]);
+    expect(await store.list('ada')).toEqual([record('c', 4), record('b', 7), record('a', 30)]);
   });
 
   test('are those of one person only', async () => {
