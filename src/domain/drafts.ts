@@ -55,6 +55,12 @@ export const entryDraftOf = (collection: EntryCollection, fields: EntryFields): 
   return { kind: 'ready', draft: { day, name, value: value.value, debit } };
 };
 
+const valuesOf = ({ day = 0, name, value }: ReturnType<typeof readingsOf>) => ({
+  day,
+  name,
+  value: value.kind === 'amount' ? value.value : 0,
+});
+
 const editedFields = ['day', 'name', 'value'] as const;
 
 /**
@@ -68,14 +74,10 @@ export const entryChangesOf = (
 ): EntryChanges | undefined => {
   const readings = readingsOf(collection, after);
   const problems = problemsOf(readings, after);
-  const edited = new Set(editedFields.filter((field) => after[field] !== before[field]));
-  if (editedFields.some((field) => edited.has(field) && problems[field] !== undefined)) return undefined;
-  const { day, name, value, debit } = readings;
-  const sign = edited.has('value') && collection === 'outDay' ? debit : after.debit;
-  return {
-    ...(edited.has('day') && { day }),
-    ...(edited.has('name') && { name }),
-    ...(edited.has('value') && value.kind === 'amount' && { value: value.value }),
-    ...(sign !== before.debit && { debit: sign }),
-  };
+  const edited = editedFields.filter((field) => after[field] !== before[field]);
+  if (edited.some((field) => problems[field] !== undefined)) return undefined;
+  const debit = collection === 'outDay' && edited.includes('value') ? readings.debit : after.debit;
+  const values = valuesOf(readings);
+  const changes: EntryChanges = debit === before.debit ? {} : { debit };
+  return edited.reduce((all, field) => ({ ...all, [field]: values[field] }), changes);
 };

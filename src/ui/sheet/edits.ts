@@ -1,3 +1,4 @@
+import { splitSign } from '../../domain/amount-sign.ts';
 import {
   parseAmount,
   parseDay,
@@ -8,8 +9,18 @@ import {
 import { isTooLong, type LimitedText, longestTexts } from '../../domain/limits.ts';
 import type { Amount } from '../../domain/sheet.ts';
 
+/** Why an empty field keeps a form from being sent. */
+export type Missing =
+  | 'dayMissing'
+  | 'nameMissing'
+  | 'amountMissing'
+  | 'periodicityMissing'
+  | 'startMissing'
+  | 'countMissing';
+
 /** Why what was typed cannot be taken. */
 export type Problem =
+  | { readonly why: Missing }
   | { readonly why: 'day' | 'wholeNumber' | 'notANumber' | 'tooManyDecimals' | 'tooLarge' | 'negative' }
   | { readonly why: 'tooLong'; readonly longest: number }
   | { readonly why: 'ambiguous'; readonly readings: readonly [Amount, Amount] };
@@ -29,6 +40,14 @@ const editOf = (reading: AmountReading): Edit<Amount> => {
 };
 
 export const amountEdit = (text: string): Edit<Amount> => editOf(parseAmount(text));
+
+/** The amount of a daily expense, and its sign where one was typed. */
+export const signedAmountEdit = (text: string): Edit<{ readonly value: Amount; readonly debit?: boolean }> => {
+  const { debit, text: unsigned } = splitSign(text);
+  const edit = amountEdit(unsigned);
+  if (edit.kind !== 'changed') return edit;
+  return { kind: 'changed', value: debit === undefined ? { value: edit.value } : { value: edit.value, debit } };
+};
 
 const wholeEdit = (reading: AmountReading): Edit<number> => {
   const edit = editOf(reading);

@@ -1,13 +1,13 @@
 import { type ChangeEvent, type KeyboardEvent, type Ref, useId } from 'react';
-import type { Problem } from '../edits.ts';
 import { FieldProblem } from '../field-problem.tsx';
 import { useProblemText } from '../problem-text.ts';
+import type { FieldMark } from './field-marks.ts';
 
 export type AddFieldProps = {
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
-  readonly problem?: Problem | undefined;
+  readonly mark: FieldMark;
   readonly className?: string;
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -18,9 +18,10 @@ export type AddFieldProps = {
 };
 
 /** One text field of an add row, with the reason beside it when its text cannot be taken. */
-export const AddField = ({ label, placeholder, value, problem, className = '', inputRef, ...field }: AddFieldProps) => {
+export const AddField = ({ label, placeholder, value, mark, className = '', inputRef, ...field }: AddFieldProps) => {
   const problemText = useProblemText();
   const problemId = useId();
+  const { isInvalid, problem } = mark;
   return (
     <span className={`add-field ${className}`}>
       <input
@@ -32,7 +33,7 @@ export const AddField = ({ label, placeholder, value, problem, className = '', i
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just opened by the person who will type here
         autoFocus={field.isFocused}
         aria-label={label}
-        aria-invalid={problem !== undefined}
+        aria-invalid={isInvalid}
         aria-describedby={problem && problemId}
         placeholder={placeholder}
         value={value}

@@ -68,6 +68,40 @@ describe('adding a daily expense', () => {
     expect(writes[0]).toMatchObject({ entry: { value: 1200.5, debit: false } });
   });
 
+  test.each([
+    ['-5', 'false'],
+    ['5 -', 'false'],
+    ['(5)', 'false'],
+    ['\u22125', 'false'],
+    ['5+', 'true'],
+  ])('a pasted %s is 5, and the switch shows what it is', async (text, isCredit) => {
+    const { user, writes, field } = await start();
+    await user.type(field.day, '3');
+    await user.type(field.name, 'Refund');
+    if (isCredit === 'false') await user.click(field.credit);
+    await user.click(field.amount);
+    await user.paste(text);
+    expect(field.credit.getAttribute('aria-pressed')).toBe(isCredit);
+    await user.keyboard('{Enter}');
+    expect(writes[0]).toMatchObject({ entry: { value: 5, debit: isCredit === 'false' } });
+  });
+
+  test('Enter on an incomplete row says what is missing and leads there, and keeps what was typed', async () => {
+    const { user, writes, daily, field } = await start();
+    await user.type(field.day, '3{Enter}');
+    expect(document.activeElement).toBe(field.name);
+    expect(daily.getByRole('alert').textContent).toBe('Enter the name');
+    const marks = [field.day, field.name, field.amount].map((input) => input.getAttribute('aria-invalid'));
+    expect(marks).toEqual(['false', 'true', 'true']);
+    await user.type(field.name, 'Bakery{Enter}');
+    expect(document.activeElement).toBe(field.amount);
+    expect(daily.getByRole('alert').textContent).toBe('Enter the amount');
+    expect(writes).toEqual([]);
+    await user.type(field.amount, '5{Enter}');
+    expect(writes[0]).toMatchObject({ entry: { day: 3, name: 'Bakery', value: 5 } });
+    expect(daily.queryByRole('alert')).toBeNull();
+  });
+
   test('Space on the switch turns it', async () => {
     const { user, field } = await start();
     field.credit.focus();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { EntryCollection } from '../../../domain/sheet.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
@@ -9,6 +10,7 @@ import { AddButton } from './add-button.tsx';
 import { AddField } from './add-field.tsx';
 import { CreditSwitch } from './credit-switch.tsx';
 import { useEntryFields } from './entry-fields.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { NameField } from './name-field.tsx';
 import './add-row.css';
 
@@ -32,7 +34,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
     form.current?.querySelector<HTMLElement>('[data-after-name] :is(button, input)')?.focus();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    entry.submit();
+    if (!flushSync(entry.submit)) focusFirstInvalid(form.current);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') entry.clear();
@@ -51,7 +53,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
           inputMode="numeric"
           inputRef={entry.firstField}
           value={entry.fields.day}
-          problem={entry.dayProblem}
+          mark={entry.markOf('day')}
           onType={(day) => entry.set({ day })}
           onKeyDown={onKeyDown}
         />
@@ -60,7 +62,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
         placeholder={t(isTouch && isDaily ? 'entry.name' : namePlaceholders[collection])}
         inputRef={isDaily ? undefined : entry.firstField}
         value={entry.fields.name}
-        problem={entry.nameProblem}
+        mark={entry.markOf('name')}
         onType={(name) => entry.set({ name })}
         onKeyDown={onKeyDown}
         onPicked={focusAfterName}
@@ -77,9 +79,9 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
           placeholder={format.amount(0)}
           inputMode="decimal"
           value={entry.fields.value}
-          problem={entry.valueProblem}
+          mark={entry.markOf('value')}
           onType={entry.setValue}
-          onBlur={entry.judge}
+          onBlur={entry.judgeAmount}
           onKeyDown={onAmountKeyDown}
         />
       </span>

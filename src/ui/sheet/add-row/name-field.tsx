@@ -3,16 +3,16 @@ import { type KeyboardEvent, type Ref, useId, useMemo } from 'react';
 import { suggest } from '../../../domain/suggestions.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useParameters } from '../../hooks/actors.tsx';
-import type { Problem } from '../edits.ts';
 import { FieldProblem } from '../field-problem.tsx';
 import { useProblemText } from '../problem-text.ts';
 import { useCombobox } from './combobox.ts';
+import type { FieldMark } from './field-marks.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
 type NameFieldProps = {
   readonly value: string;
   readonly placeholder: string;
-  readonly problem: Problem | undefined;
+  readonly mark: FieldMark;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly onType: (text: string) => void;
   /** Told of the keys that the list has no use for. */
@@ -27,10 +27,11 @@ const useSuggestions = (typed: string): readonly string[] => {
 };
 
 /** The name of a new line, with the known names that start like it. */
-export const NameField = ({ value, placeholder, problem, inputRef, onType, onKeyDown, onPicked }: NameFieldProps) => {
+export const NameField = ({ value, placeholder, mark, inputRef, onType, onKeyDown, onPicked }: NameFieldProps) => {
   const t = useTranslate();
   const problemText = useProblemText();
   const problemId = useId();
+  const { isInvalid, problem } = mark;
   const options = useSuggestions(value);
   const list = useCombobox({ options, onPick: onType, onPicked });
   const type = (text: string) => {
@@ -45,7 +46,7 @@ export const NameField = ({ value, placeholder, problem, inputRef, onType, onKey
         type="text"
         autoComplete="off"
         aria-label={t('entry.name')}
-        aria-invalid={problem !== undefined}
+        aria-invalid={isInvalid}
         aria-describedby={problem && problemId}
         placeholder={placeholder}
         value={value}

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { provisionDraftOf, type ProvisionFields } from '../../../domain/provision-draft.ts';
 import { useSheet } from '../../hooks/actors.tsx';
+import { markFields } from '../add-row/field-marks.ts';
 import {
   amountEdit,
   type Edit,
   nameEdit,
+  type Missing,
   paymentCountEdit,
   periodicityEdit,
-  type Problem,
   startEdit,
   wholeNumberEdit,
 } from '../edits.ts';
@@ -33,18 +34,45 @@ export const provisionEdits = {
   numberMonthlyPayments: paymentCountEdit,
 } satisfies Record<ProvisionField, (text: string) => Edit<string | number>>;
 
+const missing: Record<ProvisionField, Missing> = {
+  name: 'nameMissing',
+  periodicity: 'periodicityMissing',
+  price: 'amountMissing',
+  start: 'startMissing',
+  monthlyPayment: 'amountMissing',
+  numberMonthlyPayments: 'countMissing',
+};
+
+/** The six fields in the order in which they are filled. */
+export const provisionFields = [
+  'name',
+  'periodicity',
+  'price',
+  'start',
+  'monthlyPayment',
+  'numberMonthlyPayments',
+] as const satisfies readonly ProvisionField[];
+
+const marksOf = (fields: ProvisionFields, judged: ReadonlySet<ProvisionField>, isAsked: boolean) =>
+  markFields<ProvisionField>(
+    provisionFields.map((field) => ({
+      field,
+      edit: provisionEdits[field](fields[field]),
+      isJudged: isAsked || judged.has(field),
+      missing: missing[field],
+    })),
+    isAsked,
+  );
+
 /** What is typed into the form of a new provision, until all six fields are filled. */
 export const useProvisionFields = () => {
   const sheet = useSheet();
   const [fields, setFields] = useState(emptyFields);
   const [judged, setJudged] = useState<ReadonlySet<ProvisionField>>(new Set());
+  const [isAsked, setIsAsked] = useState(false);
   const firstField = useRef<HTMLInputElement>(null);
   const result = provisionDraftOf(fields);
 
-  const problemOf = (field: ProvisionField): Problem | undefined => {
-    const edit = judged.has(field) ? provisionEdits[field](fields[field]) : undefined;
-    return edit?.kind === 'refused' ? edit.problem : undefined;
-  };
   const set = (field: ProvisionField, text: string) => {
     setFields((before) => ({ ...before, [field]: text }));
     setJudged((before) => new Set([...before].filter((other) => other !== field)));
@@ -53,10 +81,12 @@ export const useProvisionFields = () => {
   const clear = () => {
     setFields(emptyFields);
     setJudged(new Set());
+    setIsAsked(false);
   };
+  /** Adds the provision; says whether it was complete. */
   const submit = (): boolean => {
     if (result.kind !== 'ready') {
-      setJudged(new Set(['price', 'monthlyPayment', 'numberMonthlyPayments']));
+      setIsAsked(true);
       return false;
     }
     sheet.send({ type: 'provision.added', draft: result.draft });
@@ -64,5 +94,6 @@ export const useProvisionFields = () => {
     firstField.current?.focus();
     return true;
   };
-  return { fields, isReady: result.kind === 'ready', firstField, problemOf, set, judge, clear, submit };
+  const markOf = marksOf(fields, judged, isAsked);
+  return { fields, isReady: result.kind === 'ready', firstField, markOf, set, judge, clear, submit };
 };

@@ -1,8 +1,10 @@
-import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { AddButton } from '../add-row/add-button.tsx';
 import { AddField } from '../add-row/add-field.tsx';
+import { focusFirstInvalid } from '../add-row/focus-first-invalid.ts';
 import { type ProvisionField, useProvisionFields } from './provision-fields.ts';
 
 type FieldLook = {
@@ -51,9 +53,10 @@ type ProvisionFormProps = {
 export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps) {
   const t = useTranslate();
   const form = useProvisionFields();
+  const element = useRef<HTMLFormElement>(null);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    form.submit();
+    if (!flushSync(form.submit)) focusFirstInvalid(element.current);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') submit(event);
@@ -62,7 +65,7 @@ export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps
     onClose?.();
   };
   return (
-    <form className="provision-form" onSubmit={submit}>
+    <form ref={element} className="provision-form" onSubmit={submit}>
       {looks.map(({ field, label, placeholder, ...look }) => (
         <AddField
           key={field}
@@ -71,7 +74,7 @@ export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps
           label={t(label)}
           placeholder={t(placeholder)}
           value={form.fields[field]}
-          problem={form.problemOf(field)}
+          mark={form.markOf(field)}
           onType={(text) => form.set(field, text)}
           onBlur={() => form.judge(field)}
           onKeyDown={onKeyDown}

@@ -42,6 +42,16 @@ test('the full view adds a provision when all six fields are filled', async () =
   expect(region.getByRole('listitem', { name: 'Car, 450.00' })).toBeDefined();
 });
 
+test('Enter on an incomplete form leads to the first field that is missing', async () => {
+  const { user, writes, region } = await start();
+  await user.click(region.getByRole('radio', { name: 'Full' }));
+  await user.type(region.getByRole('textbox', { name: 'Name' }), 'Car{Enter}');
+  expect(document.activeElement).toBe(region.getByRole('textbox', { name: 'Periodicity' }));
+  expect(region.getByRole('alert').textContent).toBe('Enter the periodicity');
+  expect(region.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Car');
+  expect(writes).toEqual([]);
+});
+
 test('the simple view opens the form in the place of its button and Escape goes back to it', async () => {
   const { user, region } = await start();
   await user.click(region.getByRole('button', { name: 'Add a provision' }));

@@ -1,4 +1,4 @@
-import { amountEdit, dayEdit, nameEdit } from '../edits.ts';
+import { amountEdit, dayEdit, nameEdit, signedAmountEdit } from '../edits.ts';
 import { twoDigits } from '../two-digits.ts';
 import { EditableCell } from './editable-cell.tsx';
 import type { EntryCellsProps } from './entry-row-props.ts';
@@ -81,22 +81,25 @@ export const SignCell = ({ entry, texts, commands, tabStop }: CellProps) => (
   />
 );
 
-export const AmountCell = ({ entry, texts, commands, tabStop }: CellProps) =>
-  entry.copy === '' ? (
-    <EditableCell
-      cell="amount"
-      className="amount"
-      label={texts.amount}
-      value={texts.format.amount(entry.value)}
-      editText={texts.format.editable(entry.value)}
-      inputMode="decimal"
-      read={amountEdit}
-      tabIndex={tabIndexOf(tabStop, 'amount')}
-      onChange={(value) => commands.change(entry.id, { value })}
-    />
+type AmountCellProps = CellProps & Pick<EntryCellsProps, 'collection'>;
+
+export const AmountCell = ({ collection, entry, texts, commands, tabStop }: AmountCellProps) => {
+  if (entry.copy !== '') return <span className="row-cell amount">{texts.format.amount(entry.value)}</span>;
+  const cell = {
+    cell: 'amount',
+    className: 'amount',
+    label: texts.amount,
+    value: texts.format.amount(entry.value),
+    editText: texts.format.editable(entry.value),
+    inputMode: 'decimal',
+    tabIndex: tabIndexOf(tabStop, 'amount'),
+  } as const;
+  return collection === 'outDay' ? (
+    <EditableCell {...cell} read={signedAmountEdit} onChange={(changes) => commands.change(entry.id, changes)} />
   ) : (
-    <span className="row-cell amount">{texts.format.amount(entry.value)}</span>
+    <EditableCell {...cell} read={amountEdit} onChange={(value) => commands.change(entry.id, { value })} />
   );
+};
 
 export const DeleteCell = ({ entry, texts, commands, tabStop }: CellProps) => (
   <RowDelete

@@ -93,6 +93,15 @@ describe('editing in place', () => {
     expect(row(/^Fuel, day 3/)).toBeDefined();
   });
 
+  test.each([
+    ['+60', { value: 60, debit: false }],
+    ['(60)', { value: 60, debit: true }],
+    ['60', { value: 60 }],
+  ])('a daily expense of %s keeps the sign apart from the amount', async (text, changes) => {
+    const { writes } = await edit('Amount', `${text}{Enter}`);
+    expect(writes.map((write) => 'changes' in write && write.changes)).toEqual([changes]);
+  });
+
   test('an emptied amount is ignored', async () => {
     const { writes, row } = await edit('Amount', '');
     expect(writes).toEqual([]);
