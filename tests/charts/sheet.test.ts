@@ -111,17 +111,27 @@ async function startRefresh() {
 }
 
 describe('a sheet that is asked for again', () => {
-  test('stays on show, can be edited, and then has the lines of the answer', async () => {
-    const { actor, calls, content, perform, told } = await startRefresh();
+  test('stays on show, and then has the lines of the answer', async () => {
+    const { calls, content, perform } = await startRefresh();
     expect(calls.map(({ id, input: given }) => [id, given])).toEqual([
       ['refreshContent', { uid: 'ada', sheetId: 'march' }],
     ]);
     expect(content()).toEqual(contentOfMarch);
+    await perform(refreshed);
+    expect(content()).toEqual({ ...contentOfMarch, outDay: [] });
+  });
+
+  test('is asked for once more when it was edited meanwhile: the answer may be older than the edit', async () => {
+    const { actor, calls, content, perform, told } = await startRefresh();
     actor.send({ type: 'provision.removed', id: 'car' });
     expect(content()?.provisions).toEqual([]);
     expect(told).toHaveLength(1);
     await perform(refreshed);
-    expect(content()).toEqual({ ...contentOfMarch, outDay: [] });
+    expect(content()?.provisions).toEqual([]);
+    expect(calls).toHaveLength(2);
+    await perform(done('refreshContent', { ...contentOfMarch, provisions: [], outDay: [] }));
+    expect(content()).toEqual({ ...contentOfMarch, provisions: [], outDay: [] });
+    expect(actor.getSnapshot().value).toEqual({ loaded: 'ready' });
   });
 
   test('keeps its lines when the answer does not come, and says so', async () => {

@@ -26,7 +26,10 @@ export type SheetRef = ActorRefFrom<typeof sheetMachine>;
 export const sheetMachine = setup({
   types: typed<{
     input: SheetInput;
-    context: SheetInput;
+    context: SheetInput & {
+      /** The lines as they were when the server was asked for them again. */
+      readonly marked: SheetContent | undefined;
+    };
     events: SheetEvent;
     tags: 'loading' | 'failed';
   }>(),
@@ -34,11 +37,13 @@ export const sheetMachine = setup({
     loadContent: notProvided<SheetContent, { readonly uid: string; readonly sheetId: string }>('loadContent'),
   },
   guards: {
+    isEditedSince: ({ context }) => context.content !== context.marked,
     hasContent: ({ context }) => context.content !== undefined,
     isExpense: (_, params: { collection: EntryCollection }) =>
       params.collection === 'outDay' || params.collection === 'outMonth',
   },
   actions: {
+    markContent: assign({ marked: ({ context }) => context.content }),
     rememberContent: assign({ content: (_, params: { content: SheetContent }) => params.content }),
     edit: enqueueActions(({ context, enqueue }, params: { edit: SheetEdit }) => {
       const write = writeOf(params.edit, context.sheet.id, context.environment.createId);
@@ -59,7 +64,7 @@ export const sheetMachine = setup({
   delays: { settleDelay: 500 },
 }).createMachine({
   id: 'sheet',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, marked: undefined }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'hasContent', target: 'loaded' }, { target: 'loading' }] },
@@ -111,15 +116,20 @@ export const sheetMachine = setup({
         ready: { on: { 'sheet.reloadRequested': 'refreshing' } },
         // What is on show, and what is being typed, stays while the server is asked again.
         refreshing: {
+          entry: 'markContent',
           on: { 'sheet.reloadRequested': { target: 'refreshing', reenter: true } },
           invoke: {
             id: 'refreshContent',
             src: 'loadContent',
             input: ({ context }) => ({ uid: context.uid, sheetId: context.sheet.id }),
-            onDone: {
-              target: 'ready',
-              actions: { type: 'rememberContent', params: ({ event }) => ({ content: event.output }) },
-            },
+            onDone: [
+              // The answer may have been read before that edit was stored: it would vanish from the screen.
+              { guard: 'isEditedSince', target: 'refreshing', reenter: true },
+              {
+                target: 'ready',
+                actions: { type: 'rememberContent', params: ({ event }) => ({ content: event.output }) },
+              },
+            ],
             onError: { target: 'ready', actions: { type: 'notify', params: { toast: failure('toast.loadFailed') } } },
           },
         },
