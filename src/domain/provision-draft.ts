@@ -74,7 +74,8 @@ export const provisionDraftOf = (fields: ProvisionFields): ProvisionDraftReading
   return { kind: 'ready', draft: { ...valuesOf(readings), deductions: '' } };
 };
 
-const provisionFields = [
+/** The six fields in the order in which they are filled. */
+export const provisionFields = [
   'name',
   'periodicity',
   'price',

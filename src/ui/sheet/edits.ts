@@ -80,3 +80,7 @@ export const startEdit = textEdit('start');
 
 export const problemOf = (edit: Edit<unknown>): Problem | undefined =>
   edit.kind === 'refused' ? edit.problem : undefined;
+
+/** The problem of a field that may not be emptied. */
+export const requiredProblem = (edit: Edit<unknown>, missing: Missing): Problem | undefined =>
+  edit.kind === 'ignored' ? { why: missing } : problemOf(edit);

@@ -155,10 +155,29 @@ describe('on a phone', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '60');
     await user.click(dialog.getByRole('switch', { name: 'Credit' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(writes).toMatchObject([
-      { kind: 'entry.update', changes: { day: 3, name: 'Fuel', value: 60, debit: false } },
-    ]);
+    expect(writes).toMatchObject([{ kind: 'entry.update' }]);
+    expect(writes[0]).toHaveProperty('changes', { value: 60, debit: false });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('what is stored and was not changed does not keep the dialog from being saved', async () => {
+    const old = anEntry({ name: 'Old', day: 0, value: 3.456 });
+    const { user, writes } = await renderSignedIn(<HomeScreen />, { sheets, content: { outDay: [old] } });
+    await user.click(await screen.findByRole('button', { name: /Old/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Old' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'er');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(writes[0]).toHaveProperty('changes', { name: 'Older' });
+  });
+
+  test('a minus typed in the dialog turns the switch', async () => {
+    const { user, writes, dialog } = await openFuel();
+    await user.click(dialog.getByRole('switch', { name: 'Credit' }));
+    await user.clear(dialog.getByRole('textbox', { name: 'Amount' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '-60');
+    expect(dialog.getByRole('switch', { name: 'Credit' }).getAttribute('aria-checked')).toBe('false');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(writes[0]).toHaveProperty('changes', { value: 60 });
   });
 
   test('a field that cannot be read keeps the dialog from being saved', async () => {

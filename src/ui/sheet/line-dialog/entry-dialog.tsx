@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { entryDraftOf } from '../../../domain/drafts.ts';
+import type { AmountFormat } from '../../../domain/amount-format.ts';
+import { splitSign } from '../../../domain/amount-sign.ts';
+import { entryChangesOf, type EntryFields } from '../../../domain/drafts.ts';
 import type { Entry, EntryCollection } from '../../../domain/sheet.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Switch } from '../../controls/switch.tsx';
 import { TextField } from '../../controls/text-field.tsx';
-import { amountEdit, dayEdit, nameEdit, type Problem, problemOf } from '../edits.ts';
+import { amountEdit, dayEdit, nameEdit, type Problem, requiredProblem } from '../edits.ts';
 import type { EntryCommands } from '../entry-commands.ts';
 import { useAmountFormat } from '../formats.ts';
 import { useProblemText } from '../problem-text.ts';
@@ -17,52 +19,65 @@ type EntryDialogProps = {
   readonly onClose: () => void;
 };
 
+const fieldsOf = (entry: Entry, { editable }: AmountFormat): EntryFields => ({
+  day: String(entry.day),
+  name: entry.name,
+  value: editable(entry.value),
+  debit: entry.debit,
+});
+
+const problemsOf = ({ day, name, value }: EntryFields): Record<'day' | 'name' | 'value', Problem | undefined> => ({
+  day: requiredProblem(dayEdit(day), 'dayMissing'),
+  name: requiredProblem(nameEdit(name), 'nameMissing'),
+  value: requiredProblem(amountEdit(value), 'amountMissing'),
+});
+
 const useEntryForm = (collection: EntryCollection, entry: Entry) => {
-  const { editable } = useAmountFormat();
+  const format = useAmountFormat();
   const problemText = useProblemText();
-  const [fields, setFields] = useState({
-    day: String(entry.day),
-    name: entry.name,
-    value: editable(entry.value),
-    debit: entry.debit,
-  });
-  const problems = {
-    day: problemOf(dayEdit(fields.day)),
-    name: problemOf(nameEdit(fields.name)),
-    value: problemOf(amountEdit(fields.value)),
-  };
-  const textOf = (problem: Problem | undefined) => problem && problemText(problem);
+  const [before] = useState(() => fieldsOf(entry, format));
+  const [fields, setFields] = useState(before);
+  const problems = problemsOf(fields);
+  const set = (changes: Partial<EntryFields>) => setFields((shown) => ({ ...shown, ...changes }));
   return {
     fields,
-    set: (changes: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changes })),
-    result: entryDraftOf(collection, fields),
-    problems: { day: textOf(problems.day), name: textOf(problems.name), value: textOf(problems.value) },
+    set,
+    setValue: (typed: string) => {
+      const { debit, text } = splitSign(typed);
+      set(collection !== 'outDay' || debit === undefined ? { value: typed } : { value: text, debit });
+    },
+    changes: entryChangesOf(collection, before, fields),
+    /** What is wrong with a field that was changed. */
+    problemIn: (field: keyof typeof problems): string | undefined => {
+      const problem = fields[field] === before[field] ? undefined : problems[field];
+      return problem && problemText(problem);
+    },
   };
 };
 
 /** One entry's fields; those of a copied entry can be read but not changed, as in its row. */
 export function EntryDialog({ collection, entry, commands, onClose }: EntryDialogProps) {
   const t = useTranslate();
-  const { fields, set, result, problems } = useEntryForm(collection, entry);
+  const { fields, set, setValue, changes, problemIn } = useEntryForm(collection, entry);
   const isDaily = collection === 'outDay';
   const isCopied = entry.copy !== '';
   const save = () => {
     onClose();
-    if (result.kind === 'ready') commands.change(entry.id, isCopied ? { debit: fields.debit } : result.draft);
+    if (changes) commands.change(entry.id, changes);
   };
   const remove = () => {
     onClose();
     commands.requestRemoval(entry);
   };
   return (
-    <LineDialog title={entry.name} canSave={result.kind === 'ready'} onSave={save} onRemove={remove} onClose={onClose}>
+    <LineDialog title={entry.name} canSave={changes !== undefined} onSave={save} onRemove={remove} onClose={onClose}>
       {isDaily && (
         <TextField
           label={t('entry.day')}
           inputMode="numeric"
           readOnly={isCopied}
           value={fields.day}
-          problem={problems.day}
+          problem={problemIn('day')}
           onChange={(event) => set({ day: event.target.value })}
         />
       )}
@@ -70,7 +85,7 @@ export function EntryDialog({ collection, entry, commands, onClose }: EntryDialo
         label={t('entry.name')}
         readOnly={isCopied}
         value={fields.name}
-        problem={problems.name}
+        problem={problemIn('name')}
         onChange={(event) => set({ name: event.target.value })}
       />
       <TextField
@@ -78,8 +93,8 @@ export function EntryDialog({ collection, entry, commands, onClose }: EntryDialo
         inputMode="decimal"
         readOnly={isCopied}
         value={fields.value}
-        problem={problems.value}
-        onChange={(event) => set({ value: event.target.value })}
+        problem={problemIn('value')}
+        onChange={(event) => setValue(event.target.value)}
       />
       {isDaily && (
         <Switch label={t('entry.credit')} checked={!fields.debit} onChange={(isCredit) => set({ debit: !isCredit })} />

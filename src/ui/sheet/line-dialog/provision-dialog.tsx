@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { provisionDraftOf, type ProvisionFields } from '../../../domain/provision-draft.ts';
+import { provisionChangesOf, provisionFields, type ProvisionFields } from '../../../domain/provision-draft.ts';
 import type { Provision } from '../../../domain/sheet.ts';
 import { TextField } from '../../controls/text-field.tsx';
-import { problemOf } from '../edits.ts';
+import { requiredProblem } from '../edits.ts';
 import { useProblemText } from '../problem-text.ts';
 import type { ProvisionCommands } from '../provisions/provision-commands.ts';
-import { type ProvisionField, provisionEdits } from '../provisions/provision-fields.ts';
+import { missing, type ProvisionField, provisionEdits } from '../provisions/provision-fields.ts';
 import type { ProvisionTexts } from '../provisions/provision-texts.ts';
 import { LineDialog } from './line-dialog.tsx';
 
@@ -25,15 +25,6 @@ const inputModes: Record<ProvisionField, 'text' | 'decimal' | 'numeric'> = {
   numberMonthlyPayments: 'numeric',
 };
 
-const order: readonly ProvisionField[] = [
-  'name',
-  'periodicity',
-  'price',
-  'start',
-  'monthlyPayment',
-  'numberMonthlyPayments',
-];
-
 const fieldsOf = (provision: Provision, { format }: ProvisionTexts): ProvisionFields => ({
   name: provision.name,
   periodicity: provision.periodicity,
@@ -46,16 +37,17 @@ const fieldsOf = (provision: Provision, { format }: ProvisionTexts): ProvisionFi
 /** One provision's six fields. */
 export function ProvisionDialog({ provision, texts, commands, onClose }: ProvisionDialogProps) {
   const problemText = useProblemText();
-  const [fields, setFields] = useState(() => fieldsOf(provision, texts));
-  const result = provisionDraftOf(fields);
+  const [before] = useState(() => fieldsOf(provision, texts));
+  const [fields, setFields] = useState(before);
+  const changes = provisionChangesOf(before, fields);
   const problemTextOf = (field: ProvisionField) => {
-    const problem = problemOf(provisionEdits[field](fields[field]));
+    if (fields[field] === before[field]) return undefined;
+    const problem = requiredProblem(provisionEdits[field](fields[field]), missing[field]);
     return problem && problemText(problem);
   };
   const save = () => {
     onClose();
-    if (result.kind !== 'ready') return;
-    commands.change(provision.id, { ...result.draft, deductions: provision.deductions });
+    if (changes) commands.change(provision.id, changes);
   };
   const remove = () => {
     onClose();
@@ -64,19 +56,19 @@ export function ProvisionDialog({ provision, texts, commands, onClose }: Provisi
   return (
     <LineDialog
       title={provision.name}
-      canSave={result.kind === 'ready'}
+      canSave={changes !== undefined}
       onSave={save}
       onRemove={remove}
       onClose={onClose}
     >
-      {order.map((field) => (
+      {provisionFields.map((field) => (
         <TextField
           key={field}
           label={texts.labels[field]}
           inputMode={inputModes[field]}
           value={fields[field]}
           problem={problemTextOf(field)}
-          onChange={(event) => setFields((before) => ({ ...before, [field]: event.target.value }))}
+          onChange={(event) => setFields((shown) => ({ ...shown, [field]: event.target.value }))}
         />
       ))}
     </LineDialog>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { provisionDraftOf, type ProvisionFields } from '../../../domain/provision-draft.ts';
+import { provisionDraftOf, provisionFields, type ProvisionFields } from '../../../domain/provision-draft.ts';
 import { useSheet } from '../../hooks/actors.tsx';
 import { markFields } from '../add-row/field-marks.ts';
 import {
@@ -34,7 +34,8 @@ export const provisionEdits = {
   numberMonthlyPayments: paymentCountEdit,
 } satisfies Record<ProvisionField, (text: string) => Edit<string | number>>;
 
-const missing: Record<ProvisionField, Missing> = {
+/** What each field says when it was left empty. */
+export const missing: Record<ProvisionField, Missing> = {
   name: 'nameMissing',
   periodicity: 'periodicityMissing',
   price: 'amountMissing',
@@ -42,16 +43,6 @@ const missing: Record<ProvisionField, Missing> = {
   monthlyPayment: 'amountMissing',
   numberMonthlyPayments: 'countMissing',
 };
-
-/** The six fields in the order in which they are filled. */
-export const provisionFields = [
-  'name',
-  'periodicity',
-  'price',
-  'start',
-  'monthlyPayment',
-  'numberMonthlyPayments',
-] as const satisfies readonly ProvisionField[];
 
 const marksOf = (fields: ProvisionFields, judged: ReadonlySet<ProvisionField>, isAsked: boolean) =>
   markFields<ProvisionField>(
