@@ -1,20 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { toSheetDate } from '../../src/domain/sheet-date.ts';
-import { startBrowser } from '../support/browser.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
-import { startServer, type TestServer } from '../support/server.ts';
 import { camille, signIn } from './support/account.ts';
 import { openApp } from './support/app.ts';
+import { useStage } from './support/stage.ts';
 import { words } from './support/words.ts';
 
-let browser: Browser;
-let server: TestServer;
+const stage = useStage();
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([startBrowser(inject('chromium')), startServer()]);
-  const { put } = await seedAccount(server, camille.email, camille.password);
+  const { put } = await seedAccount(stage.server, camille.email, camille.password);
   const sheet = seedSheet(0, toSheetDate(2026, 11, 1));
   const entries = [12.5, 8, 30, 99.99].map((value, index) => seedEntry(index, value));
   await put([
@@ -25,10 +22,6 @@ beforeAll(async () => {
       ),
     ),
   ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 const violationsOf = async (page: Page) => {
@@ -45,11 +38,11 @@ const sizes = [
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.each(sizes)('no screen at $width × $height has an accessibility fault', async (viewport) => {
-    const app = await openApp({ browser, origin: server.origin, words: words.fr, viewport });
+    const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: words.fr, viewport });
     const { page, words: said } = app;
     await page.addInitScript((value) => localStorage.setItem('user-theme', value), `${theme}-theme`);
     const scan = async (path: string, ready: string) => {
-      await page.goto(server.origin + path);
+      await page.goto(stage.server.origin + path);
       await page.getByText(ready).filter({ visible: true }).first().waitFor();
       expect.soft(await violationsOf(page), path).toEqual([]);
     };

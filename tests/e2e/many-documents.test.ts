@@ -1,27 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toLocalDate, toSheetDate } from '../../src/domain/sheet-date.ts';
-import { startBrowser } from '../support/browser.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
-import { startServer, type TestServer } from '../support/server.ts';
 import { camille, signIn } from './support/account.ts';
 import { openApp } from './support/app.ts';
+import { useStage } from './support/stage.ts';
 import { words } from './support/words.ts';
 
 const said = words.en;
-let browser: Browser;
-let server: TestServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([startBrowser(inject('chromium')), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = useStage();
 
 const signedIn = async (email: string) => {
-  const app = await openApp({ browser, origin: server.origin, words: said });
+  const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: said });
   await signIn(app, { ...camille, email });
   await app.region(said.situation).waitFor();
   return app;
@@ -30,7 +19,7 @@ const signedIn = async (email: string) => {
 describe('more entries than a page holds', () => {
   test.each([100, 101, 250])('all %i are listed, shown and summed', async (count) => {
     const email = `entries${count}@exemple.fr`;
-    const { put } = await seedAccount(server, email, camille.password);
+    const { put } = await seedAccount(stage.server, email, camille.password);
     const sheet = seedSheet(0, toSheetDate(2026, 11, 1));
     const entries = Array.from({ length: count }, (_, index) => seedEntry(index, 0.1));
     await put([
@@ -68,7 +57,7 @@ const monthlySheets = Array.from({ length: count }, (_, index) => {
 });
 
 const openMonthlySheets = async (email: string) => {
-  const { put } = await seedAccount(server, email, camille.password);
+  const { put } = await seedAccount(stage.server, email, camille.password);
   await put(monthlySheets.map((sheet) => sheetDocument(sheet)));
   const app = await signedIn(email);
   await app.shows('accountBalance', `${count - 1}.00`);

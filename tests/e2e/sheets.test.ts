@@ -1,35 +1,24 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sheetDateOf } from '../../src/domain/sheet-date.ts';
-import { startBrowser } from '../support/browser.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
-import { startServer, type TestServer } from '../support/server.ts';
 import { camille, signIn } from './support/account.ts';
 import { type App, openApp } from './support/app.ts';
 import { addLine, addProvision } from './support/lines.ts';
+import { useStage } from './support/stage.ts';
 import { type Words, words } from './support/words.ts';
 
-let browser: Browser;
-let server: TestServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([startBrowser(inject('chromium')), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = useStage();
 
 const daysAgo = (days: number) => sheetDateOf(new Date(Date.now() - days * 86_400_000));
 
 /** Signs in somebody who has one sheet, of `days` ago. */
 async function openOldSheet(email: string, said: Words, days = 30): Promise<App> {
-  const { put } = await seedAccount(server, email, camille.password);
+  const { put } = await seedAccount(stage.server, email, camille.password);
   const date = daysAgo(days);
   await put([
     sheetDocument({ ...seedSheet(1, date), datePicker: Date.now() - days * 86_400_000, accountBalance: 500 }),
   ]);
-  const app = await openApp({ browser, origin: server.origin, words: said });
+  const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: said });
   await signIn(app, { ...camille, email });
   await app.region(said.situation).waitFor();
   return app;
@@ -183,11 +172,11 @@ test('switching sheets asks for the five collections at once', async () => {
 
 test('a copy of 600 lines whose tab was killed is completed by the next visit', async () => {
   const email = 'killed@exemple.fr';
-  const { put } = await seedAccount(server, email, camille.password);
+  const { put } = await seedAccount(stage.server, email, camille.password);
   const sheet = { ...seedSheet(1, daysAgo(30)), datePicker: Date.now() - 30 * 86_400_000 };
   const entries = Array.from({ length: 600 }, (_, index) => seedEntry(index, 1));
   await put([sheetDocument(sheet), ...entries.map((entry) => entryDocument(sheet, 'outDay', entry))]);
-  const app = await openApp({ browser, origin: server.origin, words: words.en });
+  const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: words.en });
   const { page, context } = app;
   await signIn(app, { ...camille, email });
   await app.shows('outDaySum', '600.00');
@@ -203,7 +192,7 @@ test('a copy of 600 lines whose tab was killed is completed by the next visit', 
   await page.close();
 
   const next = await context.newPage();
-  await next.goto(server.origin);
+  await next.goto(stage.server.origin);
   const figure = next.locator('[data-figure="outDaySum"]').filter({ visible: true }).first();
   await expect.poll(() => figure.textContent()).toBe('600.00');
   await next.getByRole('button', { name: words.en.saved, exact: true }).waitFor();

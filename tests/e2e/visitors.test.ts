@@ -1,38 +1,30 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { startBrowser } from '../support/browser.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedAccount } from '../support/seed.ts';
-import { startServer, type TestServer } from '../support/server.ts';
 import { camille, followLastMail, signIn } from './support/account.ts';
 import { type App, openApp } from './support/app.ts';
+import { useStage } from './support/stage.ts';
 import { words } from './support/words.ts';
 
-let browser: Browser;
-let server: TestServer;
+const stage = useStage();
 let app: App;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([startBrowser(inject('chromium')), startServer()]);
-  await seedAccount(server, camille.email, camille.password);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  await seedAccount(stage.server, camille.email, camille.password);
 });
 beforeEach(async () => {
-  app = await openApp({ browser, origin: server.origin, words: words.fr });
+  app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: words.fr });
 });
 afterEach(() => app.context.close());
 
 describe('a visitor', () => {
   test.each(['/', '/moneySaving'])('who asks for %s is led to the sign-in screen', async (path) => {
-    await app.page.goto(server.origin + path);
+    await app.page.goto(stage.server.origin + path);
     await app.page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor();
     expect(new URL(app.page.url()).pathname).toBe('/login');
   });
 
   test('who asks for a page that does not exist finds the way home', async () => {
-    await app.page.goto(`${server.origin}/nowhere/at/all`);
+    await app.page.goto(`${stage.server.origin}/nowhere/at/all`);
     await app.page.getByRole('heading', { level: 1, name: 'Page introuvable' }).waitFor();
     await app.page.getByRole('link', { name: "Retour à l'accueil" }).click();
     await app.page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor();
@@ -41,7 +33,7 @@ describe('a visitor', () => {
 
   test('who leaves a field empty is told so, and keeps what was typed', async () => {
     const { page, words: said } = app;
-    await page.goto(`${server.origin}/login`);
+    await page.goto(`${stage.server.origin}/login`);
     await page.getByLabel(said.email, { exact: true }).fill(camille.email);
     await page.getByRole('button', { name: said.signIn }).click();
     await page.getByText(said.fillAllFields).waitFor();
@@ -59,21 +51,21 @@ describe('a visitor', () => {
 
   test('who forgot the password chooses another by mail', async () => {
     const { page, words: said } = app;
-    await seedAccount(server, 'oubli@exemple.fr', camille.password);
-    await page.goto(`${server.origin}/login`);
+    await seedAccount(stage.server, 'oubli@exemple.fr', camille.password);
+    await page.goto(`${stage.server.origin}/login`);
     await page.getByRole('link', { name: said.forgotPassword }).click();
     await page.getByRole('button', { name: said.reset }).waitFor();
     await page.getByLabel(said.email, { exact: true }).fill('oubli@exemple.fr');
     await page.getByRole('button', { name: said.reset }).click();
     await page.getByText(said.resetSent).waitFor();
-    await followLastMail(app, server);
+    await followLastMail(app, stage.server);
     await page.getByLabel(said.newPassword, { exact: true }).fill('violet-gris-77');
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
     await page.getByRole('link', { name: said.toSignIn }).waitFor();
     await signIn(app, { ...camille, email: 'oubli@exemple.fr', password: 'violet-gris-77' });
     await app.region(said.situation).waitFor();
 
-    const mail = (await server.mails()).at(-1);
+    const mail = (await stage.server.mails()).at(-1);
     await page.goto(mail?.link ?? '');
     await page.getByRole('heading', { level: 1, name: 'Lien déjà utilisé ou incorrect' }).waitFor();
     expect(app.complaints).toEqual([]);
@@ -84,7 +76,7 @@ describe('a signed-in person', () => {
   test('who asks for the sign-in screen is led home', async () => {
     await signIn(app, camille);
     await app.region(words.fr.situation).waitFor();
-    await app.page.goto(`${server.origin}/login`);
+    await app.page.goto(`${stage.server.origin}/login`);
     await app.region(words.fr.situation).waitFor();
     expect(new URL(app.page.url()).pathname).toBe('/');
   });

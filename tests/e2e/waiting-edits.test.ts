@@ -1,28 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { startBrowser } from '../support/browser.ts';
+import { expect, test } from 'vitest';
 import { seedAccount } from '../support/seed.ts';
-import { startServer, type TestServer } from '../support/server.ts';
 import { camille, signedOut, signIn } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { addLine } from './support/lines.ts';
+import { useStage } from './support/stage.ts';
 import { words } from './support/words.ts';
 
 const said = words.en;
-let browser: Browser;
-let server: TestServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([startBrowser(inject('chromium')), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = useStage();
 
 const open = async (email: string) => {
-  await seedAccount(server, email, camille.password);
-  const app = await openApp({ browser, origin: server.origin, words: said });
+  await seedAccount(stage.server, email, camille.password);
+  const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: said });
   await signIn(app, { ...camille, email });
   await app.region(said.situation).waitFor();
   return app;
@@ -73,7 +62,7 @@ test('edits that wait when the page is reloaded are on show again, and sent once
 test('one tab sends for another, and the other goes on when the first is closed', async () => {
   const app = await open('tabs@exemple.fr');
   const second = await app.context.newPage();
-  await second.goto(server.origin);
+  await second.goto(stage.server.origin);
   const other = {
     ...app,
     page: second,
