@@ -53,7 +53,7 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
         rowHeight={rowHeightOf(layout, view)}
         scroller={layout.name === 'board' ? 'list' : 'page'}
         keptIndex={activeIndex}
-        freshIndex={provisions.findIndex(({ id }) => id === freshId)}
+        freshId={freshId}
       >
         {(provision, index, place) => (
           <Row

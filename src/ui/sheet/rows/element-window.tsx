@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useInSight } from './fresh-row.ts';
 import { useKeptRange } from './kept-range.ts';
 import { PlacedRows } from './placed-rows.tsx';
 import type { LongListProps } from './row-window-props.ts';
@@ -8,7 +9,7 @@ const overscan = 10;
 
 /** A long list that scrolls inside its own column. */
 export function ElementWindow(props: LongListProps) {
-  const { count, label, rowHeight, keptIndex, freshIndex, keyOf, rowAt } = props;
+  const { count, label, rowHeight, freshIndex, freshId, keyOf, rowAt } = props;
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- its functions must not be memoised, and nothing here does
   const virtualizer = useVirtualizer({
@@ -16,20 +17,15 @@ export function ElementWindow(props: LongListProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: keyOf,
-    rangeExtractor: useKeptRange(keptIndex),
+    rangeExtractor: useKeptRange(props),
     overscan,
   });
-  useEffect(() => {
-    if (freshIndex >= 0) virtualizer.scrollToIndex(freshIndex);
-  }, [virtualizer, freshIndex]);
+  const items = virtualizer.getVirtualItems();
+  const isFreshThere = items.some(({ index }) => index === freshIndex);
+  useInSight(scroller, isFreshThere ? freshId : undefined);
   return (
     <div ref={scroller} className="rows">
-      <PlacedRows
-        label={label}
-        items={virtualizer.getVirtualItems()}
-        height={virtualizer.getTotalSize()}
-        rowAt={rowAt}
-      />
+      <PlacedRows label={label} items={items} height={virtualizer.getTotalSize()} rowAt={rowAt} />
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
         rowHeight={rowHeight ?? layout.rowHeight}
         scroller={layout.name === 'board' ? 'list' : 'page'}
         keptIndex={activeIndex}
-        freshIndex={entries.findIndex(({ id }) => id === freshId)}
+        freshId={freshId}
       >
         {(entry, index, place) => (
           <EntryRow

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 type Lines = readonly { readonly id: string }[];
 
@@ -15,4 +15,13 @@ export const useFreshId = (lines: Lines): string | undefined => {
   const next = { lines, freshId: addedTo(seen.lines, lines) ?? seen.freshId };
   setSeen(next);
   return next.freshId;
+};
+
+/** Brings the line that was just added into sight, clear of what sticks to the edges: rows have their scroll margins. */
+export const useInSight = (list: RefObject<HTMLElement | null>, freshId: string | undefined): void => {
+  useEffect(() => {
+    if (freshId === undefined) return;
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(freshId)}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [list, freshId]);
 };

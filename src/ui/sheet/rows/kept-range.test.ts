@@ -8,6 +8,10 @@ test('a kept row outside the window is rendered in its order', () => {
   expect(rangeWith(range, 50)).toEqual([9, 10, 11, 12, 13, 50]);
 });
 
+test('several rows are kept', () => {
+  expect(rangeWith(range, 50, 2)).toEqual([2, 9, 10, 11, 12, 13, 50]);
+});
+
 test('a kept row inside the window is rendered once', () => {
   expect(rangeWith(range, 11)).toEqual([9, 10, 11, 12, 13]);
 });

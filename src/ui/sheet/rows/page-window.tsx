@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useInSight } from './fresh-row.ts';
 import { useKeptRange } from './kept-range.ts';
 import { PlacedRows } from './placed-rows.tsx';
 import type { LongListProps } from './row-window-props.ts';
@@ -24,7 +25,7 @@ const useDistanceFromTop = (element: RefObject<HTMLElement | null>): number => {
 
 /** A long list that scrolls with the whole page. */
 export function PageWindow(props: LongListProps) {
-  const { count, label, rowHeight, keptIndex, freshIndex, keyOf, rowAt } = props;
+  const { count, label, rowHeight, freshIndex, freshId, keyOf, rowAt } = props;
   const list = useRef<HTMLUListElement>(null);
   const margin = useDistanceFromTop(list);
   // oxlint-disable-next-line react/incompatible-library -- its functions must not be memoised, and nothing here does
@@ -32,19 +33,19 @@ export function PageWindow(props: LongListProps) {
     count,
     estimateSize: () => rowHeight,
     getItemKey: keyOf,
-    rangeExtractor: useKeptRange(keptIndex),
+    rangeExtractor: useKeptRange(props),
     scrollMargin: margin,
     overscan,
   });
-  useEffect(() => {
-    if (freshIndex >= 0) virtualizer.scrollToIndex(freshIndex);
-  }, [virtualizer, freshIndex]);
+  const items = virtualizer.getVirtualItems();
+  const isFreshThere = items.some(({ index }) => index === freshIndex);
+  useInSight(list, isFreshThere ? freshId : undefined);
   return (
     <div className="rows">
       <PlacedRows
         label={label}
         listRef={list}
-        items={virtualizer.getVirtualItems()}
+        items={items}
         height={virtualizer.getTotalSize()}
         margin={margin}
         rowAt={rowAt}

@@ -6,8 +6,8 @@ type ListProps = {
   readonly rowHeight: number;
   /** The line that has the focus stays in the page wherever the list is scrolled to. */
   readonly keptIndex: number;
-  /** The line that was just added is brought into sight; -1 when there is none. */
-  readonly freshIndex: number;
+  /** The line that was just added is brought into sight. */
+  readonly freshId: string | undefined;
 };
 
 export type RowWindowProps<L extends { readonly id: string }> = ListProps & {
@@ -18,6 +18,7 @@ export type RowWindowProps<L extends { readonly id: string }> = ListProps & {
 /** A long list as its window sees it: so many rows, each drawn at its place. */
 export type LongListProps = ListProps & {
   readonly count: number;
+  readonly freshIndex: number;
   readonly keyOf: (index: number) => string | number;
   readonly rowAt: (index: number, start: number) => ReactNode;
 };

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { useInSight } from './fresh-row.ts';
 import { ElementWindow, PageWindow } from './lazy-windows.ts';
 import { usePrinting } from './printing.ts';
 import type { LongListProps, RowWindowProps } from './row-window-props.ts';
@@ -19,6 +20,7 @@ export function RowWindow<L extends { readonly id: string }>({ scroller, ...prop
   const longList: LongListProps = {
     ...list,
     count: lines.length,
+    freshIndex: lines.findIndex(({ id }) => id === props.freshId),
     keyOf: (index) => lines[index]?.id ?? index,
     rowAt: (index, start) => {
       const line = lines[index];
@@ -34,11 +36,9 @@ export function RowWindow<L extends { readonly id: string }>({ scroller, ...prop
   );
 }
 
-function AllRows<L extends { readonly id: string }>({ lines, label, freshIndex, children }: RowWindowProps<L>) {
+function AllRows<L extends { readonly id: string }>({ lines, label, freshId, children }: RowWindowProps<L>) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    list.current?.children[freshIndex]?.scrollIntoView({ block: 'nearest' });
-  }, [freshIndex]);
+  useInSight(list, freshId);
   return (
     <div className="rows">
       <ul ref={list} className="row-list" aria-label={label}>

@@ -1,0 +1,107 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { maximumAmount } from '../../src/domain/money.ts';
+import { toSheetDate } from '../../src/domain/sheet-date.ts';
+import { startBrowser } from '../support/browser.ts';
+import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { camille, signIn } from './support/account.ts';
+import { openApp } from './support/app.ts';
+import { addLine, removeLine } from './support/lines.ts';
+import { words } from './support/words.ts';
+
+const said = words.fr;
+let browser: Browser;
+let server: TestServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([startBrowser(inject('chromium')), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 360, height: 740 },
+];
+
+type Sheet = { readonly email: string; readonly count: number; readonly value: number };
+
+const openSheet = async ({ email, count, value }: Sheet, viewport: { width: number; height: number }) => {
+  const { put } = await seedAccount(server, email, camille.password);
+  const sheet = { ...seedSheet(0, toSheetDate(2026, 11, 1)), accountBalance: value };
+  const entries = Array.from({ length: count }, (_, index) => seedEntry(index, value));
+  await put([sheetDocument(sheet), ...entries.map((entry) => entryDocument(sheet, 'outDay', entry))]);
+  const app = await openApp({ browser, origin: server.origin, words: said, viewport });
+  await signIn(app, { ...camille, email });
+  await app.region(said.daily).waitFor();
+  // The toast of the sign-in lies over the last rows of a phone for a moment.
+  await app.page.getByText(said.signInSucceeded).waitFor({ state: 'hidden' });
+  return app;
+};
+
+/** Whether nothing lies over the middle of an element, and it is inside the window. */
+const isInSight = (element: Locator) =>
+  element.evaluate((row) => {
+    const { left, top, width, height } = row.getBoundingClientRect();
+    return [1, height - 1].every((y) => row.contains(document.elementFromPoint(left + width / 2, top + y)));
+  });
+
+describe.each(windows)('in a window of $width × $height', (viewport) => {
+  test('a line added to 300 others comes into sight, clear of what sticks to the edges', async () => {
+    const app = await openSheet({ email: `long${viewport.width}@exemple.fr`, count: 300, value: 1 }, viewport);
+    for (const day of ['28', '1', '15']) {
+      await addLine(app, said.daily, { day, name: `Nouvelle ${day}`, amount: '5' });
+      const row = app.row(said.daily, `Nouvelle ${day}`);
+      await expect.poll(() => isInSight(row)).toBe(true);
+    }
+    await app.context.close();
+  });
+
+  test('the largest amounts are shown whole', async () => {
+    const email = `large${viewport.width}@exemple.fr`;
+    const app = await openSheet({ email, count: 3, value: maximumAmount }, viewport);
+    const figures = app.page.locator('.amount, [data-figure]').filter({ visible: true });
+    const cut = await figures.evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+            ? true
+            : left < 0 || right > document.documentElement.clientWidth;
+        })
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(cut).toEqual([]);
+    await app.context.close();
+  });
+});
+
+test('deleting lines on a phone leaves the focus on the next, and then on the row that adds', async () => {
+  const app = await openSheet({ email: 'focus@exemple.fr', count: 2, value: 1 }, { width: 360, height: 740 });
+  const { page } = app;
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: new RegExp(name) }).click();
+    for (const title of [name, `Supprimer « ${name} » ?`]) {
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.getByRole('button', { name: said.remove, exact: true }).click();
+    }
+  };
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? document.activeElement?.tagName);
+  await remove('Line 0000');
+  await expect.poll(focused).toContain('Line 0001');
+  await remove('Line 0001');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(said.day);
+  await app.context.close();
+});
+
+test('deleting a line with the keyboard leaves the focus in the list', async () => {
+  const app = await openSheet({ email: 'keys@exemple.fr', count: 2, value: 1 }, { width: 1440, height: 900 });
+  await removeLine(app, app.row(said.daily, 'Line 0000'));
+  const row = () => app.page.evaluate(() => document.activeElement?.closest('li')?.ariaLabel);
+  await expect.poll(row).toContain('Line 0001');
+  await app.context.close();
+});
