@@ -71,6 +71,7 @@ export function CellEditor<T>(props: CellEditorProps<T>) {
         ref={focusAndSelect}
         className="cell-input"
         type="text"
+        size={1}
         inputMode={props.inputMode ?? 'text'}
         autoComplete="off"
         aria-label={props.label}
