@@ -30,7 +30,10 @@ export const ConfirmDialog = ({
       onClose={onCancel}
       actions={
         <>
-          <Button onClick={onCancel}>{translate('shell.cancel')}</Button>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter must not destroy what nobody has read about */}
+          <Button autoFocus onClick={onCancel}>
+            {translate('shell.cancel')}
+          </Button>
           <Button variant="danger" onClick={onConfirm}>
             {confirm}
           </Button>

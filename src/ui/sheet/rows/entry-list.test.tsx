@@ -192,6 +192,17 @@ describe('a row that goes away with the focus', () => {
     expect(focusedRow()).toBe('Dentist (2026-10-1), day 1, 46.50');
   });
 
+  test('is asked about with the focus on the answer that keeps it', async () => {
+    const { user, daily } = await startWithDialogs();
+    const row = within(daily.getByRole('listitem', { name: /^Fuel/ }));
+    await user.click(row.getByRole('button', { name: 'Delete' }));
+    const cancel = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' });
+    expect(document.activeElement).toBe(cancel);
+    await user.keyboard('{Enter}');
+    expect(daily.getByRole('listitem', { name: /^Fuel/ })).toBeDefined();
+    expect(document.activeElement).toBe(row.getByRole('button', { name: 'Delete' }));
+  });
+
   test('and was the only one leaves it to the row that adds', async () => {
     const { remove, daily } = await startWithDialogs({ content: { outDay: [fuel] } });
     await remove(/^Fuel/);
