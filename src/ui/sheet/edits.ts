@@ -23,7 +23,7 @@ export type Problem =
   | { readonly why: Missing }
   | { readonly why: 'day' | 'wholeNumber' | 'notANumber' | 'tooManyDecimals' | 'tooLarge' | 'negative' }
   | { readonly why: 'tooLong'; readonly longest: number }
-  | { readonly why: 'ambiguous'; readonly readings: readonly [Amount, Amount] };
+  | { readonly why: 'ambiguous'; readonly typed: string; readonly readings: readonly [Amount, Amount] };
 
 /** What becomes of an edited field; an ignored edit leaves the old value. */
 export type Edit<T> =
@@ -34,12 +34,18 @@ export type Edit<T> =
 const ignored = { kind: 'ignored' } as const;
 const refused = (problem: Problem) => ({ kind: 'refused', problem }) as const;
 
-const editOf = (reading: AmountReading): Edit<Amount> => {
+const problemOfRefusal = (refusal: Extract<AmountReading, { kind: 'refused' }>, typed: string): Problem =>
+  refusal.why === 'ambiguous'
+    ? { why: 'ambiguous', typed: typed.trim(), readings: refusal.readings }
+    : { why: refusal.why };
+
+const editOf = (reading: AmountReading, typed: string): Edit<Amount> => {
   if (reading.kind === 'empty') return ignored;
-  return reading.kind === 'amount' ? { kind: 'changed', value: reading.value } : refused(reading);
+  if (reading.kind === 'amount') return { kind: 'changed', value: reading.value };
+  return refused(problemOfRefusal(reading, typed));
 };
 
-export const amountEdit = (text: string): Edit<Amount> => editOf(parseAmount(text));
+export const amountEdit = (text: string): Edit<Amount> => editOf(parseAmount(text), text);
 
 /** The amount of a daily expense, and its sign where one was typed. */
 export const signedAmountEdit = (text: string): Edit<{ readonly value: Amount; readonly debit?: boolean }> => {
@@ -49,15 +55,15 @@ export const signedAmountEdit = (text: string): Edit<{ readonly value: Amount; r
   return { kind: 'changed', value: debit === undefined ? { value: edit.value } : { value: edit.value, debit } };
 };
 
-const wholeEdit = (reading: AmountReading): Edit<number> => {
-  const edit = editOf(reading);
+const wholeEdit = (reading: AmountReading, typed: string): Edit<number> => {
+  const edit = editOf(reading, typed);
   const isClear = edit.kind !== 'refused' || edit.problem.why === 'tooLarge' || edit.problem.why === 'negative';
   return isClear ? edit : refused({ why: 'wholeNumber' });
 };
 
-export const wholeNumberEdit = (text: string): Edit<number> => wholeEdit(parseWholeNumber(text));
+export const wholeNumberEdit = (text: string): Edit<number> => wholeEdit(parseWholeNumber(text), text);
 
-export const paymentCountEdit = (text: string): Edit<number> => wholeEdit(parsePaymentCount(text));
+export const paymentCountEdit = (text: string): Edit<number> => wholeEdit(parsePaymentCount(text), text);
 
 export const dayEdit = (text: string): Edit<number> => {
   if (text.trim() === '') return ignored;

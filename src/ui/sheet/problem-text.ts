@@ -11,8 +11,9 @@ export const useProblemText = (): ((problem: Problem) => string) => {
     (problem: Problem) => {
       if (problem.why === 'tooLong') return t('problem.tooLong', { longest: problem.longest });
       if (problem.why !== 'ambiguous') return t(`problem.${problem.why}`);
-      const [first, second] = problem.readings;
-      return t('problem.ambiguous', { first: editable(first), second: editable(second) });
+      const [withDecimals, whole] = problem.readings;
+      const readings = { withDecimals: editable(withDecimals), whole: editable(whole) };
+      return t('problem.ambiguous', { typed: problem.typed, ...readings });
     },
     [t, editable],
   );

@@ -120,12 +120,12 @@ describe('adding a daily expense', () => {
     expect(writes).toEqual([]);
   });
 
-  test('an amount with two readings is not guessed: the text stays, both readings are shown', async () => {
+  test('an amount with two readings is not guessed: the text stays, the message says what to type', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '1');
     await user.type(field.name, 'Rent');
     await user.type(field.amount, '1,234{Enter}');
-    expect(daily.getByRole('alert').textContent).toBe('1.23 or 1234?');
+    expect(daily.getByRole('alert').textContent).toBe('1,234: type 1234 or 1.23');
     expect(field.amount).toHaveProperty('value', '1,234');
     expect(writes).toEqual([]);
   });
