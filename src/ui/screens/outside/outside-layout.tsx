@@ -3,12 +3,14 @@ import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Logo } from '../../controls/logo.tsx';
 import { contentId, SkipLink } from '../../controls/skip-link.tsx';
 import { productVersion } from '../../shell/product-version.ts';
+import { useToday } from '../../shell/use-today.ts';
 import './outside-layout.css';
 import { SheetIllustration } from './sheet-illustration.tsx';
 
 /** What the screens outside share: the statement with its picture on the left, a narrow column on the right. */
 export const OutsideLayout = ({ children }: { readonly children: ReactNode }) => {
   const translate = useTranslate();
+  const year = useToday().getFullYear();
   return (
     <div className="outside">
       <SkipLink />
@@ -23,7 +25,10 @@ export const OutsideLayout = ({ children }: { readonly children: ReactNode }) =>
       <main id={contentId} className="outside-content" tabIndex={-1}>
         <div className="outside-column">{children}</div>
       </main>
-      <footer className="outside-footer">{translate('shell.version', { version: productVersion })}</footer>
+      <footer className="outside-footer">
+        <span>{translate('shell.copyright', { year })}</span>
+        <span>{translate('shell.version', { version: productVersion })}</span>
+      </footer>
     </div>
   );
 };

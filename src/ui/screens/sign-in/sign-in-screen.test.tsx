@@ -61,3 +61,9 @@ test('the title of the page names the screen', async () => {
   expect(document.title).toBe('Connexion · Mon budget');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Connexion');
 });
+
+test('the foot of the page bears the copyright line and the version', async () => {
+  await showScreen();
+  expect(screen.getByText(/^© \d{4} Mon budget$/)).toBeDefined();
+  expect(screen.getByText('Version 4.0.5')).toBeDefined();
+});
