@@ -9,7 +9,7 @@ test('each language answers with its own texts', async () => {
 
 test('values are written as they are', async () => {
   const { t } = await createI18n('en');
-  expect(t('toast.writeRefused', { name: 'Bed & breakfast <x>' })).toContain('Bed & breakfast <x>');
+  expect(t('deletion.title', { name: 'Bed & breakfast <x>' })).toContain('Bed & breakfast <x>');
 });
 
 test('only the texts of the asked language are there', async () => {

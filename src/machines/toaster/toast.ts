@@ -3,11 +3,10 @@ import type { MessageKey } from '../../i18n/message-key.ts';
 export type ToastKey = Extract<MessageKey, `toast.${string}`>;
 export type ToastTone = 'info' | 'success' | 'error';
 
-/** A message for the user; `values` fill the placeholders of its translation. */
+/** A message for the user. */
 export type Toast = {
   readonly key: ToastKey;
   readonly tone: ToastTone;
-  readonly values?: Readonly<Record<string, string>>;
 };
 
 export const info = (key: ToastKey): Toast => ({ key, tone: 'info' });
