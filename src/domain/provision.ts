@@ -19,8 +19,8 @@ const readStored = (text: string): DeductionsReading => {
   return { kind: 'deductions', values, sum: sum(values) };
 };
 
-// Deductions are stored with one plain space for every run of whitespace.
-const deductionsText = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+/** Deductions as they are stored: one plain space for every run of whitespace, whatever kind was typed. */
+export const deductionsText = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /**
  * Reads whole amounts separated by commas. Whitespace and empty places do not count, so `1, 2,,` holds two.

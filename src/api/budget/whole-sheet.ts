@@ -1,5 +1,6 @@
 import type { Collection, Sheet, SheetContent } from '../../domain/sheet.ts';
-import { commitLimit, type CommitWrite, type Documents, idOf } from '../documents/documents.ts';
+import { maximumWrites } from '../contract/writes.ts';
+import { type CommitWrite, type Documents, idOf } from '../documents/documents.ts';
 import { ifNew } from './budget.ts';
 import { entryFields, provisionFields } from './line-documents.ts';
 import { sheetFields } from './sheet-documents.ts';
@@ -8,8 +9,8 @@ const collections: readonly Collection[] = ['in', 'moneySaving', 'outDay', 'outM
 
 /** The writes in groups that one commit takes each. */
 const chunksOf = (writes: readonly CommitWrite[]): readonly (readonly CommitWrite[])[] =>
-  Array.from({ length: Math.ceil(writes.length / commitLimit) }, (_, index) =>
-    writes.slice(index * commitLimit, (index + 1) * commitLimit),
+  Array.from({ length: Math.ceil(writes.length / maximumWrites) }, (_, index) =>
+    writes.slice(index * maximumWrites, (index + 1) * maximumWrites),
   );
 
 /** One step after the other: a later chunk must not arrive before an earlier one. */

@@ -13,9 +13,6 @@ export type CommitWrite =
   | { readonly kind: 'create'; readonly path: string; readonly fields: WireFields }
   | { readonly kind: 'delete'; readonly path: string };
 
-/** The most writes that a commit takes. */
-export const commitLimit = 500;
-
 /** The calls of the document database. Every path is relative to the documents root, such as `uid/sheetId/outDay`. */
 export type Documents = {
   /** All documents of a collection, over all its pages, in `orderBy`'s order (by id when empty). */
@@ -26,7 +23,7 @@ export type Documents = {
   readonly patch: (path: string, fields: WireFields, options: PatchOptions, signal: AbortSignal) => Promise<void>;
   /** Succeeds also when there is nothing to remove. */
   readonly remove: (path: string, signal: AbortSignal) => Promise<void>;
-  /** Applies up to `commitLimit` writes, all or none. */
+  /** Applies up to `maximumWrites` writes, all or none. */
   readonly commit: (writes: readonly CommitWrite[], signal: AbortSignal) => Promise<void>;
 };
 

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { readDeductions } from '../../domain/provision.ts';
+import { deductionsText, readDeductions } from '../../domain/provision.ts';
 import type { Provision } from '../../domain/sheet.ts';
 import { typed } from '../shared/typed.ts';
 
@@ -22,8 +22,7 @@ export const deductionsMachine = setup({
 }).createMachine({
   id: 'deductions',
   context: ({ input: { provision } }) => ({ provision, text: provision.deductions }),
-  // The stored text allows digits, signs, commas and spaces only, whatever kind of space was typed.
-  output: ({ context }) => ({ id: context.provision.id, deductions: context.text.replace(/\s+/gu, ' ').trim() }),
+  output: ({ context }) => ({ id: context.provision.id, deductions: deductionsText(context.text) }),
   initial: 'editing',
   states: {
     editing: {
