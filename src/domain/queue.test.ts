@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backoff, dropHead, enqueue, merge, nextSequence, pendingCount, withoutRecord } from './queue.ts';
+import { backoff, dropHead, enqueue, merge, nextSequence, withoutRecord } from './queue.ts';
 import type { OutboxRecord } from './writes.ts';
 
 const record = (id: string, seq: number, uid = 'me'): OutboxRecord => ({
@@ -41,10 +41,6 @@ describe('the queue of writes', () => {
   it('loses one record by its id', () => {
     expect(withoutRecord(queue, 'a')).toEqual([queue[1]]);
     expect(withoutRecord(queue, 'unknown')).toBe(queue);
-  });
-
-  it('is counted as a whole or for one user', () => {
-    expect([pendingCount(queue), pendingCount(queue, 'me'), pendingCount([])]).toEqual([2, 1, 0]);
   });
 });
 

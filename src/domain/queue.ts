@@ -19,10 +19,6 @@ export const enqueue = (queue: readonly OutboxRecord[], record: OutboxRecord): r
 /** The queue without its first record. */
 export const dropHead = (queue: readonly OutboxRecord[]): readonly OutboxRecord[] => queue.slice(1);
 
-/** How many records wait: all of them, or those of one user. */
-export const pendingCount = (queue: readonly OutboxRecord[], uid?: string): number =>
-  uid === undefined ? queue.length : queue.filter((record) => record.uid === uid).length;
-
 /**
  * How long to wait before sending again, in milliseconds: 1 s × 1.5ⁿ ± 20 %, never above a minute.
  * `attempts` is n; `randomFraction` is from 0 to 1.
