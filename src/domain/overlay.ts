@@ -1,5 +1,6 @@
 import { addEntry, addProvision, removeEntry, removeProvision, updateEntry, updateProvision } from './content.ts';
 import type { Parameters } from './parameters.ts';
+import { editParameters } from './parameters-edits.ts';
 import type { Sheet, SheetContent } from './sheet.ts';
 import type { LineWrite, Write } from './writes.ts';
 
@@ -45,5 +46,7 @@ export function sheetsAfter(sheets: readonly Sheet[], write: Write): readonly Sh
 }
 
 /** The parameters after one write; the same reference when the write is not about them. */
-export const parametersAfter = (parameters: Parameters, write: Write): Parameters =>
-  write.kind === 'parameters.update' ? { ...parameters, ...write.changes } : parameters;
+export function parametersAfter(parameters: Parameters, write: Write): Parameters {
+  if (write.kind === 'parameters.update') return { ...parameters, ...write.changes };
+  return write.kind === 'parameters.edit' ? write.edits.reduce(editParameters, parameters) : parameters;
+}

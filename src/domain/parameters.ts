@@ -7,16 +7,18 @@ export type Parameters = {
   readonly operations: readonly string[];
   readonly categories: readonly Category[];
   readonly blockClosed: readonly string[];
-  readonly darkTheme: boolean;
+  /** Undefined until a theme was chosen: each device then keeps its own. */
+  readonly darkTheme: boolean | undefined;
   readonly showOnlyNotPaid: boolean;
 };
 
-export type ParametersChanges = Partial<Parameters>;
+/** Settings of which the last choice wins, on whatever device it was made. */
+export type Choices = { readonly darkTheme?: boolean; readonly showOnlyNotPaid?: boolean };
 
 export const defaultParameters: Parameters = {
   operations: [],
   categories: [],
   blockClosed: [],
-  darkTheme: false,
+  darkTheme: undefined,
   showOnlyNotPaid: false,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, resetProblems, signInProblems, signUpProblems } from './validation.ts';
+import { isEmail, emailProblems, signInProblems, signUpProblems } from './validation.ts';
 
 describe('isEmail', () => {
   it.each([
@@ -67,8 +67,8 @@ describe('sign-up', () => {
 
 describe('a password reset', () => {
   it('tells a missing address from a wrong one', () => {
-    expect(resetProblems({ email: '' })).toEqual({ email: 'emailRequired' });
-    expect(resetProblems({ email: 'ada@' })).toEqual({ email: 'emailInvalid' });
-    expect(resetProblems({ email: 'ada@example.org' })).toEqual({});
+    expect(emailProblems({ email: '' })).toEqual({ email: 'emailRequired' });
+    expect(emailProblems({ email: 'ada@' })).toEqual({ email: 'emailInvalid' });
+    expect(emailProblems({ email: 'ada@example.org' })).toEqual({});
   });
 });

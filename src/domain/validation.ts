@@ -23,8 +23,8 @@ export type SignUpProblems = {
   readonly password?: 'passwordTooShort';
 };
 
-export type ResetFields = { readonly email: string };
-export type ResetProblems = { readonly email?: 'emailRequired' | 'emailInvalid' };
+export type EmailFields = { readonly email: string };
+export type EmailProblems = { readonly email?: 'emailRequired' | 'emailInvalid' };
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
@@ -43,8 +43,24 @@ export const signUpProblems = ({ name, email, password }: SignUpFields): SignUpP
   ...(isTooShort(password) && { password: 'passwordTooShort' as const }),
 });
 
-/** What keeps a password reset from being asked for. Source: specification, section 5, "Forgot password". */
-export const resetProblems = ({ email }: ResetFields): ResetProblems => {
+/** What keeps an address from being sent. Source: specification, section 5, "Forgot password" and "E-mail change". */
+export const emailProblems = ({ email }: EmailFields): EmailProblems => {
   if (isBlank(email)) return { email: 'emailRequired' };
   return isEmail(email) ? {} : { email: 'emailInvalid' };
 };
+
+/** Whether the form that signs in again may be sent. Source: specification, section 5, "Re-authentication". */
+export const mayReauthenticate = ({ email, password }: SignInFields): boolean =>
+  email.includes('@') && !isTooShort(password);
+
+export type PasswordChangeFields = { readonly password: string; readonly repeated: string };
+export type PasswordChangeProblems = {
+  readonly password?: 'passwordTooShort';
+  readonly repeated?: 'passwordsDiffer';
+};
+
+/** What keeps a new password from being sent. Source: specification, section 5, "Password change". */
+export const passwordChangeProblems = ({ password, repeated }: PasswordChangeFields): PasswordChangeProblems => ({
+  ...(isTooShort(password) && { password: 'passwordTooShort' as const }),
+  ...(password !== repeated && { repeated: 'passwordsDiffer' as const }),
+});

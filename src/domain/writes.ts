@@ -1,4 +1,6 @@
-import type { ParametersChanges } from './parameters.ts';
+import type { AccountPatch } from './account-patch.ts';
+import type { Choices } from './parameters.ts';
+import type { ParametersEdit } from './parameters-edits.ts';
 import type {
   Entry,
   EntryChanges,
@@ -34,7 +36,11 @@ export type Write =
   /** A sheet with all its lines. */
   | { readonly kind: 'sheet.remove'; readonly sheetId: string }
   | { readonly kind: 'sheet.update'; readonly sheetId: string; readonly changes: SheetChanges }
-  | { readonly kind: 'parameters.update'; readonly changes: ParametersChanges };
+  | { readonly kind: 'parameters.update'; readonly changes: Choices }
+  /** Merged into the lists that the server holds when it arrives. */
+  | { readonly kind: 'parameters.edit'; readonly edits: readonly ParametersEdit[] }
+  /** An import, or what takes one back. */
+  | { readonly kind: 'account.patch'; readonly patch: AccountPatch };
 
 /**
  * What became of a write that the server answered:

@@ -23,8 +23,8 @@ const input = () => ({ uid: 'ada', environment: testEnvironment(), workspace: re
 testChart(dialogsMachine, {
   inputs: [input],
   cases: [
-    { type: 'deletion.requested', line: rent },
-    { type: 'deletion.requested', line: bread },
+    { type: 'deletion.requested', subject: rent },
+    { type: 'deletion.requested', subject: bread },
     newSheet,
     removal,
     deductions,
@@ -37,10 +37,10 @@ testChart(dialogsMachine, {
     done('deductions', { id: 'car', deductions: '10,20' }),
     failed('deductions', new Error('broken')),
   ],
-  project: ({ line }) => line,
+  project: ({ subject }) => subject,
   holds: {
-    closed: (snapshot) => snapshot.context.line === undefined && Object.values(snapshot.children).length === 0,
-    confirmingDeletion: (snapshot) => snapshot.hasTag('dialog:deletion') && snapshot.context.line !== undefined,
+    closed: (snapshot) => snapshot.context.subject === undefined && Object.values(snapshot.children).length === 0,
+    confirmingDeletion: (snapshot) => snapshot.hasTag('dialog:deletion') && snapshot.context.subject !== undefined,
     makingSheet: ({ children }) => Object.keys(children).join() === 'newSheet',
     removingSheet: ({ children }) => Object.keys(children).join() === 'deleteSheet',
     editingDeductions: ({ children }) => Object.keys(children).join() === 'deductions',
@@ -55,7 +55,7 @@ function startDialogs(kept: readonly string[] = []) {
 
 const asked = () => {
   const { actor, events } = startDialogs();
-  actor.send({ type: 'deletion.requested', line: rent });
+  actor.send({ type: 'deletion.requested', subject: rent });
   return { actor, events };
 };
 
@@ -64,7 +64,7 @@ describe('deleting a line', () => {
     const { actor, events } = asked();
     expect(events).toEqual([]);
     actor.send({ type: 'deletion.confirmed' });
-    expect(events).toEqual([{ type: 'deletion.confirmed', line: rent }]);
+    expect(events).toEqual([{ type: 'deletion.confirmed', subject: rent }]);
   });
 
   test('leaves everything as it is when the question is cancelled', () => {
@@ -76,14 +76,14 @@ describe('deleting a line', () => {
 
   test('keeps asking about the first line when another one is asked for', () => {
     const { actor, events } = asked();
-    actor.send({ type: 'deletion.requested', line: bread });
+    actor.send({ type: 'deletion.requested', subject: bread });
     actor.send({ type: 'deletion.confirmed' });
-    expect(events).toEqual([{ type: 'deletion.confirmed', line: rent }]);
+    expect(events).toEqual([{ type: 'deletion.confirmed', subject: rent }]);
   });
 
   test('is the only dialog on show, whatever else is asked for meanwhile', () => {
     const { actor, calls } = startDialogs();
-    actor.send({ type: 'deletion.requested', line: rent });
+    actor.send({ type: 'deletion.requested', subject: rent });
     for (const event of [newSheet, removal, deductions]) actor.send(event);
     expect(actor.getSnapshot().value).toBe('confirmingDeletion');
     expect(calls).toEqual([]);

@@ -8,7 +8,12 @@ import { contentOfMarch, february, march } from '../support/chart/sheets.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
-const input = () => ({ uid: 'ada', environment: testEnvironment() });
+const input = () => ({
+  uid: 'ada',
+  email: 'ada@example.org',
+  environment: testEnvironment(),
+  session: recordingReceiver().ref,
+});
 const write: Write = { kind: 'entry.delete', sheetId: 'march', collection: 'outDay', id: 'bread' };
 const line = { collection: 'outDay', id: 'bread', name: 'Bread' } as const;
 
@@ -20,7 +25,7 @@ testChart(workspaceMachine, {
     { type: 'write.refused', write: { kind: 'sheet.remove', sheetId: 'march' } },
     { type: 'write.refused', write: { kind: 'parameters.update', changes: {} } },
     { type: 'operation.used', name: 'Taxi' },
-    { type: 'deletion.confirmed', line },
+    { type: 'deletion.confirmed', subject: line },
     { type: 'sheet.created', sheet: february, content: contentOfMarch },
     { type: 'sheet.removed', id: 'march' },
     { type: 'deductions.saved', id: 'car', deductions: '10' },
@@ -50,14 +55,14 @@ describe('the workspace', () => {
       { id: 'parameters', event: { type: 'operation.used', name: 'Taxi' } },
     ],
     [
-      { type: 'deletion.confirmed', line },
+      { type: 'deletion.confirmed', subject: line },
       {
         id: 'sheets',
         event: { type: 'edit.requested', edit: { type: 'entry.removed', collection: 'outDay', id: 'bread' } },
       },
     ],
     [
-      { type: 'deletion.confirmed', line: { collection: 'provisions', id: 'car', name: 'Car' } },
+      { type: 'deletion.confirmed', subject: { collection: 'provisions', id: 'car', name: 'Car' } },
       { id: 'sheets', event: { type: 'edit.requested', edit: { type: 'provision.removed', id: 'car' } } },
     ],
     [
@@ -141,7 +146,7 @@ async function openWorkspace() {
 describe('the workspace with its real parts', () => {
   test('a deletion is asked, confirmed, on show at once and sent', async () => {
     const { dialogs, sheet, sent } = await openWorkspace();
-    dialogs?.send({ type: 'deletion.requested', line });
+    dialogs?.send({ type: 'deletion.requested', subject: line });
     expect(sheet()?.getSnapshot().context.content).toEqual(contentOfMarch);
     dialogs?.send({ type: 'deletion.confirmed' });
     expect(sheet()?.getSnapshot().context.content).toEqual({ ...contentOfMarch, outDay: [] });

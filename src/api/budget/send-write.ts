@@ -1,8 +1,10 @@
 import type { Write, WriteOutcome } from '../../domain/writes.ts';
 import type { Documents } from '../documents/documents.ts';
 import { isPassing } from '../documents/documents-error.ts';
+import { applyPatch } from './apply-patch.ts';
 import { ifNew } from './budget.ts';
 import { entryFields, provisionFields } from './line-documents.ts';
+import { mergeParameters } from './merge-parameters.ts';
 import { parametersFields, sheetChangeFields } from './sheet-documents.ts';
 import { createWholeSheet, removeWholeSheet } from './whole-sheet.ts';
 
@@ -39,6 +41,10 @@ const send: Send = (documents, uid, write, signal) => {
       return removeWholeSheet(documents, uid, write.sheetId, signal);
     case 'sheet.update':
       return documents.patch(`${uid}/${write.sheetId}`, sheetChangeFields(write.changes), onlyExisting, signal);
+    case 'parameters.edit':
+      return mergeParameters(documents, uid, write.edits, signal);
+    case 'account.patch':
+      return applyPatch(documents, uid, write.patch, signal);
     case 'parameters.update':
       return documents.patch(`${uid}/parameters`, parametersFields(write.changes), {}, signal);
   }

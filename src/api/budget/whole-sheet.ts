@@ -1,24 +1,12 @@
 import type { Collection, Sheet, SheetContent } from '../../domain/sheet.ts';
-import { maximumWrites } from '../contract/writes.ts';
-import { type CommitWrite, type Documents, idOf } from '../documents/documents.ts';
+import { type Documents, idOf } from '../documents/documents.ts';
 import { ifNew } from './budget.ts';
+import { inChunks } from './in-chunks.ts';
 import { entryFields, provisionFields } from './line-documents.ts';
 import { sheetFields } from './sheet-documents.ts';
 
-const collections: readonly Collection[] = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'];
-
-/** The writes in groups that one commit takes each. */
-const chunksOf = (writes: readonly CommitWrite[]): readonly (readonly CommitWrite[])[] =>
-  Array.from({ length: Math.ceil(writes.length / maximumWrites) }, (_, index) =>
-    writes.slice(index * maximumWrites, (index + 1) * maximumWrites),
-  );
-
-/** One step after the other: a later chunk must not arrive before an earlier one. */
-const inOrder = <T>(steps: readonly T[], run: (step: T) => Promise<void>): Promise<void> =>
-  steps.reduce<Promise<void>>(async (before, step) => {
-    await before;
-    await run(step);
-  }, Promise.resolve());
+/** The collections of a sheet. */
+export const collections: readonly Collection[] = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'];
 
 /**
  * Creates a sheet with its lines. Its own document goes last, so that no device sees a part; a chunk that is there
@@ -32,7 +20,7 @@ export function createWholeSheet(
   signal: AbortSignal,
 ): Promise<void> {
   const path = `${uid}/${sheet.id}`;
-  const lines: readonly CommitWrite[] = [
+  const lines = [
     ...(['in', 'moneySaving', 'outDay', 'outMonth'] as const).flatMap((collection) =>
       content[collection].map((entry) => ({
         kind: 'create' as const,
@@ -47,7 +35,7 @@ export function createWholeSheet(
     })),
   ];
   const writes = [...lines, { kind: 'create' as const, path, fields: sheetFields(sheet) }];
-  return inOrder(chunksOf(writes), (chunk) => ifNew(documents.commit(chunk, signal)));
+  return inChunks(writes, (chunk) => ifNew(documents.commit(chunk, signal)));
 }
 
 /**
@@ -71,8 +59,9 @@ export async function removeWholeSheet(
     return listed.flat();
   };
   const remove = (paths: readonly string[]) =>
-    inOrder(chunksOf(paths.map((line) => ({ kind: 'delete', path: line }))), (chunk) =>
-      documents.commit(chunk, signal),
+    inChunks(
+      paths.map((line) => ({ kind: 'delete', path: line })),
+      (chunk) => documents.commit(chunk, signal),
     );
   await remove([...(await linePaths()), path]);
   // What another device added meanwhile must not stay behind without its sheet.

@@ -5,12 +5,19 @@ import { type Call, request, type RequestOptions } from './request.ts';
 /** Documents a page; a listing follows the pages to the end. Source: specification, section 9. */
 const pageSize = 100;
 
-/** What must hold of a document that a patch changes: `exists` refuses to bring a deleted one back. */
-type PatchOptions = { readonly exists?: boolean };
+/**
+ * What must hold of a document that a patch changes: `exists` true refuses to bring a deleted one back, false to change one
+ * that is there; `updateTime` refuses to change any but the version that was read.
+ */
+type PatchOptions = { readonly exists?: boolean; readonly updateTime?: string };
 
-/** One write of a commit: a document that must not exist yet, or one that goes, also when it is gone already. */
+/**
+ * One write of a commit: a document that must not exist yet, one that is stored whole whether it exists or not, or one that
+ * goes, also when it is gone already.
+ */
 export type CommitWrite =
   | { readonly kind: 'create'; readonly path: string; readonly fields: WireFields }
+  | { readonly kind: 'put'; readonly path: string; readonly fields: WireFields }
   | { readonly kind: 'delete'; readonly path: string };
 
 /** The calls of the document database. Every path is relative to the documents root, such as `uid/sheetId/outDay`. */
@@ -63,20 +70,22 @@ export function createDocuments(options: RequestOptions): Documents {
     create: async (collection, id, fields, signal) => {
       await call({ method: 'POST', path: `/${collection}${query([['documentId', id]])}`, body: { fields } }, signal);
     },
-    patch: async (path, fields, { exists }, signal) => {
+    patch: async (path, fields, options, signal) => {
       const mask = Object.keys(fields).map((field) => ['updateMask.fieldPaths', field] as const);
-      const precondition = exists === undefined ? [] : [['currentDocument.exists', String(exists)] as const];
+      const precondition = Object.entries(options).map(
+        ([name, value]) => [`currentDocument.${name}`, String(value)] as const,
+      );
       await call({ method: 'PATCH', path: `/${path}${query([...mask, ...precondition])}`, body: { fields } }, signal);
     },
     remove: async (path, signal) => {
       await call({ method: 'DELETE', path: `/${path}` }, signal);
     },
     commit: async (writes, signal) => {
-      const wireWrites = writes.map((write) =>
-        write.kind === 'delete'
-          ? { delete: nameOf(write.path) }
-          : { update: { name: nameOf(write.path), fields: write.fields }, currentDocument: { exists: false } },
-      );
+      const wireWrites = writes.map((write) => {
+        if (write.kind === 'delete') return { delete: nameOf(write.path) };
+        const update = { update: { name: nameOf(write.path), fields: write.fields } };
+        return write.kind === 'put' ? update : { ...update, currentDocument: { exists: false } };
+      });
       await call({ method: 'POST', path: ':commit', body: { writes: wireWrites } }, signal);
     },
   };

@@ -7,10 +7,10 @@ import { deleteSheetMachine } from '../delete-sheet/delete-sheet.machine.ts';
 import { newSheetMachine } from '../new-sheet/new-sheet.machine.ts';
 import type { Environment } from '../shared/environment.ts';
 import { typed } from '../shared/typed.ts';
-import type { LineReference, WorkspaceReceiver } from '../workspace/workspace.events.ts';
+import type { DeletionSubject, WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
 export type DialogsEvent =
-  | { type: 'deletion.requested'; line: LineReference }
+  | { type: 'deletion.requested'; subject: DeletionSubject }
   | { type: 'deletion.confirmed' }
   | { type: 'dialog.cancelled' }
   | { type: 'newSheet.requested'; sheets: readonly Sheet[]; shown: CopySource }
@@ -29,17 +29,18 @@ export type DialogsRef = ActorRefFrom<typeof dialogsMachine>;
 export const dialogsMachine = setup({
   types: typed<{
     input: DialogsInput;
-    context: DialogsInput & { readonly line: LineReference | undefined };
+    context: DialogsInput & { readonly subject: DeletionSubject | undefined };
     events: DialogsEvent;
     tags: 'dialog:deletion';
     children: { newSheet: 'newSheet'; deleteSheet: 'deleteSheet'; deductions: 'deductions' };
   }>(),
   actors: { newSheet: newSheetMachine, deleteSheet: deleteSheetMachine, deductions: deductionsMachine },
   actions: {
-    rememberLine: assign({ line: (_, params: { line: LineReference }) => params.line }),
-    forgetLine: assign({ line: undefined }),
+    rememberSubject: assign({ subject: (_, params: { subject: DeletionSubject }) => params.subject }),
+    forgetSubject: assign({ subject: undefined }),
     confirmDeletion: enqueueActions(({ context, enqueue }) => {
-      if (context.line) enqueue.sendTo(context.workspace, { type: 'deletion.confirmed', line: context.line });
+      const { subject } = context;
+      if (subject) enqueue.sendTo(context.workspace, { type: 'deletion.confirmed', subject });
     }),
     tellCreated: enqueueActions(({ context, enqueue }, params: { created: NewSheet | undefined }) => {
       if (params.created) enqueue.sendTo(context.workspace, { type: 'sheet.created', ...params.created });
@@ -53,16 +54,16 @@ export const dialogsMachine = setup({
   },
 }).createMachine({
   id: 'dialogs',
-  context: ({ input }) => ({ ...input, line: undefined }),
+  context: ({ input }) => ({ ...input, subject: undefined }),
   initial: 'closed',
   states: {
     closed: {
-      // Not on leaving the question: exit actions run first, and `confirmDeletion` still needs the line.
-      entry: 'forgetLine',
+      // Not on leaving the question: exit actions run first, and `confirmDeletion` still needs the subject.
+      entry: 'forgetSubject',
       on: {
         'deletion.requested': {
           target: 'confirmingDeletion',
-          actions: { type: 'rememberLine', params: ({ event }) => ({ line: event.line }) },
+          actions: { type: 'rememberSubject', params: ({ event }) => ({ subject: event.subject }) },
         },
         'newSheet.requested': 'makingSheet',
         'sheetRemoval.requested': 'removingSheet',

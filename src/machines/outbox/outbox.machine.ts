@@ -47,6 +47,10 @@ export const outboxMachine = setup({
     markStale: assign({ isStale: true }),
     markFresh: assign({ isStale: false }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    reportAcceptance: enqueueActions(({ context, enqueue: then }, params: { id: string | undefined }) => {
+      const record = context.queue.find(({ id }) => id === params.id);
+      if (record) then.sendTo(context.workspace, { type: 'write.accepted', write: record.write });
+    }),
     reportRefusal: enqueueActions(({ context, enqueue: then }) => {
       const [head] = context.queue;
       if (head) then.sendTo(context.workspace, { type: 'write.refused', write: head.write });
@@ -78,13 +82,25 @@ export const outboxMachine = setup({
     waitingForTurn: {
       on: {
         'turn.granted': 'restoring',
-        'record.settled': { actions: { type: 'dropRecord', params: ({ event }) => ({ id: event.id }) } },
+        'record.settled': {
+          actions: [
+            { type: 'reportAcceptance', params: ({ event }) => ({ id: event.id }) },
+            { type: 'dropRecord', params: ({ event }) => ({ id: event.id }) },
+          ],
+        },
       },
     },
     restoring: {
       // Before reading, not after: what is stored meanwhile may not be in the answer.
       entry: 'markFresh',
-      on: { 'record.settled': { actions: { type: 'dropRecord', params: ({ event }) => ({ id: event.id }) } } },
+      on: {
+        'record.settled': {
+          actions: [
+            { type: 'reportAcceptance', params: ({ event }) => ({ id: event.id }) },
+            { type: 'dropRecord', params: ({ event }) => ({ id: event.id }) },
+          ],
+        },
+      },
       invoke: {
         id: 'restoreQueue',
         src: 'restoreQueue',
@@ -138,7 +154,11 @@ export const outboxMachine = setup({
               },
               {
                 target: 'deciding',
-                actions: [{ type: 'forgetRecord', params: oldest }, 'dropHead'],
+                actions: [
+                  { type: 'reportAcceptance', params: ({ context }) => ({ id: context.queue[0]?.id }) },
+                  { type: 'forgetRecord', params: oldest },
+                  'dropHead',
+                ],
               },
             ],
             onError: { target: 'waiting', actions: 'countAttempt' },

@@ -1,116 +1,149 @@
-import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
-import { defaultParameters, type Parameters, type ParametersChanges } from '../../domain/parameters.ts';
-import { toggled, withOperations } from '../../domain/parameters-changes.ts';
-import { notProvided } from '../shared/not-provided.ts';
-import { typed } from '../shared/typed.ts';
-import { failure, type Toast } from '../toaster/toast.ts';
-import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
-
-export type ParametersEvent =
-  | { type: 'operation.used'; name: string }
-  | { type: 'block.toggled'; block: string }
-  | { type: 'unpaidOnly.toggled' }
-  | { type: 'parameters.reloadRequested' };
-
-type ParametersInput = { readonly uid: string; readonly workspace: WorkspaceReceiver };
-type ParametersContext = ParametersInput & {
-  readonly parameters: Parameters;
-  /** Names used before the list was there; a list that was not loaded must never be saved. */
-  readonly usedNames: readonly string[];
-};
+import type { ActorRefFrom } from 'xstate';
+import { defaultParameters } from '../../domain/parameters.ts';
+import { toggleBlock } from '../../domain/parameters-edits.ts';
+import { failure, success } from '../toaster/toast.ts';
+import { parametersSetup, savedSelection } from './parameters.setup.ts';
 
 export type ParametersRef = ActorRefFrom<typeof parametersMachine>;
 
-/** The person's own settings: suggested names, categories, collapsed blocks, what is shown. */
-export const parametersMachine = setup({
-  types: typed<{
-    input: ParametersInput;
-    context: ParametersContext;
-    events: ParametersEvent;
-    tags: 'loading' | 'failed';
-  }>(),
-  actors: { loadParameters: notProvided<Parameters, { readonly uid: string }>('loadParameters') },
-  actions: {
-    rememberParameters: assign({ parameters: (_, params: { parameters: Parameters }) => params.parameters }),
-    rememberName: assign({
-      usedNames: ({ context }, params: { name: string }) => [...context.usedNames, params.name],
-    }),
-    forgetNames: assign({ usedNames: [] }),
-    suggestNames: enqueueActions(({ context, enqueue }) => {
-      const operations = withOperations(context.parameters.operations, context.usedNames);
-      if (operations === context.parameters.operations) return;
-      enqueue.assign({ parameters: { ...context.parameters, operations } });
-      enqueue.sendTo(context.workspace, {
-        type: 'write.requested',
-        write: { kind: 'parameters.update', changes: { operations } },
-      });
-    }),
-    save: enqueueActions(({ context, enqueue }, params: { changes: ParametersChanges }) => {
-      enqueue.assign({ parameters: { ...context.parameters, ...params.changes } });
-      enqueue.sendTo(context.workspace, {
-        type: 'write.requested',
-        write: { kind: 'parameters.update', changes: params.changes },
-      });
-    }),
-    notify: (_, _params: { toast: Toast }) => {},
-  },
-  delays: { retryDelay: 5000 },
-}).createMachine({
+const told = (key: Parameters<typeof success>[0]) => ({ type: 'notify', params: { toast: success(key) } }) as const;
+
+/** The person's own settings: suggested names, categories, theme, collapsed blocks, what is shown. */
+export const parametersMachine = parametersSetup.createMachine({
   id: 'parameters',
-  context: ({ input }) => ({ ...input, parameters: defaultParameters, usedNames: [] }),
-  initial: 'loading',
+  context: ({ input }) => ({
+    ...input,
+    parameters: defaultParameters,
+    editsMeanwhile: [],
+    choicesMeanwhile: {},
+    selection: undefined,
+  }),
+  type: 'parallel',
+  // Edits are merged by the server into the lists that it holds, so that none has to wait until they are loaded.
+  on: {
+    'operation.used': {
+      guard: { type: 'isOperationFree', params: ({ event }) => ({ name: event.name }) },
+      actions: { type: 'edit', params: ({ event }) => ({ edit: { kind: 'operation.add', name: event.name } }) },
+    },
+    'operation.added': {
+      guard: { type: 'isOperationFree', params: ({ event }) => ({ name: event.name }) },
+      actions: [
+        { type: 'edit', params: ({ event }) => ({ edit: { kind: 'operation.add', name: event.name } }) },
+        told('toast.operationAdded'),
+      ],
+    },
+    'operation.renamed': {
+      guard: { type: 'isOperationFree', params: ({ event }) => ({ name: event.to, current: event.name }) },
+      actions: [
+        {
+          type: 'edit',
+          params: ({ event: { name, to } }) => ({ edit: { kind: 'operation.rename', name, to } }),
+        },
+        told('toast.operationModified'),
+      ],
+    },
+    'operation.removed': {
+      actions: [
+        { type: 'edit', params: ({ event }) => ({ edit: { kind: 'operation.remove', name: event.name } }) },
+        told('toast.operationDeleted'),
+      ],
+    },
+    'category.added': {
+      guard: { type: 'isCategoryFree', params: ({ event }) => ({ name: event.name }) },
+      actions: [
+        { type: 'edit', params: ({ event }) => ({ edit: { kind: 'category.add', name: event.name } }) },
+        told('toast.categoryAdded'),
+      ],
+    },
+    'category.renamed': {
+      guard: { type: 'isCategoryFree', params: ({ event }) => ({ name: event.to, current: event.name }) },
+      actions: [
+        {
+          type: 'edit',
+          params: ({ event: { name, to } }) => ({ edit: { kind: 'category.rename', name, to } }),
+        },
+        told('toast.categoryModified'),
+      ],
+    },
+    'category.removed': {
+      actions: [
+        { type: 'edit', params: ({ event }) => ({ edit: { kind: 'category.remove', name: event.name } }) },
+        told('toast.categoryDeleted'),
+      ],
+    },
+    'theme.chosen': {
+      actions: [
+        { type: 'showTheme', params: ({ event }) => ({ dark: event.dark }) },
+        { type: 'choose', params: ({ event }) => ({ choices: { darkTheme: event.dark } }) },
+      ],
+    },
+    'block.toggled': {
+      actions: {
+        type: 'edit',
+        params: ({ context, event }) => ({ edit: toggleBlock(context.parameters, event.block) }),
+      },
+    },
+    'unpaidOnly.toggled': {
+      actions: {
+        type: 'choose',
+        params: ({ context }) => ({ choices: { showOnlyNotPaid: !context.parameters.showOnlyNotPaid } }),
+      },
+    },
+  },
   states: {
-    loading: {
-      tags: 'loading',
-      on: { 'operation.used': { actions: { type: 'rememberName', params: ({ event }) => ({ name: event.name }) } } },
-      invoke: {
-        id: 'loadParameters',
-        src: 'loadParameters',
-        input: ({ context }) => ({ uid: context.uid }),
-        onDone: {
-          target: 'ready',
-          actions: [
-            { type: 'rememberParameters', params: ({ event }) => ({ parameters: event.output }) },
-            'suggestNames',
-            'forgetNames',
-          ],
-        },
-        onError: { target: 'failed', actions: { type: 'notify', params: { toast: failure('toast.loadFailed') } } },
-      },
-    },
-    ready: {
-      on: {
-        'parameters.reloadRequested': 'loading',
-        'operation.used': {
-          actions: [
-            { type: 'rememberName', params: ({ event }) => ({ name: event.name }) },
-            'suggestNames',
-            'forgetNames',
-          ],
-        },
-        'block.toggled': {
-          actions: {
-            type: 'save',
-            params: ({ context, event }) => ({
-              changes: { blockClosed: toggled(context.parameters.blockClosed, event.block) },
-            }),
+    list: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'loading',
+          entry: 'forgetMeanwhile',
+          invoke: {
+            id: 'loadParameters',
+            src: 'loadParameters',
+            input: ({ context }) => ({ uid: context.uid }),
+            onDone: {
+              target: 'ready',
+              actions: [
+                { type: 'rememberParameters', params: ({ event }) => ({ parameters: event.output }) },
+                { type: 'showTheme', params: ({ context }) => ({ dark: context.parameters.darkTheme }) },
+              ],
+            },
+            onError: { target: 'failed', actions: { type: 'notify', params: { toast: failure('toast.loadFailed') } } },
           },
         },
-        'unpaidOnly.toggled': {
-          actions: {
-            type: 'save',
-            params: ({ context }) => ({ changes: { showOnlyNotPaid: !context.parameters.showOnlyNotPaid } }),
-          },
+        ready: { on: { 'parameters.reloadRequested': 'loading' } },
+        failed: {
+          tags: 'failed',
+          after: { retryDelay: 'loading' },
+          on: { 'parameters.reloadRequested': 'loading' },
         },
       },
     },
-    // Nothing can be saved before the list is there, so it is asked for until it is.
-    failed: {
-      tags: 'failed',
-      after: { retryDelay: 'loading' },
-      on: {
-        'operation.used': { actions: { type: 'rememberName', params: ({ event }) => ({ name: event.name }) } },
-        'parameters.reloadRequested': 'loading',
+    categories: {
+      initial: 'browsing',
+      states: {
+        browsing: {
+          on: {
+            'selection.requested': {
+              guard: { type: 'hasCategory', params: ({ event }) => ({ name: event.name }) },
+              target: 'selecting',
+              actions: { type: 'startSelection', params: ({ event }) => ({ name: event.name }) },
+            },
+          },
+        },
+        selecting: {
+          tags: 'selecting',
+          on: {
+            'selection.toggled': {
+              actions: { type: 'toggleChosen', params: ({ event }) => ({ operation: event.operation }) },
+            },
+            'selection.saved': {
+              target: 'browsing',
+              actions: [{ type: 'edit', params: savedSelection }, 'endSelection', told('toast.categoryModified')],
+            },
+            'selection.cancelled': { target: 'browsing', actions: 'endSelection' },
+          },
+        },
       },
     },
   },

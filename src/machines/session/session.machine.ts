@@ -1,60 +1,12 @@
-import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate';
-import { type Credentials, identityFailureOf, type User } from '../../domain/identity.ts';
-import { type RegistrationOutcome, registrationMachine } from '../registration/registration.machine.ts';
-import type { Environment } from '../shared/environment.ts';
-import { notProvided, notProvidedSource } from '../shared/not-provided.ts';
-import { typed } from '../shared/typed.ts';
-import { failure, info, success, type Toast } from '../toaster/toast.ts';
-import { verificationMachine } from '../verification/verification.machine.ts';
-import { workspaceMachine } from '../workspace/workspace.machine.ts';
-import type { SessionEvent } from './session.events.ts';
-import { type Messages, resetMessages, signInMessages } from './session.messages.ts';
+import { type ActorRefFrom, assertEvent } from 'xstate';
+import { info, success } from '../toaster/toast.ts';
+import { deletionMessages, resetMessages, signInMessages, signOutMessages } from './session.messages.ts';
+import { announced, answered, refused, sessionSetup } from './session.setup.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
-type UserParams = { readonly user: User | undefined };
-
-const announced = ({ event }: { event: { user: User | undefined } }) => ({ user: event.user });
-const refused =
-  (messages: Messages) =>
-  ({ event }: { event: { error: unknown } }) => ({ toast: failure(messages[identityFailureOf(event.error)]) });
-const answered = ({ event }: { event: { output: User } }) => ({ user: event.output });
 
 /** Who is using the product. A signed-in person's data lives in `workspace`, which leaving `signedIn` ends. */
-export const sessionMachine = setup({
-  types: typed<{
-    input: { readonly environment: Environment };
-    context: { readonly user: User | undefined; readonly environment: Environment };
-    events: SessionEvent;
-    tags: 'busy' | 'checking' | 'public';
-    children: { registration: 'registration'; verification: 'verification'; workspace: 'workspace' };
-  }>(),
-  actors: {
-    watchIdentity: notProvidedSource<void>('watchIdentity'),
-    signIn: notProvided<User, Credentials>('signIn'),
-    sendPasswordReset: notProvided<void, { readonly email: string }>('sendPasswordReset'),
-    signOut: notProvided<void, void>('signOut'),
-    registration: registrationMachine,
-    verification: verificationMachine,
-    workspace: workspaceMachine,
-  },
-  guards: {
-    isVerified: (_, params: UserParams) => params.user?.emailVerified === true,
-    isSignedIn: (_, params: UserParams) => params.user !== undefined,
-    isSignedOut: (_, params: UserParams) => params.user === undefined,
-    isSameUser: ({ context }, params: UserParams) =>
-      params.user !== undefined &&
-      context.user?.uid === params.user.uid &&
-      context.user.emailVerified === params.user.emailVerified,
-    hasOutcome: (_, params: { outcome: RegistrationOutcome; expected: RegistrationOutcome }) =>
-      params.outcome === params.expected,
-  },
-  actions: {
-    rememberUser: assign({ user: (_, params: UserParams) => params.user }),
-    forgetUser: assign({ user: undefined }),
-    notify: (_, _params: { toast: Toast }) => {},
-  },
-  delays: { identityTimeout: 10_000 },
-}).createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({ user: undefined, environment: input.environment }),
   invoke: { id: 'watchIdentity', src: 'watchIdentity' },
@@ -175,15 +127,46 @@ export const sessionMachine = setup({
       invoke: {
         id: 'workspace',
         src: 'workspace',
-        input: ({ context }) => ({ uid: context.user?.uid ?? '', environment: context.environment }),
+        input: ({ context: { user, environment }, self }) => ({
+          uid: user?.uid ?? '',
+          email: user?.email ?? '',
+          environment,
+          session: self,
+        }),
       },
       on: {
         'signOut.requested': 'signingOut',
-        'identity.changed': {
-          guard: { type: 'isSignedOut', params: announced },
+        'accountDeletion.confirmed': 'deletingAccount',
+        'identity.changed': [
+          {
+            guard: { type: 'isSignedOut', params: announced },
+            target: 'signedOut',
+            actions: { type: 'notify', params: { toast: info('toast.sessionLost') } },
+          },
+          {
+            guard: { type: 'hasNewEmail', params: announced },
+            target: 'unverified',
+            actions: [
+              { type: 'rememberUser', params: announced },
+              { type: 'notify', params: { toast: success('toast.emailChanged') } },
+            ],
+          },
+        ],
+      },
+    },
+    // The workspace has ended, so that nothing writes any more while everything is removed.
+    deletingAccount: {
+      tags: ['busy', 'checking'],
+      on: { 'identity.changed': {} },
+      invoke: {
+        id: 'deleteAccount',
+        src: 'deleteAccount',
+        input: ({ context }) => ({ uid: context.user?.uid ?? '' }),
+        onDone: {
           target: 'signedOut',
-          actions: { type: 'notify', params: { toast: info('toast.sessionLost') } },
+          actions: { type: 'notify', params: { toast: success('toast.accountDeleted') } },
         },
+        onError: { target: 'signedIn', actions: { type: 'notify', params: refused(deletionMessages) } },
       },
     },
     signingOut: {
@@ -192,10 +175,7 @@ export const sessionMachine = setup({
         id: 'signOut',
         src: 'signOut',
         onDone: 'signedOut',
-        onError: {
-          target: 'signedOut',
-          actions: { type: 'notify', params: { toast: failure('toast.signOutFailed') } },
-        },
+        onError: { target: 'signedOut', actions: { type: 'notify', params: refused(signOutMessages) } },
       },
     },
   },

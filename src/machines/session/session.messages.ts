@@ -3,7 +3,7 @@ import type { ToastKey } from '../toaster/toast.ts';
 
 export type Messages = Readonly<Record<IdentityFailure, ToastKey>>;
 
-const every = (fallback: ToastKey): Messages => ({
+export const everyFailure = (fallback: ToastKey): Messages => ({
   'invalid-email': fallback,
   'user-disabled': fallback,
   'too-many-requests': fallback,
@@ -27,7 +27,7 @@ const every = (fallback: ToastKey): Messages => ({
 
 /** Source of the four tables: specification, section 8. */
 export const signInMessages: Messages = {
-  ...every('toast.signInFailed'),
+  ...everyFailure('toast.signInFailed'),
   'invalid-email': 'toast.invalidEmail',
   'user-disabled': 'toast.userDisabled',
   'user-not-found': 'toast.wrongCredentials',
@@ -36,22 +36,30 @@ export const signInMessages: Messages = {
 };
 
 export const signUpMessages: Messages = {
-  ...every('toast.signUpFailed'),
+  ...everyFailure('toast.signUpFailed'),
   'invalid-email': 'toast.invalidEmail',
   'email-already-in-use': 'toast.emailAlreadyInUse',
   'weak-password': 'toast.weakPassword',
 };
 
 export const resetMessages: Messages = {
-  ...every('toast.resetFailed'),
+  ...everyFailure('toast.resetFailed'),
   'invalid-email': 'toast.invalidEmail',
   'too-many-requests': 'toast.tooManyRequests',
   'user-not-found': 'toast.resetUserNotFound',
 };
 
 export const verificationMessages: Messages = {
-  ...every('toast.verificationFailed'),
+  ...everyFailure('toast.verificationFailed'),
   'too-many-requests': 'toast.tooManyRequests',
   'user-not-found': 'toast.verificationUserNotFound',
   'no-current-user': 'toast.verificationNoUser',
+};
+
+export const signOutMessages: Messages = everyFailure('toast.signOutFailed');
+
+export const deletionMessages: Messages = {
+  ...everyFailure('toast.accountDeletionFailed'),
+  'requires-recent-login': 'toast.accountDeletionTooLate',
+  'network-request-failed': 'toast.networkFailed',
 };

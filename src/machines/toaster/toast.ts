@@ -7,8 +7,11 @@ export type ToastTone = 'info' | 'success' | 'error';
 export type Toast = {
   readonly key: ToastKey;
   readonly tone: ToastTone;
+  /** What the text speaks of, such as an address. */
+  readonly values?: Readonly<Record<string, string>>;
 };
 
 export const info = (key: ToastKey): Toast => ({ key, tone: 'info' });
-export const success = (key: ToastKey): Toast => ({ key, tone: 'success' });
+export const success = (key: ToastKey, values?: Toast['values']): Toast =>
+  values ? { key, tone: 'success', values } : { key, tone: 'success' };
 export const failure = (key: ToastKey): Toast => ({ key, tone: 'error' });

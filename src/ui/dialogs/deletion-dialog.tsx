@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 export const DeletionDialog = () => {
   const translate = useTranslate();
   const dialogs = useDialogs();
-  const name = useSelector(dialogs, ({ context }) => context.line?.name);
+  const name = useSelector(dialogs, ({ context }) => context.subject?.name);
   if (name === undefined) return null;
   return (
     <ConfirmDialog

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { AccountRef } from '../../machines/account/account.machine.ts';
 import type { AppRef } from '../../machines/app/app.machine.ts';
 import type { DialogsRef } from '../../machines/dialogs/dialogs.machine.ts';
 import type { EmailActionRef } from '../../machines/email-action/email-action.machine.ts';
@@ -10,6 +11,7 @@ import type { SessionRef } from '../../machines/session/session.machine.ts';
 import type { SheetRef } from '../../machines/sheet/sheet.machine.ts';
 import type { SheetsRef } from '../../machines/sheets/sheets.machine.ts';
 import type { ToasterRef } from '../../machines/toaster/toaster.machine.ts';
+import type { TransferRef } from '../../machines/transfer/transfer.machine.ts';
 import type { VerificationRef } from '../../machines/verification/verification.machine.ts';
 import type { WorkspaceRef } from '../../machines/workspace/workspace.machine.ts';
 
@@ -19,6 +21,8 @@ type Workspace = {
   readonly sheets: SheetsRef;
   readonly parameters: ParametersRef;
   readonly dialogs: DialogsRef;
+  readonly account: AccountRef;
+  readonly transfer: TransferRef;
 };
 
 const AppContext = createContext<AppRef | undefined>(undefined);
@@ -73,8 +77,12 @@ function WorkspaceActors({ workspace, children }: WorkspaceActorsProps) {
   const sheets = useSelector(workspace, (snapshot) => snapshot.children.sheets);
   const parameters = useSelector(workspace, (snapshot) => snapshot.children.parameters);
   const dialogs = useSelector(workspace, (snapshot) => snapshot.children.dialogs);
-  if (!outbox || !sheets || !parameters || !dialogs) return null;
-  return <WorkspaceContext value={{ outbox, sheets, parameters, dialogs }}>{children}</WorkspaceContext>;
+  const account = useSelector(workspace, (snapshot) => snapshot.children.account);
+  const transfer = useSelector(workspace, (snapshot) => snapshot.children.transfer);
+  if (!outbox || !sheets || !parameters || !dialogs || !account || !transfer) return null;
+  return (
+    <WorkspaceContext value={{ outbox, sheets, parameters, dialogs, account, transfer }}>{children}</WorkspaceContext>
+  );
 }
 
 const useWorkspace = () => given(useContext(WorkspaceContext), 'WorkspaceProvider');
@@ -83,6 +91,8 @@ export const useOutbox = (): OutboxRef => useWorkspace().outbox;
 export const useSheets = (): SheetsRef => useWorkspace().sheets;
 export const useParameters = (): ParametersRef => useWorkspace().parameters;
 export const useDialogs = (): DialogsRef => useWorkspace().dialogs;
+export const useAccount = (): AccountRef => useWorkspace().account;
+export const useTransfer = (): TransferRef => useWorkspace().transfer;
 
 /** Hands the shown sheet's actor to `children`; shows `fallback` while there is none. */
 export function SheetProvider({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {

@@ -15,7 +15,7 @@ export const useEntryCommands = (collection: EntryCollection): EntryCommands => 
   return useMemo(
     () => ({
       change: (id, changes) => sheet.send({ type: 'entry.changed', collection, id, changes }),
-      requestRemoval: ({ id, name }) => dialogs.send({ type: 'deletion.requested', line: { collection, id, name } }),
+      requestRemoval: ({ id, name }) => dialogs.send({ type: 'deletion.requested', subject: { collection, id, name } }),
     }),
     [sheet, dialogs, collection],
   );

@@ -41,7 +41,7 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
       <span className="toast-icon">
         <Icon name={icons[toast.tone]} strokeWidth={2} />
       </span>
-      <span className="toast-text">{translate(toast.key)}</span>
+      <span className="toast-text">{translate(toast.key, toast.values)}</span>
       <IconButton
         label={translate('shell.close')}
         icon="close"

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type ResetProblems, resetProblems } from '../../../domain/validation.ts';
+import { type EmailProblems, emailProblems } from '../../../domain/validation.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Button } from '../../controls/button.tsx';
@@ -13,7 +13,7 @@ import { formText } from '../outside/form-text.ts';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
 import { useVisited } from '../outside/use-visited.ts';
 
-const texts: Record<NonNullable<ResetProblems['email']>, MessageKey> = {
+const texts: Record<NonNullable<EmailProblems['email']>, MessageKey> = {
   emailRequired: 'validation.emailRequired',
   emailInvalid: 'validation.emailInvalid',
 };
@@ -24,7 +24,7 @@ export const ForgotPasswordScreen = () => {
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const [email, setEmail] = useState('');
   const { visited, visit } = useVisited();
-  const problem = resetProblems({ email }).email;
+  const problem = emailProblems({ email }).email;
   const readAgain = (event: FormEvent<HTMLFormElement>) => {
     setEmail(formText(event.currentTarget, 'email'));
   };

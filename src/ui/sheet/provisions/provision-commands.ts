@@ -17,7 +17,7 @@ export const useProvisionCommands = (): ProvisionCommands => {
     () => ({
       change: (id, changes) => sheet.send({ type: 'provision.changed', id, changes }),
       requestRemoval: ({ id, name }) =>
-        dialogs.send({ type: 'deletion.requested', line: { collection: 'provisions', id, name } }),
+        dialogs.send({ type: 'deletion.requested', subject: { collection: 'provisions', id, name } }),
       openDeductions: (provision) => dialogs.send({ type: 'deductions.requested', provision }),
     }),
     [sheet, dialogs],

@@ -52,7 +52,7 @@ describe('a row', () => {
     await user.click(row(/^Fuel/).getByRole('button', { name: 'Delete' }));
     const workspace = app.getSnapshot().children.session?.getSnapshot().children.workspace;
     const dialogs = workspace?.getSnapshot().children.dialogs?.getSnapshot();
-    expect(dialogs?.context.line).toEqual({ collection: 'outDay', id: fuel.id, name: 'Fuel' });
+    expect(dialogs?.context.subject).toEqual({ collection: 'outDay', id: fuel.id, name: 'Fuel' });
     expect(writes).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('the keyboard in a list', () => {
       .focus();
     await user.keyboard('{Delete}');
     const workspace = app.getSnapshot().children.session?.getSnapshot().children.workspace;
-    expect(workspace?.getSnapshot().children.dialogs?.getSnapshot().context.line?.name).toBe('Bakery');
+    expect(workspace?.getSnapshot().children.dialogs?.getSnapshot().context.subject?.name).toBe('Bakery');
   });
 });
 

@@ -1,0 +1,61 @@
+import { defaultParameters, type Parameters } from '../../domain/parameters.ts';
+import { editParameters, type ParametersEdit } from '../../domain/parameters-edits.ts';
+import type { Documents } from '../documents/documents.ts';
+import { DocumentsError, isStatus } from '../documents/documents-error.ts';
+import { parametersFields, readParameters } from './sheet-documents.ts';
+
+/** How often the edits are merged anew before the others are left to finish first. */
+const mostTries = 5;
+
+const lists = ['operations', 'categories', 'blockClosed'] as const;
+
+type Stored = { readonly parameters: Parameters; readonly version: { exists?: boolean; updateTime?: string } };
+
+async function readStored(documents: Documents, path: string, signal: AbortSignal): Promise<Stored> {
+  try {
+    const document = await documents.get(path, signal);
+    const { updateTime } = document;
+    return {
+      parameters: readParameters(document),
+      version: updateTime === undefined ? { exists: true } : { updateTime },
+    };
+  } catch (error) {
+    if (!isStatus(error, 'NOT_FOUND')) throw error;
+    return { parameters: defaultParameters, version: { exists: false } };
+  }
+}
+
+const changedLists = (before: Parameters, after: Parameters): Partial<Parameters> =>
+  Object.fromEntries(
+    lists
+      .filter((list) => JSON.stringify(before[list]) !== JSON.stringify(after[list]))
+      .map((list) => [list, after[list]]),
+  );
+
+const staleStatuses = ['FAILED_PRECONDITION', 'ALREADY_EXISTS', 'NOT_FOUND', 'ABORTED'];
+const isStale = (error: unknown) => staleStatuses.some((status) => isStatus(error, status));
+
+/**
+ * Makes the edits to the lists that the server holds now, and saves them only if nobody else has changed them meanwhile:
+ * two devices that add different names at the same time both keep theirs.
+ * @throws {DocumentsError} `ABORTED` when others keep changing them
+ */
+export async function mergeParameters(
+  documents: Documents,
+  uid: string,
+  edits: readonly ParametersEdit[],
+  signal: AbortSignal,
+  tries = mostTries,
+): Promise<void> {
+  if (tries === 0) throw new DocumentsError('The parameters are being changed elsewhere.', 'ABORTED', 409);
+  const path = `${uid}/parameters`;
+  const { parameters, version } = await readStored(documents, path, signal);
+  const changes = changedLists(parameters, edits.reduce(editParameters, parameters));
+  if (Object.keys(changes).length === 0) return;
+  try {
+    await documents.patch(path, parametersFields(changes), version, signal);
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    await mergeParameters(documents, uid, edits, signal, tries - 1);
+  }
+}

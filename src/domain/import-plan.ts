@@ -1,0 +1,94 @@
+import {
+  type AccountPatch,
+  additionOf,
+  differenceOf,
+  removalOfAddition,
+  type StoredAccount,
+  type StoredSheet,
+} from './account-patch.ts';
+import type { SheetDate } from './sheet-date.ts';
+
+/** How an import treats what the account holds: it adds what is missing, or takes the place of everything. */
+export const importModes = ['add', 'replace'] as const;
+export type ImportMode = (typeof importModes)[number];
+
+/** What an import will do, for the person to see before it is done. */
+export type ImportSummary = {
+  /** Days of the sheets that it brings or changes, newest first. */
+  readonly stored: readonly SheetDate[];
+  /** Days of the file's sheets that are left out, since the account has one for that day. */
+  readonly skipped: readonly SheetDate[];
+  /** Days of the account's sheets that go. */
+  readonly removed: readonly SheetDate[];
+  /** Lines that it stores. */
+  readonly lines: number;
+  readonly operations: number;
+  readonly categories: number;
+};
+
+export type ImportPlan = {
+  readonly patch: AccountPatch;
+  /** Takes the import back; what was entered since into sheets that stay is kept. */
+  readonly revert: AccountPatch;
+  readonly summary: ImportSummary;
+};
+
+export type ImportPlans = {
+  readonly plans: { readonly [M in ImportMode]: ImportPlan };
+  /** The mode to offer first: an account in which nothing was entered has nothing to keep. */
+  readonly mode: ImportMode;
+};
+
+const sheetOf = (path: string) => path.split('/')[0] ?? path;
+const isLine = (path: string) => path.includes('/');
+
+function summaryOf(patch: AccountPatch, account: StoredAccount, added: StoredAccount): ImportSummary {
+  const touched = new Set(patch.puts.map(({ path }) => sheetOf(path)));
+  const removed = new Set(patch.removedSheets);
+  const days = (sheets: readonly StoredSheet[], isWanted: (sheet: StoredSheet) => boolean) =>
+    sheets.filter(isWanted).map(({ date }) => date);
+  const isSame = new Set(account.sheets.map(({ id }) => id));
+  return {
+    stored: days(added.sheets, ({ id }) => touched.has(id)),
+    skipped: days(added.sheets, ({ id }) => !touched.has(id) && !isSame.has(id)),
+    removed: days(account.sheets, ({ id }) => removed.has(id)),
+    lines: patch.puts.filter(({ path }) => isLine(path)).length,
+    operations: patch.edits.filter(({ kind }) => kind === 'operation.add').length,
+    categories: patch.edits.filter(({ kind }) => kind === 'category.add').length,
+  };
+}
+
+const isUntouched = ({ sheets, parameters }: StoredAccount, isBlank: (sheet: StoredSheet) => boolean): boolean =>
+  sheets.every(isBlank) && parameters.operations.length === 0 && parameters.categories.length === 0;
+
+/**
+ * What importing `added` into the account would do, in each mode.
+ * `isBlank` tells a sheet in which nothing was entered.
+ */
+export function planImport(
+  account: StoredAccount,
+  added: StoredAccount,
+  isBlank: (sheet: StoredSheet) => boolean,
+): ImportPlans {
+  const addition = additionOf(account, added);
+  const replacement = differenceOf(account, added);
+  return {
+    plans: {
+      add: {
+        patch: addition,
+        revert: removalOfAddition(account, added),
+        summary: summaryOf(addition, account, added),
+      },
+      replace: {
+        patch: replacement,
+        revert: differenceOf(added, account),
+        summary: {
+          ...summaryOf(replacement, account, added),
+          operations: added.parameters.operations.length,
+          categories: added.parameters.categories.length,
+        },
+      },
+    },
+    mode: isUntouched(account, isBlank) ? 'replace' : 'add',
+  };
+}

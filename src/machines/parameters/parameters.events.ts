@@ -1,0 +1,32 @@
+import type { CategorySelection } from '../../domain/category-selection.ts';
+import type { Choices, Parameters } from '../../domain/parameters.ts';
+import type { ParametersEdit } from '../../domain/parameters-edits.ts';
+import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
+
+export type ParametersEvent =
+  /** An expense was added under this name. */
+  | { type: 'operation.used'; name: string }
+  | { type: 'operation.added'; name: string }
+  | { type: 'operation.renamed'; name: string; to: string }
+  | { type: 'operation.removed'; name: string }
+  | { type: 'category.added'; name: string }
+  | { type: 'category.renamed'; name: string; to: string }
+  | { type: 'category.removed'; name: string }
+  /** The operations of this category are to be chosen. */
+  | { type: 'selection.requested'; name: string }
+  | { type: 'selection.toggled'; operation: string }
+  | { type: 'selection.saved' }
+  | { type: 'selection.cancelled' }
+  | { type: 'theme.chosen'; dark: boolean }
+  | { type: 'block.toggled'; block: string }
+  | { type: 'unpaidOnly.toggled' }
+  | { type: 'parameters.reloadRequested' };
+
+export type ParametersInput = { readonly uid: string; readonly workspace: WorkspaceReceiver };
+export type ParametersContext = ParametersInput & {
+  readonly parameters: Parameters;
+  /** What was changed since the list was asked for: the answer may be older. */
+  readonly editsMeanwhile: readonly ParametersEdit[];
+  readonly choicesMeanwhile: Choices;
+  readonly selection: CategorySelection | undefined;
+};

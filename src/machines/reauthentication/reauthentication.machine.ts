@@ -1,0 +1,67 @@
+import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate';
+import { type Credentials, type IdentityFailure, identityFailureOf } from '../../domain/identity.ts';
+import { mayReauthenticate } from '../../domain/validation.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { typed } from '../shared/typed.ts';
+
+export type ReauthenticationEvent =
+  | { type: 'reauthentication.submitted'; credentials: Credentials }
+  | { type: 'reauthentication.cancelled' };
+export type ReauthenticationRef = ActorRefFrom<typeof reauthenticationMachine>;
+
+/** The dialog that asks a signed-in person for their password again before a delicate change. */
+export const reauthenticationMachine = setup({
+  types: typed<{
+    input: { readonly email: string };
+    context: {
+      /** The address of the account, which the form starts with. */
+      readonly email: string;
+      readonly failure: IdentityFailure | undefined;
+      readonly confirmed: boolean;
+    };
+    events: ReauthenticationEvent;
+    output: { readonly confirmed: boolean };
+    tags: 'busy';
+  }>(),
+  actors: { reauthenticate: notProvided<void, Credentials>('reauthenticate') },
+  guards: { isComplete: (_, params: { credentials: Credentials }) => mayReauthenticate(params.credentials) },
+  actions: {
+    clearFailure: assign({ failure: undefined }),
+    rememberFailure: assign({ failure: (_, params: { error: unknown }) => identityFailureOf(params.error) }),
+    confirm: assign({ confirmed: true }),
+  },
+}).createMachine({
+  id: 'reauthentication',
+  context: ({ input }) => ({ email: input.email, failure: undefined, confirmed: false }),
+  output: ({ context }) => ({ confirmed: context.confirmed }),
+  initial: 'asking',
+  states: {
+    asking: {
+      on: {
+        'reauthentication.submitted': {
+          guard: { type: 'isComplete', params: ({ event }) => ({ credentials: event.credentials }) },
+          target: 'checking',
+        },
+        'reauthentication.cancelled': 'closed',
+      },
+    },
+    checking: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'reauthenticate',
+        src: 'reauthenticate',
+        input: ({ event }) => {
+          assertEvent(event, 'reauthentication.submitted');
+          return event.credentials;
+        },
+        onDone: { target: 'closed', actions: 'confirm' },
+        onError: {
+          target: 'asking',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    closed: { type: 'final' },
+  },
+});

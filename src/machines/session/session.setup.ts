@@ -1,0 +1,64 @@
+import { assign, setup } from 'xstate';
+import { type Credentials, identityFailureOf, type User } from '../../domain/identity.ts';
+import { type RegistrationOutcome, registrationMachine } from '../registration/registration.machine.ts';
+import type { Environment } from '../shared/environment.ts';
+import { notProvided, notProvidedSource } from '../shared/not-provided.ts';
+import { typed } from '../shared/typed.ts';
+import { failure, type Toast } from '../toaster/toast.ts';
+import { verificationMachine } from '../verification/verification.machine.ts';
+import { workspaceMachine } from '../workspace/workspace.machine.ts';
+import type { SessionEvent } from './session.events.ts';
+import type { Messages } from './session.messages.ts';
+
+type UserParams = { readonly user: User | undefined };
+
+/** What the chart of the session can ask, decide and do. */
+export const sessionSetup = setup({
+  types: typed<{
+    input: { readonly environment: Environment };
+    context: { readonly user: User | undefined; readonly environment: Environment };
+    events: SessionEvent;
+    tags: 'busy' | 'checking' | 'public';
+    children: { registration: 'registration'; verification: 'verification'; workspace: 'workspace' };
+  }>(),
+  actors: {
+    watchIdentity: notProvidedSource<void>('watchIdentity'),
+    signIn: notProvided<User, Credentials>('signIn'),
+    sendPasswordReset: notProvided<void, { readonly email: string }>('sendPasswordReset'),
+    signOut: notProvided<void, void>('signOut'),
+    deleteAccount: notProvided<void, { readonly uid: string }>('deleteAccount'),
+    registration: registrationMachine,
+    verification: verificationMachine,
+    workspace: workspaceMachine,
+  },
+  guards: {
+    isVerified: (_, params: UserParams) => params.user?.emailVerified === true,
+    isSignedIn: (_, params: UserParams) => params.user !== undefined,
+    isSignedOut: (_, params: UserParams) => params.user === undefined,
+    isSameUser: ({ context }, params: UserParams) =>
+      params.user !== undefined &&
+      context.user?.uid === params.user.uid &&
+      context.user.emailVerified === params.user.emailVerified,
+    hasNewEmail: ({ context }, { user }: UserParams) =>
+      user?.emailVerified === false && user.uid === context.user?.uid && user.email !== context.user.email,
+    hasOutcome: (_, params: { outcome: RegistrationOutcome; expected: RegistrationOutcome }) =>
+      params.outcome === params.expected,
+  },
+  actions: {
+    rememberUser: assign({ user: (_, params: UserParams) => params.user }),
+    forgetUser: assign({ user: undefined }),
+    notify: (_, _params: { toast: Toast }) => {},
+  },
+  delays: { identityTimeout: 10_000 },
+});
+
+/** The user that the provider announces. */
+export const announced = ({ event }: { event: UserParams }) => ({ user: event.user });
+
+/** The user that signing in has answered. */
+export const answered = ({ event }: { event: { output: User } }) => ({ user: event.output });
+
+/** The message that a failure has in `messages`. */
+export const refused =
+  (messages: Messages) =>
+  ({ event }: { event: { error: unknown } }) => ({ toast: failure(messages[identityFailureOf(event.error)]) });

@@ -1,0 +1,42 @@
+import type { AccountPatch } from '../../domain/account-patch.ts';
+import type { ArchiveProblem, ExportFormat } from '../../domain/archive.ts';
+import type { ImportMode, ImportPlans, ImportSummary } from '../../domain/import-plan.ts';
+import type { Environment } from '../shared/environment.ts';
+import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
+
+/** A file that the person has chosen; `size` is in bytes. */
+export type ChosenFile = { readonly size: number; readonly text: () => Promise<string> };
+
+/** The latest import, as long as it can be taken back; `at` is in milliseconds. */
+export type LastImport = {
+  readonly at: number;
+  readonly mode: ImportMode;
+  readonly summary: ImportSummary;
+  readonly revert: AccountPatch;
+};
+
+export type TransferEvent =
+  | { type: 'export.requested'; format: ExportFormat }
+  | { type: 'archive.chosen'; file: ChosenFile }
+  | { type: 'importMode.chosen'; mode: ImportMode }
+  | { type: 'import.confirmed' }
+  | { type: 'import.cancelled' }
+  | { type: 'revert.requested' }
+  | { type: 'revert.confirmed' }
+  | { type: 'revert.cancelled' }
+  /** The server has taken all of a patch, or has refused a part of it. */
+  | { type: 'patch.accepted' }
+  | { type: 'patch.refused' };
+
+export type TransferInput = {
+  readonly uid: string;
+  readonly environment: Environment;
+  readonly workspace: WorkspaceReceiver;
+};
+export type TransferContext = TransferInput & {
+  readonly problem: ArchiveProblem | undefined;
+  /** What the chosen file would do. */
+  readonly plans: ImportPlans | undefined;
+  readonly mode: ImportMode;
+  readonly lastImport: LastImport | undefined;
+};

@@ -1,0 +1,145 @@
+import { type ActorRefFrom, assertEvent } from 'xstate';
+import { archiveProblemOf } from '../../domain/archive.ts';
+import { failure, success } from '../toaster/toast.ts';
+import { exportMessages } from './transfer.messages.ts';
+import { chosenImport, transferSetup } from './transfer.setup.ts';
+
+export type TransferRef = ActorRefFrom<typeof transferMachine>;
+
+/** Takes the account's data out as a file, brings such a file in as one step, and takes that step back. */
+export const transferMachine = transferSetup.createMachine({
+  id: 'transfer',
+  context: ({ input }) => ({ ...input, problem: undefined, plans: undefined, mode: 'add', lastImport: undefined }),
+  initial: 'restoring',
+  states: {
+    restoring: {
+      invoke: {
+        id: 'loadLastImport',
+        src: 'loadLastImport',
+        input: ({ context }) => ({ uid: context.uid }),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'rememberLastImport', params: ({ event }) => ({ lastImport: event.output }) },
+        },
+        onError: 'idle',
+      },
+    },
+    idle: {
+      entry: 'forgetPlans',
+      on: {
+        'export.requested': { target: 'exporting', actions: 'clearProblem' },
+        'archive.chosen': { target: 'reading', actions: 'clearProblem' },
+        'revert.requested': { guard: 'hasLastImport', target: 'askingRevert' },
+      },
+    },
+    exporting: {
+      tags: ['busy', 'exporting'],
+      invoke: {
+        id: 'exportAccount',
+        src: 'exportAccount',
+        input: ({ context, event }) => {
+          assertEvent(event, 'export.requested');
+          return { uid: context.uid, format: event.format };
+        },
+        onDone: { target: 'idle', actions: { type: 'notify', params: { toast: success('toast.exported') } } },
+        onError: {
+          target: 'idle',
+          actions: {
+            type: 'notify',
+            params: ({ event }) => ({ toast: failure(exportMessages[archiveProblemOf(event.error)]) }),
+          },
+        },
+      },
+    },
+    reading: {
+      tags: ['busy', 'importing'],
+      invoke: {
+        id: 'readArchive',
+        src: 'readArchive',
+        input: ({ context, event }) => {
+          assertEvent(event, 'archive.chosen');
+          return { uid: context.uid, file: event.file };
+        },
+        onDone: {
+          target: 'previewing',
+          actions: { type: 'rememberPlans', params: ({ event }) => ({ plans: event.output }) },
+        },
+        onError: { target: 'idle', actions: { type: 'rememberProblem', params: ({ event }) => event } },
+      },
+    },
+    previewing: {
+      tags: 'dialog:importPreview',
+      on: {
+        'importMode.chosen': { actions: { type: 'rememberMode', params: ({ event }) => ({ mode: event.mode }) } },
+        'import.confirmed': 'keeping',
+        'import.cancelled': 'idle',
+      },
+    },
+    // Before anything is sent: an import that could not be taken back is not begun.
+    keeping: {
+      tags: ['busy', 'importing'],
+      invoke: {
+        id: 'keepLastImport',
+        src: 'keepLastImport',
+        input: ({ context }) => ({ uid: context.uid, kept: chosenImport({ context }).kept }),
+        onDone: {
+          target: 'importing',
+          actions: [
+            { type: 'rememberLastImport', params: ({ context }) => ({ lastImport: chosenImport({ context }).kept }) },
+            { type: 'applyPatch', params: ({ context }) => ({ patch: chosenImport({ context }).patch }) },
+          ],
+        },
+        onError: { target: 'idle', actions: 'rememberNotKept' },
+      },
+    },
+    importing: {
+      tags: ['busy', 'importing'],
+      on: {
+        'patch.accepted': { target: 'idle', actions: { type: 'notify', params: { toast: success('toast.imported') } } },
+        'patch.refused': 'idle',
+      },
+    },
+    askingRevert: {
+      tags: 'dialog:importRevert',
+      on: {
+        'revert.confirmed': {
+          target: 'reverting',
+          actions: {
+            type: 'applyPatch',
+            params: ({ context: { lastImport } }) => {
+              if (!lastImport) throw new Error('`askingRevert` is guarded by `hasLastImport`.');
+              return { patch: lastImport.revert };
+            },
+          },
+        },
+        'revert.cancelled': 'idle',
+      },
+    },
+    reverting: {
+      tags: ['busy', 'importing'],
+      on: { 'patch.accepted': 'forgetting', 'patch.refused': 'idle' },
+    },
+    forgetting: {
+      tags: 'busy',
+      invoke: {
+        id: 'forgetLastImport',
+        src: 'forgetLastImport',
+        input: ({ context }) => ({ uid: context.uid }),
+        onDone: {
+          target: 'idle',
+          actions: [
+            { type: 'rememberLastImport', params: { lastImport: undefined } },
+            { type: 'notify', params: { toast: success('toast.importReverted') } },
+          ],
+        },
+        onError: {
+          target: 'idle',
+          actions: [
+            { type: 'rememberLastImport', params: { lastImport: undefined } },
+            { type: 'notify', params: { toast: success('toast.importReverted') } },
+          ],
+        },
+      },
+    },
+  },
+});

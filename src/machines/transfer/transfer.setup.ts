@@ -1,0 +1,58 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import type { AccountPatch } from '../../domain/account-patch.ts';
+import { archiveProblemOf, type ExportFormat } from '../../domain/archive.ts';
+import type { ImportMode, ImportPlans } from '../../domain/import-plan.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { typed } from '../shared/typed.ts';
+import type { Toast } from '../toaster/toast.ts';
+import type { ChosenFile, LastImport, TransferContext, TransferEvent, TransferInput } from './transfer.events.ts';
+
+type OfPerson = { readonly uid: string };
+type Failed = { readonly error: unknown };
+
+/** The chosen import, with what takes it back. */
+export const chosenImport = ({
+  context: { plans, mode, environment },
+}: {
+  context: TransferContext;
+}): { readonly patch: AccountPatch; readonly kept: LastImport } => {
+  if (!plans) throw new Error('An import needs a file that was read.');
+  const { patch, revert, summary } = plans.plans[mode];
+  return { patch, kept: { at: environment.now(), mode, summary, revert } };
+};
+
+/** What the chart of export and import can ask, decide and do. */
+export const transferSetup = setup({
+  types: typed<{
+    input: TransferInput;
+    context: TransferContext;
+    events: TransferEvent;
+    tags: 'busy' | 'exporting' | 'importing' | 'dialog:importPreview' | 'dialog:importRevert';
+  }>(),
+  actors: {
+    loadLastImport: notProvided<LastImport | undefined, OfPerson>('loadLastImport'),
+    exportAccount: notProvided<void, OfPerson & { readonly format: ExportFormat }>('exportAccount'),
+    readArchive: notProvided<ImportPlans, OfPerson & { readonly file: ChosenFile }>('readArchive'),
+    keepLastImport: notProvided<void, OfPerson & { readonly kept: LastImport }>('keepLastImport'),
+    forgetLastImport: notProvided<void, OfPerson>('forgetLastImport'),
+  },
+  guards: { hasLastImport: ({ context }) => context.lastImport !== undefined },
+  actions: {
+    rememberProblem: assign({ problem: (_, params: Failed) => archiveProblemOf(params.error) }),
+    rememberNotKept: assign({ problem: 'notKept' }),
+    clearProblem: assign({ problem: undefined }),
+    rememberPlans: assign((_, { plans }: { plans: ImportPlans }) => ({ plans, mode: plans.mode })),
+    forgetPlans: assign({ plans: undefined }),
+    rememberMode: assign({ mode: (_, params: { mode: ImportMode }) => params.mode }),
+    rememberLastImport: assign({
+      lastImport: (_, params: { lastImport: LastImport | undefined }) => params.lastImport,
+    }),
+    applyPatch: enqueueActions(({ context, enqueue }, params: { patch: AccountPatch }) => {
+      enqueue.sendTo(context.workspace, {
+        type: 'write.requested',
+        write: { kind: 'account.patch', patch: params.patch },
+      });
+    }),
+    notify: (_, _params: { toast: Toast }) => {},
+  },
+});
