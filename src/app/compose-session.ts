@@ -53,6 +53,15 @@ export function composeSession(bindings: Bindings, environment: Environment) {
         (await services.identity()).sendPasswordReset(input.email),
       ),
       signOut: fromPromise<void, void>(async () => (await services.identity()).signOut()),
+      // The data first: once the account is gone, nobody may touch it any more.
+      deleteAccount: fromPromise<void, { uid: string }>(async ({ input: { uid }, signal }) => {
+        const { removeAccountData } = await import('../api/archive/remove-account-data.ts');
+        const { documents, imports, store } = await services.data();
+        await removeAccountData(documents, uid, signal);
+        await (await services.identity()).deleteAccount();
+        // What the browser does not let go of is of no use to anybody without the account.
+        await Promise.allSettled([store.clear(uid), imports.forget(uid)]);
+      }),
       registration,
       verification: verificationMachine.provide({ actions, actors: { sendVerification } }),
       workspace: composeWorkspace(bindings),

@@ -13,6 +13,8 @@ import { sheetMachine } from '../machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../machines/sheets/sheets.machine.ts';
 import type { Toast } from '../machines/toaster/toast.ts';
 import { workspaceMachine } from '../machines/workspace/workspace.machine.ts';
+import { composeAccount } from './compose-account.ts';
+import { composeTransfer } from './compose-transfer.ts';
 import { networkSource } from './network-source.ts';
 import type { OutboxEffects } from './outbox-effects.ts';
 import type { Services } from './services.ts';
@@ -94,5 +96,15 @@ export function composeWorkspace({ services, queue, notify, effects }: Bindings)
     },
   });
 
-  return workspaceMachine.provide({ actions, actors: { sheets, parameters, outbox, dialogs } });
+  return workspaceMachine.provide({
+    actions,
+    actors: {
+      sheets,
+      parameters,
+      outbox,
+      dialogs,
+      account: composeAccount(services, notify),
+      transfer: composeTransfer({ services, notify, pending: pendingRecords }),
+    },
+  });
 }

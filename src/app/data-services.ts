@@ -1,14 +1,17 @@
 import { type Budget, createBudget } from '../api/budget/budget.ts';
 import { sendWrite } from '../api/budget/send-write.ts';
-import { createDocuments } from '../api/documents/documents.ts';
+import { createDocuments, type Documents } from '../api/documents/documents.ts';
 import { createTokenSource } from '../api/documents/token-source.ts';
+import { type ImportStore, importStore } from '../api/storage/import-store.ts';
 import { createOutboxStore, type OutboxStore } from '../api/storage/outbox-store.ts';
 import type { OutboxRecord, WriteOutcome } from '../domain/writes.ts';
 
 /** What only a signed-in person needs: their data, and what keeps it on the device. */
 export type DataServices = {
+  readonly documents: Documents;
   readonly budget: Budget;
   readonly store: OutboxStore;
+  readonly imports: ImportStore;
   readonly send: (record: OutboxRecord, signal: AbortSignal) => Promise<WriteOutcome>;
 };
 
@@ -28,8 +31,10 @@ export function createDataServices(root: string, getToken: (force: boolean) => P
     log: logWarning,
   });
   return {
+    documents,
     budget: createBudget(documents),
     store: createOutboxStore(),
+    imports: importStore,
     send: ({ uid, write }, signal) => sendWrite(documents, uid, write, signal),
   };
 }

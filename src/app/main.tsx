@@ -10,12 +10,13 @@ import { guardUnload } from './unload-guard.ts';
 async function main(container: HTMLElement) {
   const language = detectLanguage(navigator.languages);
   document.documentElement.lang = language;
+  const i18n = createI18n(language);
   const { app, wouldLoseEdits } = startApp(
-    createServices(readConfig(import.meta.env, location.origin), language),
+    createServices(readConfig(import.meta.env, location.origin), language, i18n),
     location,
   );
   guardUnload(wouldLoseEdits, window);
-  createRoot(container).render(<Root app={app} i18n={await createI18n(language)} />);
+  createRoot(container).render(<Root app={app} i18n={await i18n} />);
 }
 
 const container = document.getElementById('root');

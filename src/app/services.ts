@@ -1,4 +1,7 @@
+import type { i18n } from 'i18next';
 import type { Identity } from '../api/identity/identity.ts';
+import type { Language } from '../i18n/language.ts';
+import type { Translate } from '../i18n/use-translate.ts';
 import type { BackendConfig } from './config.ts';
 import type { DataServices } from './data-services.ts';
 
@@ -6,10 +9,13 @@ import type { DataServices } from './data-services.ts';
 export type Services = {
   readonly identity: () => Promise<Identity>;
   readonly data: () => Promise<DataServices>;
+  readonly language: Language;
+  /** The texts of the interface, for what is written outside of it. */
+  readonly translate: () => Promise<Translate>;
 };
 
 /** Opens the services; the identity library starts loading at once, the data services when they are first asked for. */
-export function createServices(config: BackendConfig, language: string): Services {
+export function createServices(config: BackendConfig, language: Language, i18n: Promise<i18n>): Services {
   const identity = (async () => {
     const { createIdentity, openAuth } = await import('../api/identity/index.ts');
     return createIdentity(openAuth({ ...config, language }));
@@ -17,6 +23,11 @@ export function createServices(config: BackendConfig, language: string): Service
   let data: Promise<DataServices> | undefined;
   return {
     identity: () => identity,
+    language,
+    translate: async () => {
+      const { t } = await i18n;
+      return (key, values) => t(key, values ?? {});
+    },
     data: () => {
       data ??= (async () => {
         const { createDataServices } = await import('./data-services.ts');

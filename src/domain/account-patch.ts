@@ -12,6 +12,8 @@ export type StoredSheet = {
   readonly date: SheetDate;
   readonly document: StoredDocument;
   readonly lines: readonly StoredDocument[];
+  /** Whether nothing was entered in it: no line, no balance. */
+  readonly isBlank: boolean;
 };
 
 /** All that an account holds. */
@@ -42,7 +44,8 @@ const keyOf = (value: unknown): string =>
       : inner,
   );
 
-const documentsOf = ({ sheets, parametersDocument }: StoredAccount): readonly StoredDocument[] => [
+/** Every document of an account: the lines of a sheet before its own, the parameters last. */
+export const documentsOf = ({ sheets, parametersDocument }: StoredAccount): readonly StoredDocument[] => [
   ...sheets.flatMap(({ document, lines }) => [...lines, document]),
   ...(parametersDocument ? [parametersDocument] : []),
 ];

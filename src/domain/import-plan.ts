@@ -33,6 +33,14 @@ export type ImportPlan = {
   readonly summary: ImportSummary;
 };
 
+/** The latest import, as long as it can be taken back; `at` is in milliseconds since the epoch. */
+export type LastImport = {
+  readonly at: number;
+  readonly mode: ImportMode;
+  readonly summary: ImportSummary;
+  readonly revert: AccountPatch;
+};
+
 export type ImportPlans = {
   readonly plans: { readonly [M in ImportMode]: ImportPlan };
   /** The mode to offer first: an account in which nothing was entered has nothing to keep. */
@@ -58,18 +66,11 @@ function summaryOf(patch: AccountPatch, account: StoredAccount, added: StoredAcc
   };
 }
 
-const isUntouched = ({ sheets, parameters }: StoredAccount, isBlank: (sheet: StoredSheet) => boolean): boolean =>
-  sheets.every(isBlank) && parameters.operations.length === 0 && parameters.categories.length === 0;
+const isUntouched = ({ sheets, parameters }: StoredAccount): boolean =>
+  sheets.every(({ isBlank }) => isBlank) && parameters.operations.length === 0 && parameters.categories.length === 0;
 
-/**
- * What importing `added` into the account would do, in each mode.
- * `isBlank` tells a sheet in which nothing was entered.
- */
-export function planImport(
-  account: StoredAccount,
-  added: StoredAccount,
-  isBlank: (sheet: StoredSheet) => boolean,
-): ImportPlans {
+/** What importing `added` into the account would do, in each mode. */
+export function planImport(account: StoredAccount, added: StoredAccount): ImportPlans {
   const addition = additionOf(account, added);
   const replacement = differenceOf(account, added);
   return {
@@ -89,6 +90,6 @@ export function planImport(
         },
       },
     },
-    mode: isUntouched(account, isBlank) ? 'replace' : 'add',
+    mode: isUntouched(account) ? 'replace' : 'add',
   };
 }

@@ -1,5 +1,6 @@
 import account from '../../locales/fr/account.json' with { type: 'json' };
 import datePicker from '../../locales/fr/date-picker.json' with { type: 'json' };
+import exported from '../../locales/fr/export.json' with { type: 'json' };
 import messages from '../../locales/fr/messages.json' with { type: 'json' };
 import parameters from '../../locales/fr/parameters.json' with { type: 'json' };
 import session from '../../locales/fr/session.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import type { Messages } from './messages.ts';
 export const french: Messages = {
   ...account,
   ...datePicker,
+  ...exported,
   ...messages,
   ...parameters,
   ...session,

@@ -70,9 +70,9 @@ export function createDocuments(options: RequestOptions): Documents {
     create: async (collection, id, fields, signal) => {
       await call({ method: 'POST', path: `/${collection}${query([['documentId', id]])}`, body: { fields } }, signal);
     },
-    patch: async (path, fields, options, signal) => {
+    patch: async (path, fields, conditions, signal) => {
       const mask = Object.keys(fields).map((field) => ['updateMask.fieldPaths', field] as const);
-      const precondition = Object.entries(options).map(
+      const precondition = Object.entries(conditions).map(
         ([name, value]) => [`currentDocument.${name}`, String(value)] as const,
       );
       await call({ method: 'PATCH', path: `/${path}${query([...mask, ...precondition])}`, body: { fields } }, signal);

@@ -3,13 +3,19 @@ import {
   type Auth,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
-  onAuthStateChanged,
+  deleteUser,
+  EmailAuthProvider,
+  onIdTokenChanged,
+  reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
+  updateEmail,
+  updatePassword,
   updateProfile,
   type User as ProviderUser,
+  verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { Credentials, User } from '../../domain/identity.ts';
@@ -17,7 +23,7 @@ import { asIdentityCall, IdentityError } from './identity-error.ts';
 
 /** The identity provider. Every call rejects with an `IdentityError`. Source: specification, section 7. */
 export type Identity = {
-  /** Tells `listener` who is signed in, now and at each change; the answer stops it. */
+  /** Tells `listener` who is signed in: now, at each change, and again whenever the token is renewed; the answer stops it. */
   readonly watch: (listener: (user: User | undefined) => void) => () => void;
   readonly signIn: (credentials: Credentials) => Promise<User>;
   /** Makes the account and signs it in. */
@@ -25,6 +31,15 @@ export type Identity = {
   readonly setDisplayName: (name: string) => Promise<void>;
   readonly sendVerification: () => Promise<void>;
   readonly sendPasswordReset: (email: string) => Promise<void>;
+  /** Proves again who is signed in, which delicate changes ask for. */
+  readonly reauthenticate: (credentials: Credentials) => Promise<void>;
+  /** Changes the address at once; it is then not verified any more, which `watch` tells. */
+  readonly changeEmail: (email: string) => Promise<void>;
+  /** Changes the address once the link sent to the new one is opened. */
+  readonly sendChangeLink: (email: string) => Promise<void>;
+  readonly changePassword: (password: string) => Promise<void>;
+  /** Removes the account at the provider, and signs out. */
+  readonly deleteAccount: () => Promise<void>;
   readonly signOut: () => Promise<void>;
   /** The bearer token of the document calls; `force` renews one that still looks valid. */
   readonly token: (force: boolean) => Promise<string>;
@@ -49,7 +64,8 @@ export function createIdentity(auth: Auth): Identity {
     return auth.currentUser;
   };
   return {
-    watch: (listener) => onAuthStateChanged(auth, (user) => listener(user ? userOf(user) : undefined)),
+    // The state observer would not tell of a changed address.
+    watch: (listener) => onIdTokenChanged(auth, (user) => listener(user ? userOf(user) : undefined)),
     signIn: ({ email, password }) =>
       asIdentityCall(async () => userOf((await signInWithEmailAndPassword(auth, email, password)).user)),
     createAccount: ({ email, password }) =>
@@ -57,6 +73,14 @@ export function createIdentity(auth: Auth): Identity {
     setDisplayName: (displayName) => asIdentityCall(async () => updateProfile(currentUser(), { displayName })),
     sendVerification: () => asIdentityCall(async () => sendEmailVerification(currentUser())),
     sendPasswordReset: (email) => asIdentityCall(() => sendPasswordResetEmail(auth, email)),
+    reauthenticate: ({ email, password }) =>
+      asIdentityCall(async () => {
+        await reauthenticateWithCredential(currentUser(), EmailAuthProvider.credential(email, password));
+      }),
+    changeEmail: (email) => asIdentityCall(async () => updateEmail(currentUser(), email)),
+    sendChangeLink: (email) => asIdentityCall(async () => verifyBeforeUpdateEmail(currentUser(), email)),
+    changePassword: (password) => asIdentityCall(async () => updatePassword(currentUser(), password)),
+    deleteAccount: () => asIdentityCall(async () => deleteUser(currentUser())),
     signOut: () => asIdentityCall(() => signOut(auth)),
     token: (force) => asIdentityCall(async () => currentUser().getIdToken(force)),
     applyCode: (code) => asIdentityCall(() => applyActionCode(auth, code)),

@@ -10,6 +10,8 @@ export type OutboxStore = {
   /** Resolves once the record is safe on the device. */
   readonly append: (record: OutboxRecord) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
+  /** Removes all of one person's records. */
+  readonly clear: (uid: string) => Promise<void>;
   /** One person's records in the order in which they were made. */
   readonly list: (uid: string) => Promise<readonly OutboxRecord[]>;
 };
@@ -40,6 +42,11 @@ export function createOutboxStore(): OutboxStore {
     remove: async (id) => {
       const transaction = (await opened).transaction('records', 'readwrite', strict);
       await Promise.all([transaction.store.delete(id), transaction.done]);
+    },
+    clear: async (uid) => {
+      const transaction = (await opened).transaction('records', 'readwrite', strict);
+      const ids = await transaction.store.index('uid').getAllKeys(uid);
+      await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
     },
     list: async (uid) => {
       const records = await (await opened).getAllFromIndex('records', 'uid', uid);

@@ -1,19 +1,10 @@
-import type { AccountPatch } from '../../domain/account-patch.ts';
 import type { ArchiveProblem, ExportFormat } from '../../domain/archive.ts';
-import type { ImportMode, ImportPlans, ImportSummary } from '../../domain/import-plan.ts';
+import type { ImportMode, ImportPlans, LastImport } from '../../domain/import-plan.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
 /** A file that the person has chosen; `size` is in bytes. */
 export type ChosenFile = { readonly size: number; readonly text: () => Promise<string> };
-
-/** The latest import, as long as it can be taken back; `at` is in milliseconds. */
-export type LastImport = {
-  readonly at: number;
-  readonly mode: ImportMode;
-  readonly summary: ImportSummary;
-  readonly revert: AccountPatch;
-};
 
 export type TransferEvent =
   | { type: 'export.requested'; format: ExportFormat }

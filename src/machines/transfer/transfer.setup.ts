@@ -1,11 +1,11 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { AccountPatch } from '../../domain/account-patch.ts';
 import { archiveProblemOf, type ExportFormat } from '../../domain/archive.ts';
-import type { ImportMode, ImportPlans } from '../../domain/import-plan.ts';
+import type { ImportMode, ImportPlans, LastImport } from '../../domain/import-plan.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import type { Toast } from '../toaster/toast.ts';
-import type { ChosenFile, LastImport, TransferContext, TransferEvent, TransferInput } from './transfer.events.ts';
+import type { ChosenFile, TransferContext, TransferEvent, TransferInput } from './transfer.events.ts';
 
 type OfPerson = { readonly uid: string };
 type Failed = { readonly error: unknown };

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { documentsOf, type StoredAccount } from '../../domain/account-patch.ts';
+import { wireFields } from '../contract/values.ts';
+import { ArchiveError } from './archive-error.ts';
+import { isStorable } from './document-shapes.ts';
+import { accountOf } from './stored-account.ts';
+
+const format = 'mon-budget-archive';
+const version = 1;
+
+/** The largest file that is read, in bytes. */
+export const largestArchive = 50 * 1024 * 1024;
+
+const header = v.object({ format: v.literal(format), version: v.number() });
+
+const content = v.object({
+  documents: v.array(
+    v.pipe(
+      v.object({ path: v.string(), fields: wireFields }),
+      v.check(({ path, fields }) => isStorable(path, fields), 'a document that the database would refuse'),
+    ),
+  ),
+});
+
+/**
+ * The account as the text of a file: every document with its path below the account and its typed values, as the database
+ * holds them. `exportedAt` is in milliseconds.
+ */
+export const archiveText = (account: StoredAccount, exportedAt: number): string =>
+  JSON.stringify(
+    { format, version, exportedAt: new Date(exportedAt).toISOString(), documents: documentsOf(account) },
+    undefined,
+    1,
+  );
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ArchiveError('notAnArchive', error);
+  }
+};
+
+/** One document a path, one sheet a day, and no line without its sheet. */
+function isWhole({ sheets }: StoredAccount, paths: readonly string[]): boolean {
+  const known = new Set(sheets.map(({ id }) => id));
+  const days = new Set(sheets.map(({ date }) => date));
+  return (
+    new Set(paths).size === paths.length &&
+    days.size === sheets.length &&
+    paths.every((path) => path === 'parameters' || known.has(path.split('/')[0] ?? ''))
+  );
+}
+
+/**
+ * Reads the text of a file that `archiveText` has made.
+ * @throws {ArchiveError} `notAnArchive`, `newerVersion` or `damaged`
+ */
+export function parseArchive(text: string): StoredAccount {
+  const json = parseJson(text);
+  const head = v.safeParse(header, json);
+  if (!head.success) throw new ArchiveError('notAnArchive');
+  if (head.output.version > version) throw new ArchiveError('newerVersion');
+  const body = v.safeParse(content, json);
+  if (!body.success) throw new ArchiveError('damaged');
+  const account = accountOf(body.output.documents);
+  if (
+    !isWhole(
+      account,
+      body.output.documents.map(({ path }) => path),
+    )
+  )
+    throw new ArchiveError('damaged');
+  return account;
+}

@@ -1,0 +1,131 @@
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import type { StoredAccount, StoredDocument, StoredSheet } from '../../domain/account-patch.ts';
+import { sum } from '../../domain/money.ts';
+import type { Amount, Collection, EntryCollection } from '../../domain/sheet.ts';
+import { readEntry, readProvision } from '../budget/line-documents.ts';
+import { datePickerOf, type SheetDate } from '../../domain/sheet-date.ts';
+import { readSheet } from '../budget/sheet-documents.ts';
+import { asAnswer } from './stored-account.ts';
+
+/** The columns of the table, in their order. */
+export const csvColumns = [
+  'sheet',
+  'collection',
+  'day',
+  'name',
+  'category',
+  'kind',
+  'amount',
+  'paid',
+  'copy',
+  'periodicity',
+  'price',
+  'start',
+  'numberMonthlyPayments',
+  'deductions',
+] as const;
+type Column = (typeof csvColumns)[number];
+/** An amount as the text of a number: its sign must not be taken for the start of a formula. */
+type Cell = string | number | { readonly number: string };
+type Cells = Partial<Record<Column, Cell>>;
+
+/** The words of the table, in the person's language. */
+export type CsvWords = {
+  readonly columns: Readonly<Record<Column, string>>;
+  readonly collections: Readonly<Record<Collection | 'balances', string>>;
+  readonly accountBalance: string;
+  readonly accountProvisionsBalance: string;
+  readonly debit: string;
+  readonly credit: string;
+  readonly yes: string;
+  readonly no: string;
+  /** What stands between the units and the decimals of an amount. */
+  readonly decimalMark: ',' | '.';
+};
+
+const entryCollections: readonly EntryCollection[] = ['in', 'outDay', 'outMonth', 'moneySaving'];
+
+/** Every digit of the amount, at least two decimals, no thousands separator: what a spreadsheet reads as a number. */
+const plainAmount = (amount: Amount, mark: string): Cell => {
+  const [units, decimals = ''] = sum([amount]).split('.');
+  return { number: `${units}${mark}${decimals.padEnd(2, '0')}` };
+};
+
+function entryCells(document: StoredDocument, collection: EntryCollection, words: CsvWords): Cells {
+  const entry = readEntry(asAnswer(document));
+  return {
+    ...(collection === 'outDay' ? { day: entry.day, kind: entry.debit ? words.debit : words.credit } : {}),
+    ...(collection === 'outDay' || collection === 'outMonth' ? { paid: entry.paid ? words.yes : words.no } : {}),
+    name: entry.name,
+    category: entry.category ?? '',
+    amount: plainAmount(entry.value, words.decimalMark),
+    copy: entry.copy,
+  };
+}
+
+function provisionCells(document: StoredDocument, { decimalMark }: CsvWords): Cells {
+  const { name, periodicity, price, start, monthlyPayment, numberMonthlyPayments, deductions } = readProvision(
+    asAnswer(document),
+  );
+  return {
+    name,
+    amount: plainAmount(monthlyPayment, decimalMark),
+    periodicity,
+    price: plainAmount(price, decimalMark),
+    start,
+    numberMonthlyPayments,
+    deductions,
+  };
+}
+
+const isoDate = (date: SheetDate): string => new Date(datePickerOf(date)).toISOString().slice(0, 10);
+
+function balanceCells({ document }: StoredSheet, words: CsvWords): readonly Cells[] {
+  const sheet = readSheet(asAnswer(document));
+  return (['accountBalance', 'accountProvisionsBalance'] as const).map((balance) => ({
+    name: words[balance],
+    amount: plainAmount(sheet?.[balance] ?? 0, words.decimalMark),
+  }));
+}
+
+const collectionOf = ({ path }: StoredDocument) => path.split('/')[1];
+
+function sheetRows(sheet: StoredSheet, words: CsvWords): readonly Cells[] {
+  const rowsOf = (collection: Collection | 'balances', cells: readonly Cells[]) =>
+    cells.map((row): Cells => ({ sheet: isoDate(sheet.date), collection: words.collections[collection], ...row }));
+  const linesIn = (collection: Collection) => sheet.lines.filter((line) => collectionOf(line) === collection);
+  return [
+    ...rowsOf('balances', balanceCells(sheet, words)),
+    ...entryCollections.flatMap((collection) =>
+      rowsOf(
+        collection,
+        linesIn(collection).map((line) => entryCells(line, collection, words)),
+      ),
+    ),
+    ...rowsOf(
+      'provisions',
+      linesIn('provisions').map((line) => provisionCells(line, words)),
+    ),
+  ];
+}
+
+/**
+ * All lines of the account as a table that a spreadsheet opens: UTF-8 with its byte order mark, semicolons, one row a line,
+ * the newest sheet first. Texts that a spreadsheet would take for a formula are made harmless.
+ */
+export const csvText = ({ sheets }: StoredAccount, words: CsvWords): string =>
+  stringify(
+    sheets.flatMap((sheet) => sheetRows(sheet, words)),
+    {
+      bom: true,
+      delimiter: ';',
+      header: true,
+      columns: csvColumns.map((key) => ({ key, header: words.columns[key] })),
+      record_delimiter: 'windows',
+      escape_formulas: true,
+      cast: {
+        number: String,
+        object: ({ number }) => ({ value: String(number), escape_formulas: false }),
+      },
+    },
+  );

@@ -1,0 +1,120 @@
+import { longestTexts } from '../../domain/limits.ts';
+import type { WireFields, WireValue } from '../contract/values.ts';
+
+type Check = (value: WireValue) => boolean;
+type Shape = { readonly required: readonly string[]; readonly checks: Readonly<Record<string, Check>> };
+
+const largestAmount = 9_999_999_999_999.99;
+const longestCopy = 40;
+
+const numberOf = (value: WireValue): number => {
+  if ('integerValue' in value) return Number(value.integerValue);
+  return 'doubleValue' in value ? Number(value.doubleValue) : Number.NaN;
+};
+const itemsOf = (value: WireValue) => ('arrayValue' in value ? (value.arrayValue.values ?? []) : undefined);
+
+const text =
+  (longest: number, isRight: (text: string) => boolean = () => true): Check =>
+  (value) =>
+    'stringValue' in value && value.stringValue.length <= longest && isRight(value.stringValue);
+const flag: Check = (value) => 'booleanValue' in value;
+const moment: Check = (value) => 'timestampValue' in value;
+const amount: Check = (value) => Math.abs(numberOf(value)) <= largestAmount;
+const whole =
+  (least: number, most: number): Check =>
+  (value) =>
+    'integerValue' in value && numberOf(value) >= least && numberOf(value) <= most;
+const list =
+  (most: number, isRight: Check): Check =>
+  (value) => {
+    const items = itemsOf(value);
+    return items !== undefined && items.length <= most && items.every(isRight);
+  };
+
+const name = text(longestTexts.name, (typed) => typed !== '');
+const category: Check = (value) =>
+  'mapValue' in value &&
+  Object.values(value.mapValue.fields ?? {}).every(list(Number.MAX_SAFE_INTEGER, text(Infinity)));
+
+const sheet = (id: string): Shape => ({
+  required: ['sheetid', 'date', 'datePicker'],
+  checks: {
+    sheetid: text(Infinity, (typed) => typed === id),
+    date: text(Infinity, (typed) => /^\d{4}-\d{1,2}-\d{1,2}$/.test(typed)),
+    datePicker: moment,
+    accountBalance: amount,
+    accountProvisionsBalance: amount,
+    provisionsPaid: flag,
+  },
+});
+
+const entry = (id: string): Shape => ({
+  required: ['name', 'value'],
+  checks: {
+    id: text(Infinity, (typed) => typed === id),
+    name,
+    value: amount,
+    day: whole(0, 31),
+    debit: flag,
+    paid: flag,
+    copy: text(longestCopy),
+    category: text(longestTexts.name),
+  },
+});
+
+const provision = (id: string): Shape => ({
+  required: ['name', 'price', 'monthlyPayment', 'numberMonthlyPayments'],
+  checks: {
+    id: text(Infinity, (typed) => typed === id),
+    name,
+    periodicity: text(longestTexts.periodicity),
+    start: text(longestTexts.start),
+    price: amount,
+    monthlyPayment: whole(-largestAmount, largestAmount),
+    numberMonthlyPayments: whole(0, Number.MAX_SAFE_INTEGER),
+    deductions: text(longestTexts.deductions, (typed) => /^[\d, -]*$/.test(typed)),
+  },
+});
+
+const parameters = (): Shape => ({
+  required: [],
+  checks: {
+    operations: list(2000, text(Infinity)),
+    suggestions: list(2000, text(Infinity)),
+    categories: list(500, category),
+    blockClosed: list(50, text(Infinity)),
+    darkTheme: flag,
+    showOnlyNotPaid: flag,
+    datePicker: moment,
+  },
+});
+
+const fits = ({ required, checks }: Shape, fields: WireFields): boolean =>
+  required.every((field) => Object.hasOwn(fields, field)) &&
+  Object.entries(fields).every(([field, value]) => Object.hasOwn(checks, field) && checks[field]?.(value) === true);
+
+const lineShapes = new Map([
+  ['in', entry],
+  ['moneySaving', entry],
+  ['outDay', entry],
+  ['outMonth', entry],
+  ['provisions', provision],
+]);
+
+const isId = (id: string) => /^[A-Za-z0-9]{20}$/.test(id);
+
+function shapeOf([first = '', collection, id]: readonly string[]): Shape | undefined {
+  if (first === 'parameters') return collection === undefined ? parameters() : undefined;
+  if (!isId(first)) return undefined;
+  if (collection === undefined) return sheet(first);
+  return id !== undefined && isId(id) ? lineShapes.get(collection)?.(id) : undefined;
+}
+
+/**
+ * Whether the database's rules would take this document at this path of an account, such as `sheetId/outDay/entryId`: a
+ * file is refused as a whole before a part of it is stored.
+ */
+export function isStorable(path: string, fields: WireFields): boolean {
+  const shape = shapeOf(path.split('/'));
+  return shape !== undefined && path.split('/').length <= 3 && fits(shape, fields);
+}

@@ -1,0 +1,19 @@
+import { idOf, type Documents } from '../documents/documents.ts';
+import { inOrder } from '../budget/in-chunks.ts';
+import { removeWholeSheet } from '../budget/whole-sheet.ts';
+
+/**
+ * Removes every sheet of the account with all its lines, and empties the parameters, which no one may remove. May be run
+ * again after it was cut off.
+ * @throws {DocumentsError} when the database refuses a call
+ */
+export async function removeAccountData(documents: Documents, uid: string, signal: AbortSignal): Promise<void> {
+  const ids = (await documents.list(uid, '', signal)).map(idOf);
+  await inOrder(
+    ids.filter((id) => id !== 'parameters'),
+    (id) => removeWholeSheet(documents, uid, id, signal),
+  );
+  if (ids.includes('parameters')) {
+    await documents.commit([{ kind: 'put', path: `${uid}/parameters`, fields: {} }], signal);
+  }
+}

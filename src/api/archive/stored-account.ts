@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { StoredAccount, StoredDocument } from '../../domain/account-patch.ts';
+import { defaultParameters } from '../../domain/parameters.ts';
+import type { Sheet } from '../../domain/sheet.ts';
+import { readParameters, readSheet } from '../budget/sheet-documents.ts';
+import { type WireDocument, wireDocument } from '../contract/values.ts';
+
+const parametersPath = 'parameters';
+
+/** The document as the database's own answers give it. */
+export const asAnswer = ({ path, fields }: StoredDocument): WireDocument =>
+  v.parse(wireDocument, { name: path, fields });
+
+const linesOf = (documents: readonly StoredDocument[]): ReadonlyMap<string, StoredDocument[]> =>
+  Map.groupBy(
+    documents.filter(({ path }) => path.includes('/')),
+    ({ path }) => path.slice(0, path.indexOf('/')),
+  );
+
+const isZero = ({ accountBalance, accountProvisionsBalance }: Sheet) =>
+  accountBalance === 0 && accountProvisionsBalance === 0;
+
+/** The documents of an account put together; a document that is no sheet's, no line's and not the parameters is left out. */
+export function accountOf(documents: readonly StoredDocument[]): StoredAccount {
+  const lines = linesOf(documents);
+  const found = documents.flatMap((document) => {
+    const sheet = document.path.includes('/') ? undefined : readSheet(asAnswer(document));
+    return sheet ? [{ sheet, document }] : [];
+  });
+  const parametersDocument = documents.find(({ path }) => path === parametersPath);
+  return {
+    sheets: found
+      .toSorted((a, b) => b.sheet.datePicker - a.sheet.datePicker)
+      .map(({ sheet, document }) => {
+        const own = lines.get(sheet.id) ?? [];
+        return { id: sheet.id, date: sheet.date, document, lines: own, isBlank: own.length === 0 && isZero(sheet) };
+      }),
+    parametersDocument,
+    parameters: parametersDocument ? readParameters(asAnswer(parametersDocument)) : defaultParameters,
+  };
+}
