@@ -1,9 +1,12 @@
-import { type ActorRefFrom, assertEvent } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { info, success } from '../toaster/toast.ts';
-import { deletionMessages, resetMessages, signInMessages, signOutMessages } from './session.messages.ts';
-import { announced, answered, refused, sessionSetup } from './session.setup.ts';
+import { deletionMessages, signOutMessages } from './session.messages.ts';
+import { announced, ended, refused, registrationOf, sessionSetup, workspaceOf } from './session.setup.ts';
+import { signedOut } from './session.signed-out.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+
+const remembered = { type: 'rememberUser', params: announced } as const;
 
 /** Who is using the product. A signed-in person's data lives in `workspace`, which leaving `signedIn` ends. */
 export const sessionMachine = sessionSetup.createMachine({
@@ -13,17 +16,17 @@ export const sessionMachine = sessionSetup.createMachine({
   on: {
     'identity.changed': [
       // A refreshed token announces the same user again; entering `signedIn` anew would restart the workspace.
-      { guard: { type: 'isSameUser', params: announced }, actions: { type: 'rememberUser', params: announced } },
+      { guard: { type: 'isSameUser', params: announced }, actions: remembered },
       {
         guard: { type: 'isVerified', params: announced },
         target: '.signedIn',
         reenter: true,
-        actions: { type: 'rememberUser', params: announced },
+        actions: remembered,
       },
       {
         guard: { type: 'isSignedIn', params: announced },
         target: '.unverified',
-        actions: { type: 'rememberUser', params: announced },
+        actions: remembered,
       },
       { target: '.signedOut' },
     ],
@@ -40,78 +43,22 @@ export const sessionMachine = sessionSetup.createMachine({
         'passwordReset.submitted': 'signedOut.resettingPassword',
       },
     },
-    signedOut: {
-      tags: 'public',
-      entry: 'forgetUser',
-      // Hearing again that nobody is signed in must not cut a request short.
-      on: { 'identity.changed': { guard: { type: 'isSignedOut', params: announced } } },
-      initial: 'idle',
-      states: {
-        idle: {
-          on: {
-            'signIn.submitted': 'signingIn',
-            'signUp.submitted': '#session.registering',
-            'passwordReset.submitted': 'resettingPassword',
-          },
-        },
-        signingIn: {
-          tags: 'busy',
-          // The provider announces the user before `signIn` has answered; the answer decides.
-          on: { 'identity.changed': {} },
-          invoke: {
-            id: 'signIn',
-            src: 'signIn',
-            input: ({ event }) => {
-              assertEvent(event, 'signIn.submitted');
-              return event.credentials;
-            },
-            onDone: [
-              {
-                guard: { type: 'isVerified', params: answered },
-                target: '#session.signedIn',
-                actions: [
-                  { type: 'rememberUser', params: answered },
-                  { type: 'notify', params: { toast: success('toast.signInSucceeded') } },
-                ],
-              },
-              { target: '#session.unverified', actions: { type: 'rememberUser', params: answered } },
-            ],
-            onError: { target: 'idle', actions: { type: 'notify', params: refused(signInMessages) } },
-          },
-        },
-        resettingPassword: {
-          tags: 'busy',
-          invoke: {
-            id: 'sendPasswordReset',
-            src: 'sendPasswordReset',
-            input: ({ event }) => {
-              assertEvent(event, 'passwordReset.submitted');
-              return { email: event.email };
-            },
-            onDone: { target: 'idle', actions: { type: 'notify', params: { toast: success('toast.resetSent') } } },
-            onError: { target: 'idle', actions: { type: 'notify', params: refused(resetMessages) } },
-          },
-        },
-      },
-    },
+    signedOut,
     registering: {
       tags: 'public',
       // The provider signs a new user in before the first sheet exists: that must not open the verification dialog.
-      on: { 'identity.changed': { actions: { type: 'rememberUser', params: announced } } },
+      on: { 'identity.changed': { actions: remembered } },
       invoke: {
         id: 'registration',
         src: 'registration',
-        input: ({ event }) => {
-          assertEvent(event, 'signUp.submitted');
-          return { registration: event.registration };
-        },
+        input: registrationOf,
         onDone: [
           {
-            guard: { type: 'hasOutcome', params: ({ event }) => ({ ...event.output, expected: 'refused' }) },
+            guard: { type: 'hasOutcome', params: ended('refused') },
             target: 'signedOut',
           },
           {
-            guard: { type: 'hasOutcome', params: ({ event }) => ({ ...event.output, expected: 'unverified' }) },
+            guard: { type: 'hasOutcome', params: ended('unverified') },
             target: 'unverified',
           },
           { target: 'signingOut' },
@@ -127,12 +74,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'workspace',
         src: 'workspace',
-        input: ({ context: { user, environment }, self }) => ({
-          uid: user?.uid ?? '',
-          email: user?.email ?? '',
-          environment,
-          session: self,
-        }),
+        input: workspaceOf,
       },
       on: {
         'signOut.requested': 'signingOut',
@@ -146,10 +88,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'hasNewEmail', params: announced },
             target: 'unverified',
-            actions: [
-              { type: 'rememberUser', params: announced },
-              { type: 'notify', params: { toast: success('toast.emailChanged') } },
-            ],
+            actions: [remembered, { type: 'notify', params: { toast: success('toast.emailChanged') } }],
           },
         ],
       },

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { type Credentials, identityFailureOf, type User } from '../../domain/identity.ts';
 import { type RegistrationOutcome, registrationMachine } from '../registration/registration.machine.ts';
 import type { Environment } from '../shared/environment.ts';
@@ -7,16 +7,17 @@ import { typed } from '../shared/typed.ts';
 import { failure, type Toast } from '../toaster/toast.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import { workspaceMachine } from '../workspace/workspace.machine.ts';
-import type { SessionEvent } from './session.events.ts';
+import type { SessionEvent, SessionReceiver } from './session.events.ts';
 import type { Messages } from './session.messages.ts';
 
+type SessionContext = { readonly user: User | undefined; readonly environment: Environment };
 type UserParams = { readonly user: User | undefined };
 
 /** What the chart of the session can ask, decide and do. */
 export const sessionSetup = setup({
   types: typed<{
     input: { readonly environment: Environment };
-    context: { readonly user: User | undefined; readonly environment: Environment };
+    context: SessionContext;
     events: SessionEvent;
     tags: 'busy' | 'checking' | 'public';
     children: { registration: 'registration'; verification: 'verification'; workspace: 'workspace' };
@@ -62,3 +63,30 @@ export const answered = ({ event }: { event: { output: User } }) => ({ user: eve
 export const refused =
   (messages: Messages) =>
   ({ event }: { event: { error: unknown } }) => ({ toast: failure(messages[identityFailureOf(event.error)]) });
+
+/** What the forms have sent, as the effects take it. */
+export const credentialsOf = ({ event }: { event: SessionEvent }) => {
+  assertEvent(event, 'signIn.submitted');
+  return event.credentials;
+};
+export const addressOf = ({ event }: { event: SessionEvent }) => {
+  assertEvent(event, 'passwordReset.submitted');
+  return { email: event.email };
+};
+export const registrationOf = ({ event }: { event: SessionEvent }) => {
+  assertEvent(event, 'signUp.submitted');
+  return { registration: event.registration };
+};
+
+/** The parameters of `hasOutcome`. */
+export const ended =
+  (expected: RegistrationOutcome) =>
+  ({ event }: { event: { output: { outcome: RegistrationOutcome } } }) => ({ ...event.output, expected });
+
+/** What the workspace of the signed-in person starts with. */
+export const workspaceOf = ({ context, self }: { context: SessionContext; self: SessionReceiver }) => ({
+  uid: context.user?.uid ?? '',
+  email: context.user?.email ?? '',
+  environment: context.environment,
+  session: self,
+});

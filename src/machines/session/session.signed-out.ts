@@ -1,0 +1,53 @@
+import { success } from '../toaster/toast.ts';
+import { resetMessages, signInMessages } from './session.messages.ts';
+import { addressOf, announced, answered, credentialsOf, refused, sessionSetup } from './session.setup.ts';
+
+/** Nobody is signed in: the forms outside are on show, and one of them may be on its way. */
+export const signedOut = sessionSetup.createStateConfig({
+  tags: 'public',
+  entry: 'forgetUser',
+  // Hearing again that nobody is signed in must not cut a request short.
+  on: { 'identity.changed': { guard: { type: 'isSignedOut', params: announced } } },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'signIn.submitted': 'signingIn',
+        'signUp.submitted': '#session.registering',
+        'passwordReset.submitted': 'resettingPassword',
+      },
+    },
+    signingIn: {
+      tags: 'busy',
+      // The provider announces the user before `signIn` has answered; the answer decides.
+      on: { 'identity.changed': {} },
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: credentialsOf,
+        onDone: [
+          {
+            guard: { type: 'isVerified', params: answered },
+            target: '#session.signedIn',
+            actions: [
+              { type: 'rememberUser', params: answered },
+              { type: 'notify', params: { toast: success('toast.signInSucceeded') } },
+            ],
+          },
+          { target: '#session.unverified', actions: { type: 'rememberUser', params: answered } },
+        ],
+        onError: { target: 'idle', actions: { type: 'notify', params: refused(signInMessages) } },
+      },
+    },
+    resettingPassword: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendPasswordReset',
+        src: 'sendPasswordReset',
+        input: addressOf,
+        onDone: { target: 'idle', actions: { type: 'notify', params: { toast: success('toast.resetSent') } } },
+        onError: { target: 'idle', actions: { type: 'notify', params: refused(resetMessages) } },
+      },
+    },
+  },
+});
