@@ -62,7 +62,9 @@ test.each([
   ['expired-action-code', 'Link expired', false],
   ['invalid-action-code', 'Link already used or incorrect', false],
   ['user-disabled', 'Account disabled', false],
+  ['email-already-in-use', 'Address already in use', false],
   ['network-request-failed', 'The link could not be checked', true],
+  ['unknown', 'The link could not be checked', true],
 ] as const)('%s is told, and another try offered where it can help', async (failure, expected, canRetry) => {
   await followLink(linkTo('verifyEmail'), { applyCode: refusing(failure) });
   expect(await screen.findByRole('heading', { level: 1, name: expected })).toBeDefined();

@@ -5,7 +5,9 @@ type Texts = { readonly title: MessageKey; readonly text: MessageKey; readonly c
 
 const expired: Texts = { title: 'emailAction.expired.title', text: 'emailAction.expired.text', canRetry: false };
 const disabled: Texts = { title: 'emailAction.disabled.title', text: 'emailAction.disabled.text', canRetry: false };
-const failed: Texts = { title: 'emailAction.failed.title', text: 'emailAction.failed.text', canRetry: true };
+const taken: Texts = { title: 'emailAction.taken.title', text: 'emailAction.taken.text', canRetry: false };
+const unreachable: Texts = { title: 'emailAction.failed.title', text: 'emailAction.failed.text', canRetry: true };
+const failed: Texts = { title: 'emailAction.failed.title', text: 'error.generic', canRetry: true };
 
 /** What is said of a link that does not lead where it should, without any answer of the provider. */
 export const invalidLink: Texts = {
@@ -18,7 +20,11 @@ const known: Partial<Record<IdentityFailure, Texts>> = {
   'expired-action-code': expired,
   'invalid-action-code': invalidLink,
   'user-not-found': invalidLink,
+  // The account is gone, which the provider tells as if its token were too old.
+  'user-token-expired': invalidLink,
   'user-disabled': disabled,
+  'email-already-in-use': taken,
+  'network-request-failed': unreachable,
 };
 
 export const failureTexts = (failure: IdentityFailure | undefined): Texts => (failure && known[failure]) ?? failed;
