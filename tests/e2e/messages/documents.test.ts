@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { toSheetDate } from '../../../src/domain/sheet-date.ts';
+import { seedSheet, sheetDocument } from '../../support/seed.ts';
+import { camille, signedOut, signIn } from '../support/account.ts';
+import { addLine } from '../support/lines.ts';
+import { useStage } from '../support/stage.ts';
+import { agrees, badGateway, cutOff, denies, once, refuses } from './calls.ts';
+import { codesOn, languages, onOwnPage, soon, textOf, told, toasts, useSignedIn } from './support.ts';
+
+const stage = useStage();
+
+const sheetList = 'orderBy=datePicker';
+const aCollection = '/outDay?';
+const anyAddition = 'documentId=';
+
+const deniedStatuses = [
+  [403, 'PERMISSION_DENIED'],
+  [401, 'UNAUTHENTICATED'],
+] as const;
+
+const failures = [
+  ['the list of sheets', sheetList, 'an internal error', denies(500, 'INTERNAL')],
+  ['the list of sheets', sheetList, 'an answer that is no JSON', badGateway],
+  ['the list of sheets', sheetList, 'an answer of another shape', agrees({ documents: [{ name: 7 }] })],
+  ['the list of sheets', sheetList, 'a lost connection', cutOff],
+  ['the lines of a sheet', aCollection, 'an internal error', denies(500, 'INTERNAL')],
+  ['the lines of a sheet', aCollection, 'a lost connection', cutOff],
+] as const;
+
+describe.each(languages)('the document database, in %s', (language) => {
+  const person = { ...camille, email: `documents-${language}@exemple.fr` };
+  const screen = useSignedIn(stage, language, person, [sheetDocument(seedSheet(1, toSheetDate(2026, 11, 1)))]);
+
+  const load = () => screen().page.goto(stage.server.origin);
+  const isShown = () => screen().region('situation.title').waitFor();
+  const income = textOf(language, 'income.title');
+  const failed = [textOf(language, 'toast.loadFailed')];
+
+  test.each(failures)('asked for %s (%s) meets %s: that is told, with a way to ask again', async (...row) => {
+    const [, part, , answer] = row;
+    const { page, documents, button } = screen();
+    documents.answer(part, answer);
+    await load();
+    await expect.poll(told(toasts(page), 'alert'), soon).toEqual(failed);
+    await expect
+      .poll(told(page.getByRole('main'), 'alert'), soon)
+      .toEqual([`${textOf(language, 'sheets.failed')} ${textOf(language, 'sheets.retry')}`]);
+    expect(await page.getByText(textOf(language, 'loading.data')).count()).toBe(0);
+    expect(await codesOn(page)).toEqual([]);
+    documents.clear();
+    await button('sheets.retry').click();
+    await isShown();
+  });
+
+  test.each(deniedStatuses)('that answers %i %s once gets a fresh token and is asked again', async (code, status) => {
+    const { page, documents, tokens } = screen();
+    const notice = page.waitForEvent('console', (message) => message.text().includes('token has expired'));
+    documents.answer(sheetList, once(denies(code, status)));
+    await load();
+    await isShown();
+    await notice;
+    expect([documents.count(sheetList), tokens.count('token')]).toEqual([2, 1]);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test.each(deniedStatuses)('that goes on answering %i %s is asked twice, and no more', async (code, status) => {
+    const { page, documents, tokens } = screen();
+    documents.answer(sheetList, denies(code, status));
+    await load();
+    await expect.poll(told(toasts(page), 'alert'), soon).toEqual(failed);
+    expect([documents.count(sheetList), tokens.count('token')]).toEqual([2, 1]);
+    expect(await codesOn(page)).toEqual([]);
+  });
+
+  test('is not asked again when no fresh token can be had, which is told', async () => {
+    const { page, documents, tokens } = screen();
+    documents.answer(sheetList, denies(401, 'UNAUTHENTICATED'));
+    tokens.answer('token', cutOff);
+    await load();
+    await expect.poll(told(toasts(page), 'alert'), soon).toEqual(failed);
+    expect(documents.count(sheetList)).toBe(1);
+  });
+
+  test.each([
+    ['a bad value', denies(400, 'INVALID_ARGUMENT')],
+    ['want of permission', denies(403, 'PERMISSION_DENIED')],
+  ])('that refuses an edit for %s is believed', async (_, answer) => {
+    const { app, page, documents } = screen();
+    await load();
+    await isShown();
+    documents.answer(anyAddition, answer);
+    await addLine(app, income, { name: 'Refused', amount: '10' });
+    await expect.poll(told(toasts(page), 'alert'), soon).toEqual([textOf(language, 'toast.writeRefused')]);
+    await app.row(income, 'Refused').waitFor({ state: 'detached' });
+    expect(await codesOn(page)).toEqual([]);
+  });
+
+  test('that fails is asked again to keep an edit, which nobody needs to be told', async () => {
+    const { app, page, documents } = screen();
+    await load();
+    await isShown();
+    documents.answer(anyAddition, once(badGateway));
+    await addLine(app, income, { name: 'Kept', amount: '10' });
+    await app.saved();
+    expect(await app.row(income, 'Kept').count()).toBe(1);
+    expect(documents.count(anyAddition)).toBeGreaterThan(1);
+    expect(await told(toasts(page), 'alert')()).toEqual([]);
+  });
+
+  test('that asks for a token of somebody who is gone leads to the sign-in screen', async () => {
+    const complaints = await onOwnPage(stage, language, async ({ app, page, region, tokens, documents }) => {
+      await signIn(app, person);
+      await region('situation.title').waitFor();
+      tokens.answer('token', refuses('TOKEN_EXPIRED'));
+      documents.answer(anyAddition, denies(401, 'UNAUTHENTICATED'));
+      await addLine(app, income, { name: 'Too late', amount: '10' });
+      await signedOut(app);
+      await expect.poll(told(toasts(page), 'status'), soon).toEqual([textOf(language, 'toast.sessionLost')]);
+      expect(await codesOn(page)).toEqual([]);
+    });
+    expect(complaints).toEqual([]);
+  });
+});

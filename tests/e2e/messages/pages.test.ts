@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { MessageKey } from '../../../src/i18n/message-key.ts';
+import { seedAccount } from '../../support/seed.ts';
+import { camille, signedOut, signIn } from '../support/account.ts';
+import { useStage } from '../support/stage.ts';
+import { inWords, languages, onOwnPage, type Said, soon, textOf, told, useScreen } from './support.ts';
+
+const stage = useStage();
+
+beforeAll(() => seedAccount(stage.server, camille.email, camille.password));
+
+const succeeded: Said = { key: 'toast.signInSucceeded', fr: 'Connexion réussie' };
+
+const screens: readonly (readonly [string, string, MessageKey])[] = [
+  ['/', '/login', 'signIn.title'],
+  ['/moneySaving', '/login', 'signIn.title'],
+  ['/logout', '/login', 'signIn.title'],
+  ['/signup', '/signup', 'signUp.title'],
+  ['/forgot-password', '/forgot-password', 'forgotPassword.title'],
+  ['/nowhere', '/nowhere', 'notFound.title'],
+  ['/login/further', '/login/further', 'notFound.title'],
+];
+
+describe.each(languages)('the pages, in %s', (language) => {
+  const screen = useScreen(stage, language, '/login');
+  const heading = (title: MessageKey) =>
+    screen().page.getByRole('heading', { level: 1, name: textOf(language, title), exact: true });
+  const path = () => new URL(screen().page.url()).pathname;
+
+  test.each(screens)('%s shows a visitor %s', async (asked, shown, title) => {
+    const { page } = screen();
+    await page.goto(stage.server.origin + asked);
+    await heading(title).waitFor();
+    expect(path()).toBe(shown);
+    await expect
+      .poll(() => page.title())
+      .toBe(textOf(language, 'shell.documentTitle', { page: textOf(language, title) }));
+  });
+
+  test('a page that does not exist says so and leads back', async () => {
+    const { page } = screen();
+    await page.goto(`${stage.server.origin}/nowhere`);
+    await page.getByText(textOf(language, 'notFound.text'), { exact: true }).waitFor();
+    await page.getByRole('link', { name: textOf(language, 'notFound.backHome') }).click();
+    await heading('signIn.title').waitFor();
+    expect(path()).toBe('/login');
+  });
+
+  test('the page that was asked for comes after signing in, at the second try too', async () => {
+    const complaints = await onOwnPage(stage, language, async ({ app, page }) => {
+      await page.goto(`${app.origin}/moneySaving`);
+      await page.waitForURL('**/login');
+      const submit = async (password: string) => {
+        await page.getByLabel(textOf(language, 'fields.email'), { exact: true }).fill(camille.email);
+        await page.getByLabel(textOf(language, 'fields.password'), { exact: true }).fill(password);
+        await page.getByRole('button', { name: textOf(language, 'signIn.submit') }).click();
+      };
+      await submit('another password');
+      await expect.poll(told(page, 'alert'), soon).toEqual([textOf(language, 'toast.wrongCredentials')]);
+      await submit(camille.password);
+      await expect.poll(told(page.locator('.toast-region'), 'status'), soon).toEqual([inWords(language, succeeded)]);
+      await app.region(textOf(language, 'savings.title')).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/moneySaving');
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  test('who is signed in is led home from the screens outside, and out by /logout', async () => {
+    const complaints = await onOwnPage(stage, language, async ({ app, page }) => {
+      await signIn(app, camille);
+      await page.waitForURL(`${app.origin}/`);
+      for (const outside of ['/login', '/signup', '/forgot-password']) {
+        await page.goto(app.origin + outside);
+        await page.waitForURL(`${app.origin}/`);
+      }
+      await page.goto(`${app.origin}/nowhere`);
+      await page.getByRole('link', { name: textOf(language, 'notFound.backHome') }).click();
+      await app.region(textOf(language, 'situation.title')).waitFor();
+      await page.goto(`${app.origin}/logout`);
+      await signedOut(app);
+      await page.goto(`${app.origin}/moneySaving`);
+      await page.waitForURL('**/login');
+    });
+    expect(complaints).toEqual([]);
+  });
+});

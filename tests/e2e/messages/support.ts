@@ -1,0 +1,153 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { english } from '../../../src/i18n/english.ts';
+import { french } from '../../../src/i18n/french.ts';
+import type { MessageKey } from '../../../src/i18n/message-key.ts';
+import { seedAccount } from '../../support/seed.ts';
+import { type Person, signIn } from '../support/account.ts';
+import { openApp } from '../support/app.ts';
+import type { Stage } from '../support/stage.ts';
+import { words } from '../support/words.ts';
+import { type Answer, badGateway, cutOff, interceptCalls, refuses } from './calls.ts';
+
+export const languages = ['fr', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+type Values = Readonly<Record<string, string | number>>;
+
+const childOf = (node: unknown, name: string): unknown =>
+  typeof node === 'object' && node !== null ? Object.entries(node).find(([key]) => key === name)?.[1] : undefined;
+
+/** The text of a locale; a text that is missing or empty cannot pass for one. */
+export function textOf(language: Language, key: MessageKey, values: Values = {}): string {
+  const text = key.split('.').reduce<unknown>(childOf, language === 'fr' ? french : english);
+  if (typeof text !== 'string' || text === '') throw new Error(`${language} has no text for ${key}.`);
+  return text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => String(values[name]));
+}
+
+/** A text by its key; `fr` is what it must be in French, word for word. */
+export type Said = { readonly key: MessageKey; readonly fr?: string };
+
+export const inWords = (language: Language, { key, fr }: Said, values: Values = {}): string =>
+  language === 'fr' && fr !== undefined ? fr : textOf(language, key, values);
+
+/** A row of a table of failures. */
+export type Failure = { readonly why: string; readonly answer: Answer; readonly says: Said };
+
+/** What every table says of the failures that it does not name. */
+export const others = (says: Said): readonly Failure[] => [
+  { why: 'a code that nobody lists', answer: refuses('QUOTA_OF_TOMORROW : tell nobody'), says },
+  { why: 'OPERATION_NOT_ALLOWED', answer: refuses('OPERATION_NOT_ALLOWED'), says },
+  { why: 'a lost connection', answer: cutOff, says },
+  { why: 'an answer that is no JSON', answer: badGateway, says },
+];
+
+/** Names on the page that only the provider or its library uses: there should be none. */
+export const codesOn = async (page: Page): Promise<readonly string[]> =>
+  (await page.locator('body').innerText()).match(/auth\/|[Ff]irebase|[A-Z]{2,}(?:_[A-Z]+)+/gu) ?? [];
+
+const notEmpty = { hasText: /\S/u, visible: true };
+
+/** How long, in milliseconds, a message may take to come. */
+export const soon = { timeout: 4000, interval: 20 };
+
+/** Reads all that is told in a role now, to be polled: a message that comes with another is none. */
+export const told = (place: Page | Locator, role: 'alert' | 'status') => async (): Promise<readonly string[]> => {
+  const shown = await place.getByRole(role).filter(notEmpty).allInnerTexts();
+  return shown.map((text) => text.replaceAll(/\s+/gu, ' ').trim());
+};
+
+/** Where passing messages are shown. */
+export const toasts = (page: Page): Locator => page.locator('.toast-region');
+
+/** The text that describes a field to assistive technology. */
+export const descriptionOf = (field: Locator): Promise<string> =>
+  field.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.innerText ?? '');
+
+/** What a field says is wrong with it, in its own description. */
+export async function isWrong(field: Locator, text: string) {
+  await expect.poll(() => descriptionOf(field), soon).toBe(text);
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+}
+
+const openScreen = async (stage: Stage, language: Language) => {
+  const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: words[language] });
+  const { page } = app;
+  return {
+    app,
+    page,
+    identity: await interceptCalls(page, '**/identitytoolkit.googleapis.com/**'),
+    tokens: await interceptCalls(page, '**/securetoken.googleapis.com/**'),
+    documents: await interceptCalls(page, '**/v1/projects/**'),
+    field: (key: MessageKey) => page.getByLabel(textOf(language, key), { exact: true }),
+    button: (key: MessageKey) => page.getByRole('button', { name: textOf(language, key), exact: true }),
+    region: (key: MessageKey) => app.region(textOf(language, key)),
+  };
+};
+export type Screen = Awaited<ReturnType<typeof openScreen>>;
+
+/** One page for all tests of a language, which begin with calls that nobody answers for the server. */
+function usePage(stage: Stage, language: Language, start: (screen: Screen) => Promise<unknown>): () => Screen {
+  let opened: Screen | undefined;
+  const screen = (): Screen => {
+    if (!opened) throw new Error('The screen is open in tests only.');
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = await openScreen(stage, language);
+    await start(opened);
+  });
+  beforeEach(() => {
+    for (const calls of [screen().identity, screen().tokens, screen().documents]) calls.clear();
+  });
+  afterAll(async () => {
+    await opened?.app.context.close();
+    expect(opened?.app.complaints).toEqual([]);
+  });
+  return screen;
+}
+
+async function closeToasts(page: Page, language: Language) {
+  const close = page.locator('.toast').getByRole('button', { name: textOf(language, 'shell.close') });
+  // A toast may end by itself before it is closed.
+  if ((await close.count()) > 0) await close.click({ timeout: 4000 }).catch(() => undefined);
+  await close.waitFor({ state: 'detached' });
+}
+
+/** A visitor on one screen: no row of a table reloads it, and each finds it without a message. */
+export function useScreen(stage: Stage, language: Language, path: string): () => Screen {
+  const screen = usePage(stage, language, ({ page }) => page.goto(stage.server.origin + path));
+  beforeEach(async () => {
+    const { page } = screen();
+    if (!page.url().endsWith(path)) await page.goto(stage.server.origin + path);
+    await closeToasts(page, language);
+  });
+  return screen;
+}
+
+/** Somebody with these documents, signed in and at home. */
+export function useSignedIn(
+  stage: Stage,
+  language: Language,
+  person: Person,
+  documents: Parameters<Awaited<ReturnType<typeof seedAccount>>['put']>[0],
+): () => Screen {
+  return usePage(stage, language, async ({ app, region }) => {
+    const { put } = await seedAccount(stage.server, person.email, person.password);
+    await put(documents);
+    await signIn(app, person);
+    await region('situation.title').waitFor();
+  });
+}
+
+/** A page of its own for a journey that ends elsewhere than it began; answers what the browser complained of. */
+export async function onOwnPage(
+  stage: Stage,
+  language: Language,
+  walk: (screen: Screen) => Promise<void>,
+): Promise<readonly string[]> {
+  const screen = await openScreen(stage, language);
+  await walk(screen);
+  await screen.app.context.close();
+  return screen.app.complaints;
+}
