@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { ArchiveError } from './archive-error.ts';
+import { archiveText, parseArchive } from './archive-file.ts';
+import { accountOf } from './stored-account.ts';
+import { march, marchLines, parametersDocument, sheetDocumentOf } from './testing/documents.ts';
+
+const account = accountOf([march, ...marchLines, parametersDocument]);
+const text = archiveText(account, Date.UTC(2026, 10, 21));
+
+const problemOf = (given: string): string => {
+  try {
+    parseArchive(given);
+    return 'none';
+  } catch (error) {
+    return error instanceof ArchiveError ? error.problem : 'another error';
+  }
+};
+
+/** The file with one part of its text replaced; the part must be there. */
+const tampered = (part: string, replacement: string): string => {
+  expect(text).toContain(part);
+  return text.replace(part, replacement);
+};
+
+describe('an archive', () => {
+  test('gives back every document exactly as it was stored', () => {
+    expect(parseArchive(text)).toEqual(account);
+  });
+
+  test('says what it is, which version wrote it, and when', () => {
+    expect(JSON.parse(text)).toMatchObject({
+      format: 'mon-budget-archive',
+      version: 1,
+      exportedAt: '2026-11-21T00:00:00.000Z',
+    });
+  });
+
+  test('of an account that holds nothing is read too', () => {
+    expect(parseArchive(archiveText(accountOf([]), 0)).sheets).toEqual([]);
+  });
+
+  test.each([
+    ['a text that is no JSON', 'Solde;12,50'],
+    ['the JSON of something else', '{"documents":[]}'],
+    ['an empty file', ''],
+  ])('is not: %s', (_, given) => expect(problemOf(given)).toBe('notAnArchive'));
+
+  test('of a later version is refused as such', () => {
+    expect(problemOf(tampered('"version": 1', '"version": 2'))).toBe('newerVersion');
+  });
+
+  test.each([
+    ['a line longer than the database takes', tampered('Loyer', 'L'.repeat(201))],
+    ['a field that no line has', tampered('"paid"', '"payed"')],
+    ['a day that no month has', tampered('"integerValue": "31"', '"integerValue": "32"')],
+    ['an amount beyond every account', tampered('1284.56', '1e13')],
+    ['a date that is none', tampered('2026-3-1', '2026-2-30')],
+    ['a line of a sheet that is missing', tampered('"path": "March000000000000000"', '"path": "April000000000000000"')],
+    ['a path that leads elsewhere', tampered('"path": "parameters"', '"path": "../somebody/parameters"')],
+    ['a value of no known kind', tampered('"stringValue": "Loyer"', '"textValue": "Loyer"')],
+  ])('is damaged by %s', (_, given) => expect(problemOf(given)).toBe('damaged'));
+
+  test('with two sheets for one day is damaged', () => {
+    const twice = accountOf([march, sheetDocumentOf('Another0000000000000', '2026-3-1')]);
+    expect(problemOf(archiveText(twice, 0))).toBe('damaged');
+  });
+
+  test('with one document twice is damaged', () => {
+    const { sheets, ...rest } = account;
+    const [sheet] = sheets;
+    expect(sheet).toBeDefined();
+    const doubled = sheets.map((each) => ({ ...each, lines: [...each.lines, ...each.lines] }));
+    expect(problemOf(archiveText({ ...rest, sheets: doubled }, 0))).toBe('damaged');
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { csvColumns, csvText, type CsvWords } from './csv.ts';
+import { accountOf } from './stored-account.ts';
+import { march, marchLines, sheetDocumentOf } from './testing/documents.ts';
+
+const columns: CsvWords['columns'] = {
+  sheet: 'Feuille',
+  collection: 'Rubrique',
+  day: 'Jour',
+  name: 'Nom',
+  category: 'Catégorie',
+  kind: 'Sens',
+  amount: 'Montant',
+  paid: 'Payé',
+  copy: 'Reporté',
+  periodicity: 'Périodicité',
+  price: 'Prix',
+  start: 'Début',
+  numberMonthlyPayments: 'Nombre',
+  deductions: 'Déductions',
+};
+
+const words: CsvWords = {
+  columns,
+  collections: {
+    balances: 'Soldes',
+    in: 'Revenus',
+    outDay: 'Dépenses',
+    outMonth: 'Charges',
+    moneySaving: 'Épargne',
+    provisions: 'Provisions',
+  },
+  accountBalance: 'Solde',
+  accountProvisionsBalance: 'Solde des provisions',
+  debit: 'Débit',
+  credit: 'Crédit',
+  yes: 'Oui',
+  no: 'Non',
+  decimalMark: ',',
+};
+
+const account = accountOf([march, ...marchLines]);
+const rows = (given: CsvWords = words) => csvText(account, given).split('\r\n');
+
+describe('the table of all lines', () => {
+  test('starts with the byte order mark and the names of its columns', () => {
+    const [header] = rows();
+    expect(header).toBe(`\uFEFF${csvColumns.map((column) => columns[column]).join(';')}`);
+  });
+
+  test('has a row for each balance and each line, with every digit and a decimal comma', () => {
+    expect(rows().slice(1)).toEqual([
+      '2026-03-01;Soldes;;Solde;;;1284,56;;;;;;;',
+      '2026-03-01;Soldes;;Solde des provisions;;;-400,00;;;;;;;',
+      '2026-03-01;Revenus;;Salaire;;;2100,50;;;;;;;',
+      '2026-03-01;Dépenses;31;Loyer;Logement;Crédit;12,50;Oui;2026-2-1;;;;;',
+      '2026-03-01;Dépenses;2;"\'=SOMME(A1:A9);""x""";;Débit;-3,005;Non;;;;;;',
+      '2026-03-01;Charges;;Gaz;;;60,00;Non;;;;;;',
+      '2026-03-01;Épargne;;Livret;;;150,00;;;;;;;',
+      "2026-03-01;Provisions;;Vacances;;;100,00;;;an;1200,00;janvier;12;'-10, 20",
+      '',
+    ]);
+  });
+
+  test('has a decimal point in English', () => {
+    const english = rows({ ...words, decimalMark: '.' });
+    expect(english[3]).toBe('2026-03-01;Revenus;;Salaire;;;2100.50;;;;;;;');
+  });
+
+  test('lists the newest sheet first', () => {
+    const both = accountOf([march, sheetDocumentOf('April000000000000000', '2026-4-12')]);
+    const dates = csvText(both, words)
+      .split('\r\n')
+      .map((row) => row.slice(0, 10));
+    expect(dates.slice(1, 5)).toEqual(['2026-04-12', '2026-04-12', '2026-03-01', '2026-03-01']);
+  });
+});

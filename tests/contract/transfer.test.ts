@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { archiveText, parseArchive } from '../../src/api/archive/archive-file.ts';
+import { readAccount } from '../../src/api/archive/read-account.ts';
+import { removeAccountData } from '../../src/api/archive/remove-account-data.ts';
+import { march, marchLines, parametersDocument, sheetDocumentOf } from '../../src/api/archive/testing/documents.ts';
+import { applyPatch } from '../../src/api/budget/apply-patch.ts';
+import { createDocuments } from '../../src/api/documents/documents.ts';
+import { type AccountPatch, documentsOf, type StoredDocument } from '../../src/domain/account-patch.ts';
+import { type ImportMode, planImport } from '../../src/domain/import-plan.ts';
+import { type LocalServer, startLocalServer } from './support/local-server.ts';
+import { documentsUrl, signUpVerified } from './support/calls.ts';
+
+const noSignal = new AbortController().signal;
+
+let server: LocalServer;
+let accounts = 0;
+
+beforeAll(async () => {
+  server = await startLocalServer();
+});
+afterAll(async () => server.stop());
+
+/** A new account over the app's own transport. */
+async function newAccount(stored: readonly StoredDocument[] = []) {
+  accounts += 1;
+  const { localId: uid, idToken } = await signUpVerified(server, `transfer-${accounts}@example.com`);
+  const documents = createDocuments({
+    root: documentsUrl(server.origin),
+    tokens: { current: async () => idToken, refreshed: async () => idToken },
+    fetch,
+    timeout: 10_000,
+    log: () => {},
+  });
+  const apply = async (patch: AccountPatch) => applyPatch(documents, uid, patch, noSignal);
+  const read = async () => readAccount(documents, uid, noSignal);
+  const dump = async () => new Map(documentsOf(await read()).map(({ path, fields }) => [path, fields]));
+  const plan = async (text: string, mode: ImportMode) => {
+    const plans = planImport(await read(), parseArchive(text));
+    return { offered: plans.mode, ...plans.plans[mode] };
+  };
+  await apply({ puts: stored, removedLines: [], removedSheets: [], edits: [] });
+  return { apply, dump, plan, read, remove: async () => removeAccountData(documents, uid, noSignal) };
+}
+
+const firstSheet = sheetDocumentOf('First000000000000000', '2026-11-21');
+const emptyList = { arrayValue: { values: [] } };
+const whole = [...marchLines, march, parametersDocument];
+const asMap = (documents: readonly StoredDocument[]) => new Map(documents.map(({ path, fields }) => [path, fields]));
+
+/** The text of the file that an account with all of `whole` exports. */
+async function exported(): Promise<string> {
+  const account = await newAccount(whole);
+  expect(await account.dump()).toEqual(asMap(whole));
+  return archiveText(await account.read(), 0);
+}
+
+describe('an account', () => {
+  it('that was exported, deleted and imported again holds exactly what it held', async () => {
+    const text = await exported();
+    const anew = await newAccount([firstSheet]);
+    const { offered, patch } = await anew.plan(text, 'replace');
+    expect(offered).toBe('replace');
+    await anew.apply(patch);
+    expect(await anew.dump()).toEqual(asMap(whole));
+  });
+
+  it('keeps what it has when a file is added to it, and loses nothing else when that is taken back', async () => {
+    const text = await exported();
+    const own = { path: `${firstSheet.path}/in/Own00000000000000000`, fields: marchLines[0]?.fields ?? {} };
+    const before = [{ ...own, fields: { ...own.fields, id: { stringValue: 'Own00000000000000000' } } }, firstSheet];
+    const account = await newAccount(before);
+    const { offered, patch, revert, summary } = await account.plan(text, 'add');
+    expect(offered).toBe('add');
+    expect(summary).toMatchObject({ stored: ['2026-3-1'], skipped: [], removed: [], lines: marchLines.length });
+    await account.apply(patch);
+    const after = await account.dump();
+    expect([...after.keys()].toSorted()).toEqual(
+      [...before, ...marchLines, march, parametersDocument].map(({ path }) => path).toSorted(),
+    );
+    await account.apply(revert);
+    const { operations = {}, categories = {}, ...others } = (await account.dump()).get('parameters') ?? {};
+    expect([operations, categories, others]).toEqual([emptyList, emptyList, {}]);
+    expect(await account.dump()).toEqual(
+      asMap([...before, { path: 'parameters', fields: { operations, categories } }]),
+    );
+  });
+
+  it('that was replaced by a file is what it was before when that is taken back', async () => {
+    const text = await exported();
+    const [line] = marchLines;
+    const before = [
+      // The same line of the same sheet with another name, and a sheet that the file has not.
+      { path: line?.path ?? '', fields: { ...line?.fields, name: { stringValue: 'Prime' } } },
+      march,
+      firstSheet,
+      { path: 'parameters', fields: { darkTheme: { booleanValue: false } } },
+    ];
+    const account = await newAccount(before);
+    const { patch, revert, summary } = await account.plan(text, 'replace');
+    expect(summary).toMatchObject({ removed: ['2026-11-21'], skipped: [] });
+    await account.apply(patch);
+    expect(await account.dump()).toEqual(asMap(whole));
+    await account.apply(revert);
+    expect(await account.dump()).toEqual(asMap(before));
+  });
+
+  it('is the same when an import is cut off and sent again', async () => {
+    const text = await exported();
+    const account = await newAccount([firstSheet]);
+    const { patch } = await account.plan(text, 'replace');
+    await account.apply({ ...patch, puts: patch.puts.slice(0, 3), removedSheets: [] });
+    await account.apply(patch);
+    await account.apply(patch);
+    expect(await account.dump()).toEqual(asMap(whole));
+  });
+
+  it('of which the data is removed holds an empty parameters document and nothing else', async () => {
+    const account = await newAccount(whole);
+    await account.remove();
+    await account.remove();
+    expect(await account.dump()).toEqual(new Map([['parameters', {}]]));
+  });
+});
