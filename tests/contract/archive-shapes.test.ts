@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createPolicy } from '../../server/rules/policy.ts';
 import { isStorable } from '../../src/api/archive/document-shapes.ts';
@@ -33,45 +32,50 @@ const samples: readonly (readonly [path: string, fields: WireFields])[] = [
   ['parameters', {}],
 ];
 
-const values: fc.Arbitrary<WireValue> = fc.oneof(
-  fc.constantFrom<WireValue>(
-    { nullValue: null },
-    { booleanValue: true },
-    { stringValue: '' },
-    { stringValue: line },
-    { stringValue: 'x'.repeat(201) },
-    { stringValue: '2026-9-5' },
-    { integerValue: '-1' },
-    { integerValue: '31' },
-    { integerValue: '32' },
-    { integerValue: '99999999999999' },
-    { doubleValue: 1.5 },
-    { doubleValue: 9_999_999_999_999.99 },
-    { doubleValue: 'NaN' },
-    { timestampValue: '2026-09-05T00:00:00Z' },
-    { arrayValue: {} },
-    { arrayValue: { values: [{ stringValue: 'Pain' }] } },
-    { mapValue: {} },
-  ),
-  fc.string({ maxLength: 60 }).map((text): WireValue => ({ stringValue: text })),
-  fc.integer().map((number): WireValue => ({ integerValue: String(number) })),
-  fc.double({ noNaN: true, noDefaultInfinity: true }).map((number): WireValue => ({ doubleValue: number })),
-);
+const long = (length: number): WireValue => ({ stringValue: 'x'.repeat(length) });
+
+// Each on one side of a limit of some field, with its neighbour on the other.
+const values: readonly WireValue[] = [
+  { nullValue: null },
+  { booleanValue: true },
+  { timestampValue: '2026-09-05T00:00:00Z' },
+  { mapValue: {} },
+  { stringValue: '' },
+  { stringValue: line },
+  { stringValue: sheet },
+  ...[40, 41, 100, 101, 200, 201, 2000, 2001].map(long),
+  ...['2026-9-5', '2026-09-05', '26-9-5', '10, -20', '10;20', '1e3'].map((text) => ({ stringValue: text })),
+  ...['-1', '0', '31', '32', '9999999999999', '10000000000000', '-9999999999999', '-10000000000000'].map((number) => ({
+    integerValue: number,
+  })),
+  ...[1.5, -1, 9_999_999_999_999.99, 10_000_000_000_000, -10_000_000_000_000, 'NaN' as const].map((number) => ({
+    doubleValue: number,
+  })),
+  ...[0, 1, 50, 51, 500, 501, 2000, 2001].map((length) => ({
+    arrayValue: { values: Array.from({ length }, () => ({ stringValue: 'Pain' })) },
+  })),
+  ...[500, 501].map((length) => ({
+    arrayValue: { values: Array.from({ length }, () => ({ mapValue: { fields: { Pain: { arrayValue: {} } } } })) },
+  })),
+];
 
 const names = [...new Set(samples.flatMap(([, fields]) => Object.keys(fields)).concat('copy', 'category', 'other'))];
+const paths = [
+  ...samples.map(([path]) => path),
+  'short',
+  `${sheet}/other/${line}`,
+  `${sheet}/in/short`,
+  'parameters/in',
+];
 
-/** A sample with some of its fields replaced, added or taken away, at its own path or at another. */
-const documents = fc
-  .record({
-    sample: fc.constantFrom(...samples),
-    changes: fc.dictionary(fc.constantFrom(...names), values, { maxKeys: 3 }),
-    missing: fc.subarray(names, { maxLength: 2 }),
-    path: fc.option(fc.constantFrom(...samples.map(([path]) => path), 'short', `${sheet}/other/${line}`), { freq: 4 }),
-  })
-  .map(({ sample: [own, fields], changes, missing, path }): readonly [string, WireFields] => [
-    path ?? own,
-    Object.fromEntries(Object.entries({ ...fields, ...changes }).filter(([name]) => !missing.includes(name))),
-  ]);
+/** Every sample with one field taken away or given each of the values, and at every other path. */
+const documents: readonly (readonly [string, WireFields])[] = samples.flatMap(([own, fields]) => [
+  ...paths.map((path) => [path, fields] as const),
+  ...Object.keys(fields).map(
+    (name) => [own, Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name))] as const,
+  ),
+  ...names.flatMap((name) => values.map((value) => [own, { ...fields, [name]: value }] as const)),
+]);
 
 it.each(samples)('a file may hold what the rules take at %s', (path, fields) => {
   expect(isStorable(path, fields)).toBe(true);
@@ -79,16 +83,9 @@ it.each(samples)('a file may hold what the rules take at %s', (path, fields) => 
 });
 
 it('no document of a file that is taken for whole is refused by the rules', () => {
-  let taken = 0;
-  fc.assert(
-    fc.property(documents, ([path, fields]) => {
-      if (!isStorable(path, fields)) return;
-      taken += 1;
-      expect(isAllowed(path, fields)).toBe(true);
-    }),
-    { numRuns: 5000 },
-  );
+  const taken = documents.filter(([path, fields]) => isStorable(path, fields));
+  expect(taken.filter(([path, fields]) => !isAllowed(path, fields))).toEqual([]);
   // Documents must have been tried on both sides of the line.
-  expect(taken).toBeGreaterThan(500);
-  expect(taken).toBeLessThan(4500);
+  expect(taken.length).toBeGreaterThan(100);
+  expect(documents.length - taken.length).toBeGreaterThan(1000);
 });
