@@ -59,7 +59,10 @@ const values: readonly WireValue[] = [
   })),
 ];
 
-const names = [...new Set(samples.flatMap(([, fields]) => Object.keys(fields)).concat('copy', 'category', 'other'))];
+const names = [
+  ...new Set(samples.flatMap(([, fields]) => Object.keys(fields))),
+  ...['copy', 'category', 'categories', 'suggestions', 'blockClosed', 'showOnlyNotPaid', 'datePicker', 'other'],
+];
 const paths = [
   ...samples.map(([path]) => path),
   'short',
