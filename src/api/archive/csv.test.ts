@@ -67,6 +67,15 @@ describe('the table of all lines', () => {
     expect(english[3]).toBe('2026-03-01;Revenus;;Salaire;;;2100.50;;;;;;;');
   });
 
+  test.each(['=1+1', '+33 1', '-A1', '@SUM(A1)', '\tx', '\rx', '\0x', '-1-1', '=HYPERLINK("x")'])(
+    'makes harmless what a spreadsheet would run: %j',
+    (name) => {
+      const line = { path: `${march.path}/in/Line0000000000000000`, fields: { name: { stringValue: name } } };
+      const cell = csvText(accountOf([march, line]), words).split('Revenus;;')[1];
+      expect(cell?.replace('"', '').startsWith(`'${name.slice(0, 1)}`)).toBe(true);
+    },
+  );
+
   test('lists the newest sheet first', () => {
     const both = accountOf([march, sheetDocumentOf('April000000000000000', '2026-4-12')]);
     const dates = csvText(both, words)

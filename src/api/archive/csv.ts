@@ -25,9 +25,7 @@ export const csvColumns = [
   'deductions',
 ] as const;
 type Column = (typeof csvColumns)[number];
-/** An amount as the text of a number: its sign must not be taken for the start of a formula. */
-type Cell = string | number | { readonly number: string };
-type Cells = Partial<Record<Column, Cell>>;
+type Cells = Partial<Record<Column, string | number>>;
 
 /** The words of the table, in the person's language. */
 export type CsvWords = {
@@ -46,9 +44,9 @@ export type CsvWords = {
 const entryCollections: readonly EntryCollection[] = ['in', 'outDay', 'outMonth', 'moneySaving'];
 
 /** Every digit of the amount, at least two decimals, no thousands separator: what a spreadsheet reads as a number. */
-const plainAmount = (amount: Amount, mark: string): Cell => {
+const plainAmount = (amount: Amount, mark: string): string => {
   const [units, decimals = ''] = sum([amount]).split('.');
-  return { number: `${units}${mark}${decimals.padEnd(2, '0')}` };
+  return `${units}${mark}${decimals.padEnd(2, '0')}`;
 };
 
 function entryCells(document: StoredDocument, collection: EntryCollection, words: CsvWords): Cells {
@@ -109,6 +107,10 @@ function sheetRows(sheet: StoredSheet, words: CsvWords): readonly Cells[] {
   ];
 }
 
+// A spreadsheet runs what looks like a formula; a negative number is none.
+const harmless = (text: string): string =>
+  /^[=+\-@\t\r\0]/.test(text) && !/^-?\d+(?:[.,]\d+)?$/.test(text) ? `'${text}` : text;
+
 /**
  * All lines of the account as a table that a spreadsheet opens: UTF-8 with its byte order mark, semicolons, one row a line,
  * the newest sheet first. Texts that a spreadsheet would take for a formula are made harmless.
@@ -122,10 +124,6 @@ export const csvText = ({ sheets }: StoredAccount, words: CsvWords): string =>
       header: true,
       columns: csvColumns.map((key) => ({ key, header: words.columns[key] })),
       record_delimiter: 'windows',
-      escape_formulas: true,
-      cast: {
-        number: String,
-        object: ({ number }) => ({ value: String(number), escape_formulas: false }),
-      },
+      cast: { string: harmless, number: String },
     },
   );

@@ -103,11 +103,14 @@ const lineShapes = new Map([
 
 const isId = (id: string) => /^[A-Za-z0-9]{20}$/.test(id);
 
-function shapeOf([first = '', collection, id]: readonly string[]): Shape | undefined {
-  if (first === 'parameters') return collection === undefined ? parameters() : undefined;
-  if (!isId(first)) return undefined;
-  if (collection === undefined) return sheet(first);
-  return id !== undefined && isId(id) ? lineShapes.get(collection)?.(id) : undefined;
+function lineShape(sheetId: string, collection: string, id: string): Shape | undefined {
+  return isId(sheetId) && isId(id) ? lineShapes.get(collection)?.(id) : undefined;
+}
+
+function shapeOf([first = '', collection, id, ...more]: readonly string[]): Shape | undefined {
+  if (collection !== undefined) return more.length === 0 ? lineShape(first, collection, id ?? '') : undefined;
+  if (first === 'parameters') return parameters();
+  return isId(first) ? sheet(first) : undefined;
 }
 
 /**
@@ -116,5 +119,5 @@ function shapeOf([first = '', collection, id]: readonly string[]): Shape | undef
  */
 export function isStorable(path: string, fields: WireFields): boolean {
   const shape = shapeOf(path.split('/'));
-  return shape !== undefined && path.split('/').length <= 3 && fits(shape, fields);
+  return shape !== undefined && fits(shape, fields);
 }
