@@ -19,6 +19,9 @@ const Home = lazy(async () => ({ default: (await import('../ui/screens/home/home
 const Savings = lazy(async () => ({
   default: (await import('../ui/screens/savings/savings-screen.tsx')).SavingsScreen,
 }));
+const Parameters = lazy(async () => ({
+  default: (await import('../ui/screens/parameters/parameters-screen.tsx')).ParametersScreen,
+}));
 
 /** Source of the routes and of who may see them: specification, section 2. */
 export function AppRoutes() {
@@ -36,6 +39,7 @@ export function AppRoutes() {
             <Route element={<SignedInArea />}>
               <Route path={paths.home} element={<Home />} />
               <Route path={paths.savings} element={<Savings />} />
+              <Route path={paths.parameters} element={<Parameters />} />
             </Route>
           </Route>
           <Route path={paths.signOut} element={<SignOut access={access} />} />

@@ -1,18 +1,32 @@
 import { useSelector } from '@xstate/react';
+import type { MessageKey } from '../../i18n/message-key.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import type { DeletionSubject } from '../../machines/workspace/workspace.events.ts';
 import { useDialogs } from '../hooks/actors.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Open while the workspace asks whether a line may be deleted. */
+const lineText = 'deletion.lineText';
+
+const consequences: Record<DeletionSubject['collection'], MessageKey> = {
+  in: lineText,
+  moneySaving: lineText,
+  outDay: lineText,
+  outMonth: lineText,
+  provisions: lineText,
+  operations: 'deletion.operationText',
+  categories: 'deletion.categoryText',
+};
+
+/** Open while the workspace asks whether a line or a name may be deleted. */
 export const DeletionDialog = () => {
   const translate = useTranslate();
   const dialogs = useDialogs();
-  const name = useSelector(dialogs, ({ context }) => context.subject?.name);
-  if (name === undefined) return null;
+  const subject = useSelector(dialogs, ({ context }) => context.subject);
+  if (!subject) return null;
   return (
     <ConfirmDialog
-      title={translate('deletion.title', { name })}
-      consequence={translate('deletion.text')}
+      title={translate('deletion.title', { name: subject.name })}
+      consequence={translate(consequences[subject.collection])}
       confirm={translate('deletion.confirm')}
       onConfirm={() => {
         dialogs.send({ type: 'deletion.confirmed' });

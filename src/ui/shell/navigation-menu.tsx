@@ -1,5 +1,4 @@
 import ClickAwayListener from '@mui/material/ClickAwayListener';
-import { type KeyboardEvent, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
@@ -7,6 +6,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
 import './navigation-menu.css';
+import { useMenuOpening } from './navigation-menu-opening.ts';
 import { paths } from './paths.ts';
 
 type Destination = { readonly path: string; readonly text: MessageKey; readonly icon: IconName };
@@ -14,6 +14,7 @@ type Destination = { readonly path: string; readonly text: MessageKey; readonly 
 const destinations: readonly Destination[] = [
   { path: paths.home, text: 'navigation.home', icon: 'home' },
   { path: paths.savings, text: 'navigation.savings', icon: 'savings' },
+  { path: paths.parameters, text: 'navigation.parameters', icon: 'gear' },
   { path: paths.signOut, text: 'navigation.signOut', icon: 'signOut' },
 ];
 
@@ -22,16 +23,7 @@ const menuId = 'header';
 
 export const NavigationMenu = () => {
   const translate = useTranslate();
-  const [isOpen, setIsOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setIsOpen(false);
-  };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    close();
-    opener.current?.focus();
-  };
+  const { isOpen, opener, toggle, close, closeOnEscape } = useMenuOpening();
   return (
     <ClickAwayListener onClickAway={close}>
       <div className="navigation">
@@ -44,9 +36,7 @@ export const NavigationMenu = () => {
             aria-expanded={isOpen}
             aria-controls={menuId}
             onKeyDown={closeOnEscape}
-            onClick={() => {
-              setIsOpen(!isOpen);
-            }}
+            onClick={toggle}
           />
         </span>
         <nav id={menuId} className="navigation-menu" aria-label={translate('navigation.main')} data-open={isOpen}>

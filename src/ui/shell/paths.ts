@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   signIn: '/login',
   savings: '/moneySaving',
+  parameters: '/parameters',
   signUp: '/signup',
   forgotPassword: '/forgot-password',
   signOut: '/logout',

@@ -24,6 +24,14 @@ export const themeModeStorage: StorageManager = ({ key, storageWindow }) => {
   };
 };
 
+/** Keeps the theme on this device and shows it at once, also where the browser blocks storage. */
+export const chooseTheme = (dark: boolean): void => {
+  const mode = dark ? 'dark' : 'light';
+  writeStored(window, mode);
+  // Browsers tell only the other tabs of a change; this one hears of it the same way.
+  window.dispatchEvent(new StorageEvent('storage', { key: themeModeKey, newValue: storedValues[mode] }));
+};
+
 // A browser that blocks storage throws on access; the theme then lives as long as the page.
 const readStored = (storageWindow: Window | null | undefined): string | null => {
   try {

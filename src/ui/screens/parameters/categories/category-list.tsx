@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { categoryProblem } from '../../../../domain/name-problems.ts';
+import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useDialogs, useParameters } from '../../../hooks/actors.tsx';
+import { EmptyState } from '../../../sheet/empty-state.tsx';
+import { NameForm } from '../names/name-form.tsx';
+import { NameList } from '../names/name-list.tsx';
+import type { RowAction } from '../names/row-action.ts';
+import { selectionSearch } from '../sections.ts';
+import { useCategoryDetails } from './use-category-details.ts';
+
+const useChooseAction = (): readonly RowAction[] => {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  return useMemo(
+    () => [
+      {
+        cell: 'choose',
+        label: t('parameters.categories.choose'),
+        icon: 'list',
+        isWorded: true,
+        run: (name) => void navigate(selectionSearch(name)),
+      },
+    ],
+    [t, navigate],
+  );
+};
+
+/** The categories, and how many operations count in each. */
+export function CategoryList() {
+  const t = useTranslate();
+  const parameters = useParameters();
+  const dialogs = useDialogs();
+  const current = useSelector(parameters, ({ context }) => context.parameters);
+  const names = useMemo(() => current.categories.map(({ name }) => name), [current.categories]);
+  const addField = useRef<HTMLInputElement>(null);
+  const remove = useCallback(
+    (name: string) => dialogs.send({ type: 'deletion.requested', subject: { collection: 'categories', name } }),
+    [dialogs],
+  );
+  return (
+    <>
+      <div className="names-tools">
+        <NameForm
+          label={t('parameters.categories.add')}
+          field={addField}
+          problemOf={(typed) => categoryProblem(current, typed)}
+          onAdd={(name) => parameters.send({ type: 'category.added', name })}
+        />
+      </div>
+      <NameList
+        label={t('parameters.sections.categories')}
+        names={names}
+        columns={1}
+        details={useCategoryDetails(current.categories)}
+        actions={useChooseAction()}
+        problemOf={(typed, name) => categoryProblem(current, typed, name)}
+        onRename={(name, to) => parameters.send({ type: 'category.renamed', name, to })}
+        onRemove={remove}
+        onEmptied={() => addField.current?.focus()}
+        empty={
+          <EmptyState title={t('parameters.categories.emptyTitle')}>{t('parameters.categories.emptyText')}</EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import type { Category } from '../../../../domain/parameters.ts';
+import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useNameComparer } from '../../../sheet/formats.ts';
+
+/** By category: how many operations count in it, and which. */
+export const useCategoryDetails = (categories: readonly Category[]): ReadonlyMap<string, string> => {
+  const t = useTranslate();
+  const compareNames = useNameComparer();
+  return useMemo(
+    () =>
+      new Map(
+        categories.map(({ name, operations }) => {
+          const count = t('parameters.categories.count', { count: operations.length });
+          const names = operations.toSorted(compareNames).join(', ');
+          return [name, names === '' ? count : `${count} · ${names}`];
+        }),
+      ),
+    [categories, t, compareNames],
+  );
+};

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { NameProblem } from '../../../../domain/name-problems.ts';
+import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { FieldProblem } from '../../../sheet/field-problem.tsx';
+import { useNameProblemText } from './name-problem-text.ts';
+
+type NameEditorProps = {
+  readonly name: string;
+  readonly problemOf: (typed: string, current: string) => NameProblem | undefined;
+  /** The edit is over. `to` is the new name, where there is one; `isFocusKept` says that the keyboard ended it. */
+  readonly onClose: (to: string | undefined, isFocusKept: boolean) => void;
+};
+
+const focusAndSelect = (input: HTMLInputElement | null) => {
+  input?.focus();
+  input?.select();
+};
+
+const useNameEdit = ({ name, problemOf, onClose }: NameEditorProps) => {
+  const [text, setText] = useState(name);
+  const [refused, setRefused] = useState<NameProblem>();
+  // Closing takes the field away, and a field that goes away loses the focus once more.
+  const isDone = useRef(false);
+
+  const close = (to: string | undefined, isFocusKept: boolean) => {
+    isDone.current = true;
+    onClose(to, isFocusKept);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    setRefused(undefined);
+  };
+  const save = (isFocusKept: boolean) => {
+    if (isDone.current) return;
+    const problem = problemOf(text, name);
+    if (problem && problem !== 'blank') return setRefused(problem);
+    // An emptied name is no name, and an unchanged one is no change.
+    close(problem || text === name ? undefined : text, isFocusKept);
+  };
+  return { text, refused, type, save, cancel: () => close(undefined, true) };
+};
+
+/** The field that a name becomes: Enter and leaving it save, Escape does not. */
+export function NameEditor(props: NameEditorProps) {
+  const { text, refused, type, save, cancel } = useNameEdit(props);
+  const t = useTranslate();
+  const problemText = useNameProblemText();
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      // It would press the button that takes the focus.
+      event.preventDefault();
+      save(true);
+    } else if (event.key === 'Escape') {
+      cancel();
+    }
+  };
+  return (
+    <span className="name-editor">
+      <input
+        ref={focusAndSelect}
+        type="text"
+        autoComplete="off"
+        enterKeyHint="done"
+        aria-label={t('parameters.names.name')}
+        aria-invalid={refused !== undefined}
+        aria-describedby={refused && id}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => save(false)}
+        onKeyDown={onKeyDown}
+      />
+      <FieldProblem id={id} text={refused && problemText(refused)} />
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { NameProblem } from '../../../../domain/name-problems.ts';
+import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useLayout } from '../../../sheet/layout.ts';
+import { type ActiveCell, useRowFocus } from '../../../sheet/rows/row-focus.ts';
+import './names.css';
+import { NameEditor } from './name-editor.tsx';
+import { NameRow } from './name-row.tsx';
+import type { RowAction } from './row-action.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
+
+type NameListProps = {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly columns: 1 | 2;
+  /** What is told about a name under it. */
+  readonly details?: ReadonlyMap<string, string>;
+  /** What can be done besides editing and deleting. */
+  readonly actions?: readonly RowAction[];
+  readonly problemOf: (typed: string, current: string) => NameProblem | undefined;
+  readonly onRename: (name: string, to: string) => void;
+  readonly onRemove: (name: string) => void;
+  /** The last name has gone, and the focus with it. */
+  readonly onEmptied: () => void;
+  /** Stands for the list while there is no name. */
+  readonly empty: ReactNode;
+};
+
+const noActions: readonly RowAction[] = [];
+
+// Read down the first column, then down the next.
+const columnRows = (count: number, columns: number) =>
+  columns === 1 ? undefined : { gridTemplateRows: `repeat(${Math.ceil(count / columns)}, auto)` };
+
+const useRowActions = (own: readonly RowAction[], edit: (name: string) => void, remove: (name: string) => void) => {
+  const t = useTranslate();
+  return useMemo<readonly RowAction[]>(
+    () => [
+      ...own,
+      { cell: 'edit', label: t('parameters.names.edit'), icon: 'pen', run: edit },
+      { cell: 'remove', label: t('entry.delete'), icon: 'trash', run: remove },
+    ],
+    [own, edit, remove, t],
+  );
+};
+
+const tabStopOf = (names: readonly string[], active: ActiveCell | undefined, cells: readonly RowAction[]) =>
+  active && names.includes(active.rowId) ? active : { rowId: names[0], cell: cells[0]?.cell };
+
+/** Names that are edited where they stand; one tab stop, arrows move between rows and actions. */
+export function NameList(props: NameListProps) {
+  const { label, names, columns, details, actions: own = noActions, problemOf, onRename, onRemove, onEmptied } = props;
+  const t = useTranslate();
+  const { isTouch } = useLayout();
+  const list = useRef<HTMLUListElement>(null);
+  const [edited, setEdited] = useState<string>();
+  const actions = useRowActions(own, setEdited, onRemove);
+  const { active, onFocus, onKeyDown } = useRowFocus(onRemove);
+  const wantFocus = useReturnedFocus({ list, names, active, onEmptied });
+  const menuLabel = isTouch ? t('parameters.names.actions') : undefined;
+  const tabStop = tabStopOf(names, active, actions);
+  const close = (name: string, to: string | undefined, isFocusKept: boolean) => {
+    setEdited(undefined);
+    if (isFocusKept) wantFocus(to ?? name);
+    if (to !== undefined) onRename(name, to);
+  };
+  const rowOf = (name: string) => (
+    <NameRow
+      key={name}
+      name={name}
+      detail={details?.get(name)}
+      actions={actions}
+      menuLabel={menuLabel}
+      tabStop={name === tabStop.rowId ? tabStop.cell : undefined}
+    />
+  );
+  const editorOf = (name: string) => (
+    <li key={name} className="name-row" data-row={name} aria-label={name}>
+      <NameEditor name={name} problemOf={problemOf} onClose={(to, isFocusKept) => close(name, to, isFocusKept)} />
+    </li>
+  );
+  if (names.length === 0) return props.empty;
+  return (
+    <div role="presentation" onFocus={onFocus} onKeyDown={onKeyDown}>
+      <ul ref={list} className="name-list" style={columnRows(names.length, isTouch ? 1 : columns)} aria-label={label}>
+        {names.map((name) => (name === edited ? editorOf(name) : rowOf(name)))}
+      </ul>
+    </div>
+  );
+}

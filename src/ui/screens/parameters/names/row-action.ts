@@ -1,0 +1,12 @@
+import type { IconName } from '../../../controls/icon-paths.ts';
+
+/** Something that can be done to a name of a list. */
+export type RowAction = {
+  /** Tells the actions of a row apart. */
+  readonly cell: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Where there is room, the label stands in the row instead of the icon. */
+  readonly isWorded?: boolean;
+  readonly run: (name: string) => void;
+};

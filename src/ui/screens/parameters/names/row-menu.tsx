@@ -1,0 +1,54 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useRef, useState } from 'react';
+import { IconButton } from '../../../controls/icon-button.tsx';
+import { Icon } from '../../../controls/icon.tsx';
+import type { RowAction } from './row-action.ts';
+import type { RowActionsProps } from './row-buttons.tsx';
+
+type RowMenuProps = RowActionsProps & { readonly label: string };
+
+/** The actions of a row in a menu of their own, for thumbs. */
+export function RowMenu({ name, label, actions, tabStop }: RowMenuProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const choose = (action: RowAction) => {
+    setIsOpen(false);
+    action.run(name);
+  };
+  return (
+    <>
+      <IconButton
+        ref={opener}
+        icon="more"
+        iconSize={18}
+        label={label}
+        data-cell="menu"
+        tabIndex={tabStop === undefined ? -1 : 0}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <Menu
+          open
+          id={id}
+          anchorEl={() => opener.current}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { className: 'name-menu' }, list: { 'aria-label': name } }}
+          onClose={() => setIsOpen(false)}
+        >
+          {actions.map((action) => (
+            <MenuItem key={action.cell} className="name-menu-item" onClick={() => choose(action)}>
+              <Icon name={action.icon} size={18} />
+              {action.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}

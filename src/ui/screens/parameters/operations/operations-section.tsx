@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useRef } from 'react';
+import { operationProblem } from '../../../../domain/name-problems.ts';
+import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useDialogs, useParameters } from '../../../hooks/actors.tsx';
+import { EmptyState } from '../../../sheet/empty-state.tsx';
+import { NameForm } from '../names/name-form.tsx';
+import { NameList } from '../names/name-list.tsx';
+import { Pane } from '../pane.tsx';
+import { ShownParameters } from '../shown-parameters.tsx';
+import { OperationSearch } from './operation-search.tsx';
+import { useSearch } from './use-search.ts';
+
+export function OperationsSection() {
+  const t = useTranslate();
+  return (
+    <Pane title={t('parameters.sections.operations')} lead={t('parameters.operations.lead')}>
+      <ShownParameters>
+        <Operations />
+      </ShownParameters>
+    </Pane>
+  );
+}
+
+/** The names that are suggested while typing. */
+function Operations() {
+  const t = useTranslate();
+  const parameters = useParameters();
+  const dialogs = useDialogs();
+  const current = useSelector(parameters, ({ context }) => context.parameters);
+  const { text, missed, found, onChange, onCompositionEnd } = useSearch(current.operations);
+  const addField = useRef<HTMLInputElement>(null);
+  const remove = useCallback(
+    (name: string) => dialogs.send({ type: 'deletion.requested', subject: { collection: 'operations', name } }),
+    [dialogs],
+  );
+  return (
+    <>
+      <div className="names-tools">
+        <NameForm
+          label={t('parameters.operations.add')}
+          field={addField}
+          problemOf={(typed) => operationProblem(current, typed)}
+          onAdd={(name) => parameters.send({ type: 'operation.added', name })}
+        />
+        <OperationSearch text={text} onChange={onChange} onCompositionEnd={onCompositionEnd} />
+      </div>
+      <output className="names-status">
+        {missed !== undefined && t('parameters.operations.nothingFound', { text: missed })}
+      </output>
+      <NameList
+        label={t('parameters.sections.operations')}
+        names={found}
+        columns={2}
+        problemOf={(typed, name) => operationProblem(current, typed, name)}
+        onRename={(name, to) => parameters.send({ type: 'operation.renamed', name, to })}
+        onRemove={remove}
+        onEmptied={() => addField.current?.focus()}
+        empty={
+          <EmptyState title={t('parameters.operations.emptyTitle')}>{t('parameters.operations.emptyText')}</EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+
+type MenuOpening = {
+  readonly isOpen: boolean;
+  /** The button that opens the menu. */
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly toggle: () => void;
+  readonly close: () => void;
+  readonly closeOnEscape: (event: KeyboardEvent) => void;
+};
+
+/** Whether a menu that narrow screens fold away is open; Escape gives the focus back to its button. */
+export const useMenuOpening = (): MenuOpening => {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => setIsOpen(false);
+  const toggle = () => setIsOpen(!isOpen);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    close();
+    opener.current?.focus();
+  };
+  return { isOpen, opener, toggle, close, closeOnEscape };
+};
