@@ -7,17 +7,25 @@ import type { User } from './users.ts';
 export type SignedIn = { readonly user: User; readonly claims: IdClaims };
 
 /**
+ * The account of a session as it is now. Throws `TOKEN_EXPIRED` when the session has ended, `USER_NOT_FOUND` and
+ * `USER_DISABLED`.
+ */
+export const checkSession = (identity: Identity, { uid, sessionId }: IdClaims): User => {
+  const user = identity.users.find(uid);
+  if (user === undefined) throw new IdentityFailure('USER_NOT_FOUND');
+  if (user.disabled) throw new IdentityFailure('USER_DISABLED');
+  if (identity.sessions.find(sessionId)?.uid !== uid) throw new IdentityFailure('TOKEN_EXPIRED');
+  return user;
+};
+
+/**
  * Who an id token belongs to. Throws `INVALID_ID_TOKEN` for a token that is expired or not ours, `TOKEN_EXPIRED` when its
  * session has ended, `USER_NOT_FOUND` and `USER_DISABLED`; on the last three the SDK signs the user out.
  */
 export const checkIdToken = async (identity: Identity, token: string): Promise<SignedIn> => {
   const claims = await identity.tokens.read(token, identity.now());
   if (claims === undefined) throw new IdentityFailure('INVALID_ID_TOKEN');
-  const user = identity.users.find(claims.uid);
-  if (user === undefined) throw new IdentityFailure('USER_NOT_FOUND');
-  if (user.disabled) throw new IdentityFailure('USER_DISABLED');
-  if (identity.sessions.find(claims.sessionId)?.uid !== user.uid) throw new IdentityFailure('TOKEN_EXPIRED');
-  return { user, claims };
+  return { user: checkSession(identity, claims), claims };
 };
 
 /** Throws `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` unless the password was given a short while ago. */

@@ -5,8 +5,9 @@ import { checkIdToken, checkRecentLogin } from './authenticate.ts';
 import type { IdentityCall, IdentityOperation } from './call.ts';
 import { checkEmail } from './email-address.ts';
 import { IdentityFailure } from './failure.ts';
+import type { Identity } from './identity.ts';
+import type { CodeRequest } from './send-code.ts';
 import { mailCode, mailCodeQuietly } from './send-code.ts';
-import { checkFreeEmail } from './sign-up.ts';
 
 type Request = InferOutput<typeof sendCodeRequest>;
 type RequestOf<Type extends Request['requestType']> = Extract<Request, { requestType: Type }>;
@@ -19,6 +20,12 @@ const sendVerification = async ({ identity, language }: IdentityCall, { idToken 
   return user.email;
 };
 
+// While accounts are hidden, waiting for the mail would tell an address that has one from an address that has none.
+const mailUnseen = async (identity: Identity, mail: CodeRequest): Promise<void> => {
+  if (identity.settings.hideAccounts) void mailCodeQuietly(identity, mail);
+  else await mailCode(identity, mail);
+};
+
 const sendReset = async ({ identity, language }: IdentityCall, request: RequestOf<'PASSWORD_RESET'>) => {
   const email = checkEmail(request.email);
   identity.throttle.consume('mailsPerHour', email, identity.now());
@@ -27,9 +34,7 @@ const sendReset = async ({ identity, language }: IdentityCall, request: RequestO
   if (user === undefined && !hideAccounts) throw new IdentityFailure('EMAIL_NOT_FOUND');
   if (user === undefined) return email;
   const mail = { user, purpose: 'PASSWORD_RESET', language } as const;
-  // Waiting for the mail would tell a known address from an unknown one.
-  if (hideAccounts) void mailCodeQuietly(identity, mail);
-  else await mailCode(identity, mail);
+  await mailUnseen(identity, mail);
   return email;
 };
 
@@ -40,9 +45,10 @@ const sendChange = async (
   const { user, claims } = await checkIdToken(identity, request.idToken);
   checkRecentLogin(identity, claims);
   const newEmail = checkEmail(request.newEmail);
-  checkFreeEmail(identity, newEmail);
   identity.throttle.consume('mailsPerHour', newEmail, identity.now());
-  await mailCode(identity, { user, purpose: 'VERIFY_AND_CHANGE_EMAIL', newEmail, language });
+  const isTaken = identity.users.findByEmail(newEmail) !== undefined;
+  if (isTaken && !identity.settings.hideAccounts) throw new IdentityFailure('EMAIL_EXISTS');
+  if (!isTaken) await mailUnseen(identity, { user, purpose: 'VERIFY_AND_CHANGE_EMAIL', newEmail, language });
   return user.email;
 };
 

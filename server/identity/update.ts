@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import { updateRequest } from '../../src/api/contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
 import { applyCode } from './apply-code.ts';
-import { checkIdToken, checkRecentLogin } from './authenticate.ts';
+import { checkIdToken, checkRecentLogin, checkSession } from './authenticate.ts';
 import type { SignedIn } from './authenticate.ts';
 import type { IdentityCall, IdentityOperation } from './call.ts';
 import { changeAccount } from './change-account.ts';
@@ -28,10 +28,11 @@ const withEmail = (identity: Identity, user: User, given: string | undefined): U
   return { ...user, email, emailVerified: false };
 };
 
-const withPassword = async (identity: Identity, user: User, given: string | undefined): Promise<User> => {
-  if (given === undefined) return user;
-  const passwordHash = await hashPassword(await checkNewPassword(given));
-  return { ...user, passwordHash, passwordChangedAt: identity.now() };
+type NewPassword = Pick<User, 'passwordHash' | 'passwordChangedAt'>;
+
+const newPassword = async ({ now }: Identity, given: string | undefined): Promise<NewPassword | undefined> => {
+  if (given === undefined) return undefined;
+  return { passwordHash: await hashPassword(await checkNewPassword(given)), passwordChangedAt: now() };
 };
 
 const withProfile = (user: User, { displayName, photoUrl }: Request): User => ({
@@ -50,18 +51,15 @@ const answer = (user: User) => ({
   emailVerified: user.emailVerified,
 });
 
-const changeCredentials = async (
-  { identity, language }: IdentityCall,
-  { user, claims }: SignedIn,
-  request: Request,
-) => {
+const changeCredentials = async ({ identity, language }: IdentityCall, { claims }: SignedIn, request: Request) => {
   checkRecentLogin(identity, claims);
-  const hashed = await withPassword(identity, user, request.password);
-  // The address is checked after the slow hash, right before it is kept.
-  const changed = withEmail(identity, withProfile(hashed, request), request.email);
+  const password = await newPassword(identity, request.password);
+  // Read again: hashing takes time, in which the account may have been changed or deleted by another device.
+  const user = checkSession(identity, claims);
+  const changed = withEmail(identity, { ...withProfile(user, request), ...password }, request.email);
   changeAccount(identity, changed);
-  if (changed.email !== user.email) await mailCodeQuietly(identity, { user, purpose: 'RECOVER_EMAIL', language });
   const tokens = await startSession(identity, changed, claims.authTime * 1000);
+  if (changed.email !== user.email) await mailCodeQuietly(identity, { user, purpose: 'RECOVER_EMAIL', language });
   return { ...answer(changed), ...(request.email === undefined ? {} : { newEmail: changed.email }), ...tokens };
 };
 

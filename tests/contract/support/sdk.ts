@@ -1,0 +1,92 @@
+import { DatabaseSync } from 'node:sqlite';
+import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
+import type { Auth, User } from 'firebase/auth';
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
+import { vi } from 'vitest';
+import { password } from './calls.ts';
+import type { LocalServer } from './local-server.ts';
+
+/** A person with an address of their own, and the identity library on one or more of their devices. */
+export type Person = {
+  readonly email: string;
+  /** Another address that nobody has. */
+  readonly spare: (name: string) => string;
+  readonly auth: Auth;
+  /** Makes the account and signs it in on the first device. */
+  readonly join: () => Promise<User>;
+  /** The library on one more device, signed in. */
+  readonly onAnotherDevice: () => Promise<Auth>;
+  /** Makes somebody else's account. */
+  readonly neighbour: (email: string) => Promise<User>;
+  /** The code that a call mails. */
+  readonly mailed: (call: () => Promise<unknown>) => Promise<string>;
+  /** Shuts the account, as the owner of the machine would. */
+  readonly disable: () => void;
+  readonly server: LocalServer;
+  readonly leave: () => Promise<void>;
+};
+
+const openAuth = (origin: string): Auth => {
+  const app = initializeApp({ apiKey: 'any', projectId: 'mon-budget' }, crypto.randomUUID());
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, origin, { disableWarnings: true });
+  return auth;
+};
+
+const codeOf = (line: string | undefined): string => /oobCode=([^&]+)/.exec(line ?? '')?.[1] ?? '';
+
+/** Somebody who has no account yet. */
+export const newPerson = (server: LocalServer): Person => {
+  const domain = `${crypto.randomUUID()}.example.com`;
+  const email = `owner@${domain}`;
+  const auths = [openAuth(server.origin)];
+  const another = (): Auth => {
+    const auth = openAuth(server.origin);
+    auths.push(auth);
+    return auth;
+  };
+  const [auth = another()] = auths;
+  return {
+    email,
+    spare: (name) => `${name}@${domain}`,
+    auth,
+    join: async () => (await createUserWithEmailAndPassword(auth, email, password)).user,
+    onAnotherDevice: async () => {
+      const device = another();
+      await signInWithEmailAndPassword(device, email, password);
+      return device;
+    },
+    neighbour: async (address) => (await createUserWithEmailAndPassword(another(), address, password)).user,
+    mailed: async (call) => {
+      const before = server.lines.length;
+      await call();
+      // While accounts are hidden, an answer does not wait for its mail.
+      return vi.waitUntil(() => codeOf(server.lines[before]) || undefined, { timeout: 10_000 });
+    },
+    disable: () => {
+      const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 5000 });
+      database.prepare('UPDATE users SET disabled = 1 WHERE email = ?').run(email);
+      database.close();
+    },
+    server,
+    leave: async () => {
+      await Promise.all(auths.map(async ({ app }) => deleteApp(app)));
+    },
+  };
+};
+
+/** The library's code of the error that a call ends with, without `auth/`; `done` when it succeeds. */
+export const outcomeOf = async (call: Promise<unknown>): Promise<string> => {
+  try {
+    await call;
+    return 'done';
+  } catch (error) {
+    return error instanceof FirebaseError ? error.code.replace('auth/', '') : String(error);
+  }
+};

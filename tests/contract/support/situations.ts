@@ -1,0 +1,42 @@
+import type { User } from 'firebase/auth';
+import { EmailAuthProvider, reauthenticateWithCredential, signInWithEmailAndPassword } from 'firebase/auth';
+import { password } from './calls.ts';
+import type { Person } from './sdk.ts';
+
+/** What somebody tries, and the library's code for it: while accounts may be told apart, and while they are hidden. */
+export type IdentityCase = readonly [
+  name: string,
+  attempt: (person: Person) => Promise<unknown>,
+  open: string,
+  hidden?: string,
+];
+
+export const other = 'brand new horse';
+
+export const signIn = async ({ auth, email }: Person, secret = password): Promise<unknown> =>
+  signInWithEmailAndPassword(auth, email, secret);
+export const again = async (user: User, email: string, secret = password): Promise<unknown> =>
+  reauthenticateWithCredential(user, EmailAuthProvider.credential(email, secret));
+export const times = async (count: number, call: () => Promise<unknown>): Promise<void> => {
+  for (let index = 0; index < count; index += 1) await call().catch(() => undefined);
+};
+
+export const lockOut = async (person: Person): Promise<User> => {
+  const user = await person.join();
+  await times(5, async () => signIn(person, 'wrong one'));
+  return user;
+};
+export const disabled = async (person: Person): Promise<User> => {
+  const user = await person.join();
+  person.disable();
+  return user;
+};
+export const late = async (person: Person): Promise<User> => {
+  const user = await person.join();
+  person.server.advance(301);
+  return user;
+};
+export const withNeighbour = async (person: Person): Promise<User> => {
+  await person.neighbour(person.spare('taken'));
+  return person.join();
+};
