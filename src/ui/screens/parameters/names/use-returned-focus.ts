@@ -11,6 +11,8 @@ type Focus = {
   readonly onEmptied: () => void;
 };
 
+const noCell: Partial<ActiveCell> = {};
+
 const hasFocusFallen = (): boolean => document.activeElement === document.body;
 
 /** The name that now stands where `lost` stood; undefined when that is still there, or never was. */
@@ -24,16 +26,17 @@ const known = (names: Names, asked: string | undefined): string | undefined =>
 
 /** Keeps the focus near a row that was edited or deleted; the result asks for it on a row, whatever its new place. */
 export const useReturnedFocus = ({ list, names, active, onEmptied }: Focus): ((name: string) => void) => {
+  const { rowId, cell } = active ?? noCell;
   const asked = useRef<string>(undefined);
   const seen = useRef(names);
   useEffect(() => {
-    const name = known(names, asked.current) ?? replacementOf(active?.rowId, seen.current, names);
+    const name = known(names, asked.current) ?? replacementOf(rowId, seen.current, names);
     const isEmptied = seen.current.length > 0 && names.length === 0;
     seen.current = names;
     asked.current = undefined;
     if (!hasFocusFallen()) return;
-    if (name !== undefined) findCell(list.current, name, active?.cell)?.focus();
     if (isEmptied) onEmptied();
+    else if (name !== undefined) findCell(list.current, name, cell)?.focus();
   });
   return (name) => {
     asked.current = name;
