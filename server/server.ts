@@ -12,7 +12,7 @@ import { createDocumentStore } from './documents/document-store.ts';
 import type { AppFiles } from './http/app-files.ts';
 import { listAppFiles } from './http/app-files.ts';
 import { createIdentity, sweepIdentity } from './identity/identity.ts';
-import { createSendMail } from './mail/send-mail.ts';
+import { createSendMail, removeMails } from './mail/send-mail.ts';
 import { createPolicy } from './rules/policy.ts';
 import { openDatabase } from './store/database.ts';
 
@@ -98,23 +98,27 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
   const policy = createPolicy(readFileSync(config.rulesFile, 'utf8'));
   const database = openData(config.dataDir);
   const store = createDocumentStore(database);
+  const outbox = join(config.dataDir, 'outbox');
   let origin = '';
   const identity = await createIdentity({
     database,
     settings: { ...config, publicUrl: () => config.publicUrl ?? origin },
-    sendMail: createSendMail({
-      smtpUrl: config.smtpUrl,
-      from: config.mailFrom,
-      outbox: join(config.dataDir, 'outbox'),
-      print,
-    }),
+    sendMail: createSendMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox, print }),
     now,
     removeDocuments: store.removeOfUser,
+    removeMails: async (uid) => removeMails(outbox, uid),
   });
   sweepIdentity(identity);
   const app = createApp({
     identity,
-    documents: createDocumentService({ database, store, policy, project: config.project, now }),
+    documents: createDocumentService({
+      database,
+      store,
+      policy,
+      project: config.project,
+      now,
+      hasAccount: (uid) => identity.users.find(uid) !== undefined,
+    }),
     files,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     trustProxy: config.trustProxy,

@@ -6,7 +6,7 @@ import { inTransaction } from '../store/transaction.ts';
 import type { Caller } from './access.ts';
 import { createAccess } from './access.ts';
 import type { DocumentStore } from './document-store.ts';
-import { DocumentFailure, invalidArgument } from './failure.ts';
+import { DocumentFailure, invalidArgument, unauthenticated } from './failure.ts';
 import type { ListRequest, Page } from './list-documents.ts';
 import { listDocuments } from './list-documents.ts';
 import type { DocumentPath } from './path.ts';
@@ -22,6 +22,8 @@ export type DocumentServiceParts = {
   readonly project: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Whether an account still exists. */
+  readonly hasAccount: (uid: string) => boolean;
 };
 
 export type CommitResult = {
@@ -33,7 +35,8 @@ export type CommitResult = {
 /** The document calls, each checked against the policy. They throw `DocumentFailure`. */
 export type DocumentService = ReturnType<typeof createDocumentService>;
 
-export const createDocumentService = ({ database, store, policy, project, now }: DocumentServiceParts) => {
+export const createDocumentService = (parts: DocumentServiceParts) => {
+  const { database, store, policy, project, now } = parts;
   const access = createAccess(policy, store.get);
   const callerAt = (principal: Principal | null): Caller => ({ principal, time: now() * 1000 });
 
@@ -68,6 +71,8 @@ export const createDocumentService = ({ database, store, policy, project, now }:
       if (writes.length > maximumWrites)
         throw invalidArgument(`A commit holds at most ${String(maximumWrites)} writes.`);
       return inTransaction(database, () => {
+        // The account may have been deleted while the body was on its way.
+        if (principal !== null && !parts.hasAccount(principal.uid)) throw unauthenticated();
         const commitTime = store.nextCommitTime(now());
         const plan = planWrites(project, writes, store.get, commitTime);
         access.checkPlan(callerAt(principal), plan);

@@ -32,6 +32,9 @@ export class DocumentFailure extends Error {
 
 export const invalidArgument = (message: string): DocumentFailure => new DocumentFailure('INVALID_ARGUMENT', message);
 
+export const unauthenticated = (): DocumentFailure =>
+  new DocumentFailure('UNAUTHENTICATED', 'Missing or invalid authentication.');
+
 // One text for every refusal, so that nobody learns whether another user's document exists.
 export const permissionDenied = (): DocumentFailure =>
   new DocumentFailure('PERMISSION_DENIED', 'Missing or insufficient permissions.');

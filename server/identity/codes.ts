@@ -42,6 +42,7 @@ export const createCodes = (database: DatabaseSync) => {
   );
   const remove = database.prepare('DELETE FROM codes WHERE hash = ?');
   const removeOf = database.prepare('DELETE FROM codes WHERE uid = ? AND purpose = ?');
+  const removeAll = database.prepare('DELETE FROM codes WHERE uid = ?');
   const removeExpired = database.prepare('DELETE FROM codes WHERE created_at < ?');
   const clear = (uid: string, purpose: CodePurpose): void => {
     removeOf.run(uid, purpose);
@@ -65,6 +66,9 @@ export const createCodes = (database: DatabaseSync) => {
       remove.run(hashSecret(secret));
     },
     clear,
+    clearAll: (uid: string): void => {
+      removeAll.run(uid);
+    },
     /** A week after they expire, codes are forgotten; until then they are told apart from wrong ones. */
     removeExpired: (now: number): void => {
       removeExpired.run(now - 7 * 24 * lifetime);

@@ -1,21 +1,38 @@
 import { idTokenRequest } from '../../src/api/contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
+import { eraseDeleted } from '../store/erase-deleted.ts';
 import { inTransaction } from '../store/transaction.ts';
 import { checkIdToken, checkRecentLogin } from './authenticate.ts';
 import type { IdentityOperation } from './call.ts';
-import { keepAndEndSessions } from './change-account.ts';
+import type { Identity } from './identity.ts';
+import type { User } from './users.ts';
 
-/** `accounts:delete`: the account, its sessions, its codes and all its documents, at once and for good. */
+const removeEverything = (identity: Identity, { uid, email }: User): void => {
+  inTransaction(identity.database, () => {
+    identity.sessions.endAll(uid);
+    identity.codes.clearAll(uid);
+    // The count of mails stays until its hour is over: it spares an address the mails of account after account.
+    identity.throttle.clearFailures(email);
+    identity.users.remove(uid);
+    identity.removeDocuments(uid);
+  });
+};
+
+// The account is gone by now; a refusal would only tell the person that it is not.
+const wipe = async ({ database, removeMails }: Identity, uid: string): Promise<void> => {
+  try {
+    eraseDeleted(database);
+    await removeMails(uid);
+  } catch (error) {
+    console.error(`Traces of a deleted account are left: ${error instanceof Error ? error.message : 'unknown error'}`);
+  }
+};
+
+/** `accounts:delete`: the account, its sessions, codes, documents and mails kept here, at once and for good. */
 export const deleteAccount: IdentityOperation = async ({ identity, body }) => {
   const { user, claims } = await checkIdToken(identity, parseMessage(body, idTokenRequest).idToken);
   checkRecentLogin(identity, claims);
-  inTransaction(identity.database, () => {
-    keepAndEndSessions(identity, user);
-    identity.codes.clear(user.uid, 'RECOVER_EMAIL');
-    identity.users.remove(user.uid);
-    identity.removeDocuments(user.uid);
-  });
-  // What was deleted would otherwise stay readable in the write-ahead log.
-  identity.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  removeEverything(identity, user);
+  await wipe(identity, user.uid);
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 };

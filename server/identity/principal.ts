@@ -1,11 +1,8 @@
-import { DocumentFailure } from '../documents/failure.ts';
+import { unauthenticated } from '../documents/failure.ts';
 import type { Principal } from '../rules/policy.ts';
 import { checkIdToken } from './authenticate.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity } from './identity.ts';
-
-const unauthenticated = (): DocumentFailure =>
-  new DocumentFailure('UNAUTHENTICATED', 'Missing or invalid authentication.');
 
 /**
  * The caller of a document call: null without a token, which the policy then refuses. Throws `UNAUTHENTICATED` for a token

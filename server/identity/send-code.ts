@@ -24,7 +24,8 @@ export const mailCode = async (
     newEmail: newEmail ?? null,
     createdAt: identity.now(),
   });
-  await identity.sendMail(composeMail({ to, purpose, code, language, publicUrl: identity.settings.publicUrl() }));
+  const publicUrl = identity.settings.publicUrl();
+  await identity.sendMail(composeMail({ uid: user.uid, to, purpose, code, language, publicUrl }));
 };
 
 /**

@@ -24,6 +24,8 @@ const windows: Record<LimitedAction, number> = {
   mailsPerHour: 60 * minute,
 };
 
+const longestWindow = Math.max(failureWindow, ...Object.values(windows));
+
 const tooMany = (): IdentityFailure =>
   new IdentityFailure('TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts, please try again later');
 
@@ -73,7 +75,7 @@ export const createThrottle = (database: DatabaseSync, limits: Limits) => {
       remove.run(failures, hashSecret(email));
     },
     removeOld: (now: number): void => {
-      removeOld.run(now - 24 * 60 * minute);
+      removeOld.run(now - longestWindow);
     },
   };
 };

@@ -58,6 +58,7 @@ const endings: Record<MailLanguage, readonly string[]> = {
 };
 
 export type MailRequest = {
+  readonly uid: string;
   readonly to: string;
   readonly purpose: CodePurpose;
   readonly code: string;
@@ -67,9 +68,9 @@ export type MailRequest = {
 };
 
 /** The mail that carries a code, with a link to the app's own page for it. */
-export const composeMail = ({ to, purpose, code, language, publicUrl }: MailRequest): Mail => {
+export const composeMail = ({ uid, to, purpose, code, language, publicUrl }: MailRequest): Mail => {
   const query = new URLSearchParams({ mode: linkModes[purpose], oobCode: code, lang: language });
   const link = `${publicUrl}${actionPath}?${query.toString()}`;
   const { subject, lines } = texts[language][purpose];
-  return { to, subject, link, text: [...lines, link, ...endings[language]].join('\n\n') };
+  return { uid, to, subject, link, text: [...lines, link, ...endings[language]].join('\n\n') };
 };

@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawText } from '../identity/secrets.ts';
 import type { Mail, SendMail } from './mail.ts';
@@ -21,7 +22,8 @@ const throughSmtp =
   };
 
 // Times sort as texts, and colons are not allowed in every file system.
-const fileName = (): string => `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${drawText(8)}.eml`;
+const fileName = (uid: string): string =>
+  `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${uid}-${drawText(8)}.eml`;
 
 const intoOutbox =
   ({ from, outbox, print }: MailSettings): SendMail =>
@@ -29,10 +31,17 @@ const intoOutbox =
     const { createTransport } = await import('nodemailer');
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(toMessage(from, mail));
     await mkdir(outbox, { recursive: true, mode: 0o700 });
-    await writeFile(join(outbox, fileName()), message, { mode: 0o600 });
+    await writeFile(join(outbox, fileName(mail.uid)), message, { mode: 0o600 });
     print(`Mail "${mail.subject}": ${mail.link}`);
   };
 
 /** Sends by SMTP when a server is named, otherwise writes each mail into the outbox folder. */
 export const createSendMail = (settings: MailSettings): SendMail =>
   settings.smtpUrl === undefined ? intoOutbox(settings) : throughSmtp(settings.smtpUrl, settings.from);
+
+/** Deletes what the outbox holds of an account, whichever of its addresses a mail went to. */
+export const removeMails = async (outbox: string, uid: string): Promise<void> => {
+  if (!existsSync(outbox)) return;
+  const names = (await readdir(outbox)).filter((name) => name.includes(`-${uid}-`));
+  await Promise.all(names.map(async (name) => rm(join(outbox, name), { force: true })));
+};

@@ -7,11 +7,13 @@ import { inTransaction } from './transaction.ts';
 /** Name of the database inside the data folder. */
 export const databaseFile = 'data.db';
 
-// An answered write must survive a power cut (FULL), and a deleted one must leave the file (secure_delete).
+// An answered write must survive a power cut (FULL), a deleted one must leave the file (secure_delete), and no
+// budget may pass through a file elsewhere (temp_store).
 const pragmas = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA secure_delete = ON;
+  PRAGMA temp_store = MEMORY;
 `;
 
 const userVersion = (database: DatabaseSync): number => {
