@@ -38,7 +38,8 @@ export function composeSession(bindings: Bindings, environment: Environment) {
         await identity.setDisplayName(input.name);
         const { budget } = await services.data();
         await budget.createSheet(input.uid, firstSheet(environment.createId(), environment.today()), signal);
-        await budget.createParameters(input.uid, now, signal);
+        const darkTheme = document.documentElement.dataset['theme'] === 'dark';
+        await budget.createParameters(input.uid, { now, darkTheme }, signal);
       }),
       sendVerification,
     },

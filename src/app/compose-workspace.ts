@@ -13,6 +13,7 @@ import { sheetMachine } from '../machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../machines/sheets/sheets.machine.ts';
 import type { Toast } from '../machines/toaster/toast.ts';
 import { workspaceMachine } from '../machines/workspace/workspace.machine.ts';
+import { chooseTheme } from '../ui/theme/theme-mode-storage.ts';
 import { composeAccount } from './compose-account.ts';
 import { composeTransfer } from './compose-transfer.ts';
 import { networkSource } from './network-source.ts';
@@ -77,7 +78,12 @@ export function composeWorkspace({ services, queue, notify, effects }: Bindings)
   });
 
   const parameters = parametersMachine.provide({
-    actions,
+    actions: {
+      ...actions,
+      showTheme: (_, { dark }) => {
+        if (dark !== undefined) chooseTheme(dark);
+      },
+    },
     actors: {
       loadParameters: fromPromise<Parameters, { uid: string }>(({ input, signal }) =>
         withPendingWrites(input.uid, (budget) => budget.loadParameters(input.uid, signal), parametersAfter),

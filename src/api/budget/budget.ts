@@ -6,6 +6,8 @@ import { readEntry, readProvision } from './line-documents.ts';
 import { parametersFields, readParameters, readSheet, sheetFields } from './sheet-documents.ts';
 import { moment } from './fields.ts';
 
+type FirstParameters = { readonly now: number; readonly darkTheme: boolean };
+
 /** What is read of a person's budget, and the two documents an account starts with. Paths: specification, section 7. */
 export type Budget = {
   /** All sheets, newest first. */
@@ -16,8 +18,8 @@ export type Budget = {
   readonly loadParameters: (uid: string, signal: AbortSignal) => Promise<Parameters>;
   /** Succeeds also when that sheet is there already. */
   readonly createSheet: (uid: string, sheet: Sheet, signal: AbortSignal) => Promise<void>;
-  /** Puts the parameters document of a new account; `now` is in milliseconds. */
-  readonly createParameters: (uid: string, now: number, signal: AbortSignal) => Promise<void>;
+  /** Puts the parameters document of a new account, with its first theme; `now` is in milliseconds. */
+  readonly createParameters: (uid: string, first: FirstParameters, signal: AbortSignal) => Promise<void>;
 };
 
 /**
@@ -55,10 +57,10 @@ export function createBudget(documents: Documents): Budget {
       }
     },
     createSheet: (uid, sheet, signal) => ifNew(documents.create(uid, sheet.id, sheetFields(sheet), signal)),
-    createParameters: (uid, now, signal) =>
+    createParameters: (uid, { now, darkTheme }, signal) =>
       documents.patch(
         `${uid}/parameters`,
-        { ...parametersFields(defaultParameters), datePicker: moment(now) },
+        { ...parametersFields({ ...defaultParameters, darkTheme }), datePicker: moment(now) },
         {},
         signal,
       ),
