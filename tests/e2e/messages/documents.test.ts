@@ -5,7 +5,7 @@ import { camille, signedOut, signIn } from '../support/account.ts';
 import { addLine } from '../support/lines.ts';
 import { useStage } from '../support/stage.ts';
 import { agrees, badGateway, cutOff, denies, once, refuses } from './calls.ts';
-import { codesOn, languages, onOwnPage, soon, textOf, told, toasts, useSignedIn } from './support.ts';
+import { codesOn, type Language, languages, onOwnPage, soon, textOf, told, toasts, useSignedIn } from './support.ts';
 
 const stage = useStage();
 
@@ -27,14 +27,21 @@ const failures = [
   ['the lines of a sheet', aCollection, 'a lost connection', cutOff],
 ] as const;
 
-describe.each(languages)('the document database, in %s', (language) => {
-  const person = { ...camille, email: `documents-${language}@exemple.fr` };
+const useDatabase = (language: Language, email: string) => {
+  const person = { ...camille, email };
   const screen = useSignedIn(stage, language, person, [sheetDocument(seedSheet(1, toSheetDate(2026, 11, 1)))]);
+  return {
+    person,
+    screen,
+    load: () => screen().page.goto(stage.server.origin),
+    isShown: () => screen().region('situation.title').waitFor(),
+    income: textOf(language, 'income.title'),
+    failed: [textOf(language, 'toast.loadFailed')],
+  };
+};
 
-  const load = () => screen().page.goto(stage.server.origin);
-  const isShown = () => screen().region('situation.title').waitFor();
-  const income = textOf(language, 'income.title');
-  const failed = [textOf(language, 'toast.loadFailed')];
+describe.each(languages)('the document database, in %s', (language) => {
+  const { person, screen, load, isShown, income, failed } = useDatabase(language, `documents-${language}@exemple.fr`);
 
   test.each(failures)('asked for %s (%s) meets %s: that is told, with a way to ask again', async (...row) => {
     const [, part, , answer] = row;
@@ -51,6 +58,38 @@ describe.each(languages)('the document database, in %s', (language) => {
     await button('sheets.retry').click();
     await isShown();
   });
+
+  test.each([
+    ['a bad value', denies(400, 'INVALID_ARGUMENT')],
+    ['want of permission', denies(403, 'PERMISSION_DENIED')],
+  ])('that refuses an edit for %s is believed', async (_, answer) => {
+    const { app, page, documents } = screen();
+    await load();
+    await isShown();
+    documents.answer(anyAddition, answer);
+    await addLine(app, income, { name: 'Refused', amount: '10' });
+    await expect.poll(told(toasts(page), 'alert'), soon).toEqual([textOf(language, 'toast.writeRefused')]);
+    await app.row(income, 'Refused').waitFor({ state: 'detached' });
+    expect(await codesOn(page)).toEqual([]);
+  });
+
+  test('that asks for a token of somebody who is gone leads to the sign-in screen', async () => {
+    const complaints = await onOwnPage(stage, language, async ({ app, page, region, tokens, documents }) => {
+      await signIn(app, person);
+      await region('situation.title').waitFor();
+      tokens.answer('token', refuses('TOKEN_EXPIRED'));
+      documents.answer(anyAddition, denies(401, 'UNAUTHENTICATED'));
+      await addLine(app, income, { name: 'Too late', amount: '10' });
+      await signedOut(app);
+      await expect.poll(told(toasts(page), 'status'), soon).toEqual([textOf(language, 'toast.sessionLost')]);
+      expect(await codesOn(page)).toEqual([]);
+    });
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the document database', () => {
+  const { screen, load, isShown, income, failed } = useDatabase('en', 'again@exemple.fr');
 
   test.each(deniedStatuses)('that answers %i %s once gets a fresh token and is asked again', async (code, status) => {
     const { page, documents, tokens } = screen();
@@ -81,20 +120,6 @@ describe.each(languages)('the document database, in %s', (language) => {
     expect(documents.count(sheetList)).toBe(1);
   });
 
-  test.each([
-    ['a bad value', denies(400, 'INVALID_ARGUMENT')],
-    ['want of permission', denies(403, 'PERMISSION_DENIED')],
-  ])('that refuses an edit for %s is believed', async (_, answer) => {
-    const { app, page, documents } = screen();
-    await load();
-    await isShown();
-    documents.answer(anyAddition, answer);
-    await addLine(app, income, { name: 'Refused', amount: '10' });
-    await expect.poll(told(toasts(page), 'alert'), soon).toEqual([textOf(language, 'toast.writeRefused')]);
-    await app.row(income, 'Refused').waitFor({ state: 'detached' });
-    expect(await codesOn(page)).toEqual([]);
-  });
-
   test('that fails is asked again to keep an edit, which nobody needs to be told', async () => {
     const { app, page, documents } = screen();
     await load();
@@ -105,19 +130,5 @@ describe.each(languages)('the document database, in %s', (language) => {
     expect(await app.row(income, 'Kept').count()).toBe(1);
     expect(documents.count(anyAddition)).toBeGreaterThan(1);
     expect(await told(toasts(page), 'alert')()).toEqual([]);
-  });
-
-  test('that asks for a token of somebody who is gone leads to the sign-in screen', async () => {
-    const complaints = await onOwnPage(stage, language, async ({ app, page, region, tokens, documents }) => {
-      await signIn(app, person);
-      await region('situation.title').waitFor();
-      tokens.answer('token', refuses('TOKEN_EXPIRED'));
-      documents.answer(anyAddition, denies(401, 'UNAUTHENTICATED'));
-      await addLine(app, income, { name: 'Too late', amount: '10' });
-      await signedOut(app);
-      await expect.poll(told(toasts(page), 'status'), soon).toEqual([textOf(language, 'toast.sessionLost')]);
-      expect(await codesOn(page)).toEqual([]);
-    });
-    expect(complaints).toEqual([]);
   });
 });

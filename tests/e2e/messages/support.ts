@@ -73,6 +73,8 @@ export async function isWrong(field: Locator, text: string) {
 const openScreen = async (stage: Stage, language: Language) => {
   const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: words[language] });
   const { page } = app;
+  // A row that fails says so soon enough for the rows after it.
+  page.setDefaultTimeout(8000);
   return {
     app,
     page,
