@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDocumentStore } from '../documents/document-store.ts';
 import { openDatabase } from './database.ts';
+import { eraseDeleted } from './erase-deleted.ts';
 import { isDiskFull } from './disk-full.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -69,6 +70,42 @@ describe('the database', () => {
       inTransaction(database, broken);
     }).toThrow('broken');
     expect(store.get(['u', 'a'])).toBeUndefined();
+  });
+});
+
+/** Draws the same fractions of 1 at each run. */
+const createDraw = (): (() => number) => {
+  let state = 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+};
+
+const filesInclude = (text: string): boolean => {
+  const data = join(folder, 'data');
+  return readdirSync(data).some((name) => readFileSync(join(data, name), 'latin1').includes(text));
+};
+
+describe('erasing', () => {
+  it('reaches the copies that stay behind when rows move between pages', () => {
+    const store = createDocumentStore(database);
+    const draw = createDraw();
+    const change = (): void => {
+      const owner = ['a', 'b', 'canary', 'd', 'e', 'f'][Math.floor(draw() * 6)] ?? '';
+      const id = `e${String(Math.floor(draw() * 60))}`;
+      const name = { stringValue: `${owner}-text${'x'.repeat(draw() ** 6 * 9000)}` };
+      if (draw() < 0.3) store.remove([owner, 's', 'in', id]);
+      else store.put({ parent: `${owner}/s/in`, id, fields: { name }, createTime: 1, updateTime: 1 });
+    };
+    for (let commit = 0; commit < 400; commit += 1) {
+      inTransaction(database, () => {
+        for (let count = 0; count < 25; count += 1) change();
+      });
+    }
+    store.removeOfUser('canary');
+    eraseDeleted(database);
+    expect([filesInclude('canary'), filesInclude('d-text')]).toEqual([false, true]);
   });
 });
 
