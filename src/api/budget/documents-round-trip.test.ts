@@ -80,6 +80,11 @@ describe('what others have stored', () => {
     expect(readParameters(document('parameters', { suggestions })).operations).toEqual(['Loyer']);
   });
 
+  test('a theme that was never chosen is not a light one: each device keeps its own', () => {
+    expect(readParameters(document('parameters', {})).darkTheme).toBeUndefined();
+    expect(readParameters(document('parameters', { darkTheme: { booleanValue: false } })).darkTheme).toBe(false);
+  });
+
   test('the parameters document is no sheet', () => {
     expect(
       readSheet(document('parameters', { datePicker: { timestampValue: '2026-11-01T00:00:00Z' } })),

@@ -22,7 +22,7 @@ export function readText(fields: WireFields, field: string): string {
   return value && 'stringValue' in value ? value.stringValue : '';
 }
 
-export function readFlag(fields: WireFields, field: string, absent: boolean): boolean {
+export function readFlag<T>(fields: WireFields, field: string, absent: T): boolean | T {
   const value = valueOf(fields, field);
   return value && 'booleanValue' in value ? value.booleanValue : absent;
 }

@@ -72,7 +72,7 @@ export function readParameters({ fields }: WireDocument): Parameters {
     operations: readTexts(fields, Object.hasOwn(fields, 'operations') ? 'operations' : 'suggestions'),
     categories: readNamedLists(fields, 'categories').map(([name, operations]) => ({ name, operations })),
     blockClosed: readTexts(fields, 'blockClosed'),
-    darkTheme: readFlag(fields, 'darkTheme', false),
+    darkTheme: readFlag(fields, 'darkTheme', undefined),
     showOnlyNotPaid: readFlag(fields, 'showOnlyNotPaid', false),
   };
 }
