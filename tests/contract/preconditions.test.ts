@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { WireFields } from '../../src/api/contract/values.ts';
+import { wireDocument, wireError } from '../../src/api/contract/values.ts';
+import type { Account, Answer } from './support/calls.ts';
+import { documentsUrl, send, signUpVerified } from './support/calls.ts';
+import type { LocalServer } from './support/local-server.ts';
+import { startLocalServer } from './support/local-server.ts';
+import { entryFields, parametersFields, sampleId } from './support/samples.ts';
+
+let server: LocalServer;
+let owner: Account;
+
+beforeAll(async () => {
+  server = await startLocalServer();
+  owner = await signUpVerified(server, 'owner@example.com');
+});
+afterAll(async () => server.stop());
+
+const call = async (method: string, path: string, fields?: WireFields): Promise<Answer> =>
+  send(`${documentsUrl(server.origin)}/${owner.localId}/${path}`, method, owner.idToken, fields && { fields });
+const patch = async (path: string, condition: string, fields: WireFields): Promise<Answer> =>
+  call('PATCH', `${path}?currentDocument.${condition}`, fields);
+const read = async (path: string) => v.parse(wireDocument, (await call('GET', path)).json);
+const refusal = ({ status, json }: Answer) => [status, v.parse(wireError, json).error.status];
+
+const paid = { paid: { booleanValue: true } };
+const entry = (text: string): string => `${sampleId('sheet')}/outDay/${sampleId(text)}`;
+const createEntry = async (text: string): Promise<string> => {
+  await patch(entry(text), 'exists=false', entryFields(sampleId(text)));
+  return entry(text);
+};
+
+it('a document that must not exist yet is made once, and stays as the first call made it', async () => {
+  const made = await patch('parameters', 'exists=false', parametersFields);
+  expect([made.status, v.parse(wireDocument, made.json).fields]).toEqual([200, parametersFields]);
+  const again = await patch('parameters', 'exists=false', { darkTheme: { booleanValue: false } });
+  expect(refusal(again)).toEqual([409, 'ALREADY_EXISTS']);
+  expect((await read('parameters')).fields).toEqual(parametersFields);
+});
+
+it('a document changed since it was read keeps that change, and takes the next one on what is read again', async () => {
+  const path = await createEntry('stale');
+  const { updateTime = '' } = await read(path);
+  const mask = (name: string): string => `updateTime=${updateTime}&updateMask.fieldPaths=${name}`;
+  expect((await patch(path, mask('paid'), paid)).status).toBe(200);
+  const late = await patch(path, mask('debit'), { debit: { booleanValue: false } });
+  expect(refusal(late)).toEqual([400, 'FAILED_PRECONDITION']);
+  const { fields, updateTime: next = '' } = await read(path);
+  expect(fields).toEqual({ ...entryFields(sampleId('stale')), ...paid });
+  expect(next > updateTime).toBe(true);
+  const onTop = await patch(path, `updateTime=${next}&updateMask.fieldPaths=paid`, { paid: { booleanValue: false } });
+  expect([onTop.status, v.parse(wireDocument, onTop.json).fields['paid']]).toEqual([200, { booleanValue: false }]);
+});
+
+it('two changes of one version at once: one is taken, the other refused', async () => {
+  const path = await createEntry('twice');
+  const { updateTime = '' } = await read(path);
+  const change = async (): Promise<number> =>
+    (await patch(path, `updateTime=${updateTime}&updateMask.fieldPaths=paid`, paid)).status;
+  expect((await Promise.all([change(), change()])).toSorted()).toEqual([200, 400]);
+});
+
+it('a document deleted since it was read is not brought back', async () => {
+  const path = await createEntry('gone');
+  const { updateTime = '' } = await read(path);
+  await call('DELETE', path);
+  const late = await patch(path, `updateTime=${updateTime}&updateMask.fieldPaths=paid`, paid);
+  expect(refusal(late)).toEqual([404, 'NOT_FOUND']);
+  expect((await call('GET', path)).status).toBe(404);
+});
+
+it('a condition that is no time is refused', async () => {
+  const path = await createEntry('odd');
+  expect(refusal(await patch(path, 'updateTime=yesterday', paid))).toEqual([400, 'INVALID_ARGUMENT']);
+});
