@@ -50,6 +50,13 @@ export function composeWorkspace({ services, queue, notify, effects }: Bindings)
     return records.reduce<T>((result, { write }) => apply(result, write), loaded);
   }
 
+  // Without an owner the path would lead to the root of all accounts.
+  const ownerOf = (uid: string): string => {
+    if (uid !== '') return uid;
+    console.warn('Sheets were asked for without a user.');
+    throw new Error('Sheets were asked for without a user.');
+  };
+
   const loadContent = fromPromise<SheetContent, { uid: string; sheetId: string }>(({ input, signal }) =>
     withPendingWrites(
       input.uid,
@@ -69,7 +76,11 @@ export function composeWorkspace({ services, queue, notify, effects }: Bindings)
     actors: {
       sheet,
       loadSheetList: fromPromise<readonly Sheet[], { uid: string }>(({ input, signal }) =>
-        withPendingWrites<readonly Sheet[]>(input.uid, (budget) => budget.loadSheets(input.uid, signal), sheetsAfter),
+        withPendingWrites<readonly Sheet[]>(
+          input.uid,
+          (budget) => budget.loadSheets(ownerOf(input.uid), signal),
+          sheetsAfter,
+        ),
       ),
       createFirstSheet: fromPromise<void, { uid: string; sheet: Sheet }>(async ({ input, signal }) =>
         (await services.data()).budget.createSheet(input.uid, input.sheet, signal),

@@ -39,10 +39,24 @@ describe('a call', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('that is denied twice fails with the reason', async () => {
-    const { documents, seen } = fakeDatabase(() => denied);
+  test('that is denied twice fails with the reason, which is logged without a word of the data', async () => {
+    const { documents, seen, logged } = fakeDatabase(() => denied);
     await expect(documents.get('uid/parameters', noSignal)).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
     expect(seen).toHaveLength(2);
+    expect(logged).toEqual([
+      'The access token has expired; asking for another.',
+      'A call of the database failed: GET, PERMISSION_DENIED.',
+    ]);
+  });
+
+  test('that was abandoned is not logged as a failure', async () => {
+    const abandoned = new AbortController();
+    const { documents, logged } = fakeDatabase(() => {
+      abandoned.abort();
+      return notFound;
+    });
+    await expect(documents.get('uid/parameters', abandoned.signal)).rejects.toThrow();
+    expect(logged).toEqual([]);
   });
 
   test('shares one renewal with nineteen others that were denied at the same time', async () => {

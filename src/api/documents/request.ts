@@ -43,17 +43,41 @@ async function send(call: Call, token: string, options: RequestOptions, signal: 
   return v.parse(v.pipe(v.string(), v.parseJson()), text);
 }
 
-/**
- * One call with its bearer token. A first refusal for want of permission renews the token and sends the call again,
- * once. Source: specification, section 7.
- * @throws {DocumentsError} when the database refuses; the fetch's own error when it was not reached or took too long
- */
-export async function request(call: Call, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
+async function refreshed({ tokens, log }: RequestOptions): Promise<string> {
+  try {
+    return await tokens.refreshed();
+  } catch (error) {
+    log('No other access token was given.');
+    throw error;
+  }
+}
+
+async function sendRenewing(call: Call, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
   try {
     return await send(call, await options.tokens.current(), options, signal);
   } catch (error) {
     if (!isDenied(error)) throw error;
     options.log('The access token has expired; asking for another.');
-    return await send(call, await options.tokens.refreshed(), options, signal);
+    return await send(call, await refreshed(options), options, signal);
+  }
+}
+
+// Neither the path nor the body: a log is no place for what somebody spends.
+const reasonOf = (error: unknown): string => {
+  if (error instanceof DocumentsError) return error.status;
+  return error instanceof Error ? error.name : 'unknown';
+};
+
+/**
+ * One call with its bearer token. A first refusal for want of permission renews the token and sends the call again,
+ * once; what fails then is logged. Source: specification, sections 7 and 8.
+ * @throws {DocumentsError} when the database refuses; the fetch's own error when it was not reached or took too long
+ */
+export async function request(call: Call, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
+  try {
+    return await sendRenewing(call, options, signal);
+  } catch (error) {
+    if (!signal.aborted) options.log(`A call of the database failed: ${call.method}, ${reasonOf(error)}.`);
+    throw error;
   }
 }

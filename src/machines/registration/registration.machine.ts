@@ -13,7 +13,13 @@ export type RegistrationRef = ActorRefFrom<typeof registrationMachine>;
 export const registrationMachine = setup({
   types: typed<{
     input: { readonly registration: Registration };
-    context: { readonly registration: Registration; readonly uid: string; readonly outcome: RegistrationOutcome };
+    context: {
+      readonly registration: Registration;
+      readonly uid: string;
+      /** Whether the first data could not be made. */
+      readonly isEmpty: boolean;
+      readonly outcome: RegistrationOutcome;
+    };
     events: { type: 'notice.closed' };
     output: { readonly outcome: RegistrationOutcome };
     tags: 'busy' | 'dialog:signUpNotice';
@@ -23,14 +29,16 @@ export const registrationMachine = setup({
     initialiseAccount: notProvided<void, { readonly uid: string; readonly name: string }>('initialiseAccount'),
     sendVerification: notProvided<void, void>('sendVerification'),
   },
+  guards: { isEmpty: ({ context }) => context.isEmpty },
   actions: {
+    rememberEmpty: assign({ isEmpty: true }),
     rememberAccount: assign({ uid: (_, params: { uid: string }) => params.uid, outcome: 'unverified' }),
     rememberMailSent: assign({ outcome: 'registered' }),
     notify: (_, _params: { toast: Toast }) => {},
   },
 }).createMachine({
   id: 'registration',
-  context: ({ input }) => ({ registration: input.registration, uid: '', outcome: 'refused' }),
+  context: ({ input }) => ({ registration: input.registration, uid: '', isEmpty: false, outcome: 'refused' }),
   output: ({ context }) => ({ outcome: context.outcome }),
   initial: 'creatingAccount',
   states: {
@@ -63,7 +71,7 @@ export const registrationMachine = setup({
         // The account exists: its first sheet is made at the first sign-in instead.
         onError: {
           target: 'sendingVerification',
-          actions: { type: 'notify', params: { toast: failure('toast.initialisationFailed') } },
+          actions: ['rememberEmpty', { type: 'notify', params: { toast: failure('toast.initialisationFailed') } }],
         },
       },
     },
@@ -72,10 +80,14 @@ export const registrationMachine = setup({
       invoke: {
         id: 'sendVerification',
         src: 'sendVerification',
-        onDone: {
-          target: 'noticeOpen',
-          actions: ['rememberMailSent', { type: 'notify', params: { toast: success('toast.signUpSucceeded') } }],
-        },
+        onDone: [
+          // What went wrong is still on show, and must be read.
+          { guard: 'isEmpty', target: 'noticeOpen', actions: 'rememberMailSent' },
+          {
+            target: 'noticeOpen',
+            actions: ['rememberMailSent', { type: 'notify', params: { toast: success('toast.signUpSucceeded') } }],
+          },
+        ],
         onError: {
           target: 'closed',
           actions: {

@@ -54,11 +54,11 @@ export const sessionMachine = sessionSetup.createMachine({
         input: registrationOf,
         onDone: [
           {
-            guard: { type: 'hasOutcome', params: ended('refused') },
+            guard: { type: 'wasRefused', params: ended },
             target: 'signedOut',
           },
           {
-            guard: { type: 'hasOutcome', params: ended('unverified') },
+            guard: { type: 'isUnverified', params: ended },
             target: 'unverified',
           },
           { target: 'signingOut' },

@@ -53,6 +53,7 @@ export const verificationMessages: Messages = {
   ...everyFailure('toast.verificationFailed'),
   'too-many-requests': 'toast.tooManyRequests',
   'user-not-found': 'toast.verificationUserNotFound',
+  'user-token-expired': 'toast.verificationUserNotFound',
   'no-current-user': 'toast.verificationNoUser',
 };
 

@@ -42,8 +42,10 @@ export const sessionSetup = setup({
       context.user.emailVerified === params.user.emailVerified,
     hasNewEmail: ({ context }, { user }: UserParams) =>
       user?.emailVerified === false && user.uid === context.user?.uid && user.email !== context.user.email,
-    hasOutcome: (_, params: { outcome: RegistrationOutcome; expected: RegistrationOutcome }) =>
-      params.outcome === params.expected,
+    wasRefused: (_, params: { outcome: RegistrationOutcome }) => params.outcome === 'refused',
+    // The provider may have dropped the new account meanwhile.
+    isUnverified: ({ context }, params: { outcome: RegistrationOutcome }) =>
+      params.outcome === 'unverified' && context.user !== undefined,
   },
   actions: {
     rememberUser: assign({ user: (_, params: UserParams) => params.user }),
@@ -78,10 +80,8 @@ export const registrationOf = ({ event }: { event: SessionEvent }) => {
   return { registration: event.registration };
 };
 
-/** The parameters of `hasOutcome`. */
-export const ended =
-  (expected: RegistrationOutcome) =>
-  ({ event }: { event: { output: { outcome: RegistrationOutcome } } }) => ({ ...event.output, expected });
+/** How the registration has ended. */
+export const ended = ({ event }: { event: { output: { outcome: RegistrationOutcome } } }) => event.output;
 
 /** What the workspace of the signed-in person starts with. */
 export const workspaceOf = ({ context, self }: { context: SessionContext; self: SessionReceiver }) => ({

@@ -85,7 +85,7 @@ const english: Words = {
   toSignIn: 'Go to sign in',
   signInSucceeded: 'Signed in',
   wrongCredentials: 'Wrong email or password',
-  fillAllFields: 'Please fill in all fields',
+  fillAllFields: 'Please fill in all the fields',
   resetSent: 'Check your email to reset your password!',
   signOut: 'Sign out',
   home: 'Home',
