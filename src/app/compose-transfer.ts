@@ -42,7 +42,7 @@ export function composeTransfer({ services, notify, pending }: TransferBindings)
     actors: {
       exportAccount: fromPromise<void, { uid: string; format: ExportFormat }>(async ({ input, signal }) => {
         const text = await textOf(input.uid, input.format, signal);
-        const name = (await services.translate())('export.fileName');
+        const name = (await services.translate())('table.fileName');
         const day = new Date().toISOString().slice(0, 10);
         saveFile(`${name}-${day}.${input.format}`, mediaTypes[input.format], text);
       }),

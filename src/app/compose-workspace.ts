@@ -28,6 +28,13 @@ export type Bindings = {
   readonly effects: OutboxEffects;
 };
 
+// Without an owner the path would lead to the root of all accounts.
+const ownerOf = (uid: string): string => {
+  if (uid !== '') return uid;
+  console.warn('Sheets were asked for without a user.');
+  throw new Error('Sheets were asked for without a user.');
+};
+
 /** The workspace's charts with every effect bound to a transport. */
 export function composeWorkspace({ services, queue, notify, effects }: Bindings) {
   const actions = { notify: (_: unknown, params: { toast: Toast }) => notify(params.toast) };
@@ -49,13 +56,6 @@ export function composeWorkspace({ services, queue, notify, effects }: Bindings)
     const records = merge(before, await pendingRecords(uid));
     return records.reduce<T>((result, { write }) => apply(result, write), loaded);
   }
-
-  // Without an owner the path would lead to the root of all accounts.
-  const ownerOf = (uid: string): string => {
-    if (uid !== '') return uid;
-    console.warn('Sheets were asked for without a user.');
-    throw new Error('Sheets were asked for without a user.');
-  };
 
   const loadContent = fromPromise<SheetContent, { uid: string; sheetId: string }>(({ input, signal }) =>
     withPendingWrites(

@@ -10,13 +10,13 @@ const named = <K extends string>(keys: readonly K[], nameOf: (key: K) => string)
 
 /** The words of an exported table in the person's language. */
 export const csvWords = (translate: Translate, language: Language): CsvWords => ({
-  columns: named(csvColumns, (column) => translate(`export.columns.${column}`)),
-  collections: named(collections, (collection) => translate(`export.collections.${collection}`)),
-  accountBalance: translate('export.accountBalance'),
-  accountProvisionsBalance: translate('export.accountProvisionsBalance'),
-  debit: translate('export.debit'),
-  credit: translate('export.credit'),
-  yes: translate('export.yes'),
-  no: translate('export.no'),
+  columns: named(csvColumns, (column) => translate(`table.columns.${column}`)),
+  collections: named(collections, (collection) => translate(`table.collections.${collection}`)),
+  accountBalance: translate('table.accountBalance'),
+  accountProvisionsBalance: translate('table.accountProvisionsBalance'),
+  debit: translate('table.debit'),
+  credit: translate('table.credit'),
+  yes: translate('table.yes'),
+  no: translate('table.no'),
   decimalMark: language === 'fr' ? ',' : '.',
 });

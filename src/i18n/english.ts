@@ -1,6 +1,6 @@
 import account from '../../locales/en/account.json' with { type: 'json' };
 import datePicker from '../../locales/en/date-picker.json' with { type: 'json' };
-import exported from '../../locales/en/export.json' with { type: 'json' };
+import table from '../../locales/en/table.json' with { type: 'json' };
 import messages from '../../locales/en/messages.json' with { type: 'json' };
 import parameters from '../../locales/en/parameters.json' with { type: 'json' };
 import session from '../../locales/en/session.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import type { Messages } from './messages.ts';
 export const english: Messages = {
   ...account,
   ...datePicker,
-  ...exported,
+  ...table,
   ...messages,
   ...parameters,
   ...session,

@@ -1,6 +1,6 @@
 import account from '../../locales/fr/account.json' with { type: 'json' };
 import datePicker from '../../locales/fr/date-picker.json' with { type: 'json' };
-import exported from '../../locales/fr/export.json' with { type: 'json' };
+import table from '../../locales/fr/table.json' with { type: 'json' };
 import messages from '../../locales/fr/messages.json' with { type: 'json' };
 import parameters from '../../locales/fr/parameters.json' with { type: 'json' };
 import session from '../../locales/fr/session.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import type { Messages } from './messages.ts';
 export const french: Messages = {
   ...account,
   ...datePicker,
-  ...exported,
+  ...table,
   ...messages,
   ...parameters,
   ...session,

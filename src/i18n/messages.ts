@@ -1,6 +1,6 @@
 import type account from '../../locales/fr/account.json';
 import type datePicker from '../../locales/fr/date-picker.json';
-import type exported from '../../locales/fr/export.json';
+import type table from '../../locales/fr/table.json';
 import type messages from '../../locales/fr/messages.json';
 import type parameters from '../../locales/fr/parameters.json';
 import type session from '../../locales/fr/session.json';
@@ -10,7 +10,7 @@ import type shell from '../../locales/fr/shell.json';
 /** Every text of the interface. French is the language that defines which texts there are. */
 export type Messages = typeof account &
   typeof datePicker &
-  typeof exported &
+  typeof table &
   typeof messages &
   typeof parameters &
   typeof session &

@@ -55,7 +55,7 @@ describe('a call', () => {
       abandoned.abort();
       return notFound;
     });
-    await expect(documents.get('uid/parameters', abandoned.signal)).rejects.toThrow();
+    await expect(documents.get('uid/parameters', abandoned.signal)).rejects.toMatchObject({ status: 'NOT_FOUND' });
     expect(logged).toEqual([]);
   });
 
