@@ -53,4 +53,10 @@ describe('the menu', () => {
     await openMenu();
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Accueil');
   });
+
+  test('leads to the screens in their order', async () => {
+    await openMenu();
+    const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links).toEqual(['Accueil', 'Épargne', 'Paramètres', 'Déconnexion']);
+  });
 });

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { themeModeKey, themeModeOf, themeModeStorage } from './theme-mode-storage.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { chooseTheme, themeModeKey, themeModeOf, themeModeStorage } from './theme-mode-storage.ts';
 
 const earlyScript = readFileSync(join(import.meta.dirname, '../../../public/theme.js'), 'utf8');
 const runEarlyScript = () => {
@@ -51,6 +51,34 @@ test('a window that blocks its storage is light', () => {
   const blocked = themeModeStorage({ key: themeModeKey, storageWindow: undefined });
   blocked.set('dark');
   expect(blocked.get('light')).toBe('light');
+});
+
+const heardOf = (choose: () => void) => {
+  const heard: unknown[] = [];
+  const stop = mode.subscribe((value) => {
+    heard.push(value);
+  });
+  choose();
+  stop();
+  return heard;
+};
+
+describe('choosing a theme', () => {
+  test('keeps it and shows it at once in the same tab', () => {
+    expect(heardOf(() => chooseTheme(true))).toEqual(['dark']);
+    expect(localStorage.getItem('user-theme')).toBe('dark-theme');
+    expect(heardOf(() => chooseTheme(false))).toEqual(['light']);
+    expect(localStorage.getItem('user-theme')).toBe('light-theme');
+  });
+
+  test('shows it where nothing can be stored', () => {
+    const refused = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(heardOf(() => chooseTheme(true))).toEqual(['dark']);
+    expect(refused).toHaveBeenCalled();
+    refused.mockRestore();
+  });
 });
 
 describe('the script that runs before the first paint', () => {

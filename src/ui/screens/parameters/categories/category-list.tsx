@@ -47,7 +47,7 @@ export function CategoryList() {
           label={t('parameters.categories.add')}
           field={addField}
           problemOf={(typed) => categoryProblem(current, typed)}
-          onAdd={(name) => parameters.send({ type: 'category.added', name })}
+          onAdd={(name) => parameters.send({ type: 'category.added', name: name.trim() })}
         />
       </div>
       <NameList
@@ -57,7 +57,7 @@ export function CategoryList() {
         details={useCategoryDetails(current.categories)}
         actions={useChooseAction()}
         problemOf={(typed, name) => categoryProblem(current, typed, name)}
-        onRename={(name, to) => parameters.send({ type: 'category.renamed', name, to })}
+        onRename={(name, to) => parameters.send({ type: 'category.renamed', name, to: to.trim() })}
         onRemove={remove}
         onEmptied={() => addField.current?.focus()}
         empty={

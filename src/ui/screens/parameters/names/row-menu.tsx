@@ -34,11 +34,16 @@ export function RowMenu({ name, label, actions, tabStop }: RowMenuProps) {
       {isOpen && (
         <Menu
           open
+          disablePortal
           id={id}
           anchorEl={() => opener.current}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{ paper: { className: 'name-menu' }, list: { 'aria-label': name } }}
+          slotProps={{
+            paper: { className: 'name-menu' },
+            backdrop: { className: 'name-menu-backdrop' },
+            list: { 'aria-label': name },
+          }}
           onClose={() => setIsOpen(false)}
         >
           {actions.map((action) => (

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef } from 'react';
 import { operationProblem } from '../../../../domain/name-problems.ts';
+import { operationName } from '../../../../domain/parameters-edits.ts';
 import { useTranslate } from '../../../../i18n/use-translate.ts';
 import { useDialogs, useParameters } from '../../../hooks/actors.tsx';
 import { EmptyState } from '../../../sheet/empty-state.tsx';
@@ -41,7 +42,7 @@ function Operations() {
           label={t('parameters.operations.add')}
           field={addField}
           problemOf={(typed) => operationProblem(current, typed)}
-          onAdd={(name) => parameters.send({ type: 'operation.added', name })}
+          onAdd={(name) => parameters.send({ type: 'operation.added', name: operationName(name) })}
         />
         <OperationSearch text={text} onChange={onChange} onCompositionEnd={onCompositionEnd} />
       </div>
@@ -53,7 +54,7 @@ function Operations() {
         names={found}
         columns={2}
         problemOf={(typed, name) => operationProblem(current, typed, name)}
-        onRename={(name, to) => parameters.send({ type: 'operation.renamed', name, to })}
+        onRename={(name, to) => parameters.send({ type: 'operation.renamed', name, to: operationName(to) })}
         onRemove={remove}
         onEmptied={() => addField.current?.focus()}
         empty={

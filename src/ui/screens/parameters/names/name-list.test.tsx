@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { edits, focusedInRow, inRow, namesOf, openList } from '../testing/open-parameters.tsx';
+
+afterEach(cleanup);
+
+const parameters = { operations: ['Bakery', 'Cinema', 'Fuel'] };
+
+const open = () => openList({ parameters });
+const addField = () => screen.getByRole('textbox', { name: 'Add an operation' });
+const searchField = () => screen.getByRole('searchbox', { name: 'Search' });
+const edit = async () => {
+  const page = await open();
+  await page.user.click(inRow('Bakery').getByRole('button', { name: 'Edit' }));
+  return page;
+};
+const ask = async (name: string) => {
+  const page = await open();
+  await page.user.click(inRow(name).getByRole('button', { name: 'Delete' }));
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: `Delete “${name}”?` })) };
+};
+const narrow = async () => {
+  window.innerWidth = 360;
+  const page = await open();
+  await page.user.click(inRow('Cinema').getByRole('button', { name: 'Edit or delete' }));
+  return page;
+};
+const nameField = () => screen.getByRole('textbox', { name: 'Name' });
+
+describe('editing a name', () => {
+  test('Enter saves, and the focus follows the name to its new place', async () => {
+    const { user, writes } = await edit();
+    await user.keyboard('zoo{Enter}');
+    expect(writes).toEqual(edits({ kind: 'operation.rename', name: 'Bakery', to: 'Zoo' }));
+    expect(namesOf('Operations')).toEqual(['Cinema', 'Fuel', 'Zoo']);
+    expect(focusedInRow()).toEqual(['Zoo', 'Edit']);
+  });
+
+  test('Escape leaves the name as it was', async () => {
+    const { user, writes } = await edit();
+    await user.keyboard('zoo{Escape}');
+    expect(writes).toEqual([]);
+    expect(focusedInRow()).toEqual(['Bakery', 'Edit']);
+  });
+
+  test('leaving the field saves', async () => {
+    const { user, writes } = await edit();
+    await user.keyboard('zoo');
+    await user.click(searchField());
+    expect(writes).toEqual(edits({ kind: 'operation.rename', name: 'Bakery', to: 'Zoo' }));
+    expect(document.activeElement).toBe(searchField());
+  });
+
+  test('a name that another operation has is refused and can be mended', async () => {
+    const { user, writes } = await edit();
+    await user.keyboard('FUEL{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('This value already exists!');
+    expect(nameField()).toHaveProperty('value', 'FUEL');
+    await user.type(nameField(), 's{Enter}');
+    expect(writes).toEqual(edits({ kind: 'operation.rename', name: 'Bakery', to: 'FUELs' }));
+  });
+
+  test('an emptied name is no change', async () => {
+    const { user, writes } = await edit();
+    await user.clear(nameField());
+    await user.keyboard('{Enter}');
+    expect(writes).toEqual([]);
+    expect(namesOf('Operations')).toEqual(['Bakery', 'Cinema', 'Fuel']);
+  });
+});
+
+describe('deleting a name', () => {
+  test('says first that expenses keep it', async () => {
+    const { user, writes, dialog } = await ask('Cinema');
+    expect(dialog.getByText('This name will no longer be suggested. Expenses already entered keep it.')).toBeDefined();
+    expect(writes).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(writes).toEqual(edits({ kind: 'operation.remove', name: 'Cinema' }));
+    expect(namesOf('Operations')).toEqual(['Bakery', 'Fuel']);
+  });
+
+  test('hands the focus to the name that takes its place', async () => {
+    const { user, dialog } = await ask('Cinema');
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(focusedInRow()).toEqual(['Fuel', 'Delete']);
+  });
+
+  test('cancelled, it deletes nothing and gives the focus back', async () => {
+    const { user, writes, dialog } = await ask('Fuel');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(writes).toEqual([]);
+    expect(focusedInRow()).toEqual(['Fuel', 'Delete']);
+  });
+
+  test('of the last one hands the focus to the field that adds', async () => {
+    const { user } = await openList({ parameters: { operations: ['Fuel'] } });
+    await user.click(inRow('Fuel').getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(screen.getByText('No operations')).toBeDefined();
+    expect(document.activeElement).toBe(addField());
+  });
+});
+
+test('the list is one tab stop, and arrows move inside it', async () => {
+  const { user } = await open();
+  await user.click(searchField());
+  await user.tab();
+  expect(focusedInRow()).toEqual(['Bakery', 'Edit']);
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(focusedInRow()).toEqual(['Cinema', 'Delete']);
+  await user.tab();
+  expect(focusedInRow()).toEqual([undefined, null]);
+});
+
+describe('on a phone', () => {
+  const { innerWidth } = window;
+  afterEach(() => {
+    window.innerWidth = innerWidth;
+  });
+
+  test('a name is edited from its menu', async () => {
+    const { user, writes } = await narrow();
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    await user.keyboard('Theatre{Enter}');
+    expect(writes).toEqual(edits({ kind: 'operation.rename', name: 'Cinema', to: 'Theatre' }));
+    expect(focusedInRow()).toEqual(['Theatre', 'Edit or delete']);
+  });
+
+  test('a name is deleted from its menu', async () => {
+    const { user, writes } = await narrow();
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(writes).toEqual(edits({ kind: 'operation.remove', name: 'Cinema' }));
+  });
+});

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { edits, inRow, namesOf, openList, openParameters } from '../testing/open-parameters.tsx';
+
+afterEach(cleanup);
+
+const parameters = { operations: ['Bakery', 'Cinema', 'Fuel'] };
+
+const open = () => openList({ parameters });
+const addField = () => screen.getByRole('textbox', { name: 'Add an operation' });
+const searchField = () => screen.getByRole('searchbox', { name: 'Search' });
+
+describe('adding', () => {
+  test('saves the trimmed name with its first letter in upper case, and waits for the next one', async () => {
+    const { user, writes } = await open();
+    await user.type(addField(), '  dentist {Enter}');
+    expect(writes).toEqual(edits({ kind: 'operation.add', name: 'Dentist' }));
+    expect(namesOf('Operations')).toEqual(['Bakery', 'Cinema', 'Dentist', 'Fuel']);
+    expect(addField()).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(addField());
+  });
+
+  test('is done by the button too', async () => {
+    const { user, writes } = await open();
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true);
+    await user.type(addField(), 'dentist');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(writes).toEqual(edits({ kind: 'operation.add', name: 'Dentist' }));
+  });
+
+  test.each([
+    ['en', 'Add an operation', 'This value already exists!'],
+    ['fr', 'Ajouter une opération', 'Cette valeur existe déjà !'],
+  ] as const)('a name that is there already is refused and kept (%s)', async (language, label, problem) => {
+    const { user, writes } = await openParameters({ parameters, language });
+    const field = await screen.findByRole('textbox', { name: label });
+    await user.type(field, ' fuel {Enter}');
+    expect(screen.getByRole('alert').textContent).toBe(problem);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field).toHaveProperty('value', ' fuel ');
+    expect(writes).toEqual([]);
+  });
+
+  test('a name that is too long is refused', async () => {
+    const { user, writes } = await open();
+    await user.click(addField());
+    await user.paste('x'.repeat(201));
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('At most 200 characters');
+    expect(writes).toEqual([]);
+  });
+});
+
+describe('searching', () => {
+  test('shows the names that contain the text in any case', async () => {
+    const { user } = await open();
+    await user.type(searchField(), 'NE');
+    expect(namesOf('Operations')).toEqual(['Cinema']);
+  });
+
+  test('a text that no name contains is cleared, and is told', async () => {
+    const { user } = await open();
+    await user.type(searchField(), 'fuz');
+    expect(searchField()).toHaveProperty('value', '');
+    expect(namesOf('Operations')).toEqual(['Bakery', 'Cinema', 'Fuel']);
+    expect(screen.getByText('No operation contains “fuz”.').tagName).toBe('OUTPUT');
+    await user.type(searchField(), 'f');
+    expect(screen.queryByText(/No operation contains/)).toBeNull();
+  });
+
+  test('is over when the last name that was found is renamed', async () => {
+    const { user } = await open();
+    await user.type(searchField(), 'fuel');
+    await user.click(inRow('Fuel').getByRole('button', { name: 'Edit' }));
+    await user.keyboard('Petrol{Enter}');
+    expect(namesOf('Operations')).toEqual(['Bakery', 'Cinema', 'Petrol']);
+  });
+});

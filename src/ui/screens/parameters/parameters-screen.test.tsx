@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { Navigate } from 'react-router-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
+import { ParametersScreen } from './parameters-screen.tsx';
+import { openParameters } from './testing/open-parameters.tsx';
+
+afterEach(cleanup);
+
+const parameters = { operations: ['Bakery'], categories: [{ name: 'Food', operations: [] }] };
+
+const openAt = async (search: string) => {
+  const to = { search };
+  await renderSignedIn(
+    <>
+      <Navigate to={to} />
+      <ParametersScreen />
+    </>,
+    { parameters },
+  );
+};
+
+const opener = () => screen.getByRole('button', { name: 'Operations' });
+const isOpen = () => document.getElementById('parameters')?.dataset['open'] === 'true';
+
+describe('the address', () => {
+  test.each([
+    ['', 'Operations'],
+    ['?section=categories', 'Categories'],
+    ['?section=nothing', 'Operations'],
+    ['?section=categories&category=Food', 'Categories / Food'],
+    ['?section=categories&category=Gone', 'Categories'],
+  ])('%o shows %s', async (search, title) => {
+    await openAt(search);
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(document.title).toBe(`${title} · My budget`);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+});
+
+describe('the menu', () => {
+  test.each([
+    ['en', ['Operations', 'Categories', 'Appearance', 'Email address', 'Password', 'My data']],
+    ['fr', ['Opérations', 'Catégories', 'Apparence', 'Adresse e-mail', 'Mot de passe', 'Mes données']],
+  ] as const)('leads to six sections (%s)', async (language, names) => {
+    await openParameters({ parameters, language });
+    const menu = document.getElementById('parameters');
+    const links = menu ? within(menu).getAllByRole('link') : [];
+    expect(links.map(({ textContent }) => textContent)).toEqual(names);
+    expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[0]]);
+  });
+
+  test('opens under its button and closes on a choice', async () => {
+    const { user } = await openParameters({ parameters });
+    await user.click(opener());
+    expect(opener().getAttribute('aria-expanded')).toBe('true');
+    expect(isOpen()).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Appearance' }));
+    expect(isOpen()).toBe(false);
+    expect(screen.getByRole('button', { name: 'Appearance' })).toBeDefined();
+  });
+
+  test('closes on Escape, which gives the focus back, and on a click outside', async () => {
+    const { user } = await openParameters({ parameters });
+    await user.click(opener());
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(opener());
+    await user.click(opener());
+    await user.click(screen.getByRole('searchbox', { name: 'Search' }));
+    expect(isOpen()).toBe(false);
+  });
+});
+
+describe('until the parameters are there', () => {
+  test('a picture of lists stands for them', async () => {
+    const answer = Promise.withResolvers<void>();
+    await openParameters({ parameters, loadParameters: () => answer.promise });
+    expect(screen.getByText('Loading your data')).toBeDefined();
+    expect(screen.queryByText('No operations')).toBeNull();
+    await act(async () => answer.resolve());
+    expect(screen.getByRole('listitem', { name: 'Bakery' })).toBeDefined();
+  });
+
+  test('a failure is told and can be tried again', async () => {
+    const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve()];
+    const { user } = await openParameters({
+      parameters,
+      loadParameters: () => answers.shift()?.() ?? Promise.resolve(),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Your parameters could not be loaded.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('listitem', { name: 'Bakery' })).toBeDefined();
+  });
+});
