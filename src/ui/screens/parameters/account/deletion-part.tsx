@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { Button } from '../../../controls/button.tsx';
+import { useAccount } from '../../../hooks/actors.tsx';
+import { DataPart } from './data-part.tsx';
+
+export function DeletionPart() {
+  const t = useTranslate();
+  const account = useAccount();
+  const canAsk = useSelector(account, (snapshot) => snapshot.can({ type: 'accountDeletion.requested' }));
+  return (
+    <DataPart title={t('accountDeletion.title')} isDangerous>
+      <div className="data-choice">
+        <p id="account-deletion-text">{t('accountDeletion.lead')}</p>
+        <Button
+          variant="outlined"
+          aria-describedby="account-deletion-text"
+          disabled={!canAsk}
+          onClick={() => account.send({ type: 'accountDeletion.requested' })}
+        >
+          {t('accountDeletion.open')}
+        </Button>
+      </div>
+    </DataPart>
+  );
+}

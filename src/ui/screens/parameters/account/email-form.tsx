@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type SubmitEvent, useState } from 'react';
+import { type EmailProblems, emailProblems } from '../../../../domain/validation.ts';
+import type { MessageKey } from '../../../../i18n/message-key.ts';
+import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { Button } from '../../../controls/button.tsx';
+import { TextField } from '../../../controls/text-field.tsx';
+import { useAccount } from '../../../hooks/actors.tsx';
+import { formText } from '../../outside/form-text.ts';
+import { useVisited } from '../../outside/use-visited.ts';
+import { useRefusal } from './use-refusal.ts';
+
+const texts: Record<NonNullable<EmailProblems['email']>, MessageKey> = {
+  emailRequired: 'validation.emailRequired',
+  emailInvalid: 'validation.emailInvalid',
+};
+
+export function EmailForm() {
+  const t = useTranslate();
+  const account = useAccount();
+  const isBusy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
+  const [email, setEmail] = useState('');
+  const { visited, visit } = useVisited();
+  const { remember, refusalOf } = useRefusal();
+  const problem = emailProblems({ email }).email;
+  const readAgain = (event: FormEvent<HTMLFormElement>) => {
+    setEmail(formText(event.currentTarget, 'email'));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = formText(event.currentTarget, 'email');
+    account.send({ type: 'emailChange.submitted', email: typed });
+    remember(account.getSnapshot().hasTag('busy') ? typed : undefined);
+  };
+  return (
+    <form className="account-form" onSubmit={submit} onInput={readAgain} noValidate>
+      <TextField
+        label={t('account.email.new')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        onBlur={visit}
+        problem={problem && visited.has('email') ? t(texts[problem]) : refusalOf(email)}
+      />
+      <Button type="submit" variant="primary" busy={isBusy} disabled={problem !== undefined}>
+        {t('account.email.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useAccount } from '../../../hooks/actors.tsx';
+import { Pane } from '../pane.tsx';
+import './account.css';
+import { EmailForm } from './email-form.tsx';
+
+/** The address of the account, and how to take another. */
+export function EmailSection() {
+  const t = useTranslate();
+  const account = useAccount();
+  const email = useSelector(account, ({ context }) => context.email);
+  const changes = useSelector(account, ({ context }) => context.changes);
+  return (
+    <Pane title={t('parameters.sections.userName')} lead={t('account.email.lead')} isLeadKept>
+      <dl className="account-current">
+        <dt>{t('account.email.current')}</dt>
+        <dd>{email}</dd>
+      </dl>
+      <EmailForm key={changes} />
+    </Pane>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { type ExportFormat, exportFormats } from '../../../../domain/archive.ts';
+import type { MessageKey } from '../../../../i18n/message-key.ts';
+import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { Button } from '../../../controls/button.tsx';
+import { useTransfer } from '../../../hooks/actors.tsx';
+import { DataPart } from './data-part.tsx';
+import { Progress } from './progress.tsx';
+
+type Texts = { readonly action: MessageKey; readonly explanation: MessageKey };
+
+const texts: Record<ExportFormat, Texts> = {
+  json: { action: 'dataExport.archive', explanation: 'dataExport.archiveText' },
+  csv: { action: 'dataExport.table', explanation: 'dataExport.tableText' },
+};
+
+export function ExportPart() {
+  const t = useTranslate();
+  const transfer = useTransfer();
+  const isExporting = useSelector(transfer, (snapshot) => snapshot.hasTag('exporting'));
+  const canExport = useSelector(transfer, (snapshot) => snapshot.can({ type: 'export.requested', format: 'json' }));
+  return (
+    <DataPart title={t('dataExport.title')}>
+      {exportFormats.map((format) => (
+        <div key={format} className="data-choice">
+          <p id={`export-${format}`}>{t(texts[format].explanation)}</p>
+          <Button
+            variant="outlined"
+            aria-describedby={`export-${format}`}
+            disabled={!canExport}
+            onClick={() => transfer.send({ type: 'export.requested', format })}
+          >
+            {t(texts[format].action)}
+          </Button>
+        </div>
+      ))}
+      <Progress text={t('dataExport.busy')} isShown={isExporting} />
+    </DataPart>
+  );
+}

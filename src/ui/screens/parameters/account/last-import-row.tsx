@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import type { LastImport } from '../../../../domain/import-plan.ts';
+import { useLanguage, useTranslate } from '../../../../i18n/use-translate.ts';
+import { Button } from '../../../controls/button.tsx';
+import { useTransfer } from '../../../hooks/actors.tsx';
+import { useDateFormat } from '../../../sheet/formats.ts';
+import { summaryText } from './summary-text.ts';
+import { timeText } from './time-text.ts';
+
+/** The latest import, and the way to take it back. */
+export function LastImportRow({ lastImport: { at, summary } }: { readonly lastImport: LastImport }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const dates = useDateFormat();
+  const transfer = useTransfer();
+  const canRevert = useSelector(transfer, (snapshot) => snapshot.can({ type: 'revert.requested' }));
+  const content = summaryText(summary, t, language);
+  const when = new Date(at);
+  const values = { date: dates.sheet(when), time: timeText(when, language), content };
+  return (
+    <div className="data-choice">
+      <p id="last-import">{t(content === '' ? 'dataImport.lastUnknown' : 'dataImport.last', values)}</p>
+      <Button
+        variant="outlined"
+        aria-describedby="last-import"
+        disabled={!canRevert}
+        onClick={() => transfer.send({ type: 'revert.requested' })}
+      >
+        {t('dataImport.revert')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type SubmitEvent, useState } from 'react';
+import {
+  minimumPasswordLength,
+  type PasswordChangeFields,
+  passwordChangeProblems,
+} from '../../../../domain/validation.ts';
+import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { Button } from '../../../controls/button.tsx';
+import { PasswordField } from '../../../controls/password-field.tsx';
+import { useAccount } from '../../../hooks/actors.tsx';
+import { formText } from '../../outside/form-text.ts';
+import { useVisited } from '../../outside/use-visited.ts';
+import { useRefusal } from './use-refusal.ts';
+
+const readFields = (form: HTMLFormElement): PasswordChangeFields => ({
+  password: formText(form, 'password'),
+  repeated: formText(form, 'repeated'),
+});
+
+export function PasswordForm() {
+  const t = useTranslate();
+  const account = useAccount();
+  const email = useSelector(account, ({ context }) => context.email);
+  const isBusy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
+  const [fields, setFields] = useState<PasswordChangeFields>({ password: '', repeated: '' });
+  const { visited, visit } = useVisited();
+  const { remember, refusalOf } = useRefusal();
+  const problems = passwordChangeProblems(fields);
+  const isTooShort = problems.password !== undefined && visited.has('password');
+  const isDifferent = problems.repeated !== undefined && visited.has('repeated');
+  const readAgain = (event: FormEvent<HTMLFormElement>) => {
+    setFields(readFields(event.currentTarget));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { password } = readFields(event.currentTarget);
+    remember(password);
+    account.send({ type: 'passwordChange.submitted', password });
+  };
+  return (
+    <form className="account-form" onSubmit={submit} onInput={readAgain} noValidate>
+      {/* Tells the browser's password store which account the new password is for. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField
+        label={t('fields.newPassword')}
+        name="password"
+        autoComplete="new-password"
+        hint={t('fields.passwordHint', { count: minimumPasswordLength })}
+        onBlur={visit}
+        problem={
+          isTooShort ? t('account.password.tooShort', { count: minimumPasswordLength }) : refusalOf(fields.password)
+        }
+      />
+      <PasswordField
+        label={t('account.password.repeated')}
+        name="repeated"
+        autoComplete="new-password"
+        onBlur={visit}
+        problem={isDifferent ? t('account.password.differ') : undefined}
+      />
+      <Button type="submit" variant="primary" busy={isBusy} disabled={Object.keys(problems).length > 0}>
+        {t('account.password.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useAccount } from '../../../hooks/actors.tsx';
+import { Pane } from '../pane.tsx';
+import './account.css';
+import { PasswordForm } from './password-form.tsx';
+
+/** Where a person takes another password. */
+export function PasswordSection() {
+  const t = useTranslate();
+  const changes = useSelector(useAccount(), ({ context }) => context.changes);
+  return (
+    <Pane title={t('parameters.sections.password')} lead={t('account.password.lead')} isLeadKept>
+      <PasswordForm key={changes} />
+    </Pane>
+  );
+}

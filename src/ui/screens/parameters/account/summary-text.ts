@@ -1,0 +1,23 @@
+import type { ImportSummary } from '../../../../domain/import-plan.ts';
+import type { Language } from '../../../../i18n/language.ts';
+import type { MessageKey } from '../../../../i18n/message-key.ts';
+import type { Translate } from '../../../../i18n/use-translate.ts';
+
+type Count = readonly [key: MessageKey, count: number];
+
+/** What was counted, without what there is none of: `24 sheets, 312 lines and 2 categories`. */
+export const countsText = (counts: readonly Count[], t: Translate, language: Language): string =>
+  new Intl.ListFormat(language).format(
+    counts.filter(([, count]) => count > 0).map(([key, count]) => t(key, { count })),
+  );
+
+/** What goes with the sheets of an import. */
+export const contentCounts = ({ lines, operations, categories }: ImportSummary): readonly Count[] => [
+  ['dataImport.lines', lines],
+  ['dataImport.operations', operations],
+  ['dataImport.categories', categories],
+];
+
+/** What an import has stored; empty where it only took something away. */
+export const summaryText = (summary: ImportSummary, t: Translate, language: Language): string =>
+  countsText([['dataImport.sheets', summary.stored.length], ...contentCounts(summary)], t, language);

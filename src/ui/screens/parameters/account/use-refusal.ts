@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useAccount } from '../../../hooks/actors.tsx';
+import { failureReasons } from './failure-reasons.ts';
+
+/** Why what was sent from a form was refused, as long as the form still holds it. */
+export function useRefusal() {
+  const t = useTranslate();
+  const failure = useSelector(useAccount(), ({ context }) => context.failure);
+  const [sent, setSent] = useState<string>();
+  return {
+    /** To be told what is sent; undefined when it only led to an answer of our own. */
+    remember: setSent,
+    refusalOf: (value: string): string | undefined =>
+      failure !== undefined && sent === value ? t(failureReasons[failure]) : undefined,
+  };
+}
