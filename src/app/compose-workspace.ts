@@ -16,7 +16,6 @@ import { workspaceMachine } from '../machines/workspace/workspace.machine.ts';
 import { chooseTheme } from '../ui/theme/theme-mode-storage.ts';
 import { composeAccount } from './compose-account.ts';
 import { composeTransfer } from './compose-transfer.ts';
-import { networkSource } from './network-source.ts';
 import type { OutboxEffects } from './outbox-effects.ts';
 import type { Services } from './services.ts';
 
@@ -106,7 +105,6 @@ export function composeWorkspace({ services, queue, notify, effects }: Bindings)
     actions: effects.actions,
     actors: {
       ...effects.actors,
-      watchNetwork: networkSource,
       sendWrite: fromPromise<WriteOutcome, { record: OutboxRecord }>(async ({ input: { record }, signal }) =>
         (await services.data()).send(record, signal),
       ),

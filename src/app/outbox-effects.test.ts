@@ -6,7 +6,9 @@ import { toSheetDate } from '../domain/sheet-date.ts';
 import type { OutboxRecord, WriteOutcome } from '../domain/writes.ts';
 import { outboxMachine } from '../machines/outbox/outbox.machine.ts';
 import { failure, type Toast } from '../machines/toaster/toast.ts';
+import { sessionMachine } from '../machines/session/session.machine.ts';
 import { workspaceMachine } from '../machines/workspace/workspace.machine.ts';
+import { browserDevice } from './device.ts';
 import { createOutboxEffects } from './outbox-effects.ts';
 
 let closings: (() => void)[] = [];
@@ -41,10 +43,11 @@ type TabOptions = { readonly uid?: string; readonly isCutOff?: boolean; readonly
 /** The outbox of one tab; one that is cut off never hears from the server. */
 function openTab(name: string, { uid = 'ada', isCutOff = false, store = createOutboxStore() }: TabOptions = {}) {
   const toasts: Toast[] = [];
-  const effects = createOutboxEffects(
-    async () => store,
-    (toast) => toasts.push(toast),
-  );
+  const effects = createOutboxEffects({
+    device: browserDevice,
+    store: async () => store,
+    notify: (toast) => toasts.push(toast),
+  });
   const sendWrite = fromPromise<WriteOutcome, { readonly record: OutboxRecord }>(async ({ input: { record } }) => {
     sent.push(`${name}: ${lineOf(record)}`);
     return isCutOff ? new Promise<WriteOutcome>(() => {}) : 'accepted';
@@ -53,7 +56,8 @@ function openTab(name: string, { uid = 'ada', isCutOff = false, store = createOu
     actions: effects.actions,
     actors: { ...effects.actors, sendWrite, watchNetwork: fromCallback(() => {}) },
   });
-  const workspace = createActor(workspaceMachine, { input: { uid, environment } });
+  const session = createActor(sessionMachine, { input: { environment } });
+  const workspace = createActor(workspaceMachine, { input: { uid, email: '', environment, session } });
   const actor = createActor(machine, { input: { uid, environment, workspace } }).start();
   const close = () => actor.stop();
   closings.push(close);
@@ -146,7 +150,7 @@ test('another person of this device has a turn, records and news of their own', 
 });
 
 describe('a browser that keeps nothing', () => {
-  const brokenStore: OutboxStore = { append: refused, remove: refused, list: refused };
+  const brokenStore: OutboxStore = { append: refused, remove: refused, list: refused, clear: refused };
 
   test('sends all the same, and says once that nothing is kept', async () => {
     const tab = openTab('only', { store: brokenStore });

@@ -1,35 +1,31 @@
+import * as v from 'valibot';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { OutboxStore } from '../api/storage/outbox-store.ts';
 import type { OutboxRecord } from '../domain/writes.ts';
 import type { OutboxEvent } from '../machines/outbox/outbox.events.ts';
 import { failure, type Toast } from '../machines/toaster/toast.ts';
+import type { Channel, Device } from './device.ts';
 
-type TabMessage = { readonly type: 'records.added' } | { readonly type: 'record.settled'; readonly id: string };
+// A tab of another version may say what this one does not know.
+const tabMessage = v.variant('type', [
+  v.object({ type: v.literal('records.added') }),
+  v.object({ type: v.literal('record.settled'), id: v.string() }),
+]);
+type TabMessage = v.InferOutput<typeof tabMessage>;
 type RecordParams = { readonly record: OutboxRecord | undefined };
 
-// Without the Web Locks API (an address without TLS) tabs may send the same record; that is harmless, only wasteful.
-const takeTurn = async (name: string, signal: AbortSignal, granted: () => void): Promise<void> => {
-  if (!('locks' in navigator)) return granted();
-  const ended = new Promise<void>((resolve) => {
-    signal.addEventListener('abort', () => resolve());
-  });
-  await navigator.locks
-    .request(name, { signal }, () => {
-      granted();
-      return ended;
-    })
-    // Some browsers have locks and forbid them, as they do storage: waiting would be for ever.
-    .catch(() => {
-      if (!signal.aborted) granted();
-    });
+type OutboxBindings = {
+  readonly device: Device;
+  readonly store: () => Promise<OutboxStore>;
+  readonly notify: (toast: Toast) => void;
 };
 
 const nameOf = (uid: string) => `outbox:${uid}`;
 
 /** The outbox's effects on this device: what it stores, and what the tabs tell each other. */
-export function createOutboxEffects(store: () => Promise<OutboxStore>, notify: (toast: Toast) => void) {
-  const channels = new Map<string, BroadcastChannel>();
-  const tell = (uid: string, message: TabMessage) => channels.get(uid)?.postMessage(message);
+export function createOutboxEffects({ device, store, notify }: OutboxBindings) {
+  const channels = new Map<string, Channel>();
+  const tell = (uid: string, message: TabMessage) => channels.get(uid)?.post(message);
   let keepsNothing = false;
   const warn = () => {
     if (!keepsNothing) notify(failure('toast.notKept'));
@@ -38,11 +34,12 @@ export function createOutboxEffects(store: () => Promise<OutboxStore>, notify: (
 
   const watchTabs = fromCallback<EventObject, { uid: string }>(
     ({ input: { uid }, sendBack }: { input: { uid: string }; sendBack: (event: OutboxEvent) => void }) => {
-      const channel = new BroadcastChannel(nameOf(uid));
       const stopped = new AbortController();
+      const channel = device.openChannel(nameOf(uid), (message) => {
+        if (v.is(tabMessage, message)) sendBack(message);
+      });
       channels.set(uid, channel);
-      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => sendBack(data));
-      void takeTurn(nameOf(uid), stopped.signal, () => sendBack({ type: 'turn.granted' }));
+      void device.takeTurn(nameOf(uid), stopped.signal, () => sendBack({ type: 'turn.granted' }));
       return () => {
         stopped.abort();
         channels.delete(uid);
@@ -73,6 +70,9 @@ export function createOutboxEffects(store: () => Promise<OutboxStore>, notify: (
     keepsNothing: () => keepsNothing,
     actors: {
       watchTabs,
+      watchNetwork: fromCallback<EventObject, void>(({ sendBack }: { sendBack: (event: OutboxEvent) => void }) =>
+        device.watchNetwork((isOnline) => sendBack({ type: isOnline ? 'network.online' : 'network.offline' })),
+      ),
       restoreQueue: fromPromise<readonly OutboxRecord[], { uid: string }>(async ({ input }) =>
         (await store()).list(input.uid),
       ),

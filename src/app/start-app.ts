@@ -7,6 +7,7 @@ import type { Toast } from '../machines/toaster/toast.ts';
 import { composeSession } from './compose-session.ts';
 import { deviceEnvironment } from './environment.ts';
 import { paths } from '../ui/shell/paths.ts';
+import { browserDevice } from './device.ts';
 import { createOutboxEffects } from './outbox-effects.ts';
 import type { Services } from './services.ts';
 
@@ -39,7 +40,11 @@ export type StartedApp = {
 /** Starts the root actor on the page at `location`. */
 export function startApp(services: Services, location: Pick<Location, 'pathname' | 'search'>): StartedApp {
   const notify = (toast: Toast) => app.send({ type: 'toast.requested', toast });
-  const effects = createOutboxEffects(async () => (await services.data()).store, notify);
+  const effects = createOutboxEffects({
+    device: browserDevice,
+    store: async () => (await services.data()).store,
+    notify,
+  });
   const bindings = { services, notify, effects, queue: () => queueOf(app) };
   const app: AppRef = createActor(
     appMachine.provide({

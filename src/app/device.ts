@@ -1,0 +1,45 @@
+/** What a tab asks of its browser: turns to do something, a way to tell the other tabs, news of the network. */
+export type Device = {
+  /** Calls `granted` when it is this tab's turn, which it stays until `signal` is aborted. */
+  readonly takeTurn: (name: string, signal: AbortSignal, granted: () => void) => Promise<void>;
+  /** Opens a channel to the other tabs; `receive` gets what they post. */
+  readonly openChannel: (name: string, receive: (message: unknown) => void) => Channel;
+  /** Tells what the browser thinks of the network, whenever it changes its mind; the answer stops it. */
+  readonly watchNetwork: (tell: (isOnline: boolean) => void) => () => void;
+};
+export type Channel = { readonly post: (message: unknown) => void; readonly close: () => void };
+
+/** The browser's own locks and channels. */
+export const browserDevice: Device = {
+  // Without the Web Locks API (an address without TLS) tabs may send the same record; that is harmless, only wasteful.
+  takeTurn: async (name, signal, granted) => {
+    if (!('locks' in navigator)) return granted();
+    const ended = new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve());
+    });
+    await navigator.locks
+      .request(name, { signal }, () => {
+        granted();
+        return ended;
+      })
+      // Some browsers have locks and forbid them, as they do storage: waiting would be for ever.
+      .catch(() => {
+        if (!signal.aborted) granted();
+      });
+  },
+  openChannel: (name, receive) => {
+    const channel = new BroadcastChannel(name);
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => receive(data));
+    return { post: (message) => channel.postMessage(message), close: () => channel.close() };
+  },
+  watchNetwork: (tell) => {
+    const online = () => tell(true);
+    const offline = () => tell(false);
+    window.addEventListener('online', online);
+    window.addEventListener('offline', offline);
+    return () => {
+      window.removeEventListener('online', online);
+      window.removeEventListener('offline', offline);
+    };
+  },
+};
