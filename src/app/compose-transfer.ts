@@ -17,10 +17,10 @@ type TransferBindings = {
 
 const mediaTypes: Record<ExportFormat, string> = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
 
+const archive = () => import('../api/archive/index.ts');
+
 /** The chart of export and import with every effect bound to a transport. */
 export function composeTransfer({ services, notify, pending }: TransferBindings) {
-  const archive = () => import('../api/archive/index.ts');
-
   // What waits on this device is not in the server's answer: such a file would not hold all that the screen shows.
   async function readWhole(uid: string, signal: AbortSignal) {
     const { ArchiveError, readAccount } = await archive();

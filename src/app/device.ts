@@ -30,7 +30,7 @@ export const browserDevice: Device = {
   openChannel: (name, receive) => {
     const channel = new BroadcastChannel(name);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => receive(data));
-    return { post: (message) => channel.postMessage(message), close: () => channel.close() };
+    return { post: channel.postMessage.bind(channel), close: () => channel.close() };
   },
   watchNetwork: (tell) => {
     const online = () => tell(true);
