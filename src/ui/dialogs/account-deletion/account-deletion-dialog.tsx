@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { Button } from '../../controls/button.tsx';
+import { TextField } from '../../controls/text-field.tsx';
+import { useAccount } from '../../hooks/actors.tsx';
+import { DialogFrame } from '../dialog-frame.tsx';
+import './account-deletion-dialog.css';
+
+/** Says what goes with the account, and has the person write that they mean it. */
+export function AccountDeletionDialog() {
+  const t = useTranslate();
+  const id = useId();
+  const account = useAccount();
+  const email = useSelector(account, ({ context }) => context.email);
+  const [typed, setTyped] = useState('');
+  const canConfirm = useSelector(account, (snapshot) => snapshot.can({ type: 'accountDeletion.confirmed', typed }));
+  const cancel = () => account.send({ type: 'accountDeletion.cancelled' });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    account.send({ type: 'accountDeletion.confirmed', typed });
+  };
+  return (
+    <DialogFrame
+      title={t('accountDeletion.title')}
+      onClose={cancel}
+      actions={
+        <>
+          <Button onClick={cancel}>{t('shell.cancel')}</Button>
+          <Button type="submit" form={id} variant="danger" disabled={!canConfirm}>
+            {t('accountDeletion.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="account-deletion" onSubmit={submit} noValidate>
+        <p>{t('accountDeletion.text')}</p>
+        <p>{t('accountDeletion.exportFirst')}</p>
+        <TextField
+          label={t('accountDeletion.typed')}
+          name="typed"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          hint={email}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </form>
+    </DialogFrame>
+  );
+}

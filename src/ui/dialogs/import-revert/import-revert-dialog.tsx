@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import type { LastImport } from '../../../domain/import-plan.ts';
+import { type Translate, useTranslate } from '../../../i18n/use-translate.ts';
+import { Button } from '../../controls/button.tsx';
+import { useTransfer } from '../../hooks/actors.tsx';
+import { DialogFrame } from '../dialog-frame.tsx';
+
+const consequenceOf = ({ mode, summary }: LastImport, t: Translate): string =>
+  mode === 'replace' ? t('importRevert.replace') : t('importRevert.add', { count: summary.stored.length });
+
+/** Says what goes when an import is taken back. */
+export function ImportRevertDialog() {
+  const t = useTranslate();
+  const transfer = useTransfer();
+  const lastImport = useSelector(transfer, ({ context }) => context.lastImport);
+  const keep = () => transfer.send({ type: 'revert.cancelled' });
+  return (
+    <DialogFrame
+      title={t('importRevert.title')}
+      width={420}
+      minHeight={150}
+      onClose={keep}
+      actions={
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter must not destroy what nobody has read about */}
+          <Button autoFocus onClick={keep}>
+            {t('importRevert.keep')}
+          </Button>
+          <Button variant="danger" onClick={() => transfer.send({ type: 'revert.confirmed' })}>
+            {t('importRevert.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {lastImport && consequenceOf(lastImport, t)}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type SubmitEvent, useId, useState } from 'react';
+import type { Credentials } from '../../../domain/identity.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import type { ReauthenticationRef } from '../../../machines/reauthentication/reauthentication.machine.ts';
+import { Button } from '../../controls/button.tsx';
+import { Icon } from '../../controls/icon.tsx';
+import { PasswordField } from '../../controls/password-field.tsx';
+import { TextField } from '../../controls/text-field.tsx';
+import { formText } from '../../screens/outside/form-text.ts';
+import { DialogFrame } from '../dialog-frame.tsx';
+import './reauthentication-dialog.css';
+import { ReauthenticationPurpose } from './reauthentication-purpose.tsx';
+import { reauthenticationText } from './reauthentication-text.ts';
+
+const readFields = (form: HTMLFormElement): Credentials => ({
+  email: formText(form, 'email'),
+  password: formText(form, 'password'),
+});
+
+/** Asks for the password again before a delicate change. */
+export function ReauthenticationDialog({ reauthentication }: { readonly reauthentication: ReauthenticationRef }) {
+  const t = useTranslate();
+  const id = useId();
+  const email = useSelector(reauthentication, ({ context }) => context.email);
+  const failure = useSelector(reauthentication, ({ context }) => context.failure);
+  const isBusy = useSelector(reauthentication, (snapshot) => snapshot.hasTag('busy'));
+  const [credentials, setCredentials] = useState<Credentials>({ email, password: '' });
+  const canSubmit = useSelector(reauthentication, (snapshot) =>
+    snapshot.can({ type: 'reauthentication.submitted', credentials }),
+  );
+  const cancel = () => reauthentication.send({ type: 'reauthentication.cancelled' });
+  const readAgain = (event: FormEvent<HTMLFormElement>) => {
+    setCredentials(readFields(event.currentTarget));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    reauthentication.send({ type: 'reauthentication.submitted', credentials: readFields(event.currentTarget) });
+  };
+  return (
+    <DialogFrame
+      title={t('reauthentication.title')}
+      isForm
+      onClose={cancel}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={cancel}>
+            {t('shell.cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="primary" busy={isBusy} disabled={!canSubmit}>
+            {t('reauthentication.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="reauthentication-form" onSubmit={submit} onInput={readAgain} noValidate>
+        <ReauthenticationPurpose />
+        <TextField
+          label={t('fields.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          defaultValue={email}
+        />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the address is there already: the password is what is asked */}
+        <PasswordField label={t('fields.password')} name="password" autoComplete="current-password" autoFocus />
+        {failure && (
+          <p className="dialog-problem" role="alert">
+            <Icon name="alert" />
+            {reauthenticationText(failure, t)}
+          </p>
+        )}
+      </form>
+    </DialogFrame>
+  );
+}

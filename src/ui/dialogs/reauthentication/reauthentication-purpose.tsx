@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react';
+import type { MessageKey } from '../../../i18n/message-key.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import type { AccountChange } from '../../../machines/account/account.events.ts';
+import { useAccount } from '../../hooks/actors.tsx';
+
+const texts: Record<AccountChange['kind'], MessageKey> = {
+  email: 'reauthentication.forEmail',
+  password: 'reauthentication.forPassword',
+  deletion: 'reauthentication.forDeletion',
+};
+
+/** Why the password is asked for again. */
+export function ReauthenticationPurpose() {
+  const t = useTranslate();
+  const kind = useSelector(useAccount(), ({ context }) => context.change?.kind);
+  return kind && <p>{t(texts[kind])}</p>;
+}

@@ -1,0 +1,17 @@
+import type { IdentityFailure } from '../../../domain/identity.ts';
+import type { Translate } from '../../../i18n/use-translate.ts';
+import { failureReasons } from '../../screens/parameters/account/failure-reasons.ts';
+
+// Source: specification, section 8, "Re-authentication".
+const answered: ReadonlySet<IdentityFailure> = new Set([
+  'wrong-password',
+  'user-mismatch',
+  'invalid-credential',
+  'invalid-email',
+]);
+
+/** What is said when signing in again fails: what was wrong with the answer, or why there could be none. */
+export function reauthenticationText(failure: IdentityFailure, t: Translate): string {
+  const reason = t(failureReasons[failure]);
+  return answered.has(failure) ? reason : t('reauthentication.failed', { reason });
+}
