@@ -3,6 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { Navigate } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
+import { AppThemeProvider } from '../../theme/app-theme-provider.tsx';
 import { ParametersScreen } from './parameters-screen.tsx';
 import { openParameters } from './testing/open-parameters.tsx';
 
@@ -11,12 +12,11 @@ afterEach(cleanup);
 const parameters = { operations: ['Bakery'], categories: [{ name: 'Food', operations: [] }] };
 
 const openAt = async (search: string) => {
-  const to = { search };
   await renderSignedIn(
-    <>
-      <Navigate to={to} />
+    <AppThemeProvider>
+      <Navigate to={{ search }} />
       <ParametersScreen />
-    </>,
+    </AppThemeProvider>,
     { parameters },
   );
 };
@@ -29,6 +29,10 @@ describe('the address', () => {
     ['', 'Operations'],
     ['?section=categories', 'Categories'],
     ['?section=nothing', 'Operations'],
+    ['?section=appearance', 'Appearance'],
+    ['?section=userName', 'Email address'],
+    ['?section=password', 'Password'],
+    ['?section=data', 'My data'],
     ['?section=categories&category=Food', 'Categories / Food'],
     ['?section=categories&category=Gone', 'Categories'],
   ])('%o shows %s', async (search, title) => {

@@ -1,27 +1,29 @@
-import type { ComponentType } from 'react';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { AppearanceSection } from './appearance/appearance-section.tsx';
 import { CategoriesSection } from './categories/categories-section.tsx';
 import { OperationsSection } from './operations/operations-section.tsx';
-import { Pane } from './pane.tsx';
-import { type Section, sectionLooks } from './sections.ts';
+import type { Section } from './sections.ts';
 
-type AccountPaneProps = { readonly section: Section };
-
-const AccountPane = ({ section }: AccountPaneProps) => (
-  <Pane title={useTranslate()(sectionLooks[section].title)}>{null}</Pane>
-);
+const EmailSection = lazy(async () => ({ default: (await import('./account/email-section.tsx')).EmailSection }));
+const PasswordSection = lazy(async () => ({
+  default: (await import('./account/password-section.tsx')).PasswordSection,
+}));
+const DataSection = lazy(async () => ({ default: (await import('./account/data-section.tsx')).DataSection }));
 
 const contents: Record<Section, ComponentType> = {
   operations: OperationsSection,
   categories: CategoriesSection,
   appearance: AppearanceSection,
-  userName: () => <AccountPane section="userName" />,
-  password: () => <AccountPane section="password" />,
-  data: () => <AccountPane section="data" />,
+  userName: EmailSection,
+  password: PasswordSection,
+  data: DataSection,
 };
 
 export function SectionContent({ section }: { readonly section: Section }) {
   const Content = contents[section];
-  return <Content key={section} />;
+  return (
+    <Suspense fallback={<div className="pane" />}>
+      <Content key={section} />
+    </Suspense>
+  );
 }

@@ -22,7 +22,6 @@ export function NameForm({ label, field, problemOf, onAdd }: NameFormProps) {
   const shown = problem === 'blank' ? undefined : problem;
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (problem) return;
     onAdd(text);
     setText('');
     field.current?.focus();
