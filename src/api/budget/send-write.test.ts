@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { ParametersEdit } from '../../domain/parameters-edits.ts';
 import type { Write } from '../../domain/writes.ts';
 import {
   alreadyExists,
   denied,
+  failedPrecondition,
   fakeDatabase,
   notFound,
   noSignal,
@@ -15,6 +17,14 @@ const entry = { id: 'e1', name: 'Courses', day: 3, value: 12.5, debit: true, pai
 const creation: Write = { kind: 'entry.create', sheetId: 's1', collection: 'outDay', entry };
 const change: Write = { kind: 'entry.update', sheetId: 's1', collection: 'outDay', id: 'e1', changes: { paid: true } };
 const removal: Write = { kind: 'entry.delete', sheetId: 's1', collection: 'outDay', id: 'e1' };
+
+const storedParameters = {
+  name: 'projects/p/databases/(default)/documents/uid/parameters',
+  updateTime: '2026-03-14T08:00:00Z',
+  fields: {
+    categories: { arrayValue: { values: [{ mapValue: { fields: { Santé: { arrayValue: {} } } } }] } },
+  },
+};
 
 const sent = async (write: Write) => {
   const { documents, seen } = fakeDatabase(() => ({ body: {} }));
@@ -64,11 +74,31 @@ describe('a write goes out as the call of the specification', () => {
     ]);
   });
 
-  test('changed parameters, made when there are none yet', async () => {
-    const categories = [{ name: 'Santé', operations: ['Dentiste'] }];
-    expect(await sent({ kind: 'parameters.update', changes: { categories } })).toEqual([
+  test('a chosen theme or view, with parameters made when there are none yet', async () => {
+    expect(await sent({ kind: 'parameters.update', changes: { darkTheme: true } })).toEqual([
       {
-        call: 'PATCH /uid/parameters?updateMask.fieldPaths=categories',
+        call: 'PATCH /uid/parameters?updateMask.fieldPaths=darkTheme',
+        body: { fields: { darkTheme: { booleanValue: true } } },
+      },
+    ]);
+    expect(await sent({ kind: 'parameters.update', changes: { showOnlyNotPaid: false } })).toEqual([
+      {
+        call: 'PATCH /uid/parameters?updateMask.fieldPaths=showOnlyNotPaid',
+        body: { fields: { showOnlyNotPaid: { booleanValue: false } } },
+      },
+    ]);
+  });
+
+  test('an edited list, whole, for the version of it that was read', async () => {
+    const { documents, seen } = fakeDatabase(() => ({ body: storedParameters }));
+    const edits: readonly ParametersEdit[] = [
+      { kind: 'category.choose', name: 'Santé', added: ['dentiste'], removed: [] },
+    ];
+    expect(await sendWrite(documents, 'uid', { kind: 'parameters.edit', edits }, noSignal)).toBe('accepted');
+    expect(seen.map(({ method, path, body }) => ({ call: `${method} ${path}`, body }))).toEqual([
+      { call: 'GET /uid/parameters', body: undefined },
+      {
+        call: 'PATCH /uid/parameters?updateMask.fieldPaths=categories&currentDocument.updateTime=2026-03-14T08%3A00%3A00Z',
         body: {
           fields: {
             categories: {
@@ -110,6 +140,12 @@ describe('a write goes out as the call of the specification', () => {
 const outcome = (write: Write, answer: Parameters<typeof fakeDatabase>[0]) =>
   sendWrite(fakeDatabase(answer).documents, 'uid', write, noSignal);
 
+const importing: Write = {
+  kind: 'account.patch',
+  patch: { puts: [{ path: 's1', fields: {} }], removedLines: [], removedSheets: [], edits: [] },
+};
+const editing: Write = { kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'Taxi' }] };
+
 const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -125,6 +161,18 @@ describe('what the server answers decides', () => {
 
   test('a change that is not permitted, even with a new token, is refused', async () => {
     expect(await outcome(change, () => denied)).toBe('refused');
+  });
+
+  test('an import that is not permitted is refused, and one that was not answered stays', async () => {
+    expect(await outcome(importing, () => denied)).toBe('refused');
+    await expect(outcome(importing, () => unavailable)).rejects.toThrow('UNAVAILABLE');
+  });
+
+  test('an edit that others keep coming before stays in the queue', async () => {
+    const stale = outcome(editing, ({ method }) =>
+      method === 'GET' ? { body: storedParameters } : failedPrecondition,
+    );
+    await expect(stale).rejects.toMatchObject({ status: 'ABORTED' });
   });
 
   test.each([

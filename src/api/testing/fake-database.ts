@@ -13,6 +13,7 @@ export const denied = denial('PERMISSION_DENIED', 403);
 export const unauthenticated = denial('UNAUTHENTICATED', 401);
 export const notFound = denial('NOT_FOUND', 404);
 export const alreadyExists = denial('ALREADY_EXISTS', 409);
+export const failedPrecondition = denial('FAILED_PRECONDITION', 400);
 export const unavailable = denial('UNAVAILABLE', 503);
 
 export const noSignal = new AbortController().signal;

@@ -1,16 +1,31 @@
 import * as v from 'valibot';
 import type { WireFields } from '../contract/values.ts';
-import { commitRequest, type WireWrite } from '../contract/writes.ts';
-import { alreadyExists, type Answer, type Seen } from './fake-database.ts';
+import { commitRequest, documentRequest, type WireWrite } from '../contract/writes.ts';
+import { alreadyExists, type Answer, failedPrecondition, notFound, type Seen } from './fake-database.ts';
 
 const prefix = 'projects/p/databases/(default)/documents/';
 const done: Answer = { body: {} };
 
 const nameOf = (write: WireWrite) => ('delete' in write ? write.delete : write.update.name).slice(prefix.length);
 
-/** Documents in memory behind the calls that whole sheets use: pages of a collection, and commits that are all or none. */
+const pathOf = ({ pathname }: URL) => decodeURIComponent(pathname).slice(1);
+// Documents and collections take turns in a path.
+const isDocument = (path: string) => path.split('/').length % 2 === 0;
+
+/** Tells when fields were stored, which is another moment for each that the map has held. */
+function updateTimes() {
+  const times = new Map<WireFields, string>();
+  return (fields: WireFields): string => {
+    const known = times.get(fields) ?? new Date(times.size).toISOString();
+    times.set(fields, known);
+    return known;
+  };
+}
+
+/** Documents in memory behind the calls of the budget: pages, single documents, and commits that are all or none. */
 export function storedDocuments(paths: readonly string[] = []) {
   const documents = new Map<string, WireFields>(paths.map((path) => [path, {}]));
+  const timeOf = updateTimes();
 
   const isRefused = (write: WireWrite) =>
     write.currentDocument !== undefined &&
@@ -30,7 +45,7 @@ export function storedDocuments(paths: readonly string[] = []) {
   }
 
   function list(url: URL): Answer {
-    const collection = `${decodeURIComponent(url.pathname).slice(1)}/`;
+    const collection = `${pathOf(url)}/`;
     const found = [...documents.keys()]
       .filter((path) => path.startsWith(collection) && !path.slice(collection.length).includes('/'))
       .toSorted();
@@ -40,11 +55,34 @@ export function storedDocuments(paths: readonly string[] = []) {
     return { body: { documents: page, ...(after.length > size ? { nextPageToken: after[size - 1] } : {}) } };
   }
 
-  return {
-    answer: ({ method, path, body }: Seen): Answer =>
-      method === 'POST' ? commit(body) : list(new URL(path, 'http://database.test')),
-    documents,
-  };
+  function get(url: URL): Answer {
+    const fields = documents.get(pathOf(url));
+    return fields ? { body: { name: `${prefix}${pathOf(url)}`, fields, updateTime: timeOf(fields) } } : notFound;
+  }
+
+  function refusalOf(conditions: URLSearchParams, fields: WireFields | undefined): Answer | undefined {
+    const [exists, updateTime] = ['exists', 'updateTime'].map((name) => conditions.get(`currentDocument.${name}`));
+    if (exists === 'false') return fields && alreadyExists;
+    if (!fields) return exists || updateTime ? notFound : undefined;
+    return updateTime && updateTime !== timeOf(fields) ? failedPrecondition : undefined;
+  }
+
+  function patch(url: URL, body: unknown): Answer {
+    const stored = documents.get(pathOf(url));
+    const refusal = refusalOf(url.searchParams, stored);
+    if (refusal) return refusal;
+    documents.set(pathOf(url), { ...stored, ...v.parse(documentRequest, body).fields });
+    return done;
+  }
+
+  function answer({ method, path, body }: Seen): Answer {
+    if (method === 'POST') return commit(body);
+    const url = new URL(path, 'http://database.test');
+    if (method === 'PATCH') return patch(url, body);
+    return isDocument(pathOf(url)) ? get(url) : list(url);
+  }
+
+  return { answer, documents };
 }
 
 /** The writes of every commit among the calls, in order; each as `create path` or `delete path`. */
