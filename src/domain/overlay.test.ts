@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultParameters } from './parameters.ts';
+import { defaultParameters, type Parameters } from './parameters.ts';
 import { contentAfter, parametersAfter, sheetAfter, sheetsAfter, withSheet } from './overlay.ts';
 import { emptyContent } from './sheet.ts';
 import type { SheetContent } from './sheet.ts';
@@ -96,10 +96,29 @@ describe('the sheet after a write', () => {
 
 describe('the parameters after a write', () => {
   it('take their own changes only', () => {
-    const write: Write = { kind: 'parameters.update', changes: { operations: ['Loyer'] } };
-    expect(parametersAfter(defaultParameters, write)).toEqual({ ...defaultParameters, operations: ['Loyer'] });
+    const choice: Write = { kind: 'parameters.update', changes: { showOnlyNotPaid: true } };
+    expect(parametersAfter(defaultParameters, choice)).toEqual({ ...defaultParameters, showOnlyNotPaid: true });
     expect(parametersAfter(defaultParameters, { kind: 'provision.delete', sheetId, id: 'roof' })).toBe(
       defaultParameters,
     );
+  });
+
+  it('take its edits in their order', () => {
+    const write: Write = {
+      kind: 'parameters.edit',
+      edits: [
+        { kind: 'operation.add', name: 'loyer' },
+        { kind: 'operation.rename', name: 'Loyer', to: 'Bail' },
+        { kind: 'category.add', name: 'Maison' },
+        { kind: 'category.choose', name: 'Maison', added: ['Bail'], removed: [] },
+      ],
+    };
+    const known: Parameters = { ...defaultParameters, operations: ['Taxi'] };
+    expect(parametersAfter(known, write)).toEqual({
+      ...defaultParameters,
+      operations: ['Bail', 'Taxi'],
+      categories: [{ name: 'Maison', operations: ['Bail'] }],
+    });
+    expect(known.operations).toEqual(['Taxi']);
   });
 });

@@ -10,6 +10,8 @@ import { testChart } from '../support/chart/test-chart.ts';
 
 const rent = { collection: 'outMonth', id: 'e1', name: 'Rent' } as const;
 const bread = { collection: 'outDay', id: 'e2', name: 'Bread' } as const;
+const food = { collection: 'categories', name: 'Food' } as const;
+const taxi = { collection: 'operations', name: 'Taxi' } as const;
 const shown = { sheet: march, content: contentOfMarch };
 const created = { sheet: sheetOf('april', 4), content: contentOfMarch };
 const car = provisionWith({ id: 'car', deductions: '10' });
@@ -24,7 +26,7 @@ testChart(dialogsMachine, {
   inputs: [input],
   cases: [
     { type: 'deletion.requested', subject: rent },
-    { type: 'deletion.requested', subject: bread },
+    { type: 'deletion.requested', subject: food },
     newSheet,
     removal,
     deductions,
@@ -59,12 +61,15 @@ const asked = () => {
   return { actor, events };
 };
 
-describe('deleting a line', () => {
-  test('asks first, then tells the workspace which line goes', () => {
-    const { actor, events } = asked();
+describe('deleting a line, an operation or a category', () => {
+  test.each([rent, bread, taxi, food])('asks first, then tells the workspace that $name goes, once', (subject) => {
+    const { actor, events } = startDialogs();
+    actor.send({ type: 'deletion.requested', subject });
+    expect(actor.getSnapshot().context.subject).toEqual(subject);
     expect(events).toEqual([]);
     actor.send({ type: 'deletion.confirmed' });
-    expect(events).toEqual([{ type: 'deletion.confirmed', subject: rent }]);
+    actor.send({ type: 'deletion.confirmed' });
+    expect(events).toEqual([{ type: 'deletion.confirmed', subject }]);
   });
 
   test('leaves everything as it is when the question is cancelled', () => {
@@ -74,7 +79,7 @@ describe('deleting a line', () => {
     expect(events).toEqual([]);
   });
 
-  test('keeps asking about the first line when another one is asked for', () => {
+  test('keeps asking about the first subject when another one is asked for', () => {
     const { actor, events } = asked();
     actor.send({ type: 'deletion.requested', subject: bread });
     actor.send({ type: 'deletion.confirmed' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { done, failed } from '../support/chart/events.ts';
-import { accepted, record, request, startOutbox, startWaiting, stored, unreachable } from '../support/chart/outbox.ts';
+import { accepted, record, removal, request, startOutbox, startWaiting, stored, unreachable } from '../support/chart/outbox.ts';
 
 describe('what is kept on the device', () => {
   test('is every write as soon as it is asked for, once, whatever the outbox is doing', async () => {
@@ -101,6 +101,20 @@ describe('among several tabs', () => {
     await perform(done('restoreQueue', [record(2, 'e2')]));
     expect(sentRecords()).toEqual([{ record: record(2, 'e2') }]);
   });
+
+  test.each(['waiting', 'restoring'])(
+    'reports what another tab has settled while it was %s, when it is of this tab',
+    async (when) => {
+      const { actor, told } = startWaiting();
+      actor.send(request('e1'));
+      if (when === 'restoring') actor.send({ type: 'turn.granted' });
+      actor.send({ type: 'record.settled', id: 'of another tab' });
+      expect(told).toEqual([]);
+      actor.send({ type: 'record.settled', id: 'id-1' });
+      actor.send({ type: 'record.settled', id: 'id-1' });
+      expect(told).toEqual([{ type: 'write.accepted', write: removal('e1') }]);
+    },
+  );
 
   test('reads at once what another tab has stored when it has nothing to do', async () => {
     const { actor, perform, reads, sentRecords } = await startOutbox();

@@ -63,11 +63,20 @@ describe('the outbox', () => {
     expect(sentRecords().at(-1)).toEqual({ record: record(2, 'e2') });
   });
 
-  test('reports nothing when a write is accepted', async () => {
+  test('reports each accepted write once, when the server has answered for it', async () => {
     const { actor, perform, told } = await startOutbox();
     actor.send(request('e1'));
-    await perform(accepted);
+    actor.send(request('e2'));
+    await perform(unreachable);
     expect(told).toEqual([]);
+    actor.send({ type: 'retry.requested' });
+    await perform(accepted);
+    expect(told).toEqual([{ type: 'write.accepted', write: removal('e1') }]);
+    await perform(accepted);
+    expect(told).toEqual([
+      { type: 'write.accepted', write: removal('e1') },
+      { type: 'write.accepted', write: removal('e2') },
+    ]);
   });
 
   test('waits longer after each failure, up to a minute, and keeps the write', async () => {

@@ -59,6 +59,18 @@ describe('signing up', () => {
     expect(toasts).toEqual([failure('toast.initialisationFailed')]);
   });
 
+  test('leaves that failure on show until the notice is closed', async () => {
+    const { actor, perform, toasts } = startSystem(registrationMachine, { input: input() });
+    await perform(done('createAccount', ada));
+    await perform(failed('initialiseAccount', new Error('no network')));
+    await perform(done('sendVerification'));
+    expect(actor.getSnapshot().value).toBe('noticeOpen');
+    expect(toasts).toEqual([failure('toast.initialisationFailed')]);
+    actor.send({ type: 'notice.closed' });
+    expect(toasts.at(-1)).toEqual(info('toast.confirmEmailThenSignIn'));
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'registered' });
+  });
+
   const refusals: Partial<Record<string, ReturnType<typeof failure>>> = {
     'email-already-in-use': failure('toast.emailAlreadyInUse'),
     'invalid-email': failure('toast.invalidEmail'),
@@ -76,6 +88,7 @@ describe('signing up', () => {
   const unsent: Partial<Record<string, ReturnType<typeof failure>>> = {
     'too-many-requests': failure('toast.tooManyRequests'),
     'user-not-found': failure('toast.verificationUserNotFound'),
+    'user-token-expired': failure('toast.verificationUserNotFound'),
     'no-current-user': failure('toast.verificationNoUser'),
   };
 

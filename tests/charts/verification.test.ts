@@ -49,6 +49,7 @@ describe('the verification dialog', () => {
   const problems: Partial<Record<string, string>> = {
     'too-many-requests': 'toast.tooManyRequests',
     'user-not-found': 'toast.verificationUserNotFound',
+    'user-token-expired': 'toast.verificationUserNotFound',
     'no-current-user': 'toast.verificationNoUser',
   };
 
