@@ -14,6 +14,7 @@ import { sheetMachine } from '../../../machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../../../machines/sheets/sheets.machine.ts';
 import { workspaceMachine } from '../../../machines/workspace/workspace.machine.ts';
 import { toSheetDate } from '../../../domain/sheet-date.ts';
+import { type AccountEffects, accountOf, deletionOf, transferOf } from './account-effects.ts';
 
 export type Data = {
   readonly sheets?: readonly Sheet[];
@@ -28,6 +29,7 @@ export type Data = {
   readonly load?: () => Promise<void>;
   /** What the dialog of a new sheet waits for where another sheet is the newest. */
   readonly loadNewest?: () => Promise<void>;
+  readonly account?: Partial<AccountEffects>;
 };
 
 export const aSheet: Sheet = {
@@ -68,10 +70,12 @@ const dialogsOf = ({ content, loadNewest }: Data) =>
   });
 
 const workspaceOf = (data: Data) => {
-  const { sheets = [aSheet], content, parameters, onWrite, send = accept, load, loadParameters } = data;
+  const { sheets = [aSheet], content, parameters, onWrite, send = accept, load, loadParameters, account = {} } = data;
   return workspaceMachine.provide({
     actors: {
       dialogs: dialogsOf(data),
+      account: accountOf(account),
+      transfer: transferOf(account),
       sheets: sheetsMachine.provide({
         actors: {
           loadSheetList: fromPromise(() => Promise.resolve(sheets)),
@@ -118,6 +122,7 @@ export const startSignedIn = (data: Data): AppRef => {
         sendBack({ type: 'identity.changed', user });
       }),
       workspace: workspaceOf(data),
+      deleteAccount: deletionOf(data.account ?? {}),
     },
   });
   const app = createActor(appMachine.provide({ actors: { session } }), {

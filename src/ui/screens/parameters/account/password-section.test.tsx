@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Language } from '../../../../i18n/language.ts';
+import { type AccountEffects, refuse } from '../../../sheet/testing/account-effects.ts';
+import { renderSignedIn } from '../../../sheet/testing/render-signed-in.tsx';
+import { PasswordSection } from './password-section.tsx';
+
+afterEach(cleanup);
+
+const labels = {
+  fr: { password: 'Nouveau mot de passe', repeated: 'Répétez le mot de passe', submit: 'Changer le mot de passe' },
+  en: { password: 'New password', repeated: 'Repeat the password', submit: 'Change the password' },
+};
+
+const open = async (
+  changePassword: AccountEffects['changePassword'] = () => Promise.resolve(),
+  language: Language = 'fr',
+) => {
+  const asked: string[] = [];
+  const started = await renderSignedIn(<PasswordSection />, {
+    language,
+    account: {
+      changePassword: (password) => {
+        asked.push(password);
+        return changePassword(password);
+      },
+    },
+  });
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  const fields = () => ({
+    password: field(labels[language].password),
+    repeated: field(labels[language].repeated),
+    submit: screen.getByRole('button', { name: labels[language].submit }),
+  });
+  return { ...started, asked, fields };
+};
+
+test.each([
+  ['fr', 'Le mot de passe doit contenir au moins 6 caractères.', 'Les mots de passes ne sont pas les mêmes !'],
+  ['en', 'The password must have at least 6 characters.', 'The passwords are not the same!'],
+] as const)('in %s each field says what is wrong with it', async (language, tooShort, differ) => {
+  const { user, fields, asked } = await open(undefined, language);
+  const { password, repeated, submit } = fields();
+  await user.type(password, '12345');
+  await user.type(repeated, '123456{Enter}');
+  await user.tab();
+  const described = (input: HTMLInputElement) =>
+    document.querySelector(`[id="${input.getAttribute('aria-describedby') ?? ''}"]`)?.textContent;
+  expect(described(password)).toBe(tooShort);
+  expect(described(repeated)).toBe(differ);
+  expect(submit).toHaveProperty('disabled', true);
+  expect(asked).toEqual([]);
+});
+
+test('a good password is sent, and the form starts anew', async () => {
+  const { user, fields, asked } = await open();
+  await user.type(fields().password, '123456');
+  await user.type(fields().repeated, '123456');
+  await user.click(fields().submit);
+  expect(asked).toEqual(['123456']);
+  expect([fields().password.value, fields().repeated.value]).toEqual(['', '']);
+});
+
+test.each([
+  ['fr', 'weak-password', 'Le mot de passe est trop faible'],
+  ['en', 'weak-password', 'The password is too weak'],
+  ['en', 'too-many-requests', 'Too many attempts. Please try again later'],
+  ['fr', 'unknown', "Une erreur s'est produite. Veuillez réessayer."],
+] as const)('in %s a refusal by %s is told, and loses nothing', async (language, failure, text) => {
+  const { user, fields } = await open(() => refuse(failure), language);
+  await user.type(fields().password, '123456');
+  await user.type(fields().repeated, '123456{Enter}');
+  expect(screen.getByText(text)).toBeDefined();
+  expect([fields().password.value, fields().repeated.value]).toEqual(['123456', '123456']);
+});
+
+test('the passwords can be looked at', async () => {
+  const { user, fields } = await open();
+  expect(fields().password.type).toBe('password');
+  await user.click(screen.getAllByRole('button', { name: 'Afficher le mot de passe' }).at(0) ?? document.body);
+  expect([fields().password.type, fields().repeated.type]).toEqual(['text', 'password']);
+});
+
+test('a password store learns which account has which new password', async () => {
+  const { fields } = await open();
+  expect(document.querySelector('[autocomplete="username"]')).toHaveProperty('value', 'camille@example.org');
+  expect([fields().password.autocomplete, fields().repeated.autocomplete]).toEqual(['new-password', 'new-password']);
+});
