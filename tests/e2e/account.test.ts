@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { afterEach, expect, test } from 'vitest';
+import { toSheetDate } from '../../src/domain/sheet-date.ts';
+import type { MessageKey } from '../../src/i18n/message-key.ts';
+import { seedAccount, seedEntry, entryDocument, seedSheet, sheetDocument } from '../support/seed.ts';
+import { textOf } from './messages/support.ts';
+import { camille, followLastMail, type Person, signedOut, signIn, signUp } from './support/account.ts';
+import { type App, openApp } from './support/app.ts';
+import { addLine } from './support/lines.ts';
+import { useStage } from './support/stage.ts';
+import { words } from './support/words.ts';
+
+const stage = useStage();
+const said = words.fr;
+const text = (key: MessageKey) => textOf('fr', key);
+
+const apps: App[] = [];
+afterEach(async () => {
+  const complaints = apps.flatMap((app) => app.complaints);
+  await Promise.all(apps.splice(0).map(async ({ context }) => context.close()));
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+});
+
+async function openDevice(): Promise<App> {
+  const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: said });
+  apps.push(app);
+  return app;
+}
+
+async function openAs(person: Person): Promise<App> {
+  const app = await openDevice();
+  await signIn(app, person);
+  await app.saved();
+  return app;
+}
+
+let people = 0;
+const sheet = seedSheet(0, toSheetDate(2026, 10, 1));
+
+/** A person with a verified address and one sheet of two lines, on a device of theirs. */
+async function newcomer() {
+  people += 1;
+  const person = { ...camille, email: `camille-${people}@exemple.fr` };
+  const { put } = await seedAccount(stage.server, person.email, person.password);
+  await put([
+    sheetDocument(sheet),
+    ...[1, 2].map((index) => entryDocument(sheet, 'outDay', seedEntry(index, index + 0.5))),
+  ]);
+  return { person, app: await openAs(person) };
+}
+
+const openSection = async ({ page, origin }: App, name: string) => page.goto(`${origin}/parameters?section=${name}`);
+const press = async ({ page }: App, name: string) => page.getByRole('button', { name, exact: true }).click();
+const fill = async ({ page }: App, name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value);
+const isTold = async ({ page }: App, message: string) => page.locator('.toast', { hasText: message }).waitFor();
+
+async function signInAgain({ page }: App, { password }: Person) {
+  const dialog = page.getByRole('dialog', { name: text('reauthentication.title') });
+  await dialog.getByLabel(said.password, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: text('reauthentication.confirm') }).click();
+}
+
+async function download(app: App, button: MessageKey): Promise<string> {
+  await openSection(app, 'data');
+  const [file] = await Promise.all([app.page.waitForEvent('download'), press(app, text(button))]);
+  return readFile(await file.path(), 'utf8');
+}
+
+const archive = v.object({ documents: v.array(v.object({ path: v.string(), fields: v.unknown() })) });
+
+/** Every document of an exported file by its path. */
+const documentsOf = (file: string): ReadonlyMap<string, unknown> =>
+  new Map(v.parse(archive, JSON.parse(file)).documents.map(({ path, fields }) => [path, fields]));
+
+async function choose({ page }: App, file: string) {
+  const upload = { name: 'mon-budget.json', mimeType: 'application/json', buffer: Buffer.from(file) };
+  await page.locator('input[type=file]').setInputFiles(upload);
+  return page.getByRole('dialog', { name: text('importPreview.title') });
+}
+
+async function addOperation(app: App, name: string) {
+  await fill(app, text('parameters.operations.add'), name);
+  await app.page.keyboard.press('Enter');
+  await app.page.getByRole('listitem', { name }).waitFor();
+}
+
+test('a person who changes their address confirms the new one and signs in with it', async () => {
+  const { person, app } = await newcomer();
+  await openSection(app, 'userName');
+  await fill(app, text('account.email.new'), 'autre@exemple.fr');
+  await press(app, text('account.email.submit'));
+  await isTold(app, text('toast.emailChanged'));
+  await press(app, text('verification.send'));
+  await signedOut(app);
+  const mail = await followLastMail(app, stage.server);
+  expect(mail.to).toBe('autre@exemple.fr');
+  await app.page.getByText(text('emailAction.verifyEmail.text')).waitFor();
+  await signIn(app, { ...person, email: 'autre@exemple.fr' });
+  await app.row(said.daily, 'Line 0001').waitFor();
+});
+
+test('a person who changes their password signs in with the new one only', async () => {
+  const { person, app } = await newcomer();
+  await openSection(app, 'password');
+  await fill(app, text('fields.newPassword'), 'violet-sombre-7');
+  await fill(app, text('account.password.repeated'), 'violet-sombre-7');
+  await press(app, text('account.password.submit'));
+  await isTold(app, 'Votre mot de passe a été changé avec succès !');
+  const other = await openDevice();
+  await signIn(other, person);
+  await isTold(other, 'Email ou mot de passe incorrect');
+  await signIn(other, { ...person, password: 'violet-sombre-7' });
+  await expect.poll(async () => other.row(said.daily, 'Line 0001').count()).toBe(1);
+});
+
+test('an account that is exported, deleted and imported again holds the same documents', async () => {
+  const { person, app } = await newcomer();
+  await addLine(app, said.daily, { day: '3', name: 'Boulangerie', amount: '4,20' });
+  await openSection(app, 'operations');
+  await addOperation(app, 'épicerie');
+  await app.saved();
+  const file = await download(app, 'dataExport.archive');
+  const table = await download(app, 'dataExport.table');
+  expect(table.startsWith('\uFEFFFeuille;')).toBe(true);
+  expect(table).toContain(';Boulangerie;;Débit;4,20;Non;');
+
+  await press(app, text('accountDeletion.open'));
+  const dialog = app.page.getByRole('dialog', { name: text('accountDeletion.title') });
+  await dialog.getByLabel(text('accountDeletion.typed')).fill(person.email);
+  await dialog.getByRole('button', { name: text('accountDeletion.confirm') }).click();
+  await signInAgain(app, person);
+  await isTold(app, text('toast.accountDeleted'));
+  await signedOut(app);
+  await signIn(app, person);
+  await isTold(app, 'Email ou mot de passe incorrect');
+
+  await signUp(app, person);
+  await followLastMail(app, stage.server);
+  await app.page.getByText(text('emailAction.verifyEmail.text')).waitFor();
+  await signIn(app, person);
+  await app.saved();
+  await openSection(app, 'data');
+  const preview = await choose(app, file);
+  expect(await preview.getByRole('radio', { name: text('importPreview.replace') }).isChecked()).toBe(true);
+  await preview.getByRole('button', { name: text('importPreview.confirm') }).click();
+  await isTold(app, text('toast.imported'));
+  expect(documentsOf(await download(app, 'dataExport.archive'))).toEqual(documentsOf(file));
+  await app.page.getByRole('link', { name: said.home }).click();
+  await app.row(said.daily, 'Boulangerie').waitFor();
+});
+
+test('a file that is added to an account in use can be taken back', async () => {
+  const { app: source } = await newcomer();
+  const file = await download(source, 'dataExport.archive');
+  people += 1;
+  const other = { ...camille, email: `camille-${people}@exemple.fr` };
+  const { put } = await seedAccount(stage.server, other.email, other.password);
+  await put([sheetDocument({ ...seedSheet(7, toSheetDate(2026, 11, 1)), accountBalance: 12.5 })]);
+  const app = await openAs(other);
+  const before = documentsOf(await download(app, 'dataExport.archive'));
+  const preview = await choose(app, file);
+  expect(await preview.getByRole('radio', { name: text('importPreview.add') }).isChecked()).toBe(true);
+  await preview.getByRole('button', { name: text('importPreview.confirm') }).click();
+  await isTold(app, text('toast.imported'));
+  const after = documentsOf(await download(app, 'dataExport.archive'));
+  expect(after).toEqual(new Map([...before, ...documentsOf(file)]));
+
+  // The way back is on the device, also after a reload.
+  await app.page.reload();
+  await press(app, text('dataImport.revert'));
+  await press(app, text('importRevert.confirm'));
+  await isTold(app, text('toast.importReverted'));
+  expect(documentsOf(await download(app, 'dataExport.archive'))).toEqual(before);
+});
+
+test('two devices that add different operations at the same time both keep theirs', async () => {
+  const { person, app: first } = await newcomer();
+  const second = await openAs(person);
+  for (const device of [first, second]) {
+    await openSection(device, 'operations');
+    await device.page.getByLabel(text('parameters.operations.add')).waitFor();
+    await device.context.setOffline(true);
+  }
+  await addOperation(first, 'Épicerie');
+  await addOperation(second, 'Zoo');
+  await first.context.setOffline(false);
+  await second.context.setOffline(false);
+  await first.saved();
+  await second.saved();
+  await first.page.reload();
+  const names = first.page.getByRole('listitem').filter({ hasText: /Épicerie|Zoo/u });
+  await expect.poll(async () => names.allInnerTexts()).toEqual(['Épicerie', 'Zoo']);
+});
