@@ -17,7 +17,7 @@ export function CategoriesSection() {
   if (named !== undefined && isKnown) return <CategorySelection key={named} name={named} />;
   return (
     <Pane title={t('parameters.sections.categories')} lead={t('parameters.categories.lead')}>
-      <ShownParameters>
+      <ShownParameters columns={1}>
         <CategoryList />
       </ShownParameters>
     </Pane>

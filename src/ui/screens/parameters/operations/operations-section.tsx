@@ -16,7 +16,7 @@ export function OperationsSection() {
   const t = useTranslate();
   return (
     <Pane title={t('parameters.sections.operations')} lead={t('parameters.operations.lead')}>
-      <ShownParameters>
+      <ShownParameters columns={2}>
         <Operations />
       </ShownParameters>
     </Pane>
