@@ -4,6 +4,7 @@ import { type SheetDate, toLocalDate } from '../../../domain/sheet-date.ts';
 import type { DateFormat } from '../../../i18n/date-format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/use-translate.ts';
+import { listText } from '../../screens/parameters/account/locale-formats.ts';
 import { contentCounts, countsText } from '../../screens/parameters/account/summary-text.ts';
 
 type Words = { readonly t: Translate; readonly language: Language; readonly dates: DateFormat };
@@ -18,7 +19,7 @@ function dateList(days: readonly SheetDate[], words: Words): string {
   const named = days.length > mostDates + 1 ? days.slice(0, mostDates) : days;
   const rest = days.length - named.length;
   const more = rest > 0 ? [words.t('importPreview.more', { count: rest })] : [];
-  return new Intl.ListFormat(words.language).format([...named.map((day) => dateText(day, words)), ...more]);
+  return listText([...named.map((day) => dateText(day, words)), ...more], words.language);
 }
 
 /** Whether the account already is what the patch would make of it. */

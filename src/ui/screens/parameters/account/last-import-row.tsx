@@ -4,8 +4,8 @@ import { useLanguage, useTranslate } from '../../../../i18n/use-translate.ts';
 import { Button } from '../../../controls/button.tsx';
 import { useTransfer } from '../../../hooks/actors.tsx';
 import { useDateFormat } from '../../../sheet/formats.ts';
+import { timeText } from './locale-formats.ts';
 import { summaryText } from './summary-text.ts';
-import { timeText } from './time-text.ts';
 
 /** The latest import, and the way to take it back. */
 export function LastImportRow({ lastImport: { at, summary } }: { readonly lastImport: LastImport }) {

@@ -13,6 +13,8 @@ const labels = {
   en: { password: 'New password', repeated: 'Repeat the password', submit: 'Change the password' },
 };
 
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
 const open = async (
   changePassword: AccountEffects['changePassword'] = () => Promise.resolve(),
   language: Language = 'fr',
@@ -27,7 +29,6 @@ const open = async (
       },
     },
   });
-  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
   const fields = () => ({
     password: field(labels[language].password),
     repeated: field(labels[language].repeated),
@@ -35,6 +36,9 @@ const open = async (
   });
   return { ...started, asked, fields };
 };
+
+const described = (input: HTMLInputElement) =>
+  document.querySelector(`[id="${input.getAttribute('aria-describedby') ?? ''}"]`)?.textContent;
 
 test.each([
   ['fr', 'Le mot de passe doit contenir au moins 6 caractères.', 'Les mots de passes ne sont pas les mêmes !'],
@@ -45,8 +49,6 @@ test.each([
   await user.type(password, '12345');
   await user.type(repeated, '123456{Enter}');
   await user.tab();
-  const described = (input: HTMLInputElement) =>
-    document.querySelector(`[id="${input.getAttribute('aria-describedby') ?? ''}"]`)?.textContent;
   expect(described(password)).toBe(tooShort);
   expect(described(repeated)).toBe(differ);
   expect(submit).toHaveProperty('disabled', true);

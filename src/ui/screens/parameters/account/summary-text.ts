@@ -2,13 +2,15 @@ import type { ImportSummary } from '../../../../domain/import-plan.ts';
 import type { Language } from '../../../../i18n/language.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import type { Translate } from '../../../../i18n/use-translate.ts';
+import { listText } from './locale-formats.ts';
 
 type Count = readonly [key: MessageKey, count: number];
 
 /** What was counted, without what there is none of: `24 sheets, 312 lines and 2 categories`. */
 export const countsText = (counts: readonly Count[], t: Translate, language: Language): string =>
-  new Intl.ListFormat(language).format(
+  listText(
     counts.filter(([, count]) => count > 0).map(([key, count]) => t(key, { count })),
+    language,
   );
 
 /** What goes with the sheets of an import. */

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Language } from '../../../i18n/language.ts';
+import { DataSection } from '../../screens/parameters/account/data-section.tsx';
+import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
+import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
+
+afterEach(cleanup);
+
+const texts = {
+  fr: {
+    title: 'Supprimer mon compte',
+    open: 'Supprimer mon compte…',
+    typed: 'Pour confirmer, saisissez votre adresse email',
+    final: /Cette action est définitive/,
+    exportFirst: /exportez d'abord vos données/,
+  },
+  en: {
+    title: 'Delete my account',
+    open: 'Delete my account…',
+    typed: 'To confirm, enter your email address',
+    final: /This cannot be undone/,
+    exportFirst: /export your data first/,
+  },
+};
+
+const open = async (language: Language = 'fr') => {
+  let deletions = 0;
+  const page = (
+    <>
+      <DataSection />
+      <WorkspaceDialogs />
+    </>
+  );
+  const started = await renderSignedIn(page, {
+    language,
+    account: {
+      reauthenticate: () => Promise.resolve(),
+      deleteAccount: () => {
+        deletions += 1;
+        return new Promise(() => {});
+      },
+    },
+  });
+  const text = texts[language];
+  await started.user.click(screen.getByRole('button', { name: text.open }));
+  const dialog = within(await screen.findByRole('dialog', { name: text.title }));
+  return {
+    ...started,
+    dialog,
+    field: dialog.getByLabelText<HTMLInputElement>(text.typed),
+    confirm: dialog.getByRole('button', { name: text.title }),
+    deletions: () => deletions,
+  };
+};
+
+test.each(['fr', 'en'] as const)('in %s it says that all goes for good, and how to keep a copy', async (language) => {
+  const { dialog } = await open(language);
+  expect(dialog.getByText(texts[language].final)).toBeDefined();
+  expect(dialog.getByText(texts[language].exportFirst)).toBeDefined();
+});
+
+test('only the address of the account confirms', async () => {
+  const { user, field, confirm, deletions } = await open();
+  expect(confirm).toHaveProperty('disabled', true);
+  await user.type(field, 'camille@example.or{Enter}');
+  expect(confirm).toHaveProperty('disabled', true);
+  expect(screen.getByRole('dialog', { name: 'Supprimer mon compte' })).toBeDefined();
+  await user.type(field, 'g');
+  expect(confirm).toHaveProperty('disabled', false);
+  expect(deletions()).toBe(0);
+});
+
+test('the password is asked for before the account is deleted', async () => {
+  const { user, field, confirm, deletions } = await open();
+  await user.type(field, 'camille@example.org');
+  await user.click(confirm);
+  const again = within(await screen.findByRole('dialog', { name: 'Reconnectez-vous' }));
+  expect(again.getByText('Dernière étape avant la suppression définitive de votre compte.')).toBeDefined();
+  expect(deletions()).toBe(0);
+  await user.type(again.getByLabelText('Mot de passe'), '123456');
+  await user.click(again.getByRole('button', { name: 'Confirmer' }));
+  expect(deletions()).toBe(1);
+});
+
+test.each(['button', 'Escape'])('cancelling by %s deletes nothing', async (way) => {
+  const { user, dialog, deletions } = await open();
+  await (way === 'button' ? user.click(dialog.getByRole('button', { name: 'Annuler' })) : user.keyboard('{Escape}'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(deletions()).toBe(0);
+});

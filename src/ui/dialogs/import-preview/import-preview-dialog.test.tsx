@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { StoredAccount } from '../../../domain/account-patch.ts';
+import { type LastImport, planImport } from '../../../domain/import-plan.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { DataSection } from '../../screens/parameters/account/data-section.tsx';
+import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
+import { aStoredAccount, aStoredSheet } from '../../sheet/testing/stored-accounts.ts';
+import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
+
+afterEach(cleanup);
+
+const texts = {
+  fr: { choose: 'Choisir un fichier…', title: 'Importer ce fichier', confirm: 'Importer' },
+  en: { choose: 'Choose a file…', title: 'Import this file', confirm: 'Import' },
+};
+
+const open = async (account: StoredAccount, added: StoredAccount, language: Language = 'fr') => {
+  const kept: LastImport[] = [];
+  const page = (
+    <>
+      <DataSection />
+      <WorkspaceDialogs />
+    </>
+  );
+  const started = await renderSignedIn(page, {
+    language,
+    account: {
+      readArchive: () => Promise.resolve(planImport(account, added)),
+      keepLastImport: (last) => {
+        kept.push(last);
+        return Promise.resolve();
+      },
+    },
+  });
+  const text = texts[language];
+  await started.user.upload(screen.getByLabelText(text.choose), new File(['{}'], 'mon-budget.json'));
+  const dialog = within(await screen.findByRole('dialog', { name: text.title }));
+  const radio = (name: string) => dialog.getByRole<HTMLInputElement>('radio', { name });
+  const facts = (name: string) => {
+    const [, list = ''] = (radio(name).getAttribute('aria-describedby') ?? '').split(' ');
+    return [...document.querySelectorAll(`[id="${list}"] li`)].map(({ textContent }) => textContent);
+  };
+  const confirm = dialog.getByRole('button', { name: text.confirm });
+  return { ...started, dialog, radio, facts, confirm, kept };
+};
+
+const held = aStoredAccount([aStoredSheet(11, { id: 'own-11' }), aStoredSheet(6, { id: 'own-6' })]);
+const file = aStoredAccount(
+  [aStoredSheet(11, { lines: 2 }), aStoredSheet(10, { lines: 3 }), aStoredSheet(9, { lines: 1 })],
+  { operations: ['Fuel', 'Bakery'], categories: [{ name: 'Car', operations: ['Fuel'] }] },
+);
+
+const car = (operations: readonly string[]) => ({
+  operations: ['Fuel'],
+  categories: [{ name: 'Car', operations }],
+});
+
+describe('it tells what each way would do', () => {
+  test('in French', async () => {
+    const { facts } = await open(held, file);
+    expect(facts('Ajouter à mes données')).toEqual([
+      '2 feuilles enregistrées, du 01 sept. 2026 au 01 oct. 2026',
+      'Avec 4 lignes, 2 opérations et 1 catégorie',
+      '1 feuille laissée de côté, car vous en avez déjà une à cette date : 01 nov. 2026',
+    ]);
+    expect(facts('Remplacer toutes mes données')).toEqual([
+      '3 feuilles enregistrées, du 01 sept. 2026 au 01 nov. 2026',
+      'Avec 6 lignes, 2 opérations et 1 catégorie',
+      '2 feuilles supprimées : 01 nov. 2026 et 01 juin 2026',
+    ]);
+  });
+
+  test('in English', async () => {
+    const { facts } = await open(held, file, 'en');
+    expect(facts('Add to my data')).toEqual([
+      '2 sheets stored, from 01 Sept 2026 to 01 Oct 2026',
+      'With 4 lines, 2 operations and 1 category',
+      '1 sheet left out, since you have one of that date: 01 Nov 2026',
+    ]);
+    expect(facts('Replace all my data')).toContain('2 sheets removed: 01 Nov 2026 and 01 Jun 2026');
+  });
+
+  test('for a single sheet', async () => {
+    const { facts } = await open(aStoredAccount([aStoredSheet(1)]), aStoredAccount([aStoredSheet(2)]));
+    expect(facts('Ajouter à mes données')).toEqual(['1 feuille enregistrée, celle du 01 févr. 2026', 'Avec 1 ligne']);
+  });
+
+  test('without naming every day of many', async () => {
+    const months = [10, 9, 8, 7, 6, 5, 4].map((month) => aStoredSheet(month));
+    const { facts } = await open(aStoredAccount(months), aStoredAccount([aStoredSheet(11)]));
+    expect(facts('Remplacer toutes mes données')).toContain(
+      '7 feuilles supprimées : 01 oct. 2026, 01 sept. 2026, 01 août 2026, 01 juil. 2026 et 3 autres',
+    );
+  });
+
+  test('where only the operations of a category grow', async () => {
+    const { facts, confirm } = await open(aStoredAccount([], car([])), aStoredAccount([], car(['Fuel'])));
+    expect(facts('Ajouter à mes données')).toEqual(['Des réglages sont complétés']);
+    expect(confirm).toHaveProperty('disabled', false);
+  });
+
+  test('where lines go from a sheet that stays', async () => {
+    const account = aStoredAccount([aStoredSheet(11, { lines: 3 })]);
+    const { facts } = await open(account, aStoredAccount([aStoredSheet(11, { lines: 1 })]));
+    expect(facts('Remplacer toutes mes données')).toEqual(['2 lignes supprimées de feuilles qui restent']);
+  });
+});
+
+const warning = '2 de vos feuilles ne sont pas dans le fichier : elles seront supprimées avec toutes leurs lignes.';
+
+test('it warns of the sheets that a replacement removes', async () => {
+  const { user, dialog, radio } = await open(held, file);
+  expect(radio('Ajouter à mes données').checked).toBe(true);
+  expect(dialog.queryByRole('alert')).toBeNull();
+  await user.click(radio('Remplacer toutes mes données'));
+  expect(dialog.getByRole('alert').textContent).toBe(warning);
+});
+
+test.each([
+  ['Ajouter à mes données', 'add', []],
+  ['Remplacer toutes mes données', 'replace', ['own-11', 'own-6']],
+] as const)('"%s" is what is kept and sent', async (name, mode, removedSheets) => {
+  const { user, radio, confirm, kept, writes } = await open(held, file);
+  await user.click(radio(name));
+  await user.click(confirm);
+  expect(kept).toMatchObject([{ mode }]);
+  expect(writes).toMatchObject([{ kind: 'account.patch', patch: { removedSheets } }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('it says that an import can be taken back', async () => {
+  const { dialog } = await open(held, file, 'en');
+  expect(dialog.getByText(/You can undo this import afterwards/)).toBeDefined();
+});
+
+test('a way that changes nothing says so, and cannot be taken', async () => {
+  const { user, facts, radio, confirm } = await open(held, aStoredAccount([aStoredSheet(11)]));
+  expect(facts('Ajouter à mes données')).toEqual(['Votre compte contient déjà tout cela : rien ne changerait.']);
+  expect(confirm).toHaveProperty('disabled', true);
+  await user.click(radio('Remplacer toutes mes données'));
+  expect(confirm).toHaveProperty('disabled', false);
+});
+
+test.each(['button', 'Escape'])('cancelling by %s sends nothing', async (way) => {
+  const { user, dialog, writes, kept } = await open(held, file);
+  await (way === 'button' ? user.click(dialog.getByRole('button', { name: 'Annuler' })) : user.keyboard('{Escape}'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([...writes, ...kept]).toEqual([]);
+});

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { type ImportMode, planImport } from '../../../domain/import-plan.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { DataSection } from '../../screens/parameters/account/data-section.tsx';
+import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
+import { aStoredAccount, aStoredSheet } from '../../sheet/testing/stored-accounts.ts';
+import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
+
+afterEach(cleanup);
+
+type Situation = { readonly mode?: ImportMode; readonly months?: readonly number[]; readonly language?: Language };
+
+const texts = {
+  fr: { open: 'Annuler cet import', title: 'Annuler cet import ?' },
+  en: { open: 'Undo this import', title: 'Undo this import?' },
+};
+
+const open = async ({ mode = 'add', months = [11, 10], language = 'fr' }: Situation = {}) => {
+  const added = aStoredAccount(
+    months.map((month) => aStoredSheet(month)),
+    { operations: ['Fuel'] },
+  );
+  const { summary, revert } = planImport(aStoredAccount([]), added).plans[mode];
+  const page = (
+    <>
+      <DataSection />
+      <WorkspaceDialogs />
+    </>
+  );
+  const started = await renderSignedIn(page, {
+    language,
+    account: { loadLastImport: () => Promise.resolve({ at: 0, mode, summary, revert }) },
+  });
+  await started.user.click(await screen.findByRole('button', { name: texts[language].open }));
+  const dialog = within(await screen.findByRole('dialog', { name: texts[language].title }));
+  return { ...started, dialog };
+};
+
+test.each([
+  [{}, 'Les 2 feuilles importées seront supprimées, avec tout ce que vous y avez saisi depuis.'],
+  [{ months: [11] }, 'La feuille importée sera supprimée, avec tout ce que vous y avez saisi depuis.'],
+  [{ months: [] }, "Les opérations et catégories ajoutées par l'import seront retirées."],
+  [
+    { mode: 'replace', language: 'en' },
+    'Your account will be what it was before the import. What you have entered into imported sheets since will be lost.',
+  ],
+] as const)('of %j it says what goes', async (situation, text) => {
+  const { dialog } = await open(situation);
+  expect(dialog.getByText(text)).toBeDefined();
+});
+
+test('the confirmed step back goes out, and the import is not spoken of any more', async () => {
+  const { user, dialog, writes } = await open();
+  await user.click(dialog.getByRole('button', { name: "Annuler l'import" }));
+  expect(writes).toMatchObject([{ kind: 'account.patch', patch: { removedSheets: ['sheet-11', 'sheet-10'] } }]);
+  expect(screen.queryByRole('button', { name: 'Annuler cet import' })).toBeNull();
+});
+
+test.each(['button', 'Enter', 'Escape'])('by %s the import is kept', async (way) => {
+  const { user, dialog, writes } = await open();
+  const keep = dialog.getByRole('button', { name: "Garder l'import" });
+  await (way === 'button' ? user.click(keep) : user.keyboard(`{${way}}`));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(writes).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Annuler cet import' })).toBeDefined();
+});

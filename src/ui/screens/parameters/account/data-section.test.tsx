@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type ArchiveProblem, archiveProblems } from '../../../../domain/archive.ts';
+import { type LastImport, planImport } from '../../../../domain/import-plan.ts';
+import type { Language } from '../../../../i18n/language.ts';
+import type { AccountEffects } from '../../../sheet/testing/account-effects.ts';
+import { renderSignedIn } from '../../../sheet/testing/render-signed-in.tsx';
+import { aStoredAccount, aStoredSheet } from '../../../sheet/testing/stored-accounts.ts';
+import { DataSection } from './data-section.tsx';
+
+afterEach(cleanup);
+
+const open = async (account: Partial<AccountEffects> = {}, language: Language = 'fr') => {
+  const started = await renderSignedIn(<DataSection />, { language, account });
+  const region = await screen.findByRole('region', { name: language === 'fr' ? 'Exporter' : 'Export' });
+  return { ...started, region };
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const aFile = () => new File(['{}'], 'mon-budget.json', { type: 'application/json' });
+const refuseArchive = (problem: ArchiveProblem) => Promise.reject(Object.assign(new Error(problem), { problem }));
+const never = () => new Promise<never>(() => {});
+
+describe('the export', () => {
+  test.each([
+    ['fr', 'Tout exporter (JSON)', 'json'],
+    ['fr', 'Tableur (CSV)', 'csv'],
+    ['en', 'Export everything (JSON)', 'json'],
+    ['en', 'Spreadsheet (CSV)', 'csv'],
+  ] as const)('in %s by "%s" is made as %s', async (language, name, format) => {
+    const asked: string[] = [];
+    const exportAccount: AccountEffects['exportAccount'] = (wanted) => {
+      asked.push(wanted);
+      return Promise.resolve();
+    };
+    const { user } = await open({ exportAccount }, language);
+    await user.click(button(name));
+    expect(asked).toEqual([format]);
+  });
+
+  test('says that it is under way, and cannot be asked for twice', async () => {
+    const { user, region } = await open({ exportAccount: never });
+    await user.click(button('Tableur (CSV)'));
+    expect(within(region).getByRole('status').textContent).toBe('Export en cours');
+    expect(button('Tout exporter (JSON)')).toHaveProperty('disabled', true);
+  });
+});
+
+describe('the choice of a file', () => {
+  test('hands it over, and says that it is being read', async () => {
+    const sizes: number[] = [];
+    const readArchive: AccountEffects['readArchive'] = ({ size }) => {
+      sizes.push(size);
+      return never();
+    };
+    const { user } = await open({ readArchive });
+    const chooser = screen.getByLabelText<HTMLInputElement>('Choisir un fichier…');
+    await user.upload(chooser, aFile());
+    expect(sizes).toEqual([2]);
+    expect(screen.getByText('Import en cours')).toBeDefined();
+    expect(chooser.disabled).toBe(true);
+  });
+
+  test.each(archiveProblems)('that is refused as %s is answered without any code', async (problem) => {
+    const { user } = await open({ readArchive: () => refuseArchive(problem) });
+    await user.upload(screen.getByLabelText('Choisir un fichier…'), aFile());
+    const told = screen.getByRole('alert').textContent;
+    expect(told).toMatch(/^[A-Z].{20,}\.$/);
+    expect(told).not.toContain(problem);
+  });
+
+  test.each([
+    ['fr', 'newerVersion', "Ce fichier vient d'une version plus récente. Rechargez la page, puis réessayez."],
+    ['en', 'notAnArchive', 'This file is not a complete export of My budget. Nothing was imported.'],
+  ] as const)('in %s as %s has its own answer', async (language, problem, text) => {
+    const { user } = await open({ readArchive: () => refuseArchive(problem) }, language);
+    await user.upload(screen.getByLabelText(language === 'fr' ? 'Choisir un fichier…' : 'Choose a file…'), aFile());
+    expect(screen.getByRole('alert').textContent).toBe(text);
+  });
+
+  test('can be made again with the same file', async () => {
+    let reads = 0;
+    const readArchive = () => {
+      reads += 1;
+      return refuseArchive('damaged');
+    };
+    const { user } = await open({ readArchive });
+    const chooser = screen.getByLabelText<HTMLInputElement>('Choisir un fichier…');
+    await user.upload(chooser, aFile());
+    expect(chooser.value).toBe('');
+    await user.upload(chooser, aFile());
+    expect(reads).toBe(2);
+  });
+});
+
+const at = new Date(2026, 10, 21, 10, 12).getTime();
+const added = aStoredAccount([aStoredSheet(11, { lines: 2 }), aStoredSheet(10, { lines: 0 })], {
+  operations: ['Fuel'],
+});
+const plan = planImport(aStoredAccount([]), added).plans.add;
+const lastImport: LastImport = { at, mode: 'add', summary: plan.summary, revert: plan.revert };
+
+describe('the latest import', () => {
+  test.each([
+    ['fr', 'Import du 21 nov. 2026 à 10:12 : 2 feuilles, 2 lignes et 1 opération', 'Annuler cet import'],
+    ['en', 'Import of 21 Nov 2026 at 10:12: 2 sheets, 2 lines and 1 operation', 'Undo this import'],
+  ] as const)('in %s is told, and can be taken back', async (language, text, action) => {
+    const { app, user } = await open({ loadLastImport: () => Promise.resolve(lastImport) }, language);
+    expect(await screen.findByText(text)).toBeDefined();
+    await user.click(button(action));
+    const workspace = app.getSnapshot().children.session?.getSnapshot().children.workspace?.getSnapshot();
+    expect(workspace?.children.transfer?.getSnapshot().hasTag('dialog:importRevert')).toBe(true);
+  });
+
+  test('is not spoken of where there was none', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Annuler cet import' })).toBeNull();
+  });
+});
+
+test('the end of the account is asked for here', async () => {
+  const { app, user } = await open();
+  await user.click(button('Supprimer mon compte…'));
+  const workspace = app.getSnapshot().children.session?.getSnapshot().children.workspace?.getSnapshot();
+  expect(workspace?.children.account?.getSnapshot().hasTag('dialog:accountDeletion')).toBe(true);
+});
