@@ -50,11 +50,12 @@ export type ImportPlans = {
 const sheetOf = (path: string) => path.split('/')[0] ?? path;
 const isLine = (path: string) => path.includes('/');
 
+const days = (sheets: readonly StoredSheet[], isWanted: (sheet: StoredSheet) => boolean): readonly SheetDate[] =>
+  sheets.filter(isWanted).map(({ date }) => date);
+
 function summaryOf(patch: AccountPatch, account: StoredAccount, added: StoredAccount): ImportSummary {
-  const touched = new Set(patch.puts.map(({ path }) => sheetOf(path)));
+  const touched = new Set([...patch.puts.map(({ path }) => path), ...patch.removedLines].map(sheetOf));
   const removed = new Set(patch.removedSheets);
-  const days = (sheets: readonly StoredSheet[], isWanted: (sheet: StoredSheet) => boolean) =>
-    sheets.filter(isWanted).map(({ date }) => date);
   const isSame = new Set(account.sheets.map(({ id }) => id));
   return {
     stored: days(added.sheets, ({ id }) => touched.has(id)),
