@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, emailProblems, signInProblems, signUpProblems } from './validation.ts';
+import {
+  emailProblems,
+  isEmail,
+  mayReauthenticate,
+  passwordChangeProblems,
+  signInProblems,
+  signUpProblems,
+} from './validation.ts';
 
 describe('isEmail', () => {
   it.each([
@@ -65,10 +72,37 @@ describe('sign-up', () => {
   });
 });
 
-describe('a password reset', () => {
+describe('an address for a password reset or an e-mail change', () => {
   it('tells a missing address from a wrong one', () => {
     expect(emailProblems({ email: '' })).toEqual({ email: 'emailRequired' });
+    expect(emailProblems({ email: ' ' })).toEqual({ email: 'emailRequired' });
     expect(emailProblems({ email: 'ada@' })).toEqual({ email: 'emailInvalid' });
     expect(emailProblems({ email: 'ada@example.org' })).toEqual({});
+  });
+});
+
+describe('signing in again', () => {
+  it.each([
+    ['ada@example.org', '123456', true],
+    ['@', '123456', true],
+    ['ada', '123456', false],
+    ['ada@example.org', '12345', false],
+    ['', '', false],
+  ])('with %j and %j may be sent: %s', (email, password, may) => {
+    expect(mayReauthenticate({ email, password })).toBe(may);
+  });
+});
+
+describe('another password', () => {
+  it('has six characters and is typed twice alike', () => {
+    expect(passwordChangeProblems({ password: '123456', repeated: '123456' })).toEqual({});
+    expect(passwordChangeProblems({ password: '12345', repeated: '12345' })).toEqual({ password: 'passwordTooShort' });
+    expect(passwordChangeProblems({ password: '123456', repeated: '1234567' })).toEqual({
+      repeated: 'passwordsDiffer',
+    });
+    expect(passwordChangeProblems({ password: '', repeated: ' ' })).toEqual({
+      password: 'passwordTooShort',
+      repeated: 'passwordsDiffer',
+    });
   });
 });

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { categoryProblem, operationProblem, search } from './name-problems.ts';
+import { defaultParameters, type Parameters } from './parameters.ts';
+
+const numbered = (count: number) => Array.from({ length: count }, (_, place) => `Name ${place}`);
+const operationsOf = (names: readonly string[]): Parameters => ({ ...defaultParameters, operations: names });
+const categoriesOf = (names: readonly string[]): Parameters => ({
+  ...defaultParameters,
+  categories: names.map((name) => ({ name, operations: [] })),
+});
+const withNames = (names: readonly string[]) =>
+  [
+    [operationProblem, operationsOf(names)],
+    [categoryProblem, categoriesOf(names)],
+  ] as const;
+
+describe('a name', () => {
+  test.each([
+    ['', 'blank'],
+    [' \t', 'blank'],
+    ['Rent', 'taken'],
+    [' rENT ', 'taken'],
+    ['a'.repeat(201), 'tooLong'],
+    ['a'.repeat(200), undefined],
+    [` ${'a'.repeat(200)} `, undefined],
+    ['Rents', undefined],
+  ])('typed as %j is %s, for an operation as for a category', (typed, problem) => {
+    for (const [problemOf, parameters] of withNames(['Bread', 'Rent']))
+      expect(problemOf(parameters, typed)).toBe(problem);
+  });
+
+  test('is not taken by the one that it replaces, but by any other', () => {
+    for (const [problemOf, parameters] of withNames(['Bread', 'Rent'])) {
+      expect(problemOf(parameters, 'RENT', 'Rent')).toBeUndefined();
+      expect(problemOf(parameters, 'bread', 'Rent')).toBe('taken');
+      expect(problemOf(parameters, ' ', 'Rent')).toBe('blank');
+    }
+  });
+
+  test.each([
+    [2000, operationsOf, operationProblem],
+    [500, categoriesOf, categoryProblem],
+  ] as const)('joins a list of less than %i, and can be renamed in a full one', (most, listOf, problemOf) => {
+    expect(problemOf(listOf(numbered(most)), 'New')).toBe('full');
+    expect(problemOf(listOf(numbered(most)), 'New', 'Name 3')).toBeUndefined();
+    expect(problemOf(listOf(numbered(most - 1)), 'New')).toBeUndefined();
+  });
+});
+
+describe('a search', () => {
+  const names = ['Bread', 'Cheese', 'Éclair', 'Rent'];
+
+  test.each([
+    ['', names],
+    ['  ', names],
+    ['RE', ['Bread', 'Rent']],
+    [' éc ', ['Éclair']],
+    ['e\u0301c', ['Éclair']],
+    ['x', []],
+  ])('for %j finds the names that contain it', (typed, found) => expect(search(names, typed)).toEqual(found));
+});
