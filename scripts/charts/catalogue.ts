@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { accountMachine } from '../../src/machines/account/account.machine.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { datePickerMachine } from '../../src/machines/date-picker/date-picker.machine.ts';
 import { deductionsMachine } from '../../src/machines/deductions/deductions.machine.ts';
@@ -8,11 +9,13 @@ import { emailActionMachine } from '../../src/machines/email-action/email-action
 import { newSheetMachine } from '../../src/machines/new-sheet/new-sheet.machine.ts';
 import { outboxMachine } from '../../src/machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../../src/machines/parameters/parameters.machine.ts';
+import { reauthenticationMachine } from '../../src/machines/reauthentication/reauthentication.machine.ts';
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { sheetMachine } from '../../src/machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../../src/machines/sheets/sheets.machine.ts';
 import { toasterMachine } from '../../src/machines/toaster/toaster.machine.ts';
+import { transferMachine } from '../../src/machines/transfer/transfer.machine.ts';
 import { verificationMachine } from '../../src/machines/verification/verification.machine.ts';
 import { workspaceMachine } from '../../src/machines/workspace/workspace.machine.ts';
 
@@ -53,6 +56,21 @@ export const charts: readonly ChartEntry[] = [
   { name: 'new-sheet', machine: newSheetMachine, purpose: 'Asks for the day of a new sheet and for what it copies.' },
   { name: 'delete-sheet', machine: deleteSheetMachine, purpose: 'Asks before a sheet goes with all its lines.' },
   { name: 'deductions', machine: deductionsMachine, purpose: 'Edits the deductions of a provision and saves them.' },
+  {
+    name: 'account',
+    machine: accountMachine,
+    purpose: "Changes the person's address or password, or ends the account.",
+  },
+  {
+    name: 'reauthentication',
+    machine: reauthenticationMachine,
+    purpose: 'Asks for the password again before a delicate change.',
+  },
+  {
+    name: 'transfer',
+    machine: transferMachine,
+    purpose: 'Takes the data out as a file, brings one in, and takes that back.',
+  },
   {
     name: 'date-picker',
     machine: datePickerMachine,
