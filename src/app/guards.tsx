@@ -14,9 +14,13 @@ const pathOf = (state: unknown): string =>
 
 /** Leads to the sign-in screen, which leads back here afterwards. */
 export function OnlySignedIn({ access }: GuardProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (access === 'unknown') return <Loading />;
-  return access === 'signedIn' ? <Outlet /> : <Navigate to={paths.signIn} replace state={{ from: pathname }} />;
+  return access === 'signedIn' ? (
+    <Outlet />
+  ) : (
+    <Navigate to={paths.signIn} replace state={{ from: `${pathname}${search}` }} />
+  );
 }
 
 /** A signed-in person has no use for these screens: they go to the page they asked for, or home. */

@@ -1,19 +1,24 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { WorkspaceDialogs } from '../ui/dialogs/workspace-dialogs.tsx';
 import { WorkspaceProvider } from '../ui/hooks/actors.tsx';
 import { SheetNavigator } from '../ui/sheet/sheet-navigator.tsx';
 import { SyncChip } from '../ui/sheet/sync-chip.tsx';
+import { paths } from '../ui/shell/paths.ts';
 import { Shell } from '../ui/shell/shell.tsx';
 import { AppThemeProvider } from '../ui/theme/app-theme-provider.tsx';
 
 /** The frame of every screen of a signed-in person. */
-export const SignedInArea = () => (
-  <AppThemeProvider>
-    <WorkspaceProvider>
-      <Shell navigator={<SheetNavigator />} sync={<SyncChip />} signedIn>
-        <Outlet />
-      </Shell>
-      <WorkspaceDialogs />
-    </WorkspaceProvider>
-  </AppThemeProvider>
-);
+export const SignedInArea = () => {
+  // Settings belong to no sheet.
+  const showsSheet = useLocation().pathname !== paths.parameters;
+  return (
+    <AppThemeProvider>
+      <WorkspaceProvider>
+        <Shell navigator={showsSheet && <SheetNavigator />} sync={<SyncChip />} signedIn>
+          <Outlet />
+        </Shell>
+        <WorkspaceDialogs />
+      </WorkspaceProvider>
+    </AppThemeProvider>
+  );
+};

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parametersFields } from '../../src/api/budget/sheet-documents.ts';
 import { toSheetDate } from '../../src/domain/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
 import { camille, signIn } from './support/account.ts';
@@ -9,12 +10,14 @@ import { useStage } from './support/stage.ts';
 import { words } from './support/words.ts';
 
 const stage = useStage();
+const categories = [{ name: 'Alimentation', operations: ['Boulangerie'] }];
 
 beforeAll(async () => {
   const { put } = await seedAccount(stage.server, camille.email, camille.password);
   const sheet = seedSheet(0, toSheetDate(2026, 11, 1));
   const entries = [12.5, 8, 30, 99.99].map((value, index) => seedEntry(index, value));
   await put([
+    { path: 'parameters', fields: parametersFields({ operations: ['Boulangerie'], categories }) },
     sheetDocument(sheet),
     ...entries.flatMap((entry) =>
       (['in', 'outDay', 'outMonth', 'moneySaving'] as const).map((collection) =>
@@ -56,6 +59,15 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect.soft(await page.locator('html').getAttribute('data-theme')).toBe(theme);
     expect.soft(await violationsOf(page), 'home').toEqual([]);
     await scan('/moneySaving', 'Line 0001');
-    await app.context.close();
+    // These change their layout once, between the other two sizes.
+    if (viewport.width === 1024) return app.context.close();
+    await scan('/parameters', 'Boulangerie');
+    await scan('/parameters?section=categories', 'Alimentation');
+    await scan('/parameters?section=categories&category=Alimentation', 'Enregistrer');
+    await scan('/parameters?section=appearance', 'Sombre');
+    await scan('/parameters?section=userName', camille.email);
+    await scan('/parameters?section=password', 'Répétez le mot de passe');
+    await scan('/parameters?section=data', 'Tout exporter (JSON)');
+    return app.context.close();
   });
 });

@@ -11,7 +11,6 @@ export const AppThemeProvider = ({ children }: { readonly children: ReactNode })
     modeStorageKey={themeModeKey}
     storageManager={themeModeStorage}
     disableStyleSheetGeneration
-    disableTransitionOnChange
     noSsr
   >
     {children}
