@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { done, failed } from '../support/chart/events.ts';
-import { accepted, record, removal, request, startOutbox, startWaiting, stored, unreachable } from '../support/chart/outbox.ts';
+import {
+  accepted,
+  record,
+  removal,
+  request,
+  startOutbox,
+  startWaiting,
+  stored,
+  unreachable,
+} from '../support/chart/outbox.ts';
 
 describe('what is kept on the device', () => {
   test('is every write as soon as it is asked for, once, whatever the outbox is doing', async () => {

@@ -1,111 +1,177 @@
 import { describe, expect, test } from 'vitest';
-import { defaultParameters, type Parameters } from '../../src/domain/parameters.ts';
+import { defaultParameters } from '../../src/domain/parameters.ts';
+import type { ParametersEdit } from '../../src/domain/parameters-edits.ts';
+import type { ParametersEvent } from '../../src/machines/parameters/parameters.events.ts';
 import { parametersMachine } from '../../src/machines/parameters/parameters.machine.ts';
-import { failure } from '../../src/machines/toaster/toast.ts';
-import { done, failed } from '../support/chart/events.ts';
+import { success, type ToastKey } from '../../src/machines/toaster/toast.ts';
+import { chosen, edited, loaded, loadedParameters, storedParameters } from '../support/chart/parameters.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';
-import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
-
-const stored: Parameters = { ...defaultParameters, operations: ['Bread', 'Rent'], blockClosed: ['outMonth'] };
-const loaded = done('loadParameters', stored);
-const used = (name: string) => ({ type: 'operation.used', name }) as const;
-const update = (changes: Partial<Parameters>) => ({
-  type: 'write.requested',
-  write: { kind: 'parameters.update', changes },
-});
 
 testChart(parametersMachine, {
   inputs: [() => ({ uid: 'ada', workspace: recordingReceiver().ref })],
-  cases: [loaded, used('taxi'), { type: 'block.toggled', block: 'in' }],
-  project: ({ parameters, usedNames }) => [parameters, usedNames],
-  when: ({ context }, { type }) => type !== 'operation.used' || context.usedNames.length < 2,
+  cases: [
+    loaded,
+    { type: 'operation.used', name: 'taxi' },
+    { type: 'operation.added', name: 'cinema' },
+    { type: 'operation.renamed', name: 'Rent', to: 'Loan' },
+    { type: 'operation.removed', name: 'Bread' },
+    { type: 'category.added', name: 'Travel' },
+    { type: 'category.renamed', name: 'Food', to: 'Shopping' },
+    { type: 'category.removed', name: 'Food' },
+    { type: 'selection.requested', name: 'Food' },
+    { type: 'selection.toggled', operation: 'Rent' },
+    { type: 'theme.chosen', dark: true },
+    { type: 'block.toggled', block: 'in' },
+  ],
+  project: ({ parameters, selection }) => [parameters.categories.length > 0, selection ?? null],
   holds: {
-    loading: (snapshot) => snapshot.hasTag('loading'),
-    ready: ({ context, tags }) => context.usedNames.length === 0 && tags.size === 0,
-    failed: (snapshot) => snapshot.hasTag('failed') && snapshot.can({ type: 'parameters.reloadRequested' }),
+    'list.loading': (snapshot) => snapshot.hasTag('loading') && !snapshot.hasTag('failed'),
+    'list.ready': (snapshot) => !snapshot.hasTag('loading') && !snapshot.hasTag('failed'),
+    'list.failed': (snapshot) => snapshot.hasTag('failed') && snapshot.can({ type: 'parameters.reloadRequested' }),
+    'categories.browsing': (snapshot) => !snapshot.hasTag('selecting') && snapshot.context.selection === undefined,
+    'categories.selecting': (snapshot) => snapshot.hasTag('selecting') && snapshot.context.selection !== undefined,
   },
 });
 
-function startParameters() {
-  const workspace = recordingReceiver();
-  const system = startSystem(parametersMachine, { input: { uid: 'ada', workspace: workspace.ref } });
-  return { ...system, told: workspace.events, parameters: () => system.actor.getSnapshot().context.parameters };
-}
-
-describe('the parameters', () => {
-  test('are those of the person signed in', async () => {
-    const { calls, parameters, perform, told } = startParameters();
-    expect(calls.map(({ id, input }) => [id, input])).toEqual([['loadParameters', { uid: 'ada' }]]);
-    await perform(loaded);
-    expect(parameters()).toEqual(stored);
-    expect(told).toEqual([]);
+describe('a list of names', () => {
+  test.each<readonly [ParametersEvent, ParametersEdit, ToastKey | undefined]>([
+    [{ type: 'operation.used', name: 'taxi' }, { kind: 'operation.add', name: 'taxi' }, undefined],
+    [{ type: 'operation.added', name: 'taxi' }, { kind: 'operation.add', name: 'taxi' }, 'toast.operationAdded'],
+    [
+      { type: 'operation.renamed', name: 'Rent', to: 'loan' },
+      { kind: 'operation.rename', name: 'Rent', to: 'loan' },
+      'toast.operationModified',
+    ],
+    [{ type: 'operation.removed', name: 'Rent' }, { kind: 'operation.remove', name: 'Rent' }, 'toast.operationDeleted'],
+    [{ type: 'category.added', name: 'Travel' }, { kind: 'category.add', name: 'Travel' }, 'toast.categoryAdded'],
+    [
+      { type: 'category.renamed', name: 'Food', to: 'Shopping' },
+      { kind: 'category.rename', name: 'Food', to: 'Shopping' },
+      'toast.categoryModified',
+    ],
+    [{ type: 'category.removed', name: 'Food' }, { kind: 'category.remove', name: 'Food' }, 'toast.categoryDeleted'],
+    [{ type: 'block.toggled', block: 'in' }, { kind: 'block.close', block: 'in' }, undefined],
+    [{ type: 'block.toggled', block: 'outMonth' }, { kind: 'block.open', block: 'outMonth' }, undefined],
+  ])('%o is sent once, as what has changed, and said', async (event, edit, key) => {
+    const { actor, told, toasts } = await loadedParameters();
+    actor.send(event);
+    expect(told).toEqual([edited(edit)]);
+    expect(toasts).toEqual(key ? [success(key)] : []);
   });
 
-  test('are never saved before they were loaded; names used meanwhile join afterwards', async () => {
-    const { actor, parameters, perform, told } = startParameters();
-    actor.send(used('taxi'));
-    actor.send(used('bread'));
+  test('is on show with each change at once', async () => {
+    const { actor, parameters } = await loadedParameters();
+    actor.send({ type: 'operation.used', name: ' taxi ' });
+    actor.send({ type: 'operation.renamed', name: 'Bread', to: 'cheese' });
+    actor.send({ type: 'category.added', name: 'Travel' });
     actor.send({ type: 'block.toggled', block: 'in' });
-    actor.send({ type: 'unpaidOnly.toggled' });
-    expect(told).toEqual([]);
-    await perform(loaded);
-    expect(told).toEqual([update({ operations: ['Bread', 'Rent', 'Taxi'] })]);
-    expect(parameters()).toEqual({ ...stored, operations: ['Bread', 'Rent', 'Taxi'] });
+    expect(parameters()).toEqual({
+      ...storedParameters,
+      operations: ['Cheese', 'Rent', 'Taxi'],
+      categories: [
+        { name: 'Food', operations: ['Cheese'] },
+        { name: 'Travel', operations: [] },
+      ],
+      blockClosed: ['outMonth', 'in'],
+    });
   });
 
-  test('report a failed load, save nothing, and keep the used names for the next try', async () => {
-    const { actor, perform, toasts, told } = startParameters();
-    actor.send(used('taxi'));
-    await perform(failed('loadParameters', new Error('no network')));
-    expect(toasts).toEqual([failure('toast.loadFailed')]);
-    actor.send(used('cinema'));
-    actor.send({ type: 'block.toggled', block: 'in' });
-    actor.send({ type: 'unpaidOnly.toggled' });
-    expect(told).toEqual([]);
-    actor.send({ type: 'parameters.reloadRequested' });
-    await perform(loaded);
-    expect(told).toEqual([update({ operations: ['Bread', 'Cinema', 'Rent', 'Taxi'] })]);
+  test.each<ParametersEvent>([
+    { type: 'operation.used', name: ' rent ' },
+    { type: 'operation.used', name: '' },
+    { type: 'operation.added', name: 'RENT' },
+    { type: 'operation.added', name: ' ' },
+    { type: 'operation.renamed', name: 'Rent', to: 'bread' },
+    { type: 'operation.renamed', name: 'Rent', to: ' ' },
+    { type: 'category.added', name: ' food' },
+    { type: 'category.added', name: '' },
+    { type: 'category.renamed', name: 'Food', to: ' ' },
+  ])('refuses %o, silently', async (event) => {
+    const { actor, parameters, told, toasts } = await loadedParameters();
+    actor.send(event);
+    expect(parameters()).toEqual(storedParameters);
+    expect([told, toasts]).toEqual([[], []]);
   });
 
-  test('are asked for again by themselves 5000 ms after a failure, until they come', async () => {
-    const { calls, clock, parameters, perform } = startParameters();
-    for (const tries of [1, 2, 3]) {
-      expect(calls).toHaveLength(tries);
-      await perform(failed('loadParameters', new Error('no network')));
-      clock.increment(4999);
-      expect(calls).toHaveLength(tries);
-      clock.increment(1);
-    }
-    await perform(loaded);
-    expect(parameters()).toEqual(stored);
+  test.each<ParametersEvent>([
+    { type: 'operation.renamed', name: 'Rent', to: 'RENT' },
+    { type: 'category.renamed', name: 'Food', to: 'FOOD' },
+  ])('takes %o, which changes the spelling only', async (event) => {
+    const { actor, told } = await loadedParameters();
+    actor.send(event);
+    expect(told).toHaveLength(1);
   });
 
-  test('save a new name with the full list, and a known one not at all', async () => {
-    const { actor, perform, told } = startParameters();
-    await perform(loaded);
-    actor.send(used(' rent '));
-    actor.send(used('taxi'));
-    actor.send(used('Taxi'));
-    expect(told).toEqual([update({ operations: ['Bread', 'Rent', 'Taxi'] })]);
+  test('takes no name that another category has', async () => {
+    const { actor, told } = await loadedParameters();
+    actor.send({ type: 'category.added', name: 'Travel' });
+    actor.send({ type: 'category.renamed', name: 'Travel', to: 'food' });
+    expect(told).toEqual([edited({ kind: 'category.add', name: 'Travel' })]);
+  });
+});
+
+describe('a choice', () => {
+  test('of a theme is on show at once and saved', async () => {
+    const { actor, parameters, shown, told } = await loadedParameters();
+    shown.length = 0;
+    actor.send({ type: 'theme.chosen', dark: true });
+    expect(shown).toEqual([true]);
+    expect(parameters().darkTheme).toBe(true);
+    expect(told).toEqual([chosen({ darkTheme: true })]);
   });
 
-  test('save which blocks are closed, each time one is toggled', async () => {
-    const { actor, parameters, perform, told } = startParameters();
-    await perform(loaded);
-    actor.send({ type: 'block.toggled', block: 'in' });
-    actor.send({ type: 'block.toggled', block: 'outMonth' });
-    expect(told).toEqual([update({ blockClosed: ['outMonth', 'in'] }), update({ blockClosed: ['in'] })]);
-    expect(parameters().blockClosed).toEqual(['in']);
-  });
-
-  test('save whether only unpaid lines are shown', async () => {
-    const { actor, parameters, perform, told } = startParameters();
-    await perform(loaded);
+  test('of what is shown is saved each time it is changed', async () => {
+    const { actor, parameters, told } = await loadedParameters();
     actor.send({ type: 'unpaidOnly.toggled' });
     expect(parameters().showOnlyNotPaid).toBe(true);
     actor.send({ type: 'unpaidOnly.toggled' });
-    expect(parameters().showOnlyNotPaid).toBe(false);
-    expect(told).toEqual([update({ showOnlyNotPaid: true }), update({ showOnlyNotPaid: false })]);
+    expect(parameters()).toEqual({ ...defaultParameters, ...storedParameters });
+    expect(told).toEqual([chosen({ showOnlyNotPaid: true }), chosen({ showOnlyNotPaid: false })]);
+  });
+});
+
+describe('the operations of a category', () => {
+  const choosing = async () => {
+    const system = await loadedParameters();
+    system.actor.send({ type: 'selection.requested', name: 'Food' });
+    return system;
+  };
+
+  test('are chosen first and saved as what has changed', async () => {
+    const { actor, parameters, selection, told, toasts, value } = await choosing();
+    expect(selection()).toEqual({ name: 'Food', operations: ['Bread'] });
+    actor.send({ type: 'selection.toggled', operation: 'Rent' });
+    actor.send({ type: 'selection.toggled', operation: 'Bread' });
+    expect(selection()).toEqual({ name: 'Food', operations: ['Rent'] });
+    expect([parameters(), told]).toEqual([storedParameters, []]);
+    actor.send({ type: 'selection.saved' });
+    expect(told).toEqual([edited({ kind: 'category.choose', name: 'Food', added: ['Rent'], removed: ['Bread'] })]);
+    expect(parameters().categories).toEqual([{ name: 'Food', operations: ['Rent'] }]);
+    expect(toasts).toEqual([success('toast.categoryModified')]);
+    expect([value(), selection()]).toEqual([{ list: 'ready', categories: 'browsing' }, undefined]);
+  });
+
+  test('are sent to nobody when the choice ends as it began', async () => {
+    const { actor, parameters, told, value } = await choosing();
+    actor.send({ type: 'selection.toggled', operation: 'Rent' });
+    actor.send({ type: 'selection.toggled', operation: 'Rent' });
+    actor.send({ type: 'selection.saved' });
+    expect([parameters(), told]).toEqual([storedParameters, []]);
+    expect(value()).toMatchObject({ categories: 'browsing' });
+  });
+
+  test('stay as they were when the choice is cancelled', async () => {
+    const { actor, parameters, selection, told, toasts, value } = await choosing();
+    actor.send({ type: 'selection.toggled', operation: 'Rent' });
+    actor.send({ type: 'selection.cancelled' });
+    expect([parameters(), selection(), told, toasts]).toEqual([storedParameters, undefined, [], []]);
+    expect(value()).toMatchObject({ categories: 'browsing' });
+  });
+
+  test('cannot be chosen of a category that is not there', async () => {
+    const { actor, value } = await loadedParameters();
+    actor.send({ type: 'selection.requested', name: 'Gone' });
+    expect(value()).toMatchObject({ categories: 'browsing' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../src/domain/identity.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
-import { failure, info } from '../../src/machines/toaster/toast.ts';
+import { failure, info, success } from '../../src/machines/toaster/toast.ts';
 import { testEnvironment } from '../support/chart/environment.ts';
 import { done, failed, refused } from '../support/chart/events.ts';
 import { ada, verifiedAda, verifiedBob } from '../support/chart/people.ts';
@@ -9,6 +9,7 @@ import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
 const input = () => ({ environment: testEnvironment() });
+const readdressed: User = { ...ada, email: 'new@example.org' };
 const announced = (user: User | undefined) => ({ type: 'identity.changed', user }) as const;
 
 testChart(sessionMachine, {
@@ -18,6 +19,7 @@ testChart(sessionMachine, {
     announced(ada),
     announced(verifiedAda),
     announced(verifiedBob),
+    announced(readdressed),
     { type: 'signIn.submitted', credentials: { email: 'ada@example.org', password: 'secret' } },
     { type: 'signUp.submitted', registration: { name: 'Ada', email: 'ada@example.org', password: 'secret' } },
     { type: 'passwordReset.submitted', email: 'ada@example.org' },
@@ -28,6 +30,7 @@ testChart(sessionMachine, {
     done('registration', { outcome: 'refused' }),
     done('registration', { outcome: 'unverified' }),
     done('registration', { outcome: 'registered' }),
+    refused('deleteAccount', 'requires-recent-login'),
   ],
   project: ({ user }) => user ?? null,
   holds: {
@@ -39,6 +42,8 @@ testChart(sessionMachine, {
     registering: (snapshot) => snapshot.hasTag('public') && snapshot.children.verification === undefined,
     unverified: (snapshot) => snapshot.children.verification !== undefined && snapshot.children.workspace === undefined,
     signedIn: ({ context, children }) => context.user?.emailVerified === true && children.workspace !== undefined,
+    deletingAccount: (snapshot) =>
+      snapshot.hasTag('busy') && snapshot.context.user !== undefined && snapshot.children.workspace === undefined,
     signingOut: (snapshot) => snapshot.hasTag('busy') && snapshot.children.workspace === undefined,
   },
 });
@@ -85,6 +90,27 @@ describe('who is signed in', () => {
     expect(workspaces()).toEqual([]);
     actor.send(announced(verifiedAda));
     expect(workspaces()).toMatchObject([{ uid: 'ada' }]);
+  });
+
+  test('is told when their address has changed, and asked to verify the new one', () => {
+    const { actor, toasts } = startSession(verifiedAda, readdressed);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'unverified', context: { user: readdressed } });
+    expect(actor.getSnapshot().children.workspace).toBeUndefined();
+    expect(toasts).toEqual([success('toast.emailChanged')]);
+  });
+
+  test.each<readonly [string, User]>([
+    ['the same address, no longer verified', ada],
+    ['another person, not verified', { ...readdressed, uid: 'bob' }],
+  ])('is told of no new address by %s', (_, user) => {
+    const { actor, toasts } = startSession(verifiedAda, user);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'unverified', context: { user } });
+    expect(toasts).toEqual([]);
+  });
+
+  test('gives the workspace their uid, their address and the way back to the session', () => {
+    const { actor, workspaces } = startSession(verifiedAda);
+    expect(workspaces()).toMatchObject([{ uid: 'ada', email: 'ada@example.org', session: actor }]);
   });
 
   test('is told when the session is lost, and nothing of theirs is kept', () => {

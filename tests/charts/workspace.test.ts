@@ -1,31 +1,33 @@
 import { describe, expect, test } from 'vitest';
+import type { AccountPatch } from '../../src/domain/account-patch.ts';
 import type { Write } from '../../src/domain/writes.ts';
 import { failure, success } from '../../src/machines/toaster/toast.ts';
 import { workspaceMachine } from '../../src/machines/workspace/workspace.machine.ts';
-import { testEnvironment } from '../support/chart/environment.ts';
-import { done } from '../support/chart/events.ts';
-import { contentOfMarch, february, march } from '../support/chart/sheets.ts';
+import { recordingReceiver } from '../support/chart/receiver.ts';
+import { contentOfMarch, february } from '../support/chart/sheets.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
+import { workspaceInput } from '../support/chart/workspace.ts';
 
-const input = () => ({
-  uid: 'ada',
-  email: 'ada@example.org',
-  environment: testEnvironment(),
-  session: recordingReceiver().ref,
-});
 const write: Write = { kind: 'entry.delete', sheetId: 'march', collection: 'outDay', id: 'bread' };
 const line = { collection: 'outDay', id: 'bread', name: 'Bread' } as const;
+const patch: AccountPatch = { puts: [], removedLines: [], removedSheets: ['march'], edits: [] };
+const imported: Write = { kind: 'account.patch', patch };
+const edit: Write = { kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'Taxi' }] };
 
 testChart(workspaceMachine, {
-  inputs: [input],
+  inputs: [workspaceInput],
   cases: [
     { type: 'write.requested', write },
     { type: 'write.refused', write },
     { type: 'write.refused', write: { kind: 'sheet.remove', sheetId: 'march' } },
     { type: 'write.refused', write: { kind: 'parameters.update', changes: {} } },
+    { type: 'write.refused', write: imported },
+    { type: 'write.accepted', write: imported },
     { type: 'operation.used', name: 'Taxi' },
     { type: 'deletion.confirmed', subject: line },
+    { type: 'deletion.confirmed', subject: { collection: 'operations', name: 'Taxi' } },
+    { type: 'deletion.confirmed', subject: { collection: 'categories', name: 'Food' } },
     { type: 'sheet.created', sheet: february, content: contentOfMarch },
     { type: 'sheet.removed', id: 'march' },
     { type: 'deductions.saved', id: 'car', deductions: '10' },
@@ -33,16 +35,21 @@ testChart(workspaceMachine, {
   project: ({ uid }) => uid,
   holds: {
     workspace: ({ children, context }) =>
-      context.uid === 'ada' && Object.keys(children).toSorted().join() === 'dialogs,outbox,parameters,sheets',
+      context.uid === 'ada' &&
+      Object.keys(children).toSorted().join() === 'account,dialogs,outbox,parameters,sheets,transfer',
   },
 });
 
 describe('the workspace', () => {
   test('starts its parts for the person signed in', () => {
-    const { actor, calls } = startSystem(workspaceMachine, { input: input() });
-    for (const id of ['outbox', 'parameters', 'sheets'])
-      expect(calls.find((call) => call.id === id)?.input).toMatchObject({ uid: 'ada', workspace: actor });
-    expect(calls.find(({ id }) => id === 'dialogs')?.input).toMatchObject({ workspace: actor });
+    const input = workspaceInput();
+    const { actor, calls } = startSystem(workspaceMachine, { input });
+    const { uid, email, environment } = input;
+    for (const id of ['outbox', 'sheets', 'dialogs', 'transfer'])
+      expect(calls.find((call) => call.id === id)?.input).toMatchObject({ uid, environment, workspace: actor });
+    expect(calls.find(({ id }) => id === 'parameters')?.input).toMatchObject({ uid, workspace: actor });
+    expect(calls.find(({ id }) => id === 'account')?.input).toMatchObject({ uid, email, workspace: actor });
+    expect(calls).toHaveLength(6);
   });
 
   test.each([
@@ -66,6 +73,14 @@ describe('the workspace', () => {
       { id: 'sheets', event: { type: 'edit.requested', edit: { type: 'provision.removed', id: 'car' } } },
     ],
     [
+      { type: 'deletion.confirmed', subject: { collection: 'operations', name: 'Taxi' } },
+      { id: 'parameters', event: { type: 'operation.removed', name: 'Taxi' } },
+    ],
+    [
+      { type: 'deletion.confirmed', subject: { collection: 'categories', name: 'Food' } },
+      { id: 'parameters', event: { type: 'category.removed', name: 'Food' } },
+    ],
+    [
       { type: 'deductions.saved', id: 'car', deductions: '10' },
       {
         id: 'sheets',
@@ -76,14 +91,14 @@ describe('the workspace', () => {
       },
     ],
   ] as const)('passes $type on to the part it concerns, and to no other', (event, expected) => {
-    const { actor, received, toasts } = startSystem(workspaceMachine, { input: input() });
+    const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send(event);
     expect(received).toEqual([expected]);
     expect(toasts).toEqual([]);
   });
 
   test('sends a new sheet with its lines, shows it and says so', () => {
-    const { actor, received, toasts } = startSystem(workspaceMachine, { input: input() });
+    const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'sheet.created', sheet: february, content: contentOfMarch });
     expect(received).toEqual([
       {
@@ -99,7 +114,7 @@ describe('the workspace', () => {
   });
 
   test('sends the removal of a sheet before its place is filled, and says so', () => {
-    const { actor, received, toasts } = startSystem(workspaceMachine, { input: input() });
+    const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'sheet.removed', id: 'march' });
     expect(received).toEqual([
       { id: 'outbox', event: { type: 'write.requested', write: { kind: 'sheet.remove', sheetId: 'march' } } },
@@ -122,100 +137,43 @@ describe('the workspace', () => {
     [{ kind: 'sheet.create', ...made }, listAgain],
     [{ kind: 'sheet.remove', ...inMarch }, listAgain],
     [{ kind: 'parameters.update', changes: { darkTheme: true } }, parametersAgain],
+    [edit, parametersAgain],
   ])('says that $kind was refused, and reads again only what it concerns', (refused, again) => {
-    const { actor, received, toasts } = startSystem(workspaceMachine, { input: input() });
+    const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.refused', write: refused });
     expect(toasts).toEqual([failure('toast.writeRefused')]);
     expect(received).toEqual([again]);
   });
-});
 
-async function openWorkspace() {
-  const kept = ['outbox', 'parameters', 'sheets', 'dialogs', 'sheet', 'newSheet', 'deleteSheet', 'deductions'];
-  const system = startSystem(workspaceMachine, { input: input(), kept });
-  await system.perform(done('loadSheetList', [march, february]));
-  await system.perform(done('loadContent', contentOfMarch));
-  const { dialogs, outbox, sheets } = system.actor.getSnapshot().children;
-  outbox?.send({ type: 'turn.granted' });
-  await system.perform(done('restoreQueue', []));
-  const sheet = () => sheets?.getSnapshot().children.sheet;
-  const sent = () => system.calls.filter(({ id }) => id === 'sendWrite').map((call) => call.input);
-  return { ...system, dialogs, outbox, sheets, sheet, sent };
-}
-
-describe('the workspace with its real parts', () => {
-  test('a deletion is asked, confirmed, on show at once and sent', async () => {
-    const { dialogs, sheet, sent } = await openWorkspace();
-    dialogs?.send({ type: 'deletion.requested', subject: line });
-    expect(sheet()?.getSnapshot().context.content).toEqual(contentOfMarch);
-    dialogs?.send({ type: 'deletion.confirmed' });
-    expect(sheet()?.getSnapshot().context.content).toEqual({ ...contentOfMarch, outDay: [] });
-    expect(sent()).toMatchObject([{ record: { uid: 'ada', write } }]);
+  test('reads everything again when an import was accepted, and tells the one who waits for it', () => {
+    const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
+    actor.send({ type: 'write.accepted', write: imported });
+    expect(received).toEqual([{ id: 'transfer', event: { type: 'patch.accepted' } }, listAgain, parametersAgain]);
+    expect(toasts).toEqual([]);
   });
 
-  test('a new expense is sent before the name it adds to the suggestions', async () => {
-    const { perform, sent, sheet } = await openWorkspace();
-    await perform(done('loadParameters', { operations: ['Bread'], categories: [], blockClosed: [] }));
-    sheet()?.send({
-      type: 'entry.added',
-      collection: 'outDay',
-      draft: { name: 'taxi', day: 9, value: 14.3, debit: true },
-    });
-    await perform(done('sendWrite', 'accepted'));
-    await perform(done('sendWrite', 'accepted'));
-    expect(sent()).toMatchObject([
-      { record: { write: { kind: 'entry.create', sheetId: 'march' } } },
-      { record: { write: { kind: 'parameters.update', changes: { operations: ['Bread', 'Taxi'] } } } },
-    ]);
+  test('reads everything again when an import was refused, for a part of it may be stored', () => {
+    const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
+    actor.send({ type: 'write.refused', write: imported });
+    expect(received).toEqual([{ id: 'transfer', event: { type: 'patch.refused' } }, listAgain, parametersAgain]);
+    expect(toasts).toEqual([failure('toast.writeRefused')]);
   });
 
-  test('after a refused write the same sheet comes back as the server has it', async () => {
-    const { perform, sheet, sheets } = await openWorkspace();
-    sheets?.send({ type: 'sheet.olderRequested' });
-    await perform(done('loadContent', contentOfMarch));
-    sheet()?.send({ type: 'entry.removed', collection: 'outDay', id: 'bread' });
-    expect(sheet()?.getSnapshot().context.content?.outDay).toEqual([]);
-    await perform(done('sendWrite', 'refused'));
-    await perform(done('refreshContent', contentOfMarch));
-    expect(sheet()?.getSnapshot().context).toMatchObject({ sheet: february, content: contentOfMarch });
-  });
+  test.each([write, edit, { kind: 'sheet.remove', sheetId: 'march' }] as const)(
+    'reads nothing again when $kind was accepted: it is on show already',
+    (accepted) => {
+      const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
+      actor.send({ type: 'write.accepted', write: accepted });
+      expect([received, toasts]).toEqual([[], []]);
+    },
+  );
 
-  test('a new month is on show at once and goes out whole', async () => {
-    const { dialogs, sent, sheet } = await openWorkspace();
-    dialogs?.send({
-      type: 'newSheet.requested',
-      sheets: [march, february],
-      shown: { sheet: march, content: contentOfMarch },
-    });
-    dialogs?.getSnapshot().children.newSheet?.send({ type: 'newSheet.confirmed' });
-    const { content, sheet: made } = sheet()?.getSnapshot().context ?? {};
-    expect(made).toMatchObject({ date: '2026-3-14' });
-    expect(content?.outDay).toMatchObject([{ name: 'Bread', day: 1, copy: '2026-3-1' }]);
-    expect(sent()).toEqual([
-      { record: expect.objectContaining({ write: { kind: 'sheet.create', sheet: made, content } }) },
-    ]);
-  });
-
-  test('a removed sheet gives way to the next, and goes out as one write', async () => {
-    const { dialogs, perform, sent, sheet } = await openWorkspace();
-    dialogs?.send({ type: 'sheetRemoval.requested', sheet: march, lines: 5 });
-    dialogs?.getSnapshot().children.deleteSheet?.send({ type: 'removal.confirmed' });
-    await perform(done('loadContent', contentOfMarch));
-    expect(sheet()?.getSnapshot().context).toMatchObject({ sheet: february, content: contentOfMarch });
-    expect(sent()).toMatchObject([{ record: { write: { kind: 'sheet.remove', sheetId: 'march' } } }]);
-  });
-
-  test.each([
-    ['10,20,30', [{ record: { write: { kind: 'provision.update', id: 'car', changes: { deductions: '10,20,30' } } } }]],
-    ['10,20', []],
-  ])('deductions closed on %s are on show and sent only when they changed', async (text, expected) => {
-    const { dialogs, sent, sheet } = await openWorkspace();
-    const [provision] = contentOfMarch.provisions;
-    if (provision) dialogs?.send({ type: 'deductions.requested', provision });
-    const dialog = dialogs?.getSnapshot().children.deductions;
-    dialog?.send({ type: 'deductions.typed', text });
-    dialog?.send({ type: 'deductions.closed' });
-    expect(sheet()?.getSnapshot().context.content?.provisions).toMatchObject([{ id: 'car', deductions: text }]);
-    expect(sent()).toMatchObject(expected);
+  test('tells the session when the account is to be deleted, and does nothing itself', () => {
+    const session = recordingReceiver();
+    const input = { ...workspaceInput(), session: session.ref };
+    const { actor, received } = startSystem(workspaceMachine, { input });
+    actor.send({ type: 'accountDeletion.confirmed' });
+    expect(session.events).toEqual([{ type: 'accountDeletion.confirmed' }]);
+    expect(received).toEqual([]);
   });
 });

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { identityFailures, type User } from '../../src/domain/identity.ts';
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import { failure, success, type ToastKey } from '../../src/machines/toaster/toast.ts';
+import { startAccount } from '../support/chart/account.ts';
+import { testEnvironment } from '../support/chart/environment.ts';
+import { done, failed, refused } from '../support/chart/events.ts';
+import { verifiedAda, verifiedBob } from '../support/chart/people.ts';
+import { startSystem } from '../support/chart/system.ts';
+
+const credentials = { email: verifiedAda.email, password: 'secret' };
+const signInAgain = { type: 'reauthentication.submitted', credentials } as const;
+const confirmed = (typed: string) => ({ type: 'accountDeletion.confirmed', typed }) as const;
+
+const asking = () => {
+  const system = startAccount();
+  system.actor.send({ type: 'accountDeletion.requested' });
+  return system;
+};
+
+describe('deleting the account', () => {
+  test.each(['', 'ada', 'ada@example.com', 'yes'])('asks on when %j was typed instead of the address', (typed) => {
+    const { actor, asked, told, value } = asking();
+    actor.send(confirmed(typed));
+    expect(value()).toBe('askingDeletion');
+    expect([asked(), told]).toEqual([[], []]);
+  });
+
+  test.each([verifiedAda.email, ' ADA@example.org '])('asks for the password once %j was typed', (typed) => {
+    const { actor, reauthentication, told } = asking();
+    actor.send(confirmed(typed));
+    expect(reauthentication()?.getSnapshot()).toMatchObject({ value: 'asking', context: { email: verifiedAda.email } });
+    expect(told).toEqual([]);
+  });
+
+  test('cannot be confirmed before it was asked for', () => {
+    const { actor, asked, told, value } = startAccount();
+    actor.send(confirmed(verifiedAda.email));
+    expect([value(), asked(), told]).toEqual(['idle', [], []]);
+  });
+
+  test.each(['question', 'password'])('leaves everything as it is when the %s is cancelled', (where) => {
+    const { actor, asked, reauthentication, told, value } = asking();
+    if (where === 'password') actor.send(confirmed(verifiedAda.email));
+    if (where === 'password') reauthentication()?.send({ type: 'reauthentication.cancelled' });
+    else actor.send({ type: 'accountDeletion.cancelled' });
+    expect(value()).toBe('idle');
+    expect([asked(), told]).toEqual([[], []]);
+  });
+
+  test('is not begun by a wrong password', async () => {
+    const { actor, perform, reauthentication, told, value } = asking();
+    actor.send(confirmed(verifiedAda.email));
+    reauthentication()?.send(signInAgain);
+    await perform(refused('reauthenticate', 'wrong-password'));
+    expect(value()).toBe('reauthenticating');
+    expect(told).toEqual([]);
+  });
+
+  test('is told to the workspace, once, with the right password, and nothing more can be asked for', async () => {
+    const { actor, perform, reauthentication, told, value } = asking();
+    actor.send(confirmed(verifiedAda.email));
+    reauthentication()?.send(signInAgain);
+    await perform(done('reauthenticate'));
+    actor.send({ type: 'emailChange.submitted', email: 'new@example.org' });
+    expect(value()).toBe('leaving');
+    expect(told).toEqual([{ type: 'accountDeletion.confirmed' }]);
+  });
+});
+
+const announced = (user: User | undefined) => ({ type: 'identity.changed', user }) as const;
+
+/** Ada's session while her account is being deleted. */
+function deleting() {
+  const system = startSystem(sessionMachine, { input: { environment: testEnvironment() } });
+  system.actor.send(announced(verifiedAda));
+  system.actor.send({ type: 'accountDeletion.confirmed' });
+  const workspaces = () => system.calls.filter(({ id }) => id === 'workspace').map((call) => call.input);
+  return { ...system, workspaces, snapshot: () => system.actor.getSnapshot() };
+}
+
+describe('the session of an account that is deleted', () => {
+  test('ends everything that could still write before anything is removed', () => {
+    const { calls, snapshot } = deleting();
+    expect(snapshot().children.workspace).toBeUndefined();
+    expect(snapshot().hasTag('busy')).toBe(true);
+    expect(calls.at(-1)).toMatchObject({ id: 'deleteAccount', input: { uid: 'ada' } });
+  });
+
+  test('takes no notice of what the provider announces meanwhile', async () => {
+    const { actor, perform, snapshot, toasts } = deleting();
+    for (const user of [undefined, verifiedAda, verifiedBob]) actor.send(announced(user));
+    expect(snapshot().value).toBe('deletingAccount');
+    expect(toasts).toEqual([]);
+    await perform(done('deleteAccount'));
+    expect(snapshot()).toMatchObject({ value: { signedOut: 'idle' }, context: { user: undefined } });
+    expect(toasts).toEqual([success('toast.accountDeleted')]);
+  });
+
+  test('is of nobody afterwards, and a late announcement of that is no lost session', async () => {
+    const { actor, perform, snapshot, toasts } = deleting();
+    await perform(done('deleteAccount'));
+    actor.send(announced(undefined));
+    expect(snapshot().value).toEqual({ signedOut: 'idle' });
+    expect(toasts).toEqual([success('toast.accountDeleted')]);
+  });
+
+  const messages: Partial<Record<string, ToastKey>> = {
+    'requires-recent-login': 'toast.accountDeletionTooLate',
+    'network-request-failed': 'toast.networkFailed',
+  };
+
+  test.each(identityFailures)('brings the person back in when it fails with %s, and says so', async (code) => {
+    const { perform, snapshot, toasts, workspaces } = deleting();
+    await perform(refused('deleteAccount', code));
+    expect(snapshot().value).toBe('signedIn');
+    expect(workspaces()).toMatchObject([{ uid: 'ada' }, { uid: 'ada', email: verifiedAda.email }]);
+    expect(toasts).toEqual([failure(messages[code] ?? 'toast.accountDeletionFailed')]);
+  });
+
+  test('brings the person back in when it breaks for no known reason', async () => {
+    const { perform, snapshot, toasts } = deleting();
+    await perform(failed('deleteAccount', new Error('broken')));
+    expect(snapshot().value).toBe('signedIn');
+    expect(toasts).toEqual([failure('toast.accountDeletionFailed')]);
+  });
+});
+
+test('an account is deleted from the question to the sign-in screen, with its real parts', async () => {
+  const kept = ['workspace', 'account', 'reauthentication'];
+  const { actor, calls, perform, toasts } = startSystem(sessionMachine, {
+    input: { environment: testEnvironment() },
+    kept,
+  });
+  actor.send(announced(verifiedAda));
+  const account = actor.getSnapshot().children.workspace?.getSnapshot().children.account;
+  account?.send({ type: 'accountDeletion.requested' });
+  account?.send(confirmed(verifiedAda.email));
+  account?.getSnapshot().children.reauthentication?.send(signInAgain);
+  expect(calls.map(({ id }) => id)).not.toContain('deleteAccount');
+  await perform(done('reauthenticate'));
+  expect(calls.at(-1)).toMatchObject({ id: 'deleteAccount', input: { uid: 'ada' } });
+  actor.send(announced(undefined));
+  await perform(done('deleteAccount'));
+  expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
+  expect(toasts).toEqual([success('toast.accountDeleted')]);
+});

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { identityFailures } from '../../src/domain/identity.ts';
+import { accountMachine } from '../../src/machines/account/account.machine.ts';
+import { failure, info, success, type ToastKey } from '../../src/machines/toaster/toast.ts';
+import { accountInput, startAccount } from '../support/chart/account.ts';
+import { done, failed, refused } from '../support/chart/events.ts';
+import { verifiedAda } from '../support/chart/people.ts';
+import { testChart } from '../support/chart/test-chart.ts';
+
+const email = 'new@example.org';
+const password = 'another secret';
+const own = verifiedAda.email;
+const credentials = { email: own, password: 'secret' };
+const changeEmail = { type: 'emailChange.submitted', email } as const;
+const changePassword = { type: 'passwordChange.submitted', password } as const;
+const signInAgain = { type: 'reauthentication.submitted', credentials } as const;
+const confirmDeletion = (typed: string) => ({ type: 'accountDeletion.confirmed', typed }) as const;
+const tooOld = 'requires-recent-login';
+
+testChart(accountMachine, {
+  inputs: [accountInput],
+  cases: [
+    changeEmail,
+    { type: 'emailChange.submitted', email: own },
+    changePassword,
+    confirmDeletion(own),
+    ...['changeEmail', 'sendChangeLink', 'changePassword'].flatMap((id) => [
+      refused(id, tooOld),
+      refused(id, 'operation-not-allowed'),
+      refused(id, 'too-many-requests'),
+    ]),
+    done('reauthentication', { confirmed: true }),
+    done('reauthentication', { confirmed: false }),
+    failed('reauthentication', new Error('broken')),
+  ],
+  project: ({ change, failure: reason }) => [change ?? null, reason ?? null],
+  holds: {
+    idle: ({ context, tags, children }) =>
+      context.change === undefined && tags.size === 0 && Object.keys(children).length === 0,
+    changingEmail: (snapshot) => snapshot.hasTag('busy') && snapshot.context.change?.kind === 'email',
+    sendingChangeLink: (snapshot) => snapshot.hasTag('busy') && snapshot.context.change?.kind === 'email',
+    changingPassword: (snapshot) => snapshot.hasTag('busy') && snapshot.context.change?.kind === 'password',
+    askingDeletion: (snapshot) =>
+      snapshot.hasTag('dialog:accountDeletion') &&
+      snapshot.can(confirmDeletion(own)) &&
+      !snapshot.can(confirmDeletion('ada')),
+    reauthenticating: ({ children, context, tags }) =>
+      children.reauthentication !== undefined && context.change !== undefined && tags.size === 0,
+    leaving: (snapshot) => snapshot.hasTag('busy') && snapshot.context.change?.kind === 'deletion',
+  },
+});
+
+describe('another address', () => {
+  test('is handed over and counted; the session hears of it by itself', async () => {
+    const { actor, asked, context, perform, toasts, value } = startAccount();
+    actor.send(changeEmail);
+    expect(asked()).toEqual([['changeEmail', { email }]]);
+    await perform(done('changeEmail'));
+    expect(value()).toBe('idle');
+    expect(context()).toMatchObject({ changes: 1, failure: undefined });
+    expect(toasts).toEqual([]);
+  });
+
+  test.each([own, ' ADA@example.org '])('that is %j, the one of the account, changes nothing and says so', (same) => {
+    const { actor, asked, context, toasts, value } = startAccount();
+    actor.send({ type: 'emailChange.submitted', email: same });
+    expect([value(), asked(), context().changes]).toEqual(['idle', [], 0]);
+    expect(toasts).toEqual([info('toast.emailUnchanged')]);
+  });
+
+  test('resumes by itself, as it was typed, once the person has signed in again', async () => {
+    const { actor, asked, context, perform, reauthentication, toasts, value } = startAccount();
+    actor.send(changeEmail);
+    await perform(refused('changeEmail', tooOld));
+    expect(value()).toBe('reauthenticating');
+    expect(reauthentication()?.getSnapshot().context.email).toBe(own);
+    reauthentication()?.send(signInAgain);
+    await perform(done('reauthenticate'));
+    await perform(done('changeEmail'));
+    expect(asked()).toEqual([
+      ['changeEmail', { email }],
+      ['reauthenticate', credentials],
+      ['changeEmail', { email }],
+    ]);
+    expect([value(), context().changes, toasts]).toEqual(['idle', 1, []]);
+  });
+
+  test('is given up, and asked of nobody, when the person does not sign in again', async () => {
+    const { actor, asked, context, perform, reauthentication, toasts, value } = startAccount();
+    actor.send(changeEmail);
+    await perform(refused('changeEmail', tooOld));
+    reauthentication()?.send({ type: 'reauthentication.cancelled' });
+    expect(value()).toBe('idle');
+    expect(asked()).toEqual([['changeEmail', { email }]]);
+    expect(context()).toMatchObject({ change: undefined, failure: undefined, changes: 0 });
+    expect(toasts).toEqual([]);
+  });
+
+  test('is made by a link where the provider changes none directly', async () => {
+    const { actor, asked, context, perform, toasts, value } = startAccount();
+    actor.send(changeEmail);
+    await perform(refused('changeEmail', 'operation-not-allowed'));
+    await perform(done('sendChangeLink'));
+    expect(asked()).toEqual([
+      ['changeEmail', { email }],
+      ['sendChangeLink', { email }],
+    ]);
+    expect(toasts).toEqual([success('toast.emailLinkSent', { email })]);
+    expect([value(), context().changes]).toEqual(['idle', 1]);
+  });
+
+  test('by a link asks to sign in again, too, and then goes on to the link', async () => {
+    const { actor, asked, perform, reauthentication, toasts } = startAccount();
+    actor.send(changeEmail);
+    await perform(refused('changeEmail', 'operation-not-allowed'));
+    await perform(refused('sendChangeLink', tooOld));
+    reauthentication()?.send(signInAgain);
+    await perform(done('reauthenticate'));
+    await perform(refused('changeEmail', 'operation-not-allowed'));
+    await perform(done('sendChangeLink'));
+    expect(asked().map(([id]) => id)).toEqual([
+      'changeEmail',
+      'sendChangeLink',
+      'reauthenticate',
+      'changeEmail',
+      'sendChangeLink',
+    ]);
+    expect(toasts).toEqual([success('toast.emailLinkSent', { email })]);
+  });
+
+  const messages: Partial<Record<string, ToastKey>> = {
+    'invalid-email': 'toast.invalidEmail',
+    'email-already-in-use': 'toast.emailAlreadyInUse',
+    'too-many-requests': 'toast.tooManyRequests',
+  };
+  const others = identityFailures.filter((code) => code !== tooOld && code !== 'operation-not-allowed');
+
+  test.each(others)('that is refused with %s leaves the reason at the form, until the next is sent', async (code) => {
+    const { actor, context, perform, toasts, value } = startAccount();
+    actor.send(changeEmail);
+    await perform(refused('changeEmail', code));
+    expect(value()).toBe('idle');
+    expect(context()).toMatchObject({ failure: code, changes: 0, change: undefined });
+    expect(toasts).toEqual([failure(messages[code] ?? 'toast.emailChangeFailed')]);
+    actor.send(changePassword);
+    expect(context().failure).toBeUndefined();
+  });
+
+  test.each([...others, 'operation-not-allowed'])('whose link is refused with %s says why', async (code) => {
+    const { actor, context, perform, toasts, value } = startAccount();
+    actor.send(changeEmail);
+    await perform(refused('changeEmail', 'operation-not-allowed'));
+    await perform(refused('sendChangeLink', code));
+    expect([value(), context().failure]).toEqual(['idle', code]);
+    expect(toasts).toEqual([failure(messages[code] ?? 'toast.emailChangeFailed')]);
+  });
+});
+
+describe('another password', () => {
+  test('is handed over, counted and confirmed', async () => {
+    const { actor, asked, context, perform, toasts, value } = startAccount();
+    actor.send(changePassword);
+    expect(asked()).toEqual([['changePassword', { password }]]);
+    await perform(done('changePassword'));
+    expect([value(), context().changes]).toEqual(['idle', 1]);
+    expect(toasts).toEqual([success('toast.passwordChanged')]);
+  });
+
+  test('resumes by itself once the person has signed in again, also after a wrong try', async () => {
+    const { actor, asked, perform, reauthentication, toasts, value } = startAccount();
+    actor.send(changePassword);
+    await perform(refused('changePassword', tooOld));
+    const wrong = { ...credentials, password: 'wrong one' };
+    reauthentication()?.send({ type: 'reauthentication.submitted', credentials: wrong });
+    await perform(refused('reauthenticate', 'wrong-password'));
+    expect(value()).toBe('reauthenticating');
+    reauthentication()?.send(signInAgain);
+    await perform(done('reauthenticate'));
+    await perform(done('changePassword'));
+    expect(asked()).toEqual([
+      ['changePassword', { password }],
+      ['reauthenticate', wrong],
+      ['reauthenticate', credentials],
+      ['changePassword', { password }],
+    ]);
+    expect(toasts).toEqual([success('toast.passwordChanged')]);
+  });
+
+  test('is forgotten when the person does not sign in again', async () => {
+    const { actor, asked, context, perform, reauthentication } = startAccount();
+    actor.send(changePassword);
+    await perform(refused('changePassword', tooOld));
+    reauthentication()?.send({ type: 'reauthentication.cancelled' });
+    expect(asked()).toHaveLength(1);
+    expect(JSON.stringify([context().change, context().failure])).not.toContain(password);
+  });
+
+  test.each(identityFailures.filter((code) => code !== tooOld))('that is refused with %s says so', async (code) => {
+    const { actor, context, perform, toasts, value } = startAccount();
+    actor.send(changePassword);
+    await perform(refused('changePassword', code));
+    expect([value(), context().failure, context().changes]).toEqual(['idle', code, 0]);
+    expect(toasts).toEqual([failure('toast.passwordChangeFailed')]);
+  });
+});
+
+test('one change waits for the other: a form sent meanwhile is not taken', () => {
+  const { actor, asked, value } = startAccount();
+  actor.send(changeEmail);
+  actor.send(changePassword);
+  actor.send({ type: 'accountDeletion.requested' });
+  expect(value()).toBe('changingEmail');
+  expect(asked()).toEqual([['changeEmail', { email }]]);
+});

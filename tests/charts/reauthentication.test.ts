@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { identityFailures } from '../../src/domain/identity.ts';
+import { reauthenticationMachine } from '../../src/machines/reauthentication/reauthentication.machine.ts';
+import { done, failed, refused } from '../support/chart/events.ts';
+import { startSystem } from '../support/chart/system.ts';
+import { testChart } from '../support/chart/test-chart.ts';
+
+const credentials = { email: 'ada@example.org', password: 'secret' };
+const submit = (given = credentials) => ({ type: 'reauthentication.submitted', credentials: given }) as const;
+const input = () => ({ email: 'ada@example.org' });
+
+testChart(reauthenticationMachine, {
+  inputs: [input],
+  cases: [
+    submit(),
+    refused('reauthenticate', 'wrong-password'),
+    failed('reauthenticate', new Error('no network')),
+    done('reauthenticate'),
+  ],
+  holds: {
+    asking: (snapshot) =>
+      !snapshot.hasTag('busy') && snapshot.can(submit()) && snapshot.can({ type: 'reauthentication.cancelled' }),
+    checking: (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === undefined,
+    closed: ({ status, output, context }) => status === 'done' && output?.confirmed === context.confirmed,
+  },
+});
+
+const startDialog = () => {
+  const system = startSystem(reauthenticationMachine, { input: input() });
+  return { ...system, snapshot: () => system.actor.getSnapshot() };
+};
+
+describe('signing in again', () => {
+  test('starts with the address of the account and hands over what was typed', async () => {
+    const { actor, calls, perform, snapshot } = startDialog();
+    expect(snapshot().context.email).toBe('ada@example.org');
+    actor.send(submit());
+    expect(calls).toMatchObject([{ id: 'reauthenticate', input: credentials }]);
+    await perform(done('reauthenticate'));
+    expect(snapshot()).toMatchObject({ status: 'done', output: { confirmed: true } });
+  });
+
+  test('ends as not confirmed when it is cancelled, and asks nobody', () => {
+    const { actor, calls, snapshot } = startDialog();
+    actor.send({ type: 'reauthentication.cancelled' });
+    expect(snapshot()).toMatchObject({ status: 'done', output: { confirmed: false } });
+    expect(calls).toEqual([]);
+  });
+
+  test('is not confirmed by a wrong try that is then given up', async () => {
+    const { actor, perform, snapshot } = startDialog();
+    actor.send(submit());
+    await perform(refused('reauthenticate', 'wrong-password'));
+    actor.send({ type: 'reauthentication.cancelled' });
+    expect(snapshot().output).toEqual({ confirmed: false });
+  });
+
+  test.each([
+    { email: 'ada', password: 'secret' },
+    { email: 'ada@example.org', password: '12345' },
+  ])('sends nothing for $email and $password', (given) => {
+    const { actor, calls, snapshot } = startDialog();
+    actor.send(submit(given));
+    expect([snapshot().value, calls]).toEqual(['asking', []]);
+  });
+
+  test('cannot be sent twice nor cancelled while the answer is awaited', () => {
+    const { actor, calls, snapshot } = startDialog();
+    actor.send(submit());
+    actor.send(submit());
+    actor.send({ type: 'reauthentication.cancelled' });
+    expect(snapshot().value).toBe('checking');
+    expect(calls).toHaveLength(1);
+  });
+
+  test.each(identityFailures)('keeps the dialog open with %s, which the next try clears', async (code) => {
+    const { actor, perform, snapshot } = startDialog();
+    actor.send(submit());
+    await perform(refused('reauthenticate', code));
+    expect(snapshot()).toMatchObject({ value: 'asking', context: { failure: code } });
+    actor.send(submit());
+    expect(snapshot()).toMatchObject({ value: 'checking', context: { failure: undefined } });
+  });
+});

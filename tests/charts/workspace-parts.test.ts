@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { defaultParameters } from '../../src/domain/parameters.ts';
+import { done } from '../support/chart/events.ts';
+import { contentOfMarch, february, march } from '../support/chart/sheets.ts';
+import { openWorkspace } from '../support/chart/workspace.ts';
+
+const write = { kind: 'entry.delete', sheetId: 'march', collection: 'outDay', id: 'bread' };
+const line = { collection: 'outDay', id: 'bread', name: 'Bread' } as const;
+
+describe('the workspace with its real parts', () => {
+  test('a deletion is asked, confirmed, on show at once and sent', async () => {
+    const { dialogs, sheet, sent } = await openWorkspace();
+    dialogs?.send({ type: 'deletion.requested', subject: line });
+    expect(sheet()?.getSnapshot().context.content).toEqual(contentOfMarch);
+    dialogs?.send({ type: 'deletion.confirmed' });
+    expect(sheet()?.getSnapshot().context.content).toEqual({ ...contentOfMarch, outDay: [] });
+    expect(sent()).toMatchObject([{ record: { uid: 'ada', write } }]);
+  });
+
+  test('a new expense is sent before the name it adds to the suggestions', async () => {
+    const { perform, sent, sheet } = await openWorkspace();
+    await perform(done('loadParameters', { ...defaultParameters, operations: ['Bread'] }));
+    sheet()?.send({
+      type: 'entry.added',
+      collection: 'outDay',
+      draft: { name: 'taxi', day: 9, value: 14.3, debit: true },
+    });
+    await perform(done('sendWrite', 'accepted'));
+    await perform(done('sendWrite', 'accepted'));
+    expect(sent()).toMatchObject([
+      { record: { write: { kind: 'entry.create', sheetId: 'march' } } },
+      { record: { write: { kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'taxi' }] } } },
+    ]);
+  });
+
+  test('after a refused write the same sheet comes back as the server has it', async () => {
+    const { perform, sheet, sheets } = await openWorkspace();
+    sheets?.send({ type: 'sheet.olderRequested' });
+    await perform(done('loadContent', contentOfMarch));
+    sheet()?.send({ type: 'entry.removed', collection: 'outDay', id: 'bread' });
+    expect(sheet()?.getSnapshot().context.content?.outDay).toEqual([]);
+    await perform(done('sendWrite', 'refused'));
+    await perform(done('refreshContent', contentOfMarch));
+    expect(sheet()?.getSnapshot().context).toMatchObject({ sheet: february, content: contentOfMarch });
+  });
+
+  test('a new month is on show at once and goes out whole', async () => {
+    const { dialogs, sent, sheet } = await openWorkspace();
+    dialogs?.send({
+      type: 'newSheet.requested',
+      sheets: [march, february],
+      shown: { sheet: march, content: contentOfMarch },
+    });
+    dialogs?.getSnapshot().children.newSheet?.send({ type: 'newSheet.confirmed' });
+    const { content, sheet: made } = sheet()?.getSnapshot().context ?? {};
+    expect(made).toMatchObject({ date: '2026-3-14' });
+    expect(content?.outDay).toMatchObject([{ name: 'Bread', day: 1, copy: '2026-3-1' }]);
+    expect(sent()).toEqual([
+      { record: expect.objectContaining({ write: { kind: 'sheet.create', sheet: made, content } }) },
+    ]);
+  });
+
+  test('a removed sheet gives way to the next, and goes out as one write', async () => {
+    const { dialogs, perform, sent, sheet } = await openWorkspace();
+    dialogs?.send({ type: 'sheetRemoval.requested', sheet: march, lines: 5 });
+    dialogs?.getSnapshot().children.deleteSheet?.send({ type: 'removal.confirmed' });
+    await perform(done('loadContent', contentOfMarch));
+    expect(sheet()?.getSnapshot().context).toMatchObject({ sheet: february, content: contentOfMarch });
+    expect(sent()).toMatchObject([{ record: { write: { kind: 'sheet.remove', sheetId: 'march' } } }]);
+  });
+
+  test.each([
+    ['10,20,30', [{ record: { write: { kind: 'provision.update', id: 'car', changes: { deductions: '10,20,30' } } } }]],
+    ['10,20', []],
+  ])('deductions closed on %s are on show and sent only when they changed', async (text, expected) => {
+    const { dialogs, sent, sheet } = await openWorkspace();
+    const [provision] = contentOfMarch.provisions;
+    if (provision) dialogs?.send({ type: 'deductions.requested', provision });
+    const dialog = dialogs?.getSnapshot().children.deductions;
+    dialog?.send({ type: 'deductions.typed', text });
+    dialog?.send({ type: 'deductions.closed' });
+    expect(sheet()?.getSnapshot().context.content?.provisions).toMatchObject([{ id: 'car', deductions: text }]);
+    expect(sent()).toMatchObject(expected);
+  });
+
+  test('a name or a category is deleted once the question was confirmed', async () => {
+    const { dialogs, parameters, perform, sent } = await openWorkspace();
+    const known = { operations: ['Bread', 'Rent'], categories: [{ name: 'Food', operations: ['Bread'] }] };
+    await perform(done('loadParameters', { ...defaultParameters, ...known }));
+    dialogs?.send({ type: 'deletion.requested', subject: { collection: 'operations', name: 'Rent' } });
+    expect(parameters?.getSnapshot().context.parameters).toMatchObject(known);
+    dialogs?.send({ type: 'deletion.confirmed' });
+    dialogs?.send({ type: 'deletion.requested', subject: { collection: 'categories', name: 'Food' } });
+    dialogs?.send({ type: 'deletion.confirmed' });
+    expect(parameters?.getSnapshot().context.parameters).toMatchObject({ operations: ['Bread'], categories: [] });
+    await perform(done('sendWrite', 'accepted'));
+    expect(sent()).toMatchObject([
+      { record: { write: { kind: 'parameters.edit', edits: [{ kind: 'operation.remove', name: 'Rent' }] } } },
+      { record: { write: { kind: 'parameters.edit', edits: [{ kind: 'category.remove', name: 'Food' }] } } },
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { accountMachine } from '../../../src/machines/account/account.machine.ts';
+import { verifiedAda } from './people.ts';
+import { recordingReceiver } from './receiver.ts';
+import { startSystem } from './system.ts';
+
+export const accountInput = () => ({
+  uid: verifiedAda.uid,
+  email: verifiedAda.email,
+  workspace: recordingReceiver().ref,
+});
+
+/** Ada's account with its real dialog for signing in again; `calls` are those of its effects. */
+export function startAccount() {
+  const workspace = recordingReceiver();
+  const input = { ...accountInput(), workspace: workspace.ref };
+  const { actor, calls, ...system } = startSystem(accountMachine, { input, kept: ['reauthentication'] });
+  return {
+    ...system,
+    actor,
+    told: workspace.events,
+    /** What was asked of the provider, in order. */
+    asked: () => calls.map(({ id, input: given }) => [id, given]),
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    reauthentication: () => actor.getSnapshot().children.reauthentication,
+  };
+}
