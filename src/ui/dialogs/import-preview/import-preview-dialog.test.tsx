@@ -40,7 +40,9 @@ const open = async (account: StoredAccount, added: StoredAccount, language: Lang
   const radio = (name: string) => dialog.getByRole<HTMLInputElement>('radio', { name });
   const facts = (name: string) => {
     const [, list = ''] = (radio(name).getAttribute('aria-describedby') ?? '').split(' ');
-    return [...document.querySelectorAll(`[id="${list}"] li`)].map(({ textContent }) => textContent);
+    return [...document.querySelectorAll(`[id="${list}"] li`)].map(({ textContent }) =>
+      textContent.replaceAll('\u00A0', ' '),
+    );
   };
   const confirm = dialog.getByRole('button', { name: text.confirm });
   return { ...started, dialog, radio, facts, confirm, kept };
@@ -62,12 +64,12 @@ describe('it tells what each way would do', () => {
     const { facts } = await open(held, file);
     expect(facts('Ajouter à mes données')).toEqual([
       '2 feuilles enregistrées, du 01 sept. 2026 au 01 oct. 2026',
-      'Avec 4 lignes, 2 opérations et 1 catégorie',
+      '4 lignes, 2 opérations et 1 catégorie',
       '1 feuille laissée de côté, car vous en avez déjà une à cette date : 01 nov. 2026',
     ]);
     expect(facts('Remplacer toutes mes données')).toEqual([
       '3 feuilles enregistrées, du 01 sept. 2026 au 01 nov. 2026',
-      'Avec 6 lignes, 2 opérations et 1 catégorie',
+      '6 lignes, 2 opérations et 1 catégorie',
       '2 feuilles supprimées : 01 nov. 2026 et 01 juin 2026',
     ]);
   });
@@ -76,7 +78,7 @@ describe('it tells what each way would do', () => {
     const { facts } = await open(held, file, 'en');
     expect(facts('Add to my data')).toEqual([
       '2 sheets stored, from 01 Sept 2026 to 01 Oct 2026',
-      'With 4 lines, 2 operations and 1 category',
+      '4 lines, 2 operations and 1 category',
       '1 sheet left out, since you have one of that date: 01 Nov 2026',
     ]);
     expect(facts('Replace all my data')).toContain('2 sheets removed: 01 Nov 2026 and 01 Jun 2026');
@@ -84,7 +86,7 @@ describe('it tells what each way would do', () => {
 
   test('for a single sheet', async () => {
     const { facts } = await open(aStoredAccount([aStoredSheet(1)]), aStoredAccount([aStoredSheet(2)]));
-    expect(facts('Ajouter à mes données')).toEqual(['1 feuille enregistrée, celle du 01 févr. 2026', 'Avec 1 ligne']);
+    expect(facts('Ajouter à mes données')).toEqual(['1 feuille enregistrée, celle du 01 févr. 2026', '1 ligne']);
   });
 
   test('without naming every day of many', async () => {
@@ -104,7 +106,7 @@ describe('it tells what each way would do', () => {
   test('where lines go from a sheet that stays', async () => {
     const account = aStoredAccount([aStoredSheet(11, { lines: 3 })]);
     const { facts } = await open(account, aStoredAccount([aStoredSheet(11, { lines: 1 })]));
-    expect(facts('Remplacer toutes mes données')).toEqual(['2 lignes supprimées de feuilles qui restent']);
+    expect(facts('Remplacer toutes mes données')).toContain('2 lignes supprimées de feuilles qui restent');
   });
 });
 

@@ -10,9 +10,10 @@ import { contentCounts, countsText } from '../../screens/parameters/account/summ
 type Words = { readonly t: Translate; readonly language: Language; readonly dates: DateFormat };
 
 const mostDates = 4;
+const noBreakSpace = '\u00A0';
 
 const dateText = (date: SheetDate | undefined, { dates }: Words): string =>
-  date === undefined ? '' : dates.sheet(toLocalDate(date));
+  date === undefined ? '' : dates.sheet(toLocalDate(date)).replaceAll(' ', noBreakSpace);
 
 /** The newest of the days one by one, the others as a number. */
 function dateList(days: readonly SheetDate[], words: Words): string {
@@ -28,7 +29,7 @@ export const changesNothing = ({ puts, removedLines, removedSheets, edits }: Acc
 
 function contentFact({ summary }: ImportPlan, { t, language }: Words): readonly string[] {
   const content = countsText(contentCounts(summary), t, language);
-  return content === '' ? [] : [t('importPreview.content', { content })];
+  return content === '' ? [] : [content];
 }
 
 const countedFact = (count: number, text: (count: number) => string): readonly string[] =>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, MouseEvent } from 'react';
 import { useTranslate } from '../../../../i18n/use-translate.ts';
 import type { TransferRef } from '../../../../machines/transfer/transfer.machine.ts';
 import { useTransfer } from '../../../hooks/actors.tsx';
@@ -21,17 +21,21 @@ export function ArchiveChooser({ describedBy }: { readonly describedBy: string }
     // The same file may be chosen again, once what was wrong with it has been put right.
     currentTarget.value = '';
   };
+  const refuseWhileBusy = (event: MouseEvent) => {
+    if (!canChoose) event.preventDefault();
+  };
   return (
     <label className="archive-chooser">
-      <span className="button" data-variant="outlined" data-disabled={!canChoose}>
+      <span className="button" data-variant="outlined">
         {t('dataImport.choose')}
       </span>
       <input
         type="file"
         accept=".json,application/json"
         className="visually-hidden"
-        disabled={!canChoose}
+        aria-disabled={!canChoose}
         aria-describedby={describedBy}
+        onClick={refuseWhileBusy}
         onChange={choose}
       />
     </label>

@@ -6,7 +6,12 @@ type DataPartProps = {
   readonly children: ReactNode;
 };
 
-/** One thing that can be done with all the data. */
+/**
+ * One thing that can be done with all the data.
+ *
+ * Its buttons are `aria-disabled` while they would do nothing, never `disabled`: a pressed button keeps the focus then, and
+ * dialogs give it back to where it came from.
+ */
 export const DataPart = ({ title, isDangerous = false, children }: DataPartProps) => {
   const id = useId();
   return (

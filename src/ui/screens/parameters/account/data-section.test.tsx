@@ -39,10 +39,18 @@ describe('the export', () => {
   });
 
   test('says that it is under way, and cannot be asked for twice', async () => {
-    const { user, region } = await open({ exportAccount: never });
+    const asked: string[] = [];
+    const exportAccount: AccountEffects['exportAccount'] = (format) => {
+      asked.push(format);
+      return never();
+    };
+    const { user, region } = await open({ exportAccount });
     await user.click(button('Tableur (CSV)'));
+    await user.click(button('Tout exporter (JSON)'));
+    expect(asked).toEqual(['csv']);
     expect(within(region).getByRole('status').textContent).toBe('Export en cours');
-    expect(button('Tout exporter (JSON)')).toHaveProperty('disabled', true);
+    expect(button('Tout exporter (JSON)').getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(button('Tout exporter (JSON)'));
   });
 });
 
@@ -58,7 +66,9 @@ describe('the choice of a file', () => {
     await user.upload(chooser, aFile());
     expect(sizes).toEqual([2]);
     expect(screen.getByText('Import en cours')).toBeDefined();
-    expect(chooser.disabled).toBe(true);
+    await user.upload(chooser, aFile());
+    expect(sizes).toHaveLength(1);
+    expect(document.activeElement).toBe(chooser);
   });
 
   test.each(archiveProblems)('that is refused as %s is answered without any code', async (problem) => {

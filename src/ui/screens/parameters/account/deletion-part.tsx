@@ -15,7 +15,7 @@ export function DeletionPart() {
         <Button
           variant="outlined"
           aria-describedby="account-deletion-text"
-          disabled={!canAsk}
+          aria-disabled={!canAsk}
           onClick={() => account.send({ type: 'accountDeletion.requested' })}
         >
           {t('accountDeletion.open')}

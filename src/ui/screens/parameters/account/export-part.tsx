@@ -27,7 +27,7 @@ export function ExportPart() {
           <Button
             variant="outlined"
             aria-describedby={`export-${format}`}
-            disabled={!canExport}
+            aria-disabled={!canExport}
             onClick={() => transfer.send({ type: 'export.requested', format })}
           >
             {t(texts[format].action)}

@@ -23,7 +23,7 @@ export function LastImportRow({ lastImport: { at, summary } }: { readonly lastIm
       <Button
         variant="outlined"
         aria-describedby="last-import"
-        disabled={!canRevert}
+        aria-disabled={!canRevert}
         onClick={() => transfer.send({ type: 'revert.requested' })}
       >
         {t('dataImport.revert')}
