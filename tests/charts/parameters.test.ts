@@ -131,13 +131,13 @@ describe('a choice', () => {
   });
 });
 
-describe('the operations of a category', () => {
-  const choosing = async () => {
-    const system = await loadedParameters();
-    system.actor.send({ type: 'selection.requested', name: 'Food' });
-    return system;
-  };
+const choosing = async () => {
+  const system = await loadedParameters();
+  system.actor.send({ type: 'selection.requested', name: 'Food' });
+  return system;
+};
 
+describe('the operations of a category', () => {
   test('are chosen first and saved as what has changed', async () => {
     const { actor, parameters, selection, told, toasts, value } = await choosing();
     expect(selection()).toEqual({ name: 'Food', operations: ['Bread'] });

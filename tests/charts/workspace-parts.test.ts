@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { defaultParameters } from '../../src/domain/parameters.ts';
+import { success } from '../../src/machines/toaster/toast.ts';
 import { done } from '../support/chart/events.ts';
 import { contentOfMarch, february, march } from '../support/chart/sheets.ts';
+import { file, plans, restored } from '../support/chart/transfer.ts';
 import { openWorkspace } from '../support/chart/workspace.ts';
 
 const write = { kind: 'entry.delete', sheetId: 'march', collection: 'outDay', id: 'bread' };
@@ -98,5 +100,26 @@ describe('the workspace with its real parts', () => {
       { record: { write: { kind: 'parameters.edit', edits: [{ kind: 'operation.remove', name: 'Rent' }] } } },
       { record: { write: { kind: 'parameters.edit', edits: [{ kind: 'category.remove', name: 'Food' }] } } },
     ]);
+  });
+
+  test('an import goes out through the outbox, and everything is read again once it is accepted', async () => {
+    const { actor, calls, perform, sent, toasts, transfer } = await openWorkspace();
+    await perform(restored());
+    await perform(done('loadParameters', defaultParameters));
+    transfer?.send({ type: 'archive.chosen', file });
+    await perform(done('readArchive', plans));
+    transfer?.send({ type: 'import.confirmed' });
+    await perform(done('keepLastImport'));
+    expect(sent()).toMatchObject([{ record: { write: { kind: 'account.patch', patch: plans.plans.add.patch } } }]);
+    const before = calls.length;
+    await perform(done('sendWrite', 'accepted'));
+    expect(actor.getSnapshot().children.transfer?.getSnapshot().value).toBe('idle');
+    expect(toasts).toEqual([success('toast.imported')]);
+    expect(
+      calls
+        .slice(before)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(['loadParameters', 'loadSheetList']);
   });
 });

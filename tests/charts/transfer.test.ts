@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { archiveProblems } from '../../src/domain/archive.ts';
+import { transferMachine } from '../../src/machines/transfer/transfer.machine.ts';
+import { failure, success } from '../../src/machines/toaster/toast.ts';
+import { done, failed } from '../support/chart/events.ts';
+import { testChart } from '../support/chart/test-chart.ts';
+import {
+  file,
+  idleTransfer,
+  keptOf,
+  patchWrite,
+  plans,
+  previewing,
+  problemOf,
+  restored,
+  startTransfer,
+  transferInput,
+} from '../support/chart/transfer.ts';
+
+testChart(transferMachine, {
+  inputs: [transferInput],
+  cases: [
+    restored(),
+    restored(keptOf('replace')),
+    { type: 'export.requested', format: 'json' },
+    problemOf('exportAccount', 'pending'),
+    { type: 'archive.chosen', file },
+    done('readArchive', plans),
+    problemOf('readArchive', 'damaged'),
+    { type: 'importMode.chosen', mode: 'add' },
+    { type: 'importMode.chosen', mode: 'replace' },
+  ],
+  project: (context) => [
+    context.problem ?? null,
+    context.plans !== undefined,
+    context.mode,
+    context.lastImport?.mode ?? null,
+  ],
+  holds: {
+    restoring: ({ context, tags }) => context.lastImport === undefined && tags.size === 0,
+    idle: ({ context, tags }) => context.plans === undefined && tags.size === 0,
+    exporting: (snapshot) => snapshot.hasTag('busy') && snapshot.hasTag('exporting') && !snapshot.hasTag('importing'),
+    reading: (snapshot) =>
+      snapshot.hasTag('busy') && snapshot.hasTag('importing') && snapshot.context.problem === undefined,
+    previewing: (snapshot) =>
+      snapshot.hasTag('dialog:importPreview') && !snapshot.hasTag('busy') && snapshot.context.plans !== undefined,
+    keeping: (snapshot) => snapshot.hasTag('busy') && snapshot.context.plans !== undefined,
+    importing: (snapshot) => snapshot.hasTag('busy') && snapshot.context.lastImport !== undefined,
+    askingRevert: (snapshot) =>
+      snapshot.hasTag('dialog:importRevert') && !snapshot.hasTag('busy') && snapshot.context.lastImport !== undefined,
+    reverting: (snapshot) => snapshot.hasTag('busy') && snapshot.context.lastImport !== undefined,
+    forgetting: (snapshot) => snapshot.hasTag('busy') && snapshot.context.lastImport !== undefined,
+  },
+});
+
+describe('an export', () => {
+  test.each(['json', 'csv'] as const)('as %s is asked for once, and said when it is done', async (format) => {
+    const { actor, asked, perform, toasts, value } = await idleTransfer();
+    actor.send({ type: 'export.requested', format });
+    actor.send({ type: 'export.requested', format });
+    expect(asked()).toEqual([['exportAccount', { uid: 'ada', format }]]);
+    await perform(done('exportAccount'));
+    expect(value()).toBe('idle');
+    expect(toasts).toEqual([success('toast.exported')]);
+  });
+
+  test.each(archiveProblems)('that fails because of %s says so', async (problem) => {
+    const { actor, perform, toasts, value } = await idleTransfer();
+    actor.send({ type: 'export.requested', format: 'json' });
+    await perform(problemOf('exportAccount', problem));
+    expect(value()).toBe('idle');
+    expect(toasts).toEqual([failure(problem === 'pending' ? 'toast.exportPending' : 'toast.exportFailed')]);
+  });
+});
+
+describe('a chosen file', () => {
+  test('is read and shown before anything is kept or sent', async () => {
+    const { actor, asked, context, perform, told, value } = await idleTransfer();
+    actor.send({ type: 'archive.chosen', file });
+    expect(asked()).toEqual([['readArchive', { uid: 'ada', file }]]);
+    await perform(done('readArchive', plans));
+    expect(value()).toBe('previewing');
+    expect(context()).toMatchObject({ plans, mode: 'add', lastImport: undefined });
+    expect([asked().length, told]).toEqual([1, []]);
+  });
+
+  test.each(archiveProblems)('with the problem %s says so until another is chosen', async (problem) => {
+    const { actor, context, perform, told, value } = await idleTransfer();
+    actor.send({ type: 'archive.chosen', file });
+    await perform(problemOf('readArchive', problem));
+    expect([value(), context().problem, told]).toEqual(['idle', problem, []]);
+    actor.send({ type: 'archive.chosen', file });
+    expect(context().problem).toBeUndefined();
+  });
+
+  test.each(['add', 'replace'] as const)('is offered to %s first when its plans say so', async (mode) => {
+    const { actor, context, perform } = await previewing();
+    actor.send({ type: 'importMode.chosen', mode: mode === 'add' ? 'replace' : 'add' });
+    actor.send({ type: 'import.cancelled' });
+    actor.send({ type: 'archive.chosen', file });
+    await perform(done('readArchive', { ...plans, mode }));
+    expect(context().mode).toBe(mode);
+  });
+
+  test('is forgotten when the preview is cancelled, and nothing was kept or sent', async () => {
+    const { actor, asked, context, told, value } = await previewing();
+    actor.send({ type: 'import.cancelled' });
+    expect([value(), context().plans, context().lastImport]).toEqual(['idle', undefined, undefined]);
+    expect([asked(), told]).toEqual([[], []]);
+  });
+});
+
+describe('a confirmed import', () => {
+  test.each(['add', 'replace'] as const)('to %s is kept first, then sent, then said', async (mode) => {
+    const { actor, asked, context, perform, toasts, told, value } = await previewing();
+    actor.send({ type: 'importMode.chosen', mode });
+    actor.send({ type: 'import.confirmed' });
+    expect(asked()).toEqual([['keepLastImport', { uid: 'ada', kept: keptOf(mode) }]]);
+    expect([told, context().lastImport]).toEqual([[], undefined]);
+    await perform(done('keepLastImport'));
+    expect(told).toEqual([patchWrite(plans.plans[mode].patch)]);
+    expect([value(), toasts]).toEqual(['importing', []]);
+    actor.send({ type: 'patch.accepted' });
+    expect([value(), context().lastImport]).toEqual(['idle', keptOf(mode)]);
+    expect(toasts).toEqual([success('toast.imported')]);
+  });
+
+  test('is not sent when it could not be kept, and says why', async () => {
+    const { actor, context, perform, told, value } = await previewing();
+    actor.send({ type: 'import.confirmed' });
+    await perform(failed('keepLastImport', new Error('no storage')));
+    expect([value(), told]).toEqual(['idle', []]);
+    expect(context()).toMatchObject({ problem: 'notKept', lastImport: undefined, plans: undefined });
+  });
+
+  test('that is refused is no success, and what was stored of it can be taken back', async () => {
+    const { actor, perform, toasts, value } = await previewing();
+    actor.send({ type: 'import.confirmed' });
+    await perform(done('keepLastImport'));
+    actor.send({ type: 'patch.refused' });
+    expect([value(), toasts]).toEqual(['idle', []]);
+    expect(actor.getSnapshot().can({ type: 'revert.requested' })).toBe(true);
+  });
+
+  test('waits for the answer: nothing else can be begun meanwhile', async () => {
+    const { actor, perform, told, value } = await previewing();
+    actor.send({ type: 'import.confirmed' });
+    await perform(done('keepLastImport'));
+    for (const event of [
+      { type: 'import.confirmed' },
+      { type: 'import.cancelled' },
+      { type: 'revert.requested' },
+      { type: 'archive.chosen', file },
+      { type: 'export.requested', format: 'json' },
+    ] as const)
+      actor.send(event);
+    expect([value(), told.length]).toEqual(['importing', 1]);
+  });
+});
+
+const last = keptOf('replace');
+
+describe('the last import', () => {
+  test('is known again at the start', async () => {
+    const { asked, context, perform, value } = startTransfer();
+    expect(asked()).toEqual([['loadLastImport', { uid: 'ada' }]]);
+    await perform(restored(last));
+    expect([value(), context().lastImport]).toEqual(['idle', last]);
+  });
+
+  test('cannot be taken back when there is none, or it cannot be read', async () => {
+    for (const answer of [restored(), failed('loadLastImport', new Error('no storage'))]) {
+      const { actor, perform, value } = startTransfer();
+      await perform(answer);
+      actor.send({ type: 'revert.requested' });
+      expect(value()).toBe('idle');
+    }
+  });
+
+  test('is taken back when that was asked and confirmed, once', async () => {
+    const { actor, asked, context, perform, toasts, told, value } = await idleTransfer(last);
+    actor.send({ type: 'revert.requested' });
+    expect([value(), told]).toEqual(['askingRevert', []]);
+    actor.send({ type: 'revert.confirmed' });
+    expect(told).toEqual([patchWrite(last.revert)]);
+    actor.send({ type: 'patch.accepted' });
+    expect(asked()).toEqual([['forgetLastImport', { uid: 'ada' }]]);
+    expect(toasts).toEqual([]);
+    await perform(done('forgetLastImport'));
+    expect(toasts).toEqual([success('toast.importReverted')]);
+    expect([value(), context().lastImport]).toEqual(['idle', undefined]);
+    actor.send({ type: 'revert.requested' });
+    expect([value(), told.length]).toEqual(['idle', 1]);
+  });
+
+  test('is taken back also when the device cannot forget it', async () => {
+    const { actor, context, perform, toasts, value } = await idleTransfer(last);
+    actor.send({ type: 'revert.requested' });
+    actor.send({ type: 'revert.confirmed' });
+    actor.send({ type: 'patch.accepted' });
+    await perform(failed('forgetLastImport', new Error('no storage')));
+    expect(toasts).toEqual([success('toast.importReverted')]);
+    expect([value(), context().lastImport]).toEqual(['idle', undefined]);
+  });
+
+  test('stays when taking it back is cancelled or refused', async () => {
+    const { actor, asked, context, toasts, told, value } = await idleTransfer(last);
+    actor.send({ type: 'revert.requested' });
+    actor.send({ type: 'revert.cancelled' });
+    expect([value(), told]).toEqual(['idle', []]);
+    actor.send({ type: 'revert.requested' });
+    actor.send({ type: 'revert.confirmed' });
+    actor.send({ type: 'patch.refused' });
+    expect([value(), context().lastImport, asked(), toasts]).toEqual(['idle', last, [], []]);
+  });
+
+  test('stays when another file is read and given up', async () => {
+    const { actor, context, perform } = await idleTransfer(last);
+    actor.send({ type: 'archive.chosen', file });
+    await perform(done('readArchive', plans));
+    actor.send({ type: 'import.cancelled' });
+    expect(context().lastImport).toEqual(last);
+  });
+});
