@@ -90,3 +90,12 @@ test.each(['button', 'Escape'])('cancelling by %s deletes nothing', async (way) 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(deletions()).toBe(0);
 });
+
+test('given up at its last step, it gives the focus back to where it came from', async () => {
+  const { user, field, confirm } = await open();
+  await user.type(field, 'camille@example.org');
+  await user.click(confirm);
+  await screen.findByRole('dialog', { name: 'Reconnectez-vous' });
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Supprimer mon compte…' }));
+});
