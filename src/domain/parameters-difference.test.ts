@@ -51,6 +51,13 @@ describe('the difference of two sets of parameters', () => {
     );
   });
 
+  test('is taken back without what was there before', () => {
+    const before: Parameters = { ...known, categories: [{ name: 'Food', operations: ['Bread', 'Cheese'] }] };
+    const added: Parameters = { ...known, categories: [{ name: 'Food', operations: ['Bread', 'Milk'] }] };
+    const edits = parametersDifference(before, added);
+    expect(edits.map(inverseOf)).toEqual([{ kind: 'category.choose', name: 'Food', added: [], removed: ['Milk'] }]);
+  });
+
   test('is taken back by its inverse', () => {
     fc.assert(
       fc.property(anyParameters, anyParameters, (parameters, added) => {

@@ -5,6 +5,7 @@ import { failure, info, success, type ToastKey } from '../../src/machines/toaste
 import { accountInput, startAccount } from '../support/chart/account.ts';
 import { done, failed, refused } from '../support/chart/events.ts';
 import { verifiedAda } from '../support/chart/people.ts';
+import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
 const email = 'new@example.org';
@@ -202,6 +203,14 @@ describe('another password', () => {
     expect([value(), context().failure, context().changes]).toEqual(['idle', code, 0]);
     expect(toasts).toEqual([failure('toast.passwordChangeFailed')]);
   });
+});
+
+test('a dialog that breaks gives the change up', async () => {
+  const { actor, perform } = startSystem(accountMachine, { input: accountInput() });
+  actor.send(changePassword);
+  await perform(refused('changePassword', tooOld));
+  await perform(failed('reauthentication', new Error('broken')));
+  expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { change: undefined, changes: 0 } });
 });
 
 test('one change waits for the other: a form sent meanwhile is not taken', () => {

@@ -67,6 +67,31 @@ describe('signing in', () => {
   });
 });
 
+describe('a form that is sent before the provider has said who is there', () => {
+  test.each([
+    [
+      { type: 'signIn.submitted', credentials },
+      { id: 'signIn', input: credentials },
+    ],
+    [
+      { type: 'signUp.submitted', registration },
+      { id: 'registration', input: { registration } },
+    ],
+    [
+      { type: 'passwordReset.submitted', email: credentials.email },
+      { id: 'sendPasswordReset', input: { email: credentials.email } },
+    ],
+  ] as const)('goes out at once: $0.type, and is not cut short by the late answer', (event, call) => {
+    const { actor, calls } = startSystem(sessionMachine, { input: { environment: testEnvironment() } });
+    actor.send(event);
+    expect(calls.at(-1)).toMatchObject(call);
+    const { value } = actor.getSnapshot();
+    actor.send(announced(undefined));
+    expect(actor.getSnapshot().value).toEqual(value);
+    expect(calls.at(-1)).toMatchObject(call);
+  });
+});
+
 const asking = () => {
   const system = signedOut();
   system.actor.send({ type: 'passwordReset.submitted', email: credentials.email });

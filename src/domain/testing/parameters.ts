@@ -38,5 +38,5 @@ export const anyEdit: fc.Arbitrary<ParametersEdit> = fc.oneof(...Object.values<f
 
 /** Parameters as edits leave them. */
 export const anyParameters: fc.Arbitrary<Parameters> = fc
-  .array(anyEdit, { maxLength: 30 })
+  .array(anyEdit, { maxLength: 40, size: 'max' })
   .map((edits) => edits.reduce(editParameters, defaultParameters));
