@@ -27,7 +27,7 @@ export const accountMachine = accountSetup.createMachine({
         'emailChange.submitted': [
           {
             guard: { type: 'isOwnEmail', params: ({ event }) => ({ text: event.email }) },
-            actions: { type: 'notify', params: { toast: info('toast.emailUnchanged') } },
+            actions: ['forgetFailure', { type: 'notify', params: { toast: info('toast.emailUnchanged') } }],
           },
           {
             target: 'changingEmail',

@@ -34,6 +34,7 @@ export const accountSetup = setup({
   actions: {
     rememberChange: assign((_, { change }: { change: AccountChange }) => ({ change, failure: undefined })),
     forgetChange: assign({ change: undefined }),
+    forgetFailure: assign({ failure: undefined }),
     rememberFailure: assign({ failure: (_, params: Failed) => identityFailureOf(params.error) }),
     countChange: assign({ changes: ({ context }) => context.changes + 1 }),
     confirmDeletion: enqueueActions(({ context, enqueue }) => {

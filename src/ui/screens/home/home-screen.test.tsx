@@ -87,17 +87,20 @@ test('a collapsed block shows its header and its total, and stays collapsed', as
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
   expect(charges.queryByRole('list')).toBeNull();
   expect(charges.getByText('828.50')).toBeDefined();
-  expect(writes).toMatchObject([{ kind: 'parameters.update', changes: { blockClosed: ['outMonth'] } }]);
+  expect(writes).toMatchObject([{ kind: 'parameters.edit', edits: [{ kind: 'block.close', block: 'outMonth' }] }]);
 });
 
-test('what changes the parameters waits for them', async () => {
+test('what is changed before the parameters have come is still so afterwards', async () => {
   const arrival = Promise.withResolvers<void>();
-  await renderSignedIn(<HomeScreen />, { loadParameters: () => arrival.promise });
+  const { user } = await renderSignedIn(<HomeScreen />, { loadParameters: () => arrival.promise });
   const charges = await screen.findByRole('button', { name: 'Monthly charges' });
   const unpaidOnly = screen.getByRole('switch', { name: 'Unpaid only' });
-  expect([charges, unpaidOnly].map((control) => control.hasAttribute('disabled'))).toEqual([true, true]);
+  await user.click(charges);
+  await user.click(unpaidOnly);
   await act(async () => arrival.resolve());
-  expect([charges, unpaidOnly].map((control) => control.hasAttribute('disabled'))).toEqual([false, false]);
+  expect(charges.getAttribute('aria-expanded')).toBe('false');
+  expect(unpaidOnly.hasAttribute('disabled')).toBe(false);
+  expect(unpaidOnly).toHaveProperty('checked', true);
 });
 
 test('an empty sheet says what to do where the first row will be', async () => {

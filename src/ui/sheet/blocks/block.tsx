@@ -26,7 +26,6 @@ export function Block({ name, title, count, total, extra, className = '', childr
   const titleId = useId();
   const parameters = useParameters();
   const isClosed = useClosed(name);
-  const canToggle = useSelector(parameters, (snapshot) => snapshot.can({ type: 'block.toggled', block: name }));
   return (
     <section className={`block ${className}`} aria-labelledby={titleId}>
       <div className="block-head">
@@ -35,7 +34,6 @@ export function Block({ name, title, count, total, extra, className = '', childr
             type="button"
             className="block-toggle"
             aria-expanded={!isClosed}
-            disabled={!canToggle}
             onClick={() => parameters.send({ type: 'block.toggled', block: name })}
           >
             {title}

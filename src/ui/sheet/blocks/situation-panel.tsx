@@ -34,13 +34,11 @@ export function SituationPanel({ hasTitle }: { readonly hasTitle: boolean }) {
 const UnpaidOnlySwitch = () => {
   const t = useTranslate();
   const parameters = useParameters();
-  const canToggle = useSelector(parameters, (snapshot) => snapshot.can({ type: 'unpaidOnly.toggled' }));
   const isOn = useSelector(parameters, ({ context }) => context.parameters.showOnlyNotPaid);
   return (
     <Switch
       label={t('situation.unpaidOnly')}
       checked={isOn}
-      disabled={!canToggle}
       onChange={() => parameters.send({ type: 'unpaidOnly.toggled' })}
     />
   );
