@@ -69,6 +69,14 @@ describe('another address', () => {
     expect(toasts).toEqual([info('toast.emailUnchanged')]);
   });
 
+  test('that is the one of the account takes away what was wrong with another one', async () => {
+    const { actor, context, perform } = startAccount();
+    actor.send(changeEmail);
+    await perform(refused('changeEmail', 'email-already-in-use'));
+    actor.send({ type: 'emailChange.submitted', email: own });
+    expect(context().failure).toBeUndefined();
+  });
+
   test('resumes by itself, as it was typed, once the person has signed in again', async () => {
     const { actor, asked, context, perform, reauthentication, toasts, value } = startAccount();
     actor.send(changeEmail);
