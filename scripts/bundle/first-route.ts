@@ -43,9 +43,9 @@ export async function weighFirstRoute(): Promise<FirstRoute> {
       .filter(({ moduleIds }) => moduleIds.some((id) => pattern.test(id)))
       .map(({ fileName }) => fileName);
   const entry = named(/\/app\/main\.tsx$/u);
-  const language = named(/\/i18n\/french\.ts$/u);
+  const language = named(/\/i18n\/french-outside\.ts$/u);
   const identity = named(/\/identity\/open-auth\.ts$/u);
-  const home = named(/\/(?:signed-in-area\.tsx|home-screen\.tsx|data-services\.ts)$/u);
+  const home = named(/\/(?:signed-in-area\.tsx|french-inside\.ts|home-screen\.tsx|data-services\.ts)$/u);
   if ([entry, language, identity, home].some((files) => files.length === 0)) {
     throw new Error('A chunk that belongs to a first page was not found: the build has changed its shape.');
   }

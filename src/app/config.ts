@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** Where the data lives: with a hosted project's keys on Firebase, without them on the server that served the page. */
 export type BackendConfig = {
   readonly apiKey: string;
@@ -10,17 +8,15 @@ export type BackendConfig = {
   readonly documentsRoot: string;
 };
 
-const settings = v.object({
-  VITE_FIREBASE_API_KEY: v.optional(v.string(), ''),
-  VITE_FIREBASE_PROJECT_ID: v.optional(v.string(), ''),
-});
-
 const rootOf = (origin: string, projectId: string) =>
   `${origin}/v1/projects/${projectId}/databases/(default)/documents`;
 
 /** @param environment the build's variables; `origin` is the page's own. */
-export function readConfig(environment: unknown, origin: string): BackendConfig {
-  const { VITE_FIREBASE_API_KEY: apiKey, VITE_FIREBASE_PROJECT_ID: projectId } = v.parse(settings, environment);
+export function readConfig(
+  environment: Pick<ImportMetaEnv, 'VITE_FIREBASE_API_KEY' | 'VITE_FIREBASE_PROJECT_ID'>,
+  origin: string,
+): BackendConfig {
+  const { VITE_FIREBASE_API_KEY: apiKey = '', VITE_FIREBASE_PROJECT_ID: projectId = '' } = environment;
   return apiKey === '' || projectId === ''
     ? { apiKey: 'embedded', projectId: 'mon-budget', origin, documentsRoot: rootOf(origin, 'mon-budget') }
     : { apiKey, projectId, origin: undefined, documentsRoot: rootOf('https://firestore.googleapis.com', projectId) };

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { OutboxStore } from '../api/storage/outbox-store.ts';
 import type { OutboxRecord } from '../domain/writes.ts';
@@ -6,12 +5,14 @@ import type { OutboxEvent } from '../machines/outbox/outbox.events.ts';
 import { failure, type Toast } from '../machines/toaster/toast.ts';
 import type { Channel, Device } from './device.ts';
 
+type TabMessage = { readonly type: 'records.added' } | { readonly type: 'record.settled'; readonly id: string };
+
 // A tab of another version may say what this one does not know.
-const tabMessage = v.variant('type', [
-  v.object({ type: v.literal('records.added') }),
-  v.object({ type: v.literal('record.settled'), id: v.string() }),
-]);
-type TabMessage = v.InferOutput<typeof tabMessage>;
+const isTabMessage = (message: unknown): message is TabMessage => {
+  if (typeof message !== 'object' || message === null || !('type' in message)) return false;
+  if (message.type === 'records.added') return true;
+  return message.type === 'record.settled' && 'id' in message && typeof message.id === 'string';
+};
 type RecordParams = { readonly record: OutboxRecord | undefined };
 
 type OutboxBindings = {
@@ -36,7 +37,7 @@ export function createOutboxEffects({ device, store, notify }: OutboxBindings) {
     ({ input: { uid }, sendBack }: { input: { uid: string }; sendBack: (event: OutboxEvent) => void }) => {
       const stopped = new AbortController();
       const channel = device.openChannel(nameOf(uid), (message) => {
-        if (v.is(tabMessage, message)) sendBack(message);
+        if (isTabMessage(message)) sendBack(message);
       });
       channels.set(uid, channel);
       void device.takeTurn(nameOf(uid), stopped.signal, () => sendBack({ type: 'turn.granted' }));

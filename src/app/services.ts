@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Identity } from '../api/identity/identity.ts';
+import { insideTexts } from '../i18n/create-i18n.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/use-translate.ts';
 import type { BackendConfig } from './config.ts';
@@ -25,8 +26,9 @@ export function createServices(config: BackendConfig, language: Language, i18n: 
     identity: () => identity,
     language,
     translate: async () => {
-      const { t } = await i18n;
-      return (key, values) => t(key, values ?? {});
+      const instance = await i18n;
+      await insideTexts(instance);
+      return (key, values) => instance.t(key, values ?? {});
     },
     data: () => {
       data ??= (async () => {

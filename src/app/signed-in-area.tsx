@@ -1,4 +1,7 @@
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { insideTexts } from '../i18n/create-i18n.ts';
 import { WorkspaceDialogs } from '../ui/dialogs/workspace-dialogs.tsx';
 import { WorkspaceProvider } from '../ui/hooks/actors.tsx';
 import { SheetNavigator } from '../ui/sheet/sheet-navigator.tsx';
@@ -9,6 +12,7 @@ import { AppThemeProvider } from '../ui/theme/app-theme-provider.tsx';
 
 /** The frame of every screen of a signed-in person. */
 export const SignedInArea = () => {
+  use(insideTexts(useTranslation().i18n));
   // Settings belong to no sheet.
   const showsSheet = useLocation().pathname !== paths.parameters;
   return (

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { createI18n } from './create-i18n.ts';
+import { createWholeI18n } from './create-i18n.ts';
 
 test('each language answers with its own texts', async () => {
-  const [french, english] = await Promise.all([createI18n('fr'), createI18n('en')]);
+  const [french, english] = await Promise.all([createWholeI18n('fr'), createWholeI18n('en')]);
   expect(french.t('navigation.savings')).toBe('Épargne');
   expect(english.t('navigation.savings')).toBe('Savings');
 });
 
 test('values are written as they are', async () => {
-  const { t } = await createI18n('en');
+  const { t } = await createWholeI18n('en');
   expect(t('deletion.title', { name: 'Bed & breakfast <x>' })).toContain('Bed & breakfast <x>');
 });
 
 test('only the texts of the asked language are there', async () => {
-  const instance = await createI18n('fr');
+  const instance = await createWholeI18n('fr');
   expect(instance.hasResourceBundle('en', 'translation')).toBe(false);
 });

@@ -7,12 +7,11 @@ import type session from '../../locales/fr/session.json';
 import type sheet from '../../locales/fr/sheet.json';
 import type shell from '../../locales/fr/shell.json';
 
+/** The texts that a visitor may meet. */
+export type OutsideMessages = typeof messages & typeof session & typeof shell;
+
+/** The texts that only a signed-in person meets. */
+export type InsideMessages = typeof account & typeof datePicker & typeof parameters & typeof sheet & typeof table;
+
 /** Every text of the interface. French is the language that defines which texts there are. */
-export type Messages = typeof account &
-  typeof datePicker &
-  typeof table &
-  typeof messages &
-  typeof parameters &
-  typeof session &
-  typeof sheet &
-  typeof shell;
+export type Messages = OutsideMessages & InsideMessages;

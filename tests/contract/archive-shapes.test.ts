@@ -59,10 +59,17 @@ const values: readonly WireValue[] = [
   })),
 ];
 
-const names = [
-  ...new Set(samples.flatMap(([, fields]) => Object.keys(fields))),
-  ...['copy', 'category', 'categories', 'suggestions', 'blockClosed', 'showOnlyNotPaid', 'datePicker', 'other'],
+const seldom = [
+  'copy',
+  'category',
+  'categories',
+  'suggestions',
+  'blockClosed',
+  'showOnlyNotPaid',
+  'datePicker',
+  'other',
 ];
+const names = [...new Set(samples.flatMap(([, fields]) => Object.keys(fields))), ...seldom];
 const paths = [
   ...samples.map(([path]) => path),
   'short',

@@ -3,11 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
-import { createI18n } from '../../i18n/create-i18n.ts';
+import { createWholeI18n } from '../../i18n/create-i18n.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from './text-field.tsx';
 
-const english = await createI18n('en');
+const english = await createWholeI18n('en');
 afterEach(cleanup);
 
 const descriptionOf = (field: HTMLElement): string | undefined => {

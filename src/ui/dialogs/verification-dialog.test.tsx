@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { createI18n } from '../../i18n/create-i18n.ts';
+import { createWholeI18n } from '../../i18n/create-i18n.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { VerificationDialog } from './verification-dialog.tsx';
 
-const english = await createI18n('en');
+const english = await createWholeI18n('en');
 afterEach(cleanup);
 
 const showDialog = (sendVerification: () => Promise<void>) => {

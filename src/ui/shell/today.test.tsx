@@ -2,10 +2,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createI18n } from '../../i18n/create-i18n.ts';
+import { createWholeI18n } from '../../i18n/create-i18n.ts';
 import { Today } from './today.tsx';
 
-const french = await createI18n('fr');
+const french = await createWholeI18n('fr');
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 23, 59, 30) });

@@ -2,7 +2,7 @@ import { Component, type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { calendarLanguages } from '../../../src/domain/calendar/language.ts';
-import { createI18n } from '../../../src/i18n/create-i18n.ts';
+import { createWholeI18n } from '../../../src/i18n/create-i18n.ts';
 import { DatePicker } from '../../../src/ui/date-picker/date-picker.tsx';
 import { DialogFrame } from '../../../src/ui/dialogs/dialog-frame.tsx';
 import { AppThemeProvider } from '../../../src/ui/theme/app-theme-provider.tsx';
@@ -77,7 +77,7 @@ if (!root) throw new Error('The page has no element for the harness.');
 localStorage.setItem('user-theme', `${query.get('theme') ?? 'light'}-theme`);
 // One case is there to fail, and shows what React would log.
 createRoot(root, { onCaughtError: () => {} }).render(
-  <I18nextProvider i18n={await createI18n('fr')}>
+  <I18nextProvider i18n={await createWholeI18n('fr')}>
     <AppThemeProvider>
       <Boundary>
         <Page />

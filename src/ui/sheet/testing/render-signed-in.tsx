@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import type { Write } from '../../../domain/writes.ts';
-import { createI18n } from '../../../i18n/create-i18n.ts';
+import { createWholeI18n } from '../../../i18n/create-i18n.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { AppProvider, WorkspaceProvider } from '../../hooks/actors.tsx';
 import { type Data, startSignedIn } from './signed-in-app.ts';
@@ -15,7 +15,7 @@ type Options = Data & { readonly language?: Language };
 export const renderSignedIn = async (screen: ReactNode, { language = 'en', ...data }: Options = {}) => {
   const writes: Write[] = [];
   const app = startSignedIn({ ...data, onWrite: (write) => writes.push(write) });
-  const i18n = await createI18n(language);
+  const i18n = await createWholeI18n(language);
   render(
     <I18nextProvider i18n={i18n}>
       <AppProvider app={app}>

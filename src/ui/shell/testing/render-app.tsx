@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createActor } from 'xstate';
 import type { EmailLink } from '../../../domain/identity.ts';
 import { sheetDateOf } from '../../../domain/sheet-date.ts';
-import { createI18n } from '../../../i18n/create-i18n.ts';
+import { createWholeI18n } from '../../../i18n/create-i18n.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { appMachine } from '../../../machines/app/app.machine.ts';
 import { emailActionMachine } from '../../../machines/email-action/email-action.machine.ts';
@@ -35,7 +35,7 @@ export const renderApp = async (ui: ReactNode, situation: Situation = {}) => {
   const { language = 'fr', path = '/', effects = {}, link, emailAction = emailActionMachine } = situation;
   const session = visitorSession({ ...noEffects, ...effects });
   const app = createActor(appMachine.provide({ actors: { session, emailAction } }), { input: { environment, link } });
-  const i18n = await createI18n(language);
+  const i18n = await createWholeI18n(language);
   app.start();
   const view = render(
     <I18nextProvider i18n={i18n}>
