@@ -17,6 +17,8 @@ export type RequestOptions = {
   readonly fetch: typeof fetch;
   /** Milliseconds for headers and body together. */
   readonly timeout: number;
+  /** A signal that aborts after so many milliseconds; the platform's own by default. */
+  readonly timeoutSignal?: (milliseconds: number) => AbortSignal;
   readonly log: (message: string) => void;
 };
 
@@ -30,13 +32,16 @@ function errorOf(status: number, text: string): DocumentsError {
     : new DocumentsError(`The database answered ${status}.`, 'UNKNOWN', status);
 }
 
+const platformTimeout = (milliseconds: number) => AbortSignal.timeout(milliseconds);
+
 async function send(call: Call, token: string, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
+  const { timeoutSignal = platformTimeout } = options;
   const response = await options.fetch(`${options.root}${call.path}`, {
     method: call.method,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     cache: 'no-store',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(options.timeout)]),
+    signal: AbortSignal.any([signal, timeoutSignal(options.timeout)]),
   });
   const text = await response.text();
   if (!response.ok) throw errorOf(response.status, text);

@@ -1,0 +1,95 @@
+import type { Device } from '../../../src/app/device.ts';
+import type { OutboxRecord } from '../../../src/domain/writes.ts';
+import type { World } from '../world/world.ts';
+
+/** One browser of the person, with what outlives its tabs. */
+export type Browser = {
+  readonly name: string;
+  readonly records: Map<string, OutboxRecord>;
+  /** Milliseconds that its clock is ahead of the world's. */
+  readonly clockOffset: number;
+  readonly isOnline: () => boolean;
+  readonly setOnline: (isOnline: boolean) => void;
+  /** When its disk has done all that it was asked for. */
+  readonly whenDiskIsFree: (duration: number) => number;
+  readonly token: { value: string };
+  /** What a tab sees of the browser; nothing more once it is not alive. */
+  readonly deviceOf: (isAlive: () => boolean) => Device;
+  /** Takes from a dead tab what it held. */
+  readonly release: () => void;
+};
+
+type Turn = { readonly isAlive: () => boolean; readonly granted: () => void };
+type Listener = { readonly isAlive: () => boolean; readonly receive: (message: unknown) => void };
+
+const takeover = 28;
+const channelDelay = 2;
+
+export function createBrowser(world: World, name: string): Browser {
+  let turns: readonly Turn[] = [];
+  const listeners = new Set<Listener>();
+  const watchers = new Set<(isOnline: boolean) => void>();
+  let isOnline = true;
+  let diskFree = 0;
+
+  const grantNext = () => {
+    const [holder] = turns;
+    if (!holder) return;
+    world.after(takeover, () => {
+      if (turns[0] === holder && holder.isAlive()) holder.granted();
+    });
+  };
+  const drop = (isDropped: (turn: Turn) => boolean) => {
+    const [holder] = turns;
+    turns = turns.filter((turn) => !isDropped(turn));
+    if (turns[0] !== holder) grantNext();
+  };
+
+  const deviceOf = (isAlive: () => boolean): Device => ({
+    takeTurn: async (_, signal, granted) => {
+      const turn = { isAlive, granted };
+      signal.addEventListener('abort', () => drop((other) => other === turn));
+      turns = [...turns, turn];
+      if (turns[0] === turn) grantNext();
+    },
+    openChannel: (_, receive) => {
+      const listener = { isAlive, receive };
+      listeners.add(listener);
+      const post = (message: unknown) => {
+        if (!isAlive()) return;
+        for (const other of listeners) {
+          if (other === listener) continue;
+          world.after(channelDelay, () => {
+            if (other.isAlive()) other.receive(message);
+          });
+        }
+      };
+      return { post, close: () => listeners.delete(listener) };
+    },
+    watchNetwork: (tell) => {
+      const watcher = (online: boolean) => {
+        if (isAlive()) tell(online);
+      };
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  });
+
+  return {
+    name,
+    records: new Map(),
+    clockOffset: world.random.below(240_000) - 120_000,
+    isOnline: () => isOnline,
+    setOnline: (online) => {
+      isOnline = online;
+      for (const tell of watchers) tell(online);
+    },
+    whenDiskIsFree: (duration) => {
+      diskFree = Math.max(diskFree, world.now()) + duration;
+      return diskFree - world.now();
+    },
+    token: { value: '' },
+    deviceOf,
+    release: () => drop((turn) => !turn.isAlive()),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Sheet, SheetContent } from '../../../src/domain/sheet.ts';
+import type { ParametersRef } from '../../../src/machines/parameters/parameters.machine.ts';
+import type { SheetRef } from '../../../src/machines/sheet/sheet.machine.ts';
+import type { SheetsRef } from '../../../src/machines/sheets/sheets.machine.ts';
+import type { Tab } from './tab.ts';
+
+/** What a tab shows, once it shows anything that can be changed. */
+export type Screen = {
+  readonly tab: Tab;
+  readonly sheets: SheetsRef;
+  readonly sheet: SheetRef;
+  readonly parameters: ParametersRef;
+  /** Newest first. */
+  readonly list: readonly Sheet[];
+  readonly shown: Sheet;
+  readonly content: SheetContent;
+};
+
+type Parts = { readonly sheets: SheetsRef | undefined; readonly sheet: SheetRef | undefined };
+
+const partsOf = ({ workspace }: Tab): Parts => {
+  const { sheets } = workspace.getSnapshot().children;
+  return { sheets, sheet: sheets?.getSnapshot().children.sheet };
+};
+
+/** The screen of a tab; undefined while it loads, or when what it asked for has failed. */
+export function screenOf(tab: Tab): Screen | undefined {
+  const { sheets, sheet } = partsOf(tab);
+  const { parameters } = tab.workspace.getSnapshot().children;
+  if (!sheets || !parameters || !sheets.getSnapshot().matches('open') || !sheet) return undefined;
+  const { context } = sheet.getSnapshot();
+  if (!sheet.getSnapshot().matches('loaded') || !context.content) return undefined;
+  const { sheets: list } = sheets.getSnapshot().context;
+  return { tab, sheets, sheet, parameters, list, shown: context.sheet, content: context.content };
+}
+
+/** Asks again for what could not be read. */
+export function tryAgain(tab: Tab): void {
+  const { sheets, sheet } = partsOf(tab);
+  if (sheets?.getSnapshot().hasTag('failed')) sheets.send({ type: 'sheets.reloaded' });
+  if (sheet?.getSnapshot().hasTag('failed')) sheet.send({ type: 'sheet.reloadRequested' });
+}
+
+/** Reads everything on show anew. */
+export function reload({ sheets, parameters }: Screen): void {
+  sheets.send({ type: 'sheets.reloaded' });
+  parameters.send({ type: 'parameters.reloadRequested' });
+}

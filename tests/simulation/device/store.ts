@@ -1,0 +1,34 @@
+import type { OutboxStore } from '../../../src/api/storage/outbox-store.ts';
+import type { World } from '../world/world.ts';
+import type { Browser } from './device.ts';
+
+const refusals = 0.005;
+
+/** The outbox's database as one tab uses it: each transaction takes its time, in order, and may be refused. */
+export function createStore(world: World, browser: Browser, isAlive: () => boolean): OutboxStore {
+  const transaction = <T>(run: () => T): Promise<T> =>
+    new Promise((resolve, reject) => {
+      world.after(browser.whenDiskIsFree(1 + world.random.below(20)), () => {
+        // What a dying tab had begun is done or not.
+        if (!isAlive() && world.random.chance(0.5)) return;
+        if (world.hasFaults() && world.random.chance(refusals)) {
+          reject(new DOMException('The disk is full.', 'QuotaExceededError'));
+          return;
+        }
+        const result = run();
+        if (isAlive()) resolve(result);
+      });
+    });
+  return {
+    append: (record) =>
+      transaction(() => {
+        browser.records.set(record.id, record);
+      }),
+    remove: (id) =>
+      transaction(() => {
+        browser.records.delete(id);
+      }),
+    clear: () => transaction(() => browser.records.clear()),
+    list: () => transaction(() => [...browser.records.values()].toSorted((a, b) => a.seq - b.seq)),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Database } from './database/database.ts';
+import type { World } from './world/world.ts';
+
+export type Call = { readonly url: string; readonly init: RequestInit; readonly from: string };
+
+/** What becomes of one call; `respond` brings an answer back, `fail` breaks the connection. Neither: it hangs. */
+type Trip = {
+  readonly deliver: (delay: number, isAnswered: boolean) => void;
+  readonly respond: (delay: number, status: number, headers?: Record<string, string>) => void;
+  readonly fail: (delay: number) => void;
+};
+
+type Fault = { readonly upTo: number; readonly happen: (trip: Trip, world: World) => void };
+
+/** How long a client waits for an answer, in milliseconds. */
+export const patience = 10_000;
+
+const latency = ({ random }: World) => 20 + random.below(200);
+
+// Whoever hears nothing either notices at once or waits in vain.
+const failSometime = (trip: Trip, world: World) => {
+  if (world.random.chance(0.5)) trip.fail(latency(world) * 2);
+};
+
+const faults: readonly Fault[] = [
+  // Lost on its way there.
+  { upTo: 0.06, happen: failSometime },
+  // The answer is lost on its way back.
+  {
+    upTo: 0.12,
+    happen: (trip, world) => {
+      trip.deliver(latency(world), false);
+      failSometime(trip, world);
+    },
+  },
+  // Delivered twice, as browsers do when a kept connection breaks.
+  {
+    upTo: 0.15,
+    happen: (trip, world) => {
+      trip.deliver(latency(world), true);
+      trip.deliver(latency(world) + world.random.below(3000), false);
+    },
+  },
+  // Given up by the client, and delivered long after.
+  { upTo: 0.18, happen: (trip, world) => trip.deliver(patience + world.random.below(60_000), false) },
+  {
+    upTo: 0.22,
+    happen: (trip, world) => trip.respond(latency(world), 503, { 'Retry-After': String(1 + world.random.below(5)) }),
+  },
+  {
+    upTo: 0.23,
+    happen: (trip, world) => trip.respond(latency(world), 429, { 'Retry-After': String(1 + world.random.below(20)) }),
+  },
+  // Done, and yet answered with a failure.
+  {
+    upTo: 0.24,
+    happen: (trip, world) => {
+      trip.deliver(latency(world), false);
+      trip.respond(latency(world) * 2, 500);
+    },
+  },
+];
+
+const smooth: Fault['happen'] = (trip, world) => trip.deliver(latency(world), true);
+
+const faultOf = (world: World): Fault['happen'] => {
+  const drawn = world.hasFaults() ? world.random.fraction() : 1;
+  return faults.find(({ upTo }) => drawn < upTo)?.happen ?? smooth;
+};
+
+/** Sends a call over an unreliable network. The promise stays open when no answer ever comes. */
+export const travel = (world: World, database: Database, call: Call): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const respond = (delay: number, response: Response) => {
+      world.after(delay, () => resolve(response));
+    };
+    const deliver = async (isAnswered: boolean) => {
+      const { signal: _, cache: __, ...sent } = call.init;
+      const response = await database.answer(new Request(call.url, sent));
+      world.note(`${call.from} ${call.init.method} ${call.url} ${response.status}`);
+      if (isAnswered) respond(latency(world), response);
+    };
+    const trip: Trip = {
+      deliver: (delay, isAnswered) => {
+        world.after(delay, () => void deliver(isAnswered));
+      },
+      respond: (delay, status, headers = {}) => respond(delay, new Response('Not now.', { status, headers })),
+      fail: (delay) => {
+        world.after(delay, () => reject(new TypeError('Failed to fetch')));
+      },
+    };
+    faultOf(world)(trip, world);
+  });

@@ -1,0 +1,92 @@
+import type { Line, SheetContent } from '../../../src/domain/sheet.ts';
+import type { Write } from '../../../src/domain/writes.ts';
+import type { Act } from '../person/acts.ts';
+import { labelOf } from '../person/labels.ts';
+import { acceptable, type Claim, presenceOf } from './claims.ts';
+import type { Stored, StoredLine } from './stored.ts';
+import type { Violation } from './violation.ts';
+
+type Edit = Claim<Readonly<Record<string, unknown>>>;
+
+/** A line with all that was done to it. */
+type History = {
+  readonly sheetId: string;
+  readonly line: Line;
+  readonly made: Act;
+  readonly edits: Edit[];
+  readonly deleted: Act[];
+};
+
+type Made = { readonly sheetId: string; readonly line: Line };
+
+const linesOf = (sheetId: string, content: SheetContent): readonly Made[] =>
+  Object.values(content).flatMap((lines: readonly Line[]) => lines.map((line) => ({ sheetId, line })));
+
+function madeBy(write: Write): readonly Made[] {
+  if (write.kind === 'entry.create') return [{ sheetId: write.sheetId, line: write.entry }];
+  if (write.kind === 'provision.create') return [{ sheetId: write.sheetId, line: write.provision }];
+  return write.kind === 'sheet.create' ? linesOf(write.sheet.id, write.content) : [];
+}
+
+function addTo(histories: Map<string, History>, act: Act): void {
+  const { write } = act;
+  for (const { sheetId, line } of madeBy(write)) {
+    histories.set(line.id, { sheetId, line, made: act, edits: [], deleted: [] });
+  }
+  if (write.kind === 'entry.update' || write.kind === 'provision.update') {
+    histories.get(write.id)?.edits.push({ act, value: write.changes });
+  }
+  if (write.kind === 'entry.delete' || write.kind === 'provision.delete') histories.get(write.id)?.deleted.push(act);
+}
+
+const keyOf = (sheetId: string, label: string) => `${sheetId}/${label}`;
+
+function checkFields({ line, edits }: History, stored: StoredLine, key: string): readonly Violation[] {
+  const initial: Readonly<Record<string, unknown>> = line;
+  const final: Readonly<Record<string, unknown>> = stored.line;
+  return [...new Set(edits.flatMap(({ value }) => Object.keys(value)))].flatMap((field) => {
+    const claims = edits
+      .filter(({ value }) => Object.hasOwn(value, field))
+      .map(({ act, value }) => ({ act, value: value[field] }));
+    return acceptable(initial[field], claims).includes(final[field])
+      ? []
+      : [{ kind: 'lost' as const, what: `edit of ${field} of ${key}` }];
+  });
+}
+
+function checkAlarms({ made, edits, line }: History, stored: StoredLine, key: string): readonly Violation[] {
+  const isAlarmed = (made.isTold && stored.line.id === line.id) || edits.some(({ act }) => act.isTold);
+  return isAlarmed ? [{ kind: 'falseAlarm', what: key }] : [];
+}
+
+function checkLine(history: History, removals: readonly Act[], stored: StoredLine | undefined): readonly Violation[] {
+  const key = keyOf(history.sheetId, labelOf(history.line));
+  const presence = presenceOf([history.made], [...history.deleted, ...removals]);
+  if (!stored) return presence === 'must' ? [{ kind: 'lost', what: key }] : [];
+  if (history.deleted.length > 0 && presenceOf([], history.deleted) === 'mustNot')
+    return [{ kind: 'resurrected', what: key }];
+  return [...checkFields(history, stored, key), ...checkAlarms(history, stored, key)];
+}
+
+/** The promises about lines: none lost, doubled, back again or made by nobody; each field holds somebody's last word. */
+export function checkLines(acts: readonly Act[], { lines, sheets }: Stored): readonly Violation[] {
+  const histories = new Map<string, History>();
+  for (const act of acts) addTo(histories, act);
+  const sheetIds = new Set(sheets.map(({ id }) => id));
+  const known = new Set([...histories.values()].map(({ sheetId, line }) => keyOf(sheetId, labelOf(line))));
+  const stored = Map.groupBy(lines, ({ sheetId, label }) => keyOf(sheetId, label));
+  const removalsOf = Map.groupBy(acts, ({ write }) => (write.kind === 'sheet.remove' ? write.sheetId : ''));
+  return [
+    ...[...histories.values()].flatMap((history) => {
+      const [found] = stored.get(keyOf(history.sheetId, labelOf(history.line))) ?? [];
+      return checkLine(history, removalsOf.get(history.sheetId) ?? [], found);
+    }),
+    ...[...stored].flatMap(([key, found]): readonly Violation[] => {
+      if (!known.has(key)) return [{ kind: 'ghost', what: key }];
+      return found.length > 1 ? [{ kind: 'doubled', what: key }] : [];
+    }),
+    ...lines
+      .filter(({ sheetId }) => !sheetIds.has(sheetId))
+      .map(({ sheetId, label }) => ({ kind: 'orphan' as const, what: keyOf(sheetId, label) })),
+  ];
+}

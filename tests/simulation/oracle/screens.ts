@@ -1,0 +1,61 @@
+import type { Collection, Line } from '../../../src/domain/sheet.ts';
+import { defaultParameters } from '../../../src/domain/parameters.ts';
+import { reload, screenOf, tryAgain } from '../device/screen.ts';
+import type { Tab } from '../device/tab.ts';
+import type { World } from '../world/world.ts';
+import type { Stored } from './stored.ts';
+import type { Violation } from './violation.ts';
+
+const loading = 2000;
+
+const collections: readonly Collection[] = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'];
+
+const textOf = (lines: readonly Line[]) => JSON.stringify(lines.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+
+const diverged = (tab: Tab, what: string): readonly Violation[] => [
+  { kind: 'diverged', what: `${what} on ${tab.name}` },
+];
+
+function checkShown(tab: Tab, { lines, sheets }: Stored): readonly Violation[] {
+  const screen = screenOf(tab);
+  if (!screen) return diverged(tab, 'no sheet');
+  const { shown, content } = screen;
+  if (JSON.stringify(sheets.find(({ id }) => id === shown.id)) !== JSON.stringify(shown))
+    return diverged(tab, `sheet ${shown.id}`);
+  return collections.flatMap((collection) => {
+    const stored = lines.filter((line) => line.sheetId === shown.id && line.collection === collection);
+    return textOf(stored.map(({ line }) => line)) === textOf(content[collection])
+      ? []
+      : diverged(tab, `${shown.id}/${collection}`);
+  });
+}
+
+function checkList(tab: Tab, stored: Stored): readonly Violation[] {
+  const screen = screenOf(tab);
+  if (!screen) return diverged(tab, 'no list');
+  const { parameters } = screen.parameters.getSnapshot().context;
+  const ids = (sheets: readonly { readonly id: string }[]) => sheets.map(({ id }) => id).toSorted().join(',');
+  return [
+    ...(ids(screen.list) === ids(stored.sheets) ? [] : diverged(tab, 'list of sheets')),
+    ...(JSON.stringify(parameters) === JSON.stringify(stored.parameters ?? defaultParameters)
+      ? []
+      : diverged(tab, 'parameters')),
+  ];
+}
+
+/** Reads everything anew in a tab, and turns all its pages: it must show what is stored. */
+export async function checkScreens(world: World, tab: Tab, stored: Stored): Promise<readonly Violation[]> {
+  tryAgain(tab);
+  await world.pass(loading);
+  const before = screenOf(tab);
+  if (before) reload(before);
+  await world.pass(loading);
+  const violations: Violation[] = [...checkList(tab, stored), ...checkShown(tab, stored)];
+  for (const [index] of screenOf(tab)?.list.entries() ?? []) {
+    screenOf(tab)?.sheets.send({ type: 'sheet.selected', index });
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await world.pass(loading);
+    violations.push(...checkShown(tab, stored));
+  }
+  return violations;
+}

@@ -1,0 +1,46 @@
+import type { Sheet } from '../../../src/domain/sheet.ts';
+import type { Act } from '../person/acts.ts';
+import { acceptable, presenceOf } from './claims.ts';
+import type { Stored } from './stored.ts';
+import type { Violation } from './violation.ts';
+
+const fields = ['accountBalance', 'accountProvisionsBalance', 'provisionsPaid'] as const;
+
+function checkFields(acts: readonly Act[], first: Sheet, final: Sheet): readonly Violation[] {
+  return fields.flatMap((field) => {
+    const claims = acts.flatMap((act) => {
+      const { write } = act;
+      const value = write.kind === 'sheet.update' && write.sheetId === first.id ? write.changes[field] : undefined;
+      return value === undefined ? [] : [{ act, value }];
+    });
+    const isFine = acceptable<number | boolean>(first[field], claims).includes(final[field]);
+    return isFine ? [] : [{ kind: 'lost' as const, what: `edit of ${field} of sheet ${first.id}` }];
+  });
+}
+
+function checkSheet(acts: readonly Act[], made: Act, first: Sheet, final: Sheet | undefined): readonly Violation[] {
+  const removals = acts.filter(({ write }) => write.kind === 'sheet.remove' && write.sheetId === first.id);
+  const presence = presenceOf([made], removals);
+  const what = `sheet ${first.id}`;
+  if (!final) return presence === 'must' ? [{ kind: 'lost', what }] : [];
+  if (presence === 'mustNot') return [{ kind: 'resurrected', what }];
+  return [...checkFields(acts, first, final), ...(made.isTold ? [{ kind: 'falseAlarm' as const, what }] : [])];
+}
+
+/** The promises about the sheets' own documents. */
+export function checkSheets(acts: readonly Act[], { sheets, strange }: Stored): readonly Violation[] {
+  const known = new Set<string>();
+  const broken = acts.flatMap((act) => {
+    if (act.write.kind !== 'sheet.create') return [];
+    const { sheet } = act.write;
+    known.add(sheet.id);
+    return checkSheet(
+      acts,
+      act,
+      sheet,
+      sheets.find(({ id }) => id === sheet.id),
+    );
+  });
+  const ghosts = [...strange, ...sheets.map(({ id }) => id).filter((id) => !known.has(id))];
+  return [...broken, ...ghosts.map((what) => ({ kind: 'ghost' as const, what }))];
+}

@@ -1,0 +1,43 @@
+import { readEntry, readProvision } from '../../../src/api/budget/line-documents.ts';
+import { readParameters, readSheet } from '../../../src/api/budget/sheet-documents.ts';
+import type { WireDocument } from '../../../src/api/contract/values.ts';
+import type { Parameters } from '../../../src/domain/parameters.ts';
+import type { Line, Sheet } from '../../../src/domain/sheet.ts';
+import { type Database, uid } from '../database/database.ts';
+import { labelOf } from '../person/labels.ts';
+
+export type StoredLine = {
+  readonly sheetId: string;
+  readonly collection: string;
+  readonly label: string;
+  readonly line: Line;
+};
+
+/** What the database holds at the end. */
+export type Stored = {
+  readonly sheets: readonly Sheet[];
+  readonly lines: readonly StoredLine[];
+  readonly parameters: Parameters | undefined;
+  /** Documents of which nobody knows what they are. */
+  readonly strange: readonly string[];
+};
+
+const lineOf = (parent: string, document: WireDocument): StoredLine => {
+  const [, sheetId = '', collection = ''] = parent.split('/');
+  const line = collection === 'provisions' ? readProvision(document) : readEntry(document);
+  return { sheetId, collection, line, label: labelOf(line) };
+};
+
+export function readStored({ store }: Database): Stored {
+  const documents = store.all().map(({ parent, id, fields }) => ({ parent, document: { name: `${parent}/${id}`, fields } }));
+  const own = documents.filter(({ parent }) => parent === uid).map(({ document }) => document);
+  const settings = own.find(({ name }) => name === `${uid}/parameters`);
+  const sheetDocuments = own.filter((document) => document !== settings);
+  const lines = documents.filter(({ parent }) => parent !== uid).map(({ parent, document }) => lineOf(parent, document));
+  return {
+    sheets: sheetDocuments.flatMap((document) => readSheet(document) ?? []),
+    lines,
+    parameters: settings && readParameters(settings),
+    strange: sheetDocuments.filter((document) => !readSheet(document)).map(({ name }) => name),
+  };
+}

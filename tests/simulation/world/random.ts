@@ -1,0 +1,33 @@
+import { createId } from '../../../src/domain/ids.ts';
+
+/** All chance of a simulated world, drawn from one seed. */
+export type Random = {
+  /** From 0 to 1, 1 excluded. */
+  readonly fraction: () => number;
+  /** A whole number from 0 to `end`, `end` excluded. */
+  readonly below: (end: number) => number;
+  readonly chance: (probability: number) => boolean;
+  readonly pick: <T>(values: readonly T[]) => T | undefined;
+  readonly id: () => string;
+};
+
+const step = 0x6d_2b_79_f5;
+
+/** Mulberry32: its whole state is one number, so that a seed is all there is to know. */
+export function createRandom(seed: number): Random {
+  let state = Math.imul(seed + 1, 0x9e_37_79_b1);
+  const fraction = () => {
+    state = (state + step) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (end: number) => Math.floor(fraction() * end);
+  return {
+    fraction,
+    below,
+    chance: (probability) => fraction() < probability,
+    pick: (values) => values[below(values.length)],
+    id: () => createId((count) => Uint8Array.from({ length: count }, () => below(256))),
+  };
+}

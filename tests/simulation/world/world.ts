@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { createRandom, type Random } from './random.ts';
+
+/** A world of its own time: nothing happens in it but what was put in its queue. */
+export type World = {
+  readonly random: Random;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Lets something happen in `delay` milliseconds; the answer takes it back. */
+  readonly after: (delay: number, happen: () => void) => () => void;
+  /** Lets `duration` milliseconds pass. */
+  readonly pass: (duration: number) => Promise<void>;
+  readonly hasFaults: () => boolean;
+  readonly endFaults: () => void;
+  /** Adds a line to the story of this world. */
+  readonly note: (line: string) => void;
+  /** The same for two worlds with the same story. */
+  readonly digest: () => string;
+};
+
+type Happening = { readonly at: number; readonly happen: () => void };
+
+const start = Date.UTC(2026, 0, 1);
+const mostHappenings = 200_000;
+
+// Everything that promises have to do is done before the next turn of the event loop.
+const settle = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve);
+  });
+
+export function createWorld(seed: number, tell?: (line: string) => void): World {
+  const story = createHash('sha1');
+  // The next happening last, where taking it off is cheap.
+  const queue: Happening[] = [];
+  let now = start;
+  let faults = true;
+  let count = 0;
+
+  const note = (line: string) => {
+    const dated = `${now - start} ${line}\n`;
+    story.update(dated);
+    tell?.(dated);
+  };
+
+  async function pass(duration: number): Promise<void> {
+    const end = now + duration;
+    for (let next = queue.at(-1); next !== undefined && next.at <= end; next = queue.at(-1)) {
+      queue.pop();
+      now = next.at;
+      next.happen();
+      // oxlint-disable-next-line no-await-in-loop -- one thing happens after the other
+      await settle();
+      count += 1;
+      if (count > mostHappenings) throw new Error('This world does not come to rest.');
+    }
+    now = end;
+  }
+
+  return {
+    random: createRandom(seed),
+    now: () => now,
+    after: (delay, happen) => {
+      const happening = { at: now + Math.max(0, delay), happen };
+      queue.splice(queue.findLastIndex(({ at }) => at > happening.at) + 1, 0, happening);
+      return () => {
+        const place = queue.indexOf(happening);
+        if (place >= 0) queue.splice(place, 1);
+      };
+    },
+    pass,
+    hasFaults: () => faults,
+    endFaults: () => {
+      faults = false;
+    },
+    note,
+    digest: () => story.copy().digest('hex').slice(0, 16),
+  };
+}
