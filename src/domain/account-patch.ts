@@ -52,14 +52,18 @@ export const documentsOf = ({ sheets, parametersDocument }: StoredAccount): read
 
 const pathsOf = (sheets: readonly StoredSheet[]) => sheets.flatMap(({ lines }) => lines.map(({ path }) => path));
 
+// Nobody may remove the parameters: where there were none, an empty document says the same.
+const emptied: StoredDocument = { path: 'parameters', fields: {} };
+
 /** The patch that makes `from` hold exactly what `to` holds. */
 export function differenceOf(from: StoredAccount, to: StoredAccount): AccountPatch {
   const known = new Map(documentsOf(from).map(({ path, fields }) => [path, keyOf(fields)]));
   const kept = new Set(to.sheets.map(({ id }) => id));
   const keptLines = new Set(pathsOf(to.sheets));
   const staying = from.sheets.filter(({ id }) => kept.has(id));
+  const wanted = [...documentsOf(to), ...(from.parametersDocument && !to.parametersDocument ? [emptied] : [])];
   return {
-    puts: documentsOf(to).filter(({ path, fields }) => known.get(path) !== keyOf(fields)),
+    puts: wanted.filter(({ path, fields }) => known.get(path) !== keyOf(fields)),
     removedLines: pathsOf(staying).filter((path) => !keptLines.has(path)),
     removedSheets: from.sheets.map(({ id }) => id).filter((id) => !kept.has(id)),
     edits: [],

@@ -2,8 +2,12 @@ import type { Parameters } from './parameters.ts';
 import type { ParametersEdit } from './parameters-edits.ts';
 import { compareNames, sameName } from './text.ts';
 
-/** The operations being chosen for the category `name`. */
-export type CategorySelection = { readonly name: string; readonly operations: readonly string[] };
+/** The operations being chosen for the category `name`; `before` are those that it held when the choice began. */
+export type CategorySelection = {
+  readonly name: string;
+  readonly before: readonly string[];
+  readonly operations: readonly string[];
+};
 
 const holds = (names: readonly string[], name: string) => names.some((known) => sameName(known, name));
 const missing = (names: readonly string[], from: readonly string[]) => names.filter((name) => !holds(from, name));
@@ -12,17 +16,21 @@ const chosenFor = ({ categories }: Parameters, name: string): readonly string[] 
   categories.find((category) => sameName(category.name, name))?.operations ?? [];
 
 /** The selection as it stands before anything is changed. */
-export const selectionOf = (parameters: Parameters, name: string): CategorySelection => ({
-  name,
-  operations: chosenFor(parameters, name),
-});
+export function selectionOf(parameters: Parameters, name: string): CategorySelection {
+  const before = chosenFor(parameters, name);
+  return { name, before, operations: before };
+}
 
 /** Whether an operation is chosen. */
 export const isChosen = ({ operations }: CategorySelection, operation: string): boolean => holds(operations, operation);
 
 /** The selection with one operation taken in, or out when it is in. */
-export const toggleChosen = ({ name, operations }: CategorySelection, operation: string): CategorySelection => ({
+export const toggleChosen = (
+  { name, before, operations }: CategorySelection,
+  operation: string,
+): CategorySelection => ({
   name,
+  before,
   operations: holds(operations, operation)
     ? operations.filter((known) => !sameName(known, operation))
     : [...operations, operation],
@@ -34,12 +42,9 @@ export const selectable = (parameters: Parameters, { name }: CategorySelection):
   return [...operations, ...missing(chosenFor(parameters, name), operations)].toSorted(compareNames);
 };
 
-/** What saving the selection changes; undefined when it changes nothing. */
-export function selectionEdit(parameters: Parameters, selection: CategorySelection): ParametersEdit | undefined {
-  const before = chosenFor(parameters, selection.name);
-  const added = missing(selection.operations, before);
-  const removed = missing(before, selection.operations);
-  return added.length + removed.length === 0
-    ? undefined
-    : { kind: 'category.choose', name: selection.name, added, removed };
+/** What the person has chosen and given up since the choice began; undefined when nothing. */
+export function selectionEdit({ name, before, operations }: CategorySelection): ParametersEdit | undefined {
+  const added = missing(operations, before);
+  const removed = missing(before, operations);
+  return added.length + removed.length === 0 ? undefined : { kind: 'category.choose', name, added, removed };
 }

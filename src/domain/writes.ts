@@ -40,7 +40,7 @@ export type Write =
   /** Merged into the lists that the server holds when it arrives. */
   | { readonly kind: 'parameters.edit'; readonly edits: readonly ParametersEdit[] }
   /** An import, or what takes one back. */
-  | { readonly kind: 'account.patch'; readonly patch: AccountPatch };
+  | { readonly kind: 'account.patch'; readonly id: string; readonly patch: AccountPatch };
 
 /**
  * What became of a write that the server answered:

@@ -107,11 +107,22 @@ describe('what is changed while the parameters are being loaded', () => {
     expect(told).toEqual([edited({ kind: 'operation.add', name: 'cinema' }), chosen({ darkTheme: false })]);
   });
 
+  test('gives up nothing that another device has chosen for the category meanwhile', async () => {
+    const { actor, perform, told } = await loadedParameters();
+    actor.send({ type: 'selection.requested', name: 'Food' });
+    actor.send({ type: 'selection.toggled', operation: 'Rent' });
+    actor.send({ type: 'parameters.reloadRequested' });
+    const categories = [{ name: 'Food', operations: ['Bread', 'Taxi'] }];
+    await perform(done('loadParameters', { ...storedParameters, categories }));
+    actor.send({ type: 'selection.saved' });
+    expect(told).toEqual([edited({ kind: 'category.choose', name: 'Food', added: ['Rent'], removed: [] })]);
+  });
+
   test('keeps an open choice of operations open', async () => {
     const { actor, perform, selection } = await loadedParameters();
     actor.send({ type: 'parameters.reloadRequested' });
     actor.send({ type: 'selection.requested', name: 'Food' });
     await perform(loaded);
-    expect(selection()).toEqual({ name: 'Food', operations: ['Bread'] });
+    expect(selection()).toEqual({ name: 'Food', before: ['Bread'], operations: ['Bread'] });
   });
 });

@@ -24,7 +24,7 @@ testChart(parametersMachine, {
     { type: 'theme.chosen', dark: true },
     { type: 'block.toggled', block: 'in' },
   ],
-  project: ({ parameters, selection }) => [parameters.categories.length > 0, selection ?? null],
+  project: ({ parameters, selection }) => [parameters.categories.length > 0, selection?.operations.length ?? null],
   holds: {
     'list.loading': (snapshot) => snapshot.hasTag('loading') && !snapshot.hasTag('failed'),
     'list.ready': (snapshot) => !snapshot.hasTag('loading') && !snapshot.hasTag('failed'),
@@ -140,10 +140,10 @@ const choosing = async () => {
 describe('the operations of a category', () => {
   test('are chosen first and saved as what has changed', async () => {
     const { actor, parameters, selection, told, toasts, value } = await choosing();
-    expect(selection()).toEqual({ name: 'Food', operations: ['Bread'] });
+    expect(selection()).toEqual({ name: 'Food', before: ['Bread'], operations: ['Bread'] });
     actor.send({ type: 'selection.toggled', operation: 'Rent' });
     actor.send({ type: 'selection.toggled', operation: 'Bread' });
-    expect(selection()).toEqual({ name: 'Food', operations: ['Rent'] });
+    expect(selection()).toEqual({ name: 'Food', before: ['Bread'], operations: ['Rent'] });
     expect([parameters(), told]).toEqual([storedParameters, []]);
     actor.send({ type: 'selection.saved' });
     expect(told).toEqual([edited({ kind: 'category.choose', name: 'Food', added: ['Rent'], removed: ['Bread'] })]);

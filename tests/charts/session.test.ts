@@ -74,9 +74,18 @@ describe('who is signed in', () => {
 
   test('restarts nothing when a refreshed token announces the same person, but takes over what changed', () => {
     const { actor, workspaces } = startSession(verifiedAda);
-    actor.send(announced({ ...verifiedAda, email: 'new@example.org' }));
+    actor.send(announced({ ...verifiedAda, displayName: 'Ada Lovelace' }));
     expect(workspaces()).toHaveLength(1);
-    expect(actor.getSnapshot()).toMatchObject({ value: 'signedIn', context: { user: { email: 'new@example.org' } } });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'signedIn',
+      context: { user: { displayName: 'Ada Lovelace' } },
+    });
+  });
+
+  test('gets a workspace that knows their new address when it was verified elsewhere', () => {
+    const { actor, workspaces } = startSession(verifiedAda);
+    actor.send(announced({ ...verifiedAda, email: 'new@example.org' }));
+    expect(workspaces()).toMatchObject([{ email: verifiedAda.email }, { email: 'new@example.org' }]);
   });
 
   test('gets a workspace of their own when it becomes another person', () => {

@@ -29,6 +29,9 @@ testChart(transferMachine, {
     problemOf('readArchive', 'damaged'),
     { type: 'importMode.chosen', mode: 'add' },
     { type: 'importMode.chosen', mode: 'replace' },
+    { type: 'patch.accepted', id: 'id-1' },
+    { type: 'patch.accepted', id: 'another' },
+    { type: 'patch.refused', id: 'id-1' },
   ],
   project: (context) => [
     context.problem ?? null,
@@ -120,7 +123,7 @@ describe('a confirmed import', () => {
     await perform(done('keepLastImport'));
     expect(told).toEqual([patchWrite(plans.plans[mode].patch)]);
     expect([value(), toasts]).toEqual(['importing', []]);
-    actor.send({ type: 'patch.accepted' });
+    actor.send({ type: 'patch.accepted', id: 'id-1' });
     expect([value(), context().lastImport]).toEqual(['idle', keptOf(mode)]);
     expect(toasts).toEqual([success('toast.imported')]);
   });
@@ -137,9 +140,18 @@ describe('a confirmed import', () => {
     const { actor, perform, toasts, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
     await perform(done('keepLastImport'));
-    actor.send({ type: 'patch.refused' });
+    actor.send({ type: 'patch.refused', id: 'id-1' });
     expect([value(), toasts]).toEqual(['idle', []]);
     expect(actor.getSnapshot().can({ type: 'revert.requested' })).toBe(true);
+  });
+
+  test('does not take the answer to another patch for its own', async () => {
+    const { actor, perform, toasts, value } = await previewing();
+    actor.send({ type: 'import.confirmed' });
+    await perform(done('keepLastImport'));
+    actor.send({ type: 'patch.accepted', id: 'of an earlier visit' });
+    actor.send({ type: 'patch.refused', id: 'of an earlier visit' });
+    expect([value(), toasts]).toEqual(['importing', []]);
   });
 
   test('waits for the answer: nothing else can be begun meanwhile', async () => {
@@ -183,7 +195,7 @@ describe('the last import', () => {
     expect([value(), told]).toEqual(['askingRevert', []]);
     actor.send({ type: 'revert.confirmed' });
     expect(told).toEqual([patchWrite(last.revert)]);
-    actor.send({ type: 'patch.accepted' });
+    actor.send({ type: 'patch.accepted', id: 'id-1' });
     expect(asked()).toEqual([['forgetLastImport', { uid: 'ada' }]]);
     expect(toasts).toEqual([]);
     await perform(done('forgetLastImport'));
@@ -197,7 +209,7 @@ describe('the last import', () => {
     const { actor, context, perform, toasts, value } = await idleTransfer(last);
     actor.send({ type: 'revert.requested' });
     actor.send({ type: 'revert.confirmed' });
-    actor.send({ type: 'patch.accepted' });
+    actor.send({ type: 'patch.accepted', id: 'id-1' });
     await perform(failed('forgetLastImport', new Error('no storage')));
     expect(toasts).toEqual([success('toast.importReverted')]);
     expect([value(), context().lastImport]).toEqual(['idle', undefined]);
@@ -210,7 +222,7 @@ describe('the last import', () => {
     expect([value(), told]).toEqual(['idle', []]);
     actor.send({ type: 'revert.requested' });
     actor.send({ type: 'revert.confirmed' });
-    actor.send({ type: 'patch.refused' });
+    actor.send({ type: 'patch.refused', id: 'id-1' });
     expect([value(), context().lastImport, asked(), toasts]).toEqual(['idle', last, [], []]);
   });
 

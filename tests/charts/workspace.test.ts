@@ -12,7 +12,7 @@ import { workspaceInput } from '../support/chart/workspace.ts';
 const write: Write = { kind: 'entry.delete', sheetId: 'march', collection: 'outDay', id: 'bread' };
 const line = { collection: 'outDay', id: 'bread', name: 'Bread' } as const;
 const patch: AccountPatch = { puts: [], removedLines: [], removedSheets: ['march'], edits: [] };
-const imported: Write = { kind: 'account.patch', patch };
+const imported: Write = { kind: 'account.patch', id: 'import', patch };
 const edit: Write = { kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'Taxi' }] };
 
 testChart(workspaceMachine, {
@@ -148,14 +148,22 @@ describe('the workspace', () => {
   test('reads everything again when an import was accepted, and tells the one who waits for it', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.accepted', write: imported });
-    expect(received).toEqual([{ id: 'transfer', event: { type: 'patch.accepted' } }, listAgain, parametersAgain]);
+    expect(received).toEqual([
+      { id: 'transfer', event: { type: 'patch.accepted', id: 'import' } },
+      listAgain,
+      parametersAgain,
+    ]);
     expect(toasts).toEqual([]);
   });
 
   test('reads everything again when an import was refused, for a part of it may be stored', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.refused', write: imported });
-    expect(received).toEqual([{ id: 'transfer', event: { type: 'patch.refused' } }, listAgain, parametersAgain]);
+    expect(received).toEqual([
+      { id: 'transfer', event: { type: 'patch.refused', id: 'import' } },
+      listAgain,
+      parametersAgain,
+    ]);
     expect(toasts).toEqual([failure('toast.writeRefused')]);
   });
 

@@ -142,6 +142,7 @@ const outcome = (write: Write, answer: Parameters<typeof fakeDatabase>[0]) =>
 
 const importing: Write = {
   kind: 'account.patch',
+  id: 'import',
   patch: { puts: [{ path: 's1', fields: {} }], removedLines: [], removedSheets: [], edits: [] },
 };
 const editing: Write = { kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'Taxi' }] };

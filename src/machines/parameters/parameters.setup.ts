@@ -69,5 +69,5 @@ export const parametersSetup = setup({
 
 /** The edit that saves the selection; undefined when it changes nothing. */
 export const savedSelection = ({ context }: { context: ParametersContext }): EditParams => ({
-  edit: context.selection && selectionEdit(context.parameters, context.selection),
+  edit: context.selection && selectionEdit(context.selection),
 });

@@ -39,6 +39,7 @@ export const sessionSetup = setup({
     isSameUser: ({ context }, params: UserParams) =>
       params.user !== undefined &&
       context.user?.uid === params.user.uid &&
+      context.user.email === params.user.email &&
       context.user.emailVerified === params.user.emailVerified,
     hasNewEmail: ({ context }, { user }: UserParams) =>
       user?.emailVerified === false && user.uid === context.user?.uid && user.email !== context.user.email,

@@ -16,8 +16,8 @@ export type TransferEvent =
   | { type: 'revert.confirmed' }
   | { type: 'revert.cancelled' }
   /** The server has taken all of a patch, or has refused a part of it. */
-  | { type: 'patch.accepted' }
-  | { type: 'patch.refused' };
+  | { type: 'patch.accepted'; id: string }
+  | { type: 'patch.refused'; id: string };
 
 export type TransferInput = {
   readonly uid: string;
@@ -30,4 +30,6 @@ export type TransferContext = TransferInput & {
   readonly plans: ImportPlans | undefined;
   readonly mode: ImportMode;
   readonly lastImport: LastImport | undefined;
+  /** The patch whose answer is waited for: one of an earlier visit may be answered first. */
+  readonly sent: string;
 };

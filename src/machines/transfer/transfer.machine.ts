@@ -2,14 +2,21 @@ import { type ActorRefFrom, assertEvent } from 'xstate';
 import { archiveProblemOf } from '../../domain/archive.ts';
 import { failure, success } from '../toaster/toast.ts';
 import { exportMessages } from './transfer.messages.ts';
-import { chosenImport, transferSetup } from './transfer.setup.ts';
+import { answered, chosenImport, transferSetup } from './transfer.setup.ts';
 
 export type TransferRef = ActorRefFrom<typeof transferMachine>;
 
 /** Takes the account's data out as a file, brings such a file in as one step, and takes that step back. */
 export const transferMachine = transferSetup.createMachine({
   id: 'transfer',
-  context: ({ input }) => ({ ...input, problem: undefined, plans: undefined, mode: 'add', lastImport: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    problem: undefined,
+    plans: undefined,
+    mode: 'add',
+    lastImport: undefined,
+    sent: '',
+  }),
   initial: 'restoring',
   states: {
     restoring: {
@@ -95,8 +102,12 @@ export const transferMachine = transferSetup.createMachine({
     importing: {
       tags: ['busy', 'importing'],
       on: {
-        'patch.accepted': { target: 'idle', actions: { type: 'notify', params: { toast: success('toast.imported') } } },
-        'patch.refused': 'idle',
+        'patch.accepted': {
+          guard: { type: 'isSent', params: answered },
+          target: 'idle',
+          actions: { type: 'notify', params: { toast: success('toast.imported') } },
+        },
+        'patch.refused': { guard: { type: 'isSent', params: answered }, target: 'idle' },
       },
     },
     askingRevert: {
@@ -117,7 +128,10 @@ export const transferMachine = transferSetup.createMachine({
     },
     reverting: {
       tags: ['busy', 'importing'],
-      on: { 'patch.accepted': 'forgetting', 'patch.refused': 'idle' },
+      on: {
+        'patch.accepted': { guard: { type: 'isSent', params: answered }, target: 'forgetting' },
+        'patch.refused': { guard: { type: 'isSent', params: answered }, target: 'idle' },
+      },
     },
     forgetting: {
       tags: 'busy',

@@ -21,6 +21,9 @@ export const chosenImport = ({
   return { patch, kept: { at: environment.now(), mode, summary, revert } };
 };
 
+/** The patch that an answer is about. */
+export const answered = ({ event }: { event: { id: string } }) => ({ id: event.id });
+
 /** What the chart of export and import can ask, decide and do. */
 export const transferSetup = setup({
   types: typed<{
@@ -36,7 +39,10 @@ export const transferSetup = setup({
     keepLastImport: notProvided<void, OfPerson & { readonly kept: LastImport }>('keepLastImport'),
     forgetLastImport: notProvided<void, OfPerson>('forgetLastImport'),
   },
-  guards: { hasLastImport: ({ context }) => context.lastImport !== undefined },
+  guards: {
+    hasLastImport: ({ context }) => context.lastImport !== undefined,
+    isSent: ({ context }, params: { id: string }) => params.id === context.sent,
+  },
   actions: {
     rememberProblem: assign({ problem: (_, params: Failed) => archiveProblemOf(params.error) }),
     rememberNotKept: assign({ problem: 'notKept' }),
@@ -47,11 +53,10 @@ export const transferSetup = setup({
     rememberLastImport: assign({
       lastImport: (_, params: { lastImport: LastImport | undefined }) => params.lastImport,
     }),
-    applyPatch: enqueueActions(({ context, enqueue }, params: { patch: AccountPatch }) => {
-      enqueue.sendTo(context.workspace, {
-        type: 'write.requested',
-        write: { kind: 'account.patch', patch: params.patch },
-      });
+    applyPatch: enqueueActions(({ context, enqueue }, { patch }: { patch: AccountPatch }) => {
+      const id = context.environment.createId();
+      enqueue.assign({ sent: id });
+      enqueue.sendTo(context.workspace, { type: 'write.requested', write: { kind: 'account.patch', id, patch } });
     }),
     notify: (_, _params: { toast: Toast }) => {},
   },

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { failure, success } from '../toaster/toast.ts';
-import { lineRemoval, workspaceSetup } from './workspace.setup.ts';
+import { lineRemoval, patchOf, workspaceSetup } from './workspace.setup.ts';
 
 export type WorkspaceRef = ActorRefFrom<typeof workspaceMachine>;
 
@@ -23,7 +23,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
     // An import changes what every part shows.
     'write.accepted': {
       guard: { type: 'concerns', params: ({ event }) => ({ write: event.write, part: 'account' }) },
-      actions: ['tellAccepted', 'reloadSheets', 'reloadParameters'],
+      actions: [{ type: 'tellAccepted', params: patchOf }, 'reloadSheets', 'reloadParameters'],
     },
     // What the server refused is still on the screen: only the server's own answer is the truth now.
     'write.refused': [
@@ -33,7 +33,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
       },
       {
         guard: { type: 'concerns', params: ({ event }) => ({ write: event.write, part: 'account' }) },
-        actions: [refused, 'tellRefused', 'reloadSheets', 'reloadParameters'],
+        actions: [refused, { type: 'tellRefused', params: patchOf }, 'reloadSheets', 'reloadParameters'],
       },
       {
         guard: { type: 'concerns', params: ({ event }) => ({ write: event.write, part: 'sheet' }) },

@@ -79,8 +79,8 @@ export const workspaceSetup = setup({
     refreshSheet: sendTo('sheets', { type: 'sheet.refreshRequested' }),
     reloadSheets: sendTo('sheets', { type: 'sheets.reloaded' }),
     reloadParameters: sendTo('parameters', { type: 'parameters.reloadRequested' }),
-    tellAccepted: sendTo('transfer', { type: 'patch.accepted' }),
-    tellRefused: sendTo('transfer', { type: 'patch.refused' }),
+    tellAccepted: sendTo('transfer', (_, params: { id: string }) => ({ type: 'patch.accepted' as const, ...params })),
+    tellRefused: sendTo('transfer', (_, params: { id: string }) => ({ type: 'patch.refused' as const, ...params })),
     leave: sendTo(({ context }) => context.session, { type: 'accountDeletion.confirmed' }),
     notify: (_, _params: { toast: Toast }) => {},
   },
@@ -90,4 +90,10 @@ export const workspaceSetup = setup({
 export const lineRemoval = ({ event: { subject } }: { event: { subject: DeletionSubject } }) => {
   if (!('id' in subject)) throw new Error('Only a line has an id.');
   return { edit: removalOf(subject) };
+};
+
+/** The patch of an account that a write carries. */
+export const patchOf = ({ event: { write } }: { event: { write: Write } }) => {
+  if (write.kind !== 'account.patch') throw new Error('Only an import or its way back is a patch.');
+  return { id: write.id };
 };

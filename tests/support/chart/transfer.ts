@@ -34,12 +34,13 @@ export const problemOf = (id: string, problem: string): Settlement => failed(id,
 export const restored = (lastImport?: LastImport) => done('loadLastImport', lastImport);
 export const patchWrite = (patch: AccountPatch) => ({
   type: 'write.requested',
-  write: { kind: 'account.patch', patch },
+  write: { kind: 'account.patch', id: 'id-1', patch },
 });
 
 export const transferInput = () => ({
   uid: 'ada',
-  environment: testEnvironment(),
+  // Every patch has the same name, so that a generated path knows it.
+  environment: { ...testEnvironment(), createId: () => 'id-1' },
   workspace: recordingReceiver().ref,
 });
 
