@@ -14,6 +14,7 @@ export default defineConfig({
       project('unit', ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts']),
       project('charts', ['tests/charts/**/*.test.ts']),
       project('architecture', ['tests/architecture/**/*.test.ts'], 120_000),
+      project('simulation', ['tests/simulation/**/*.test.ts']),
       project('contract', ['tests/contract/**/*.test.ts'], 60_000),
       { ...e2e, test: { ...e2e.test, globalSetup: ['tests/e2e/setup.ts'] } },
     ],

@@ -141,11 +141,7 @@ export async function runStorm({ seed, variant, bug, tell }: Settings): Promise<
   acts.begin('start', 'start', { kind: 'sheet.create', sheet: fill(world, database, content), content });
   const devices = ['A', 'B'].map((name) => createDevice({ world, database, acts, bug }, name));
   for (const device of devices)
-    live(
-      device,
-      { world, labels, browser: device.browser.name, isBusy: isLarge(seed) },
-      6 + world.random.below(14),
-    );
+    live(device, { world, labels, browser: device.browser.name, isBusy: isLarge(seed) }, 6 + world.random.below(14));
   trouble(world, devices, 6);
   await world.pass(stormDuration);
   return { world, database, acts, devices };

@@ -1,5 +1,6 @@
 import type { OutboxStore } from '../../../src/api/storage/outbox-store.ts';
 import type { DataServices } from '../../../src/app/data-services.ts';
+import type { Variant } from '../database/database.ts';
 import type { World } from '../world/world.ts';
 
 export type Send = DataServices['send'];
@@ -16,8 +17,8 @@ export type Bug = {
   readonly send?: (send: Send, sender: Sender) => Send;
   /** Around the database. */
   readonly answer?: (answer: Answer) => Answer;
+  /** Only this kind of database shows it. */
+  readonly variant?: Variant;
   /** Every tab sends, not one for all. */
   readonly hasNoTurns?: boolean;
 };
-
-export const noBug: Bug = {};

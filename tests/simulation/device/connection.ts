@@ -55,8 +55,10 @@ export function createFetch(
     });
 }
 
-export const createTimeouts = (world: World) => (milliseconds: number): AbortSignal => {
-  const controller = new AbortController();
-  world.after(milliseconds, () => controller.abort(new DOMException('It took too long.', 'TimeoutError')));
-  return controller.signal;
-};
+export const createTimeouts =
+  (world: World) =>
+  (milliseconds: number): AbortSignal => {
+    const controller = new AbortController();
+    world.after(milliseconds, () => controller.abort(new DOMException('It took too long.', 'TimeoutError')));
+    return controller.signal;
+  };

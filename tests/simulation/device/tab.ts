@@ -37,7 +37,10 @@ export type Surroundings = {
 
 const never = () => new Promise<never>(() => {});
 
-function createData({ world, database, browser, acts, bug }: Surroundings, tab: { name: string; isAlive: () => boolean }) {
+function createData(
+  { world, database, browser, acts, bug }: Surroundings,
+  tab: { name: string; isAlive: () => boolean },
+) {
   const fetched = createFetch(world, database, browser, tab);
   const documentsOver = (fetchOfTab: typeof fetch) =>
     createDocuments({

@@ -15,7 +15,12 @@ export type Claim<T> = { readonly act: Act; readonly value: T };
 
 /** Each device's last value, and what followed it without a promise. */
 const lastOf = <T>(claims: readonly Claim<T>[]): readonly Claim<T>[] =>
-  claims.slice(Math.max(0, claims.findLastIndex(({ act }) => isCertain(act))));
+  claims.slice(
+    Math.max(
+      0,
+      claims.findLastIndex(({ act }) => isCertain(act)),
+    ),
+  );
 
 /** The values that a field may end with: the last of each device, or the first one when nobody changed it for certain. */
 export function acceptable<T>(first: T, claims: readonly Claim<T>[]): readonly T[] {

@@ -8,9 +8,7 @@ import type { Violation } from './violation.ts';
 type Step = { readonly act: Act; readonly edit: ParametersEdit };
 
 const stepsOf = (acts: readonly Act[]): readonly Step[] =>
-  acts.flatMap((act) =>
-    act.write.kind === 'parameters.edit' ? act.write.edits.map((edit) => ({ act, edit })) : [],
-  );
+  acts.flatMap((act) => (act.write.kind === 'parameters.edit' ? act.write.edits.map((edit) => ({ act, edit })) : []));
 
 const actsOf = (steps: readonly Step[]) => steps.map(({ act }) => act);
 
@@ -67,7 +65,10 @@ function checkChoice(acts: readonly Act[], final: boolean): readonly Violation[]
 }
 
 /** The promises about the person's settings: two devices that add different names keep both. */
-export function checkParameters(acts: readonly Act[], { parameters = defaultParameters }: Stored): readonly Violation[] {
+export function checkParameters(
+  acts: readonly Act[],
+  { parameters = defaultParameters }: Stored,
+): readonly Violation[] {
   const steps = stepsOf(acts);
   const names = namesOf(steps);
   const { operations, categories, showOnlyNotPaid } = parameters;

@@ -34,7 +34,11 @@ function checkList(tab: Tab, stored: Stored): readonly Violation[] {
   const screen = screenOf(tab);
   if (!screen) return diverged(tab, 'no list');
   const { parameters } = screen.parameters.getSnapshot().context;
-  const ids = (sheets: readonly { readonly id: string }[]) => sheets.map(({ id }) => id).toSorted().join(',');
+  const ids = (sheets: readonly { readonly id: string }[]) =>
+    sheets
+      .map(({ id }) => id)
+      .toSorted()
+      .join(',');
   return [
     ...(ids(screen.list) === ids(stored.sheets) ? [] : diverged(tab, 'list of sheets')),
     ...(JSON.stringify(parameters) === JSON.stringify(stored.parameters ?? defaultParameters)

@@ -29,11 +29,15 @@ const lineOf = (parent: string, document: WireDocument): StoredLine => {
 };
 
 export function readStored({ store }: Database): Stored {
-  const documents = store.all().map(({ parent, id, fields }) => ({ parent, document: { name: `${parent}/${id}`, fields } }));
+  const documents = store
+    .all()
+    .map(({ parent, id, fields }) => ({ parent, document: { name: `${parent}/${id}`, fields } }));
   const own = documents.filter(({ parent }) => parent === uid).map(({ document }) => document);
   const settings = own.find(({ name }) => name === `${uid}/parameters`);
   const sheetDocuments = own.filter((document) => document !== settings);
-  const lines = documents.filter(({ parent }) => parent !== uid).map(({ parent, document }) => lineOf(parent, document));
+  const lines = documents
+    .filter(({ parent }) => parent !== uid)
+    .map(({ parent, document }) => lineOf(parent, document));
   return {
     sheets: sheetDocuments.flatMap((document) => readSheet(document) ?? []),
     lines,

@@ -32,7 +32,8 @@ export async function judge({ world, database, acts, devices }: Schedule): Promi
   const stuck = devices.flatMap(checkQueues);
   await world.pass(lastArrivals);
   // What a device puts right when it reads everything anew counts as put right.
-  for (const { tabs } of devices) for (const tab of tabs().slice(0, 1)) await checkScreens(world, tab, readStored(database));
+  for (const { tabs } of devices)
+    for (const tab of tabs().slice(0, 1)) await checkScreens(world, tab, readStored(database));
   await world.pass(patience);
   const stored = readStored(database);
   const shown: Violation[] = [];
@@ -40,11 +41,5 @@ export async function judge({ world, database, acts, devices }: Schedule): Promi
     for (const tab of tabs().slice(0, 1)) shown.push(...(await checkScreens(world, tab, stored)));
   }
   const all = acts.all();
-  return [
-    ...stuck,
-    ...checkLines(all, stored),
-    ...checkSheets(all, stored),
-    ...checkParameters(all, stored),
-    ...shown,
-  ];
+  return [...stuck, ...checkLines(all, stored), ...checkSheets(all, stored), ...checkParameters(all, stored), ...shown];
 }

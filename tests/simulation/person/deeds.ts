@@ -6,7 +6,12 @@ import type { World } from '../world/world.ts';
 import { entryDraft, type Labels, provisionDraft } from './labels.ts';
 
 /** Who does something, with what is theirs to tell apart. */
-export type Person = { readonly world: World; readonly labels: Labels; readonly browser: string; readonly isBusy: boolean };
+export type Person = {
+  readonly world: World;
+  readonly labels: Labels;
+  readonly browser: string;
+  readonly isBusy: boolean;
+};
 
 type Deed = (screen: Screen, person: Person) => void;
 

@@ -45,6 +45,7 @@ export function createWorld(seed: number, tell?: (line: string) => void): World 
 
   async function pass(duration: number): Promise<void> {
     const end = now + duration;
+    await settle();
     for (let next = queue.at(-1); next !== undefined && next.at <= end; next = queue.at(-1)) {
       queue.pop();
       now = next.at;

@@ -1,0 +1,48 @@
+import type { Bug } from './bugs.ts';
+import {
+  anyServerErrorIsDone,
+  conflictIsFailure,
+  existsOnly,
+  firstPageOnly,
+  newIdOnRetry,
+  unguardedPatch,
+  unreadBase,
+} from './on-the-wire.ts';
+import { droppedWithoutToken, drawsIdsWhenSending, forgetsBeforeSending, givesUp } from './when-sending.ts';
+import { ledgerOfRefusals } from './in-the-database.ts';
+
+export const bugNames = [
+  'none',
+  'conflict-is-failure',
+  'new-id-on-retry',
+  'forgets-before-sending',
+  'any-server-error-is-done',
+  'dropped-without-token',
+  'draws-ids-when-sending',
+  'unguarded-patch',
+  'first-page-only',
+  'exists-only',
+  'gives-up',
+  'unread-base',
+  'ledger-of-refusals',
+  'no-turns',
+] as const;
+export type BugName = (typeof bugNames)[number];
+
+/** What the simulation has to find; every tab sending for itself is wasteful and must harm nobody. */
+export const bugs: Record<BugName, Bug> = {
+  none: {},
+  'conflict-is-failure': { fetch: conflictIsFailure },
+  'new-id-on-retry': { fetch: newIdOnRetry },
+  'forgets-before-sending': { send: forgetsBeforeSending },
+  'any-server-error-is-done': { fetch: anyServerErrorIsDone },
+  'dropped-without-token': { send: droppedWithoutToken },
+  'draws-ids-when-sending': { send: drawsIdsWhenSending },
+  'unguarded-patch': { fetch: unguardedPatch },
+  'first-page-only': { fetch: firstPageOnly },
+  'exists-only': { fetch: existsOnly },
+  'gives-up': { send: givesUp },
+  'unread-base': { fetch: unreadBase },
+  'ledger-of-refusals': { answer: ledgerOfRefusals, variant: 'local' },
+  'no-turns': { hasNoTurns: true },
+};

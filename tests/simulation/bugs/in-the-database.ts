@@ -1,0 +1,23 @@
+import type { Answer } from './bugs.ts';
+
+// The same edit, whatever version it was meant for.
+const keyOf = async (request: Request): Promise<string> => {
+  const url = new URL(request.url);
+  url.searchParams.delete('currentDocument.exists');
+  url.searchParams.delete('currentDocument.updateTime');
+  return `${request.method} ${url.href} ${await request.clone().text()}`;
+};
+
+/** A call that was answered is answered the same for ever, refusals too. */
+export const ledgerOfRefusals = (answer: Answer): Answer => {
+  const answers = new Map<string, Response>();
+  return async (request) => {
+    if (request.method === 'GET') return answer(request);
+    const key = await keyOf(request);
+    const known = answers.get(key);
+    if (known) return known.clone();
+    const response = await answer(request);
+    if (response.status !== 401) answers.set(key, response.clone());
+    return response;
+  };
+};

@@ -1,0 +1,87 @@
+import type { World } from '../world/world.ts';
+
+type Fetch = typeof fetch;
+
+const isWrite = (init: RequestInit | undefined) => init?.method !== 'GET';
+
+const refusal = (status: number) =>
+  Response.json({ error: { code: status, message: 'Refused.', status: 'INVALID_ARGUMENT' } }, { status });
+
+/** "It is there already" is taken for a failure. */
+export const conflictIsFailure =
+  (fetched: Fetch): Fetch =>
+  async (input, init) => {
+    const response = await fetched(input, init);
+    return response.status === 409 ? refusal(400) : response;
+  };
+
+/** An id is drawn again for each try. */
+export const newIdOnRetry = (fetched: Fetch, { random }: World): Fetch => {
+  const tried = new Set<string>();
+  return (input, init) => {
+    const url = new URL(String(input));
+    const id = url.searchParams.get('documentId') ?? '';
+    if (tried.has(id)) url.searchParams.set('documentId', random.id());
+    if (id !== '') tried.add(id);
+    return fetched(url, init);
+  };
+};
+
+/** A failing server counts as one that has done its work. */
+export const anyServerErrorIsDone =
+  (fetched: Fetch): Fetch =>
+  async (input, init) => {
+    const response = await fetched(input, init);
+    return isWrite(init) && response.status >= 500 ? Response.json({}) : response;
+  };
+
+const withQuery = (input: Parameters<Fetch>[0], change: (query: URLSearchParams) => void): URL => {
+  const url = new URL(String(input));
+  change(url.searchParams);
+  return url;
+};
+
+/** Edits say nothing of the document that they are meant for. */
+export const unguardedPatch =
+  (fetched: Fetch): Fetch =>
+  (input, init) =>
+    fetched(
+      withQuery(input, (query) => {
+        query.delete('currentDocument.exists');
+        query.delete('currentDocument.updateTime');
+      }),
+      init,
+    );
+
+const existing = (query: URLSearchParams) => {
+  if (!query.has('currentDocument.updateTime')) return;
+  query.delete('currentDocument.updateTime');
+  query.set('currentDocument.exists', 'true');
+};
+
+/** Edits ask only that their document exists, whatever its version. */
+export const existsOnly =
+  (fetched: Fetch): Fetch =>
+  (input, init) =>
+    fetched(withQuery(input, existing), init);
+
+/** An edit whose document's version is not known goes out without having read it. */
+export const unreadBase = (fetched: Fetch): Fetch => {
+  const read = new Set<string>();
+  return async (input, init) => {
+    const { pathname } = new URL(String(input));
+    if (!isWrite(init)) read.add(pathname);
+    const isFirst = init?.method === 'PATCH' && read.delete(pathname);
+    return fetched(isFirst ? withQuery(input, existing) : input, init);
+  };
+};
+
+/** A removal deletes what the first page names, and thinks that it was all. */
+export const firstPageOnly =
+  (fetched: Fetch): Fetch =>
+  async (input, init) => {
+    const response = await fetched(input, init);
+    if (isWrite(init) || !response.ok) return response;
+    const { nextPageToken: _, ...page } = await response.json();
+    return Response.json(page);
+  };

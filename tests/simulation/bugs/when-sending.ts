@@ -1,0 +1,63 @@
+import { entryFields, provisionFields } from '../../../src/api/budget/line-documents.ts';
+import { sheetFields } from '../../../src/api/budget/sheet-documents.ts';
+import type { Line } from '../../../src/domain/sheet.ts';
+import { RefreshFailed } from '../device/connection.ts';
+import { uid } from '../database/database.ts';
+import type { Send, Sender } from './bugs.ts';
+
+/** What is sent has left the device already. */
+export const forgetsBeforeSending =
+  (send: Send, { store }: Sender): Send =>
+  async (record, signal) => {
+    await store.remove(record.id).catch(() => {});
+    return send(record, signal);
+  };
+
+/** What cannot be sent for want of a token is taken for sent. */
+export const droppedWithoutToken =
+  (send: Send): Send =>
+  async (record, signal) => {
+    try {
+      return await send(record, signal);
+    } catch (error) {
+      if (error instanceof RefreshFailed) return 'accepted';
+      throw error;
+    }
+  };
+
+const mostTries = 5;
+
+/** What has failed often enough is dropped. */
+export const givesUp = (send: Send): Send => {
+  const tries = new Map<string, number>();
+  return async (record, signal) => {
+    const count = (tries.get(record.id) ?? 0) + 1;
+    tries.set(record.id, count);
+    try {
+      return await send(record, signal);
+    } catch (error) {
+      if (count >= mostTries) return 'accepted';
+      throw error;
+    }
+  };
+};
+
+const fieldsOf = (line: Line) => ('paid' in line ? entryFields(line) : provisionFields(line));
+
+/** A copy goes out line by line, each with an id that is drawn on the way. */
+export const drawsIdsWhenSending =
+  (send: Send, { documents, world }: Sender): Send =>
+  async (record, signal) => {
+    const { write } = record;
+    if (write.kind !== 'sheet.create') return send(record, signal);
+    const { sheet, content } = write;
+    for (const [collection, lines] of Object.entries(content)) {
+      for (const line of lines) {
+        const id = world.random.id();
+        // oxlint-disable-next-line no-await-in-loop -- one line after the other is the mistake
+        await documents.create(`${uid}/${sheet.id}/${collection}`, id, fieldsOf({ ...line, id }), signal);
+      }
+    }
+    await documents.create(uid, sheet.id, sheetFields(sheet), signal).catch(() => {});
+    return 'accepted';
+  };

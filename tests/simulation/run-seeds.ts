@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads';
+import * as v from 'valibot';
+import { bugNames, type BugName, bugs } from './bugs/catalogue.ts';
+import { violationKinds } from './oracle/violation.ts';
+import { runSeed } from './run-seed.ts';
+
+const brokenSeed = v.object({
+  seed: v.number(),
+  violations: v.array(v.object({ kind: v.picklist(violationKinds), what: v.string() })),
+});
+/** A seed whose world broke a promise. */
+export type BrokenSeed = v.InferOutput<typeof brokenSeed>;
+
+/** Every `step`th seed from `first` on, below `end`. */
+export const seedRange = v.object({
+  first: v.number(),
+  end: v.number(),
+  step: v.number(),
+  bug: v.picklist(bugNames),
+});
+export type SeedRange = v.InferOutput<typeof seedRange>;
+
+/** Runs a range of seeds in this thread. */
+export async function runRange({ first, end, step, bug }: SeedRange): Promise<readonly BrokenSeed[]> {
+  const broken: BrokenSeed[] = [];
+  for (let seed = first; seed < end; seed += step) {
+    // oxlint-disable-next-line no-await-in-loop -- worlds share the event loop: one at a time
+    const { violations } = await runSeed(seed, bugs[bug]);
+    if (violations.length > 0) broken.push({ seed, violations: [...violations] });
+  }
+  return broken;
+}
+
+const runInWorker = (range: SeedRange): Promise<readonly BrokenSeed[]> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: range });
+    worker.on('message', (message) => resolve(v.parse(v.array(brokenSeed), message)));
+    worker.on('error', reject);
+  });
+
+/** Runs so many seeds from `first` on, spread over so many threads. */
+export async function runSeeds(
+  first: number,
+  count: number,
+  workers: number,
+  bug: BugName = 'none',
+): Promise<readonly BrokenSeed[]> {
+  const ranges = Array.from({ length: workers }, (_, index) => ({
+    first: first + index,
+    end: first + count,
+    step: workers,
+    bug,
+  }));
+  const broken = await Promise.all(ranges.map(runInWorker));
+  return broken.flat().toSorted((a, b) => a.seed - b.seed);
+}
