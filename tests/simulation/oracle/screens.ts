@@ -47,13 +47,18 @@ function checkList(tab: Tab, stored: Stored): readonly Violation[] {
   ];
 }
 
-/** Reads everything anew in a tab, and turns all its pages: it must show what is stored. */
-export async function checkScreens(world: World, tab: Tab, stored: Stored): Promise<readonly Violation[]> {
+/** Reads everything anew in a tab. */
+export async function readAnew(world: World, tab: Tab): Promise<void> {
   tryAgain(tab);
   await world.pass(loading);
-  const before = screenOf(tab);
-  if (before) reload(before);
+  const screen = screenOf(tab);
+  if (screen) reload(screen);
   await world.pass(loading);
+}
+
+/** Reads everything anew in a tab, and turns all its pages: it must show what is stored. */
+export async function checkScreens(world: World, tab: Tab, stored: Stored): Promise<readonly Violation[]> {
+  await readAnew(world, tab);
   const violations: Violation[] = [...checkList(tab, stored), ...checkShown(tab, stored)];
   for (const [index] of screenOf(tab)?.list.entries() ?? []) {
     screenOf(tab)?.sheets.send({ type: 'sheet.selected', index });
