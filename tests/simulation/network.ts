@@ -1,6 +1,10 @@
 import type { Database } from './database/database.ts';
 import type { World } from './world/world.ts';
 
+/** The address that a fetch is for. */
+export const addressOf = (input: RequestInfo | URL): string =>
+  input instanceof Request ? input.url : new URL(input).href;
+
 export type Call = { readonly url: string; readonly init: RequestInit; readonly from: string };
 
 /** What becomes of one call; `respond` brings an answer back, `fail` breaks the connection. Neither: it hangs. */
@@ -75,9 +79,9 @@ export const travel = (world: World, database: Database, call: Call): Promise<Re
       world.after(delay, () => resolve(response));
     };
     const deliver = async (isAnswered: boolean) => {
-      const { signal: _, cache: __, ...sent } = call.init;
-      const response = await database.answer(new Request(call.url, sent));
-      world.note(`${call.from} ${call.init.method} ${call.url} ${response.status}`);
+      const { method = 'GET', headers = {}, body = null } = call.init;
+      const response = await database.answer(new Request(call.url, { method, headers, body }));
+      world.note(`${call.from} ${method} ${call.url} ${response.status}`);
       if (isAnswered) respond(latency(world), response);
     };
     const trip: Trip = {

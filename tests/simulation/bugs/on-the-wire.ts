@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { wirePage } from '../../../src/api/contract/values.ts';
+import { addressOf } from '../network.ts';
 import type { World } from '../world/world.ts';
 
 type Fetch = typeof fetch;
@@ -19,7 +22,7 @@ export const conflictIsFailure =
 export const newIdOnRetry = (fetched: Fetch, { random }: World): Fetch => {
   const tried = new Set<string>();
   return (input, init) => {
-    const url = new URL(String(input));
+    const url = new URL(addressOf(input));
     const id = url.searchParams.get('documentId') ?? '';
     if (tried.has(id)) url.searchParams.set('documentId', random.id());
     if (id !== '') tried.add(id);
@@ -36,7 +39,7 @@ export const anyServerErrorIsDone =
   };
 
 const withQuery = (input: Parameters<Fetch>[0], change: (query: URLSearchParams) => void): URL => {
-  const url = new URL(String(input));
+  const url = new URL(addressOf(input));
   change(url.searchParams);
   return url;
 };
@@ -69,7 +72,7 @@ export const existsOnly =
 export const unreadBase = (fetched: Fetch): Fetch => {
   const read = new Set<string>();
   return async (input, init) => {
-    const { pathname } = new URL(String(input));
+    const { pathname } = new URL(addressOf(input));
     if (!isWrite(init)) read.add(pathname);
     const isFirst = init?.method === 'PATCH' && read.delete(pathname);
     return fetched(isFirst ? withQuery(input, existing) : input, init);
@@ -82,6 +85,6 @@ export const firstPageOnly =
   async (input, init) => {
     const response = await fetched(input, init);
     if (isWrite(init) || !response.ok) return response;
-    const { nextPageToken: _, ...page } = await response.json();
-    return Response.json(page);
+    const { documents } = v.parse(wirePage, await response.json());
+    return Response.json({ documents });
   };

@@ -54,7 +54,6 @@ export const drawsIdsWhenSending =
     for (const [collection, lines] of Object.entries(content)) {
       for (const line of lines) {
         const id = world.random.id();
-        // oxlint-disable-next-line no-await-in-loop -- one line after the other is the mistake
         await documents.create(`${uid}/${sheet.id}/${collection}`, id, fieldsOf({ ...line, id }), signal);
       }
     }

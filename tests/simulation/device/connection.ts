@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { travel } from '../network.ts';
+import { addressOf, travel } from '../network.ts';
 import type { World } from '../world/world.ts';
 import type { Browser } from './device.ts';
 
@@ -48,7 +48,7 @@ export function createFetch(
         world.after(5, () => reject(new TypeError('Failed to fetch')));
         return;
       }
-      travel(world, database, { url: String(input), init, from: tab.name }).then(
+      travel(world, database, { url: addressOf(input), init, from: tab.name }).then(
         (response) => tab.isAlive() && resolve(response),
         reject,
       );

@@ -30,15 +30,16 @@ function checkShown(tab: Tab, { lines, sheets }: Stored): readonly Violation[] {
   });
 }
 
+const ids = (sheets: readonly { readonly id: string }[]) =>
+  sheets
+    .map(({ id }) => id)
+    .toSorted()
+    .join(',');
+
 function checkList(tab: Tab, stored: Stored): readonly Violation[] {
   const screen = screenOf(tab);
   if (!screen) return diverged(tab, 'no list');
   const { parameters } = screen.parameters.getSnapshot().context;
-  const ids = (sheets: readonly { readonly id: string }[]) =>
-    sheets
-      .map(({ id }) => id)
-      .toSorted()
-      .join(',');
   return [
     ...(ids(screen.list) === ids(stored.sheets) ? [] : diverged(tab, 'list of sheets')),
     ...(JSON.stringify(parameters) === JSON.stringify(stored.parameters ?? defaultParameters)
@@ -62,7 +63,6 @@ export async function checkScreens(world: World, tab: Tab, stored: Stored): Prom
   const violations: Violation[] = [...checkList(tab, stored), ...checkShown(tab, stored)];
   for (const [index] of screenOf(tab)?.list.entries() ?? []) {
     screenOf(tab)?.sheets.send({ type: 'sheet.selected', index });
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await world.pass(loading);
     violations.push(...checkShown(tab, stored));
   }

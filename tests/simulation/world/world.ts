@@ -50,7 +50,6 @@ export function createWorld(seed: number, tell?: (line: string) => void): World 
       queue.pop();
       now = next.at;
       next.happen();
-      // oxlint-disable-next-line no-await-in-loop -- one thing happens after the other
       await settle();
       count += 1;
       if (count > mostHappenings) throw new Error('This world does not come to rest.');
