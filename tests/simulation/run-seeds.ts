@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
+import type { Bug } from './bugs/bugs.ts';
 import { bugNames, type BugName, bugs } from './bugs/catalogue.ts';
 import { violationKinds } from './oracle/violation.ts';
 import { runSeed } from './run-seed.ts';
@@ -20,14 +21,15 @@ export const seedRange = v.object({
 });
 export type SeedRange = v.InferOutput<typeof seedRange>;
 
-const isBroken = async (seed: number): Promise<boolean> => (await runSeed(seed, bugs.none)).violations.length > 0;
+const isBroken = async (seed: number, { variant }: Bug): Promise<boolean> =>
+  (await runSeed(seed, variant ? { variant } : {})).violations.length > 0;
 
 /** Runs a range of seeds in this thread. With a planted bug, only what breaks because of it counts. */
 export async function runRange({ first, end, step, bug }: SeedRange): Promise<readonly BrokenSeed[]> {
   const broken: BrokenSeed[] = [];
   for (let seed = first; seed < end; seed += step) {
     const { violations } = await runSeed(seed, bugs[bug]);
-    const counts = violations.length > 0 && (bug === 'none' || !(await isBroken(seed)));
+    const counts = violations.length > 0 && (bug === 'none' || !(await isBroken(seed, bugs[bug])));
     if (counts) broken.push({ seed, violations: [...violations] });
   }
   return broken;

@@ -84,7 +84,7 @@ export const firstPageOnly =
   (fetched: Fetch): Fetch =>
   async (input, init) => {
     const response = await fetched(input, init);
-    if (isWrite(init) || !response.ok) return response;
+    if (!addressOf(input).includes('pageSize') || !response.ok) return response;
     const { documents } = v.parse(wirePage, await response.json());
     return Response.json({ documents });
   };

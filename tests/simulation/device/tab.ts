@@ -16,7 +16,7 @@ import { createFetch, createTimeouts, createTokens } from './connection.ts';
 import type { Browser } from './device.ts';
 import { createStore } from './store.ts';
 
-export type Workspace = Actor<ReturnType<typeof composeWorkspace>>;
+type Workspace = Actor<ReturnType<typeof composeWorkspace>>;
 
 export type Tab = {
   readonly name: string;

@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts';
 import type { Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
 
-const loading = 2000;
+const loading = 6000;
 
 const collections: readonly Collection[] = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'];
 
