@@ -27,6 +27,8 @@ export type Calls = {
   readonly clear: () => void;
   /** How many calls held `part` in their address since the last `clear`. */
   readonly count: (part: string) => number;
+  /** What those calls carried, in their order. */
+  readonly sent: (part: string) => readonly unknown[];
   /** How many calls were made since then in any but this method. */
   readonly countBut: (method: string) => number;
 };
@@ -56,6 +58,8 @@ export async function interceptCalls(page: Page, pattern: string): Promise<Calls
       seen = [];
     },
     count: (part) => seen.filter((request) => request.url().includes(part)).length,
+    sent: (part) =>
+      seen.filter((request) => request.url().includes(part)).map((request): unknown => request.postDataJSON()),
     countBut: (method) => seen.filter((request) => request.method() !== method).length,
   };
 }

@@ -109,7 +109,8 @@ function usePage(stage: Stage, language: Language, start: (screen: Screen) => Pr
   return screen;
 }
 
-async function closeToasts(page: Page, language: Language) {
+/** Closes the message that is shown, if one is. */
+export async function closeToasts(page: Page, language: Language) {
   const close = page.locator('.toast').getByRole('button', { name: textOf(language, 'shell.close') });
   // A toast may end by itself before it is closed.
   if ((await close.count()) > 0) await close.click({ timeout: 4000 }).catch(() => undefined);

@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect } from 'vitest';
+import { parametersFields } from '../../../src/api/budget/sheet-documents.ts';
+import type { Parameters } from '../../../src/domain/parameters.ts';
+import { toSheetDate } from '../../../src/domain/sheet-date.ts';
+import type { MessageKey } from '../../../src/i18n/message-key.ts';
+import type { Section } from '../../../src/ui/screens/parameters/sections.ts';
+import { seedSheet, sheetDocument } from '../../support/seed.ts';
+import type { Person } from '../support/account.ts';
+import type { Stage } from '../support/stage.ts';
+import { cutOff, badGateway, refuses } from './calls.ts';
+import { closeToasts, type Failure, type Language, type Said, type Screen, textOf, useSignedIn } from './support.ts';
+
+/** One sheet, and these settings. */
+export const documentsWith = (parameters: Partial<Parameters>) => [
+  sheetDocument(seedSheet(1, toSheetDate(2026, 11, 1))),
+  {
+    path: 'parameters',
+    fields: { ...parametersFields(parameters), datePicker: { timestampValue: '2026-11-01T00:00:00Z' } },
+  },
+];
+
+/** Leaves the section that is shown for another, and comes back to an untouched one. */
+export async function openSection(page: Page, section: Section) {
+  const link = (name: Section) => page.locator(`.section-link[data-section="${name}"]`);
+  await link(section === 'appearance' ? 'password' : 'appearance').click();
+  await link(section).click();
+  await page.locator(`.section-link[data-section="${section}"][aria-current="page"]`).waitFor();
+}
+
+type SectionOptions = { readonly section: Section; readonly person: Person; readonly stored?: Partial<Parameters> };
+
+/** Somebody on a section of the parameters, which every test finds untouched and without a message. */
+export function useSection(
+  stage: Stage,
+  language: Language,
+  { section, person, stored = {} }: SectionOptions,
+): () => Screen {
+  const screen = useSignedIn(stage, language, person, documentsWith(stored));
+  beforeAll(() => screen().page.goto(`${stage.server.origin}/parameters?section=${section}`));
+  beforeEach(async () => {
+    const { page } = screen();
+    await openSection(page, section);
+    await closeToasts(page, language);
+  });
+  return screen;
+}
+
+/** The part of the addresses of changes of the settings. */
+export const settingsChange = 'parameters?updateMask';
+
+/** A change of the settings that holds these among others. */
+export const settingsHolding = (parameters: Partial<Parameters>): unknown => {
+  const fields = Object.entries(parametersFields(parameters)).map(([name, value]) => {
+    const values = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
+    return [name, { arrayValue: { values: expect.arrayContaining([...values]) } }];
+  });
+  return { fields: expect.objectContaining(Object.fromEntries(fields)) };
+};
+
+/** A dialog by its title. */
+export const dialogOf = (page: Page, language: Language, key: MessageKey, values: Record<string, string> = {}) =>
+  page.getByRole('dialog', { name: textOf(language, key, values), exact: true });
+
+/** The width of a dialog, and the height that it has at least, in pixels. */
+export const sizeOf = (dialog: Locator) =>
+  dialog.evaluate((element) => ({
+    width: element.getBoundingClientRect().width,
+    minHeight: getComputedStyle(element).minHeight,
+  }));
+
+/** Asks the identity provider's library to have the person sign in again. */
+export const tooOld = refuses('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+
+/** A failure that is told in passing and again, with its reason, beside the field. */
+export type ExplainedFailure = Failure & { readonly reason: MessageKey };
+
+/** What the changes of the account say of the failures that they do not name. */
+export const explainedOthers = (says: Said): readonly ExplainedFailure[] => [
+  {
+    why: 'a code that nobody lists',
+    answer: refuses('QUOTA_OF_TOMORROW : tell nobody'),
+    says,
+    reason: 'error.generic',
+  },
+  { why: 'a lost connection', answer: cutOff, says, reason: 'account.failures.unreachable' },
+  { why: 'an answer that is no JSON', answer: badGateway, says, reason: 'account.failures.unreachable' },
+];
