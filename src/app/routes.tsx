@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SessionDialogs } from '../ui/dialogs/session-dialogs.tsx';
 import { useSession } from '../ui/hooks/actors.tsx';
-import { ForgotPasswordScreen } from '../ui/screens/forgot-password/forgot-password-screen.tsx';
 import { NotFoundScreen } from '../ui/screens/not-found/not-found-screen.tsx';
 import { SignInScreen } from '../ui/screens/sign-in/sign-in-screen.tsx';
 import { SignUpScreen } from '../ui/screens/sign-up/sign-up-screen.tsx';
@@ -15,6 +14,9 @@ import { OnlySignedIn, OnlySignedOut, SignOut } from './guards.tsx';
 
 const EmailActionScreen = lazy(async () => ({
   default: (await import('../ui/screens/email-action/email-action-screen.tsx')).EmailActionScreen,
+}));
+const ForgotPasswordScreen = lazy(async () => ({
+  default: (await import('../ui/screens/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
 }));
 const SignedInArea = lazy(async () => ({ default: (await import('./signed-in-area.tsx')).SignedInArea }));
 const Home = lazy(async () => ({ default: (await import('../ui/screens/home/home-screen.tsx')).HomeScreen }));

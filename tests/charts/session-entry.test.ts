@@ -153,13 +153,6 @@ describe('signing up', () => {
     expect(value()).toEqual(expected);
   });
 
-  test('that ends without anybody signed in asks nobody to verify an address', async () => {
-    const { calls, perform, value } = registering();
-    await perform(done('registration', { outcome: 'unverified' }));
-    expect(value()).toBe('signingOut');
-    expect(calls.at(-1)?.id).toBe('signOut');
-  });
-
   test('leaves nobody signed in when it breaks', async () => {
     const { calls, perform, value } = registering();
     await perform(failed('registration', new Error('broken')));

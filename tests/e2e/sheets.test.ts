@@ -194,7 +194,7 @@ test('a copy of 600 lines whose tab was killed is completed by the next visit', 
   const next = await context.newPage();
   await next.goto(stage.server.origin);
   const figure = next.locator('[data-figure="outDaySum"]').filter({ visible: true }).first();
-  await expect.poll(() => figure.textContent()).toBe('600.00');
+  await expect.poll(() => figure.textContent(), { timeout: 15_000 }).toBe('600.00');
   await next.getByRole('button', { name: words.en.saved, exact: true }).waitFor();
   await next.reload();
   await next.getByRole('button', { name: words.en.older }).waitFor();

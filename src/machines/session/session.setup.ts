@@ -44,9 +44,7 @@ export const sessionSetup = setup({
     hasNewEmail: ({ context }, { user }: UserParams) =>
       user?.emailVerified === false && user.uid === context.user?.uid && user.email !== context.user.email,
     wasRefused: (_, params: { outcome: RegistrationOutcome }) => params.outcome === 'refused',
-    // The provider may have dropped the new account meanwhile.
-    isUnverified: ({ context }, params: { outcome: RegistrationOutcome }) =>
-      params.outcome === 'unverified' && context.user !== undefined,
+    isUnverified: (_, params: { outcome: RegistrationOutcome }) => params.outcome === 'unverified',
   },
   actions: {
     rememberUser: assign({ user: (_, params: UserParams) => params.user }),
