@@ -55,10 +55,13 @@ export function createFetch(
     });
 }
 
+// Made once: each would note where it came from, at a price.
+const tooLong = new DOMException('It took too long.', 'TimeoutError');
+
 export const createTimeouts =
   (world: World) =>
   (milliseconds: number): AbortSignal => {
     const controller = new AbortController();
-    world.after(milliseconds, () => controller.abort(new DOMException('It took too long.', 'TimeoutError')));
+    world.after(milliseconds, () => controller.abort(tooLong));
     return controller.signal;
   };
