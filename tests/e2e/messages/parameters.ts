@@ -40,6 +40,8 @@ export function useSection(
   beforeAll(() => screen().page.goto(`${stage.server.origin}/parameters?section=${section}`));
   beforeEach(async () => {
     const { page } = screen();
+    // A row that failed leaves its dialog open.
+    if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
     await openSection(page, section);
     await closeToasts(page, language);
   });
