@@ -57,11 +57,11 @@ export function composeSession(bindings: Bindings, environment: Environment) {
       // The data first: once the account is gone, nobody may touch it any more.
       deleteAccount: fromPromise<void, { uid: string }>(async ({ input: { uid }, signal }) => {
         const { removeAccountData } = await import('../api/archive/remove-account-data.ts');
-        const { documents, imports, store } = await services.data();
+        const { documents, imports, store, tombstones } = await services.data();
         await removeAccountData(documents, uid, signal);
         await (await services.identity()).deleteAccount();
         // What the browser does not let go of is of no use to anybody without the account.
-        await Promise.allSettled([store.clear(uid), imports.forget(uid)]);
+        await Promise.allSettled([store.clear(uid), imports.forget(uid), tombstones.clear(uid)]);
       }),
       registration,
       verification: verificationMachine.provide({ actions, actors: { sendVerification } }),

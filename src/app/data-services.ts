@@ -1,9 +1,10 @@
 import { type Budget, createBudget } from '../api/budget/budget.ts';
-import { sendWrite } from '../api/budget/send-write.ts';
+import { createSender } from '../api/budget/send-record.ts';
 import { createDocuments, type Documents } from '../api/documents/documents.ts';
 import { createTokenSource } from '../api/documents/token-source.ts';
 import { type ImportStore, importStore } from '../api/storage/import-store.ts';
 import { createOutboxStore, type OutboxStore } from '../api/storage/outbox-store.ts';
+import { createTombstoneStore, type TombstoneStore } from '../api/storage/tombstone-store.ts';
 import type { OutboxRecord, WriteOutcome } from '../domain/writes.ts';
 
 /** What only a signed-in person needs: their data, and what keeps it on the device. */
@@ -12,6 +13,7 @@ export type DataServices = {
   readonly budget: Budget;
   readonly store: OutboxStore;
   readonly imports: ImportStore;
+  readonly tombstones: TombstoneStore;
   readonly send: (record: OutboxRecord, signal: AbortSignal) => Promise<WriteOutcome>;
 };
 
@@ -30,11 +32,13 @@ export function createDataServices(root: string, getToken: (force: boolean) => P
     timeout: requestTimeout,
     log: logWarning,
   });
+  const tombstones = createTombstoneStore();
   return {
     documents,
-    budget: createBudget(documents),
+    budget: createBudget(documents, tombstones),
     store: createOutboxStore(),
     imports: importStore,
-    send: ({ uid, write }, signal) => sendWrite(documents, uid, write, signal),
+    tombstones,
+    send: createSender({ documents, tombstones, now: () => Date.now() }),
   };
 }

@@ -5,15 +5,30 @@ import type { OutboxEvent } from '../machines/outbox/outbox.events.ts';
 import { failure, type Toast } from '../machines/toaster/toast.ts';
 import type { Channel, Device } from './device.ts';
 
-type TabMessage = { readonly type: 'records.added' } | { readonly type: 'record.settled'; readonly id: string };
+type TabMessage =
+  | { readonly type: 'records.added' }
+  | { readonly type: 'record.settled'; readonly id: string }
+  | { readonly type: 'record.handedOver'; readonly record: OutboxRecord };
 
 // A tab of another version may say what this one does not know.
 const isTabMessage = (message: unknown): message is TabMessage => {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false;
-  if (message.type === 'records.added') return true;
-  return message.type === 'record.settled' && 'id' in message && typeof message.id === 'string';
+  if (message.type === 'record.settled') return 'id' in message && typeof message.id === 'string';
+  return message.type === 'records.added' || (message.type === 'record.handedOver' && 'record' in message);
 };
 type RecordParams = { readonly record: OutboxRecord | undefined };
+
+const mostTries = 5;
+
+// A browser that is short of space may refuse one transaction and take the next.
+async function persistently<T>(transaction: () => Promise<T>, tries = mostTries): Promise<T> {
+  try {
+    return await transaction();
+  } catch (error) {
+    if (tries === 1) throw error;
+    return persistently(transaction, tries - 1);
+  }
+}
 
 type OutboxBindings = {
   readonly device: Device;
@@ -52,17 +67,19 @@ export function createOutboxEffects({ device, store, notify }: OutboxBindings) {
   const keep = async ({ record }: RecordParams) => {
     if (!record) return;
     try {
-      await (await store()).append(record);
+      await persistently(async () => (await store()).append(record));
       tell(record.uid, { type: 'records.added' });
     } catch {
       warn();
+      // The tab that sends for all cannot read it from the device.
+      tell(record.uid, { type: 'record.handedOver', record });
     }
   };
 
   const forget = async ({ record }: RecordParams) => {
     if (!record) return;
     // A record that stays in the store is sent again, which the server takes for what it is.
-    await (await store()).remove(record.id).catch(warn);
+    await persistently(async () => (await store()).remove(record.id)).catch(warn);
     tell(record.uid, { type: 'record.settled', id: record.id });
   };
 
@@ -74,8 +91,8 @@ export function createOutboxEffects({ device, store, notify }: OutboxBindings) {
       watchNetwork: fromCallback<EventObject, void>(({ sendBack }: { sendBack: (event: OutboxEvent) => void }) =>
         device.watchNetwork((isOnline) => sendBack({ type: isOnline ? 'network.online' : 'network.offline' })),
       ),
-      restoreQueue: fromPromise<readonly OutboxRecord[], { uid: string }>(async ({ input }) =>
-        (await store()).list(input.uid),
+      restoreQueue: fromPromise<readonly OutboxRecord[], { uid: string }>(({ input }) =>
+        persistently(async () => (await store()).list(input.uid)),
       ),
     },
     actions: {

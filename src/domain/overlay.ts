@@ -21,7 +21,8 @@ function afterLineWrite(content: SheetContent, write: LineWrite): SheetContent {
   }
 }
 
-const isLineWrite = (write: Write): write is LineWrite =>
+/** Whether a write is about one line of a sheet. */
+export const isLineWrite = (write: Write): write is LineWrite =>
   write.kind.startsWith('entry.') || write.kind.startsWith('provision.');
 
 /** The content of sheet `sheetId` after one write; the same reference when the write changes nothing in it. */

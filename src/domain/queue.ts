@@ -38,3 +38,14 @@ export const merge = (queue: readonly OutboxRecord[], others: readonly OutboxRec
 /** The queue without one of its records; the same reference when it is not there. */
 export const withoutRecord = (queue: readonly OutboxRecord[], id: string): readonly OutboxRecord[] =>
   queue.some((record) => record.id === id) ? queue.filter((record) => record.id !== id) : queue;
+
+/** Joins what a tab holds with what the device has stored, without what was settled while it was read. */
+export const restored = (
+  queue: readonly OutboxRecord[],
+  stored: readonly OutboxRecord[],
+  settled: readonly string[],
+): readonly OutboxRecord[] =>
+  merge(
+    queue,
+    stored.filter(({ id }) => !settled.includes(id)),
+  );

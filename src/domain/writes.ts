@@ -17,7 +17,13 @@ type InCollection = { readonly sheetId: string; readonly collection: EntryCollec
 /** A change of one line of a sheet. */
 export type LineWrite =
   | ({ readonly kind: 'entry.create'; readonly entry: Entry } & InCollection)
-  | ({ readonly kind: 'entry.update'; readonly id: string; readonly changes: EntryChanges } & InCollection)
+  | ({
+      readonly kind: 'entry.update';
+      readonly id: string;
+      readonly changes: EntryChanges;
+      /** What the person saw in the changed fields. */
+      readonly before?: EntryChanges;
+    } & InCollection)
   | ({ readonly kind: 'entry.delete'; readonly id: string } & InCollection)
   | { readonly kind: 'provision.create'; readonly sheetId: string; readonly provision: Provision }
   | {
@@ -25,6 +31,7 @@ export type LineWrite =
       readonly sheetId: string;
       readonly id: string;
       readonly changes: ProvisionChanges;
+      readonly before?: ProvisionChanges;
     }
   | { readonly kind: 'provision.delete'; readonly sheetId: string; readonly id: string };
 
@@ -35,7 +42,12 @@ export type Write =
   | { readonly kind: 'sheet.create'; readonly sheet: Sheet; readonly content: SheetContent }
   /** A sheet with all its lines. */
   | { readonly kind: 'sheet.remove'; readonly sheetId: string }
-  | { readonly kind: 'sheet.update'; readonly sheetId: string; readonly changes: SheetChanges }
+  | {
+      readonly kind: 'sheet.update';
+      readonly sheetId: string;
+      readonly changes: SheetChanges;
+      readonly before?: SheetChanges;
+    }
   | { readonly kind: 'parameters.update'; readonly changes: Choices }
   /** Merged into the lists that the server holds when it arrives. */
   | { readonly kind: 'parameters.edit'; readonly edits: readonly ParametersEdit[] }
@@ -44,9 +56,10 @@ export type Write =
 
 /**
  * What became of a write that the server answered:
- * `accepted` also covers "it was already there" and "it was already gone"; `refused` will never succeed as it stands.
+ * `accepted` also covers "it was already there" and "it was already gone"; `replaced` took the place of what another device
+ * had entered meanwhile; `deleted` came too late for what it changes; `refused` will never succeed as it stands.
  */
-export type WriteOutcome = 'accepted' | 'refused';
+export type WriteOutcome = 'accepted' | 'replaced' | 'deleted' | 'refused';
 
 /** A queued write. `v` is the record's shape, `seq` its place in the device's own order, `at` milliseconds since the epoch. */
 export type OutboxRecord = {

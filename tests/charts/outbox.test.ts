@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { outboxMachine } from '../../src/machines/outbox/outbox.machine.ts';
-import { done } from '../support/chart/events.ts';
+import { done, failed } from '../support/chart/events.ts';
 import {
   accepted,
   outboxInput,
@@ -8,6 +8,7 @@ import {
   removal,
   request,
   startOutbox,
+  startWaiting,
   stored,
   unreachable,
 } from '../support/chart/outbox.ts';
@@ -19,16 +20,30 @@ testChart(outboxMachine, {
     request('e1'),
     accepted,
     done('sendWrite', 'refused'),
+    done('sendWrite', 'replaced'),
     unreachable,
+    failed('sendWrite', { httpStatus: 401 }),
+    done('readQueue', []),
     done('restoreQueue', []),
     done('restoreQueue', [stored(5, 'old')]),
     { type: 'record.settled', id: 'stored-old' },
+    { type: 'record.handedOver', record: stored(5, 'old') },
   ],
-  project: ({ queue, attempts, isStale }) => [queue.map(({ write }) => write), attempts, isStale],
-  when: ({ context: { queue, attempts } }, { type }) =>
-    (type !== 'write.requested' || queue.length < 2) && (type !== unreachable.type || attempts < 2),
+  // Whether it is the record that is settled at another tab matters, no other difference between records does.
+  project: ({ queue, attempts, isStale }) => [
+    queue.map(({ id }) => id === 'stored-old'),
+    Math.min(attempts, 1),
+    isStale,
+  ],
+  when: ({ context: { queue, attempts, settled } }, { type }) =>
+    (!['write.requested', 'record.handedOver', 'xstate.done.actor.restoreQueue'].includes(type) || queue.length < 2) &&
+    (type !== unreachable.type || attempts < 1) &&
+    (type !== 'record.settled' || settled.length < 1),
   holds: {
-    waitingForTurn: ({ children, tags }) => children['sendWrite'] === undefined && tags.size === 0,
+    'waitingForTurn.reading': ({ children, tags }) => children['sendWrite'] === undefined && tags.size === 0,
+    'waitingForTurn.resting': ({ children, context }) => children['sendWrite'] === undefined && !context.isStale,
+    'draining.needingSignIn': (snapshot) =>
+      snapshot.context.queue.length > 0 && snapshot.hasTag('pending') && snapshot.hasTag('needsSignIn'),
     restoring: ({ children }) => children['restoreQueue'] !== undefined && children['sendWrite'] === undefined,
     'draining.idle': (snapshot) =>
       snapshot.context.queue.length === 0 && !snapshot.context.isStale && snapshot.tags.size === 0,
@@ -61,6 +76,55 @@ describe('the outbox', () => {
     await perform(done('sendWrite', 'refused'));
     expect(told).toEqual([{ type: 'write.refused', write: removal('e1') }]);
     expect(sentRecords().at(-1)).toEqual({ record: record(2, 'e2') });
+  });
+
+  test('says when a write has taken the place of what another device had entered', async () => {
+    const { actor, perform, told } = await startOutbox();
+    actor.send(request('e1'));
+    await perform(done('sendWrite', 'replaced'));
+    expect(told).toEqual([{ type: 'write.replaced', write: removal('e1') }]);
+  });
+
+  test('reports a write that came too late as refused', async () => {
+    const { actor, perform, told } = await startOutbox();
+    actor.send(request('e1'));
+    await perform(done('sendWrite', 'deleted'));
+    expect(told).toEqual([{ type: 'write.refused', write: removal('e1') }]);
+  });
+
+  test('waits at least as long as the server asks', async () => {
+    const { actor, clock, perform, sent } = await startOutbox();
+    actor.send(request('e1'));
+    await perform(failed('sendWrite', { httpStatus: 503, retryAfter: 30_000 }));
+    clock.increment(29_999);
+    expect(sent()).toHaveLength(1);
+    clock.increment(1);
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('keeps everything while the person has to sign in again, and tries again by itself', async () => {
+    const { actor, clock, perform, sent } = await startOutbox();
+    actor.send(request('e1'));
+    await perform(failed('sendWrite', { failure: 'user-token-expired' }));
+    expect(actor.getSnapshot().hasTag('needsSignIn')).toBe(true);
+    clock.increment(59_999);
+    expect(sent()).toHaveLength(1);
+    clock.increment(1);
+    await perform(accepted);
+    expect(actor.getSnapshot().context.queue).toEqual([]);
+  });
+
+  test('sends what another tab could not store', async () => {
+    const { actor, sentRecords } = await startOutbox();
+    actor.send({ type: 'record.handedOver', record: stored(5, 'theirs') });
+    expect(sentRecords()).toEqual([{ record: stored(5, 'theirs') }]);
+  });
+
+  test('knows what waits on the device before it is its turn, without what was settled meanwhile', async () => {
+    const { actor, perform } = startWaiting();
+    actor.send({ type: 'record.settled', id: 'stored-gone' });
+    await perform(done('readQueue', [stored(9, 'gone'), stored(5, 'left')]));
+    expect(actor.getSnapshot().context.queue).toEqual([stored(5, 'left')]);
   });
 
   test('reports each accepted write once, when the server has answered for it', async () => {

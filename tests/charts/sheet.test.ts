@@ -156,7 +156,7 @@ const written: readonly (readonly [SheetEdit, object])[] = [
   ],
   [
     { type: 'entry.changed', collection: 'outDay', id: 'bread', changes: { paid: true } },
-    { kind: 'entry.update', collection: 'outDay', id: 'bread', changes: { paid: true } },
+    { kind: 'entry.update', collection: 'outDay', id: 'bread', changes: { paid: true }, before: { paid: false } },
   ],
   [
     { type: 'entry.removed', collection: 'outMonth', id: 'rent' },
@@ -168,7 +168,12 @@ const written: readonly (readonly [SheetEdit, object])[] = [
   ],
   [
     { type: 'provision.changed', id: 'car', changes: { deductions: '10,20,30' } },
-    { kind: 'provision.update', id: 'car', changes: { deductions: '10,20,30' } },
+    {
+      kind: 'provision.update',
+      id: 'car',
+      changes: { deductions: '10,20,30' },
+      before: { deductions: '10,20' },
+    },
   ],
   [
     { type: 'provision.removed', id: 'car' },
@@ -176,7 +181,7 @@ const written: readonly (readonly [SheetEdit, object])[] = [
   ],
   [
     { type: 'sheet.changed', changes: { provisionsPaid: true } },
-    { kind: 'sheet.update', changes: { provisionsPaid: true } },
+    { kind: 'sheet.update', changes: { provisionsPaid: true }, before: { provisionsPaid: false } },
   ],
 ];
 

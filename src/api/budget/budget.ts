@@ -1,10 +1,15 @@
 import { defaultParameters, type Parameters } from '../../domain/parameters.ts';
 import { type EntryCollection, type Sheet, type SheetContent } from '../../domain/sheet.ts';
-import { type Documents } from '../documents/documents.ts';
+import type { WireDocument } from '../contract/values.ts';
+import { type Documents, idOf } from '../documents/documents.ts';
 import { isStatus } from '../documents/documents-error.ts';
 import { readEntry, readProvision } from './line-documents.ts';
 import { parametersFields, readParameters, readSheet, sheetFields } from './sheet-documents.ts';
+import type { TombstoneStore } from '../storage/tombstone-store.ts';
 import { moment } from './fields.ts';
+import { ifNew } from './if-new.ts';
+import { inOrder } from './in-chunks.ts';
+import { removeWholeSheet } from './whole-sheet.ts';
 
 type FirstParameters = { readonly now: number; readonly darkTheme: boolean };
 
@@ -25,18 +30,29 @@ export type Budget = {
 /**
  * @throws {DocumentsError} from every call, when the database refuses
  */
-export function createBudget(documents: Documents): Budget {
-  const entries = async (uid: string, sheetId: string, collection: EntryCollection, signal: AbortSignal) => {
-    const orderBy = collection === 'outDay' ? 'day' : '';
-    return (await documents.list(`${uid}/${sheetId}/${collection}`, orderBy, signal)).map(readEntry);
+export function createBudget(documents: Documents, tombstones: Pick<TombstoneStore, 'list'>): Budget {
+  // What does not succeed now is met again by the next load.
+  const removeAgain = (path: string, signal: AbortSignal) => documents.remove(path, signal).catch(() => {});
+  const lines = async (uid: string, path: string, orderBy: string, signal: AbortSignal) => {
+    const found = await documents.list(`${uid}/${path}`, orderBy, signal);
+    const removed = await tombstones.list(uid);
+    const isBack = (document: WireDocument) => removed.has(`${path}/${idOf(document)}`);
+    await Promise.all(found.filter(isBack).map((document) => removeAgain(`${uid}/${path}/${idOf(document)}`, signal)));
+    return found.filter((document) => !isBack(document));
   };
+  const entries = async (uid: string, sheetId: string, collection: EntryCollection, signal: AbortSignal) =>
+    (await lines(uid, `${sheetId}/${collection}`, collection === 'outDay' ? 'day' : '', signal)).map(readEntry);
   const provisions = async (uid: string, sheetId: string, signal: AbortSignal) =>
-    (await documents.list(`${uid}/${sheetId}/provisions`, '', signal)).map(readProvision);
+    (await lines(uid, `${sheetId}/provisions`, '', signal)).map(readProvision);
 
   return {
     loadSheets: async (uid, signal) => {
       const found = await documents.list(uid, 'datePicker desc', signal);
-      return found.flatMap((document) => readSheet(document) ?? []);
+      const removed = [...(await tombstones.list(uid))].filter((path) => !path.includes('/'));
+      // Also where the sheet itself is gone: one of its lines may have come back without it.
+      // Nobody waits for it, and it goes on when the list is not waited for any more.
+      void inOrder(removed, (id) => removeWholeSheet(documents, uid, id, new AbortController().signal).catch(() => {}));
+      return found.flatMap((document) => readSheet(document) ?? []).filter(({ id }) => !removed.includes(id));
     },
     loadContent: async (uid, sheetId, signal) => {
       const [income, moneySaving, outDay, outMonth, provisionLines] = await Promise.all([
@@ -65,13 +81,4 @@ export function createBudget(documents: Documents): Budget {
         signal,
       ),
   };
-}
-
-/** An id is drawn once: when the database has it already, an earlier answer was lost on its way. */
-export async function ifNew(creation: Promise<void>): Promise<void> {
-  try {
-    await creation;
-  } catch (error) {
-    if (!isStatus(error, 'ALREADY_EXISTS')) throw error;
-  }
 }

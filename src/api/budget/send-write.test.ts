@@ -26,10 +26,16 @@ const storedParameters = {
   },
 };
 
+const version = 'currentDocument.updateTime=2026-03-14T08%3A00%3A00Z';
+
+/** What is written over a database where every document exists; what is read before is left out. */
 const sent = async (write: Write) => {
-  const { documents, seen } = fakeDatabase(() => ({ body: {} }));
+  const { documents, seen } = fakeDatabase(({ method, path }) => ({
+    body: method === 'GET' ? { ...storedParameters, name: `projects/p/databases/(default)/documents${path}` } : {},
+  }));
   expect(await sendWrite(documents, 'uid', write, noSignal)).toBe('accepted');
-  return seen.map(({ method, path, body }) => ({ call: `${method} ${path}`, body }));
+  const writes = seen.filter(({ method }) => method !== 'GET');
+  return writes.map(({ method, path, body }) => ({ call: `${method} ${path}`, body }));
 };
 
 describe('a write goes out as the call of the specification', () => {
@@ -55,7 +61,7 @@ describe('a write goes out as the call of the specification', () => {
   test('a changed entry, the changed field only, and never one that is gone', async () => {
     expect(await sent(change)).toEqual([
       {
-        call: 'PATCH /uid/s1/outDay/e1?updateMask.fieldPaths=paid&currentDocument.exists=true',
+        call: `PATCH /uid/s1/outDay/e1?updateMask.fieldPaths=paid&${version}`,
         body: { fields: { paid: { booleanValue: true } } },
       },
     ]);
@@ -68,22 +74,29 @@ describe('a write goes out as the call of the specification', () => {
   test('a changed balance', async () => {
     expect(await sent({ kind: 'sheet.update', sheetId: 's1', changes: { accountBalance: -0 } })).toEqual([
       {
-        call: 'PATCH /uid/s1?updateMask.fieldPaths=accountBalance&currentDocument.exists=true',
+        call: `PATCH /uid/s1?updateMask.fieldPaths=accountBalance&${version}`,
         body: { fields: { accountBalance: { integerValue: '0' } } },
       },
     ]);
   });
 
-  test('a chosen theme or view, with parameters made when there are none yet', async () => {
+  test('a chosen theme makes the parameters where there are none yet', async () => {
+    const { documents, seen } = fakeDatabase(({ method }) => (method === 'GET' ? notFound : { body: {} }));
+    const write: Write = { kind: 'parameters.update', changes: { darkTheme: true } };
+    expect(await sendWrite(documents, 'uid', write, noSignal)).toBe('accepted');
+    expect(seen.at(-1)?.path).toBe('/uid/parameters?updateMask.fieldPaths=darkTheme&currentDocument.exists=false');
+  });
+
+  test('a chosen theme or view', async () => {
     expect(await sent({ kind: 'parameters.update', changes: { darkTheme: true } })).toEqual([
       {
-        call: 'PATCH /uid/parameters?updateMask.fieldPaths=darkTheme',
+        call: `PATCH /uid/parameters?updateMask.fieldPaths=darkTheme&${version}`,
         body: { fields: { darkTheme: { booleanValue: true } } },
       },
     ]);
     expect(await sent({ kind: 'parameters.update', changes: { showOnlyNotPaid: false } })).toEqual([
       {
-        call: 'PATCH /uid/parameters?updateMask.fieldPaths=showOnlyNotPaid',
+        call: `PATCH /uid/parameters?updateMask.fieldPaths=showOnlyNotPaid&${version}`,
         body: { fields: { showOnlyNotPaid: { booleanValue: false } } },
       },
     ]);
@@ -129,7 +142,7 @@ describe('a write goes out as the call of the specification', () => {
     expect(added?.call).toBe('POST /uid/s1/provisions?documentId=p1');
     const [changed] = await sent({ kind: 'provision.update', sheetId: 's1', id: 'p1', changes: { price: 1.5 } });
     expect(changed).toEqual({
-      call: 'PATCH /uid/s1/provisions/p1?updateMask.fieldPaths=price&currentDocument.exists=true',
+      call: `PATCH /uid/s1/provisions/p1?updateMask.fieldPaths=price&${version}`,
       body: { fields: { price: { doubleValue: 1.5 } } },
     });
     const [removed] = await sent({ kind: 'provision.delete', sheetId: 's1', id: 'p1' });
@@ -156,8 +169,8 @@ describe('what the server answers decides', () => {
     expect(await outcome(creation, () => alreadyExists)).toBe('accepted');
   });
 
-  test('a change of an entry that is gone is refused', async () => {
-    expect(await outcome(change, () => notFound)).toBe('refused');
+  test('a change of an entry that is gone comes too late', async () => {
+    expect(await outcome(change, () => notFound)).toBe('deleted');
   });
 
   test('a change that is not permitted, even with a new token, is refused', async () => {

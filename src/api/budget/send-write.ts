@@ -1,57 +1,90 @@
+import { includes } from '../../domain/picked.ts';
+import type { Choices } from '../../domain/parameters.ts';
 import type { Write, WriteOutcome } from '../../domain/writes.ts';
+import type { WireDocument } from '../contract/values.ts';
 import type { Documents } from '../documents/documents.ts';
-import { isPassing } from '../documents/documents-error.ts';
+import { isPassing, isStatus } from '../documents/documents-error.ts';
 import { applyPatch } from './apply-patch.ts';
-import { ifNew } from './budget.ts';
-import { entryFields, provisionFields } from './line-documents.ts';
+import { ifNew } from './if-new.ts';
+import { entryFields, provisionFields, readEntry, readProvision } from './line-documents.ts';
 import { mergeParameters } from './merge-parameters.ts';
-import { parametersFields, sheetChangeFields } from './sheet-documents.ts';
+import { patchLine } from './patch-line.ts';
+import { parametersFields, readSheet, sheetChangeFields } from './sheet-documents.ts';
 import { createWholeSheet, removeWholeSheet } from './whole-sheet.ts';
 
-// A patch of a line that another device has deleted must not bring a part of it back.
-const onlyExisting = { exists: true };
+type Outcome = 'accepted' | 'replaced';
+type Send = (documents: Documents, uid: string, write: Write, signal: AbortSignal) => Promise<Outcome>;
+type Read<T> = (document: WireDocument) => T | undefined;
 
-type Send = (documents: Documents, uid: string, write: Write, signal: AbortSignal) => Promise<void>;
+// A write that was stored before its shape held what the person had seen cannot tell.
+const asSeen =
+  <T extends object>(read: Read<T>, before: Partial<T> = {}) =>
+  (stored: WireDocument): boolean => {
+    const whole = read(stored);
+    return whole !== undefined && includes(whole, before);
+  };
+
+const stored = async (storing: Promise<void>): Promise<Outcome> => {
+  await storing;
+  return 'accepted';
+};
+
+/** The person's own choices, in a document that may have to be made. */
+async function choose(documents: Documents, uid: string, choices: Choices, signal: AbortSignal): Promise<Outcome> {
+  const path = `${uid}/parameters`;
+  const fields = parametersFields(choices);
+  try {
+    return await patchLine(documents, { path, fields, isAsSeen: () => true }, signal);
+  } catch (error) {
+    if (!isStatus(error, 'NOT_FOUND')) throw error;
+    return stored(documents.patch(path, fields, { exists: false }, signal));
+  }
+}
 
 const send: Send = (documents, uid, write, signal) => {
   switch (write.kind) {
     case 'entry.create': {
       const collection = `${uid}/${write.sheetId}/${write.collection}`;
-      return ifNew(documents.create(collection, write.entry.id, entryFields(write.entry), signal));
+      return stored(ifNew(documents.create(collection, write.entry.id, entryFields(write.entry), signal)));
     }
     case 'entry.update': {
       const path = `${uid}/${write.sheetId}/${write.collection}/${write.id}`;
-      return documents.patch(path, entryFields(write.changes), onlyExisting, signal);
+      const isAsSeen = asSeen(readEntry, write.before);
+      return patchLine(documents, { path, fields: entryFields(write.changes), isAsSeen }, signal);
     }
     case 'entry.delete':
-      return documents.remove(`${uid}/${write.sheetId}/${write.collection}/${write.id}`, signal);
+      return stored(documents.remove(`${uid}/${write.sheetId}/${write.collection}/${write.id}`, signal));
     case 'provision.create': {
       const fields = provisionFields(write.provision);
-      return ifNew(documents.create(`${uid}/${write.sheetId}/provisions`, write.provision.id, fields, signal));
+      return stored(ifNew(documents.create(`${uid}/${write.sheetId}/provisions`, write.provision.id, fields, signal)));
     }
     case 'provision.update': {
       const path = `${uid}/${write.sheetId}/provisions/${write.id}`;
-      return documents.patch(path, provisionFields(write.changes), onlyExisting, signal);
+      const isAsSeen = asSeen(readProvision, write.before);
+      return patchLine(documents, { path, fields: provisionFields(write.changes), isAsSeen }, signal);
     }
     case 'provision.delete':
-      return documents.remove(`${uid}/${write.sheetId}/provisions/${write.id}`, signal);
+      return stored(documents.remove(`${uid}/${write.sheetId}/provisions/${write.id}`, signal));
     case 'sheet.create':
-      return createWholeSheet(documents, uid, write.sheet, write.content, signal);
+      return stored(createWholeSheet(documents, uid, write.sheet, write.content, signal));
     case 'sheet.remove':
-      return removeWholeSheet(documents, uid, write.sheetId, signal);
-    case 'sheet.update':
-      return documents.patch(`${uid}/${write.sheetId}`, sheetChangeFields(write.changes), onlyExisting, signal);
+      return stored(removeWholeSheet(documents, uid, write.sheetId, signal));
+    case 'sheet.update': {
+      const path = `${uid}/${write.sheetId}`;
+      const isAsSeen = asSeen(readSheet, write.before);
+      return patchLine(documents, { path, fields: sheetChangeFields(write.changes), isAsSeen }, signal);
+    }
     case 'parameters.edit':
-      return mergeParameters(documents, uid, write.edits, signal);
+      return stored(mergeParameters(documents, uid, write.edits, signal));
     case 'account.patch':
-      return applyPatch(documents, uid, write.patch, signal);
+      return stored(applyPatch(documents, uid, write.patch, signal));
     case 'parameters.update':
-      return documents.patch(`${uid}/parameters`, parametersFields(write.changes), {}, signal);
+      return choose(documents, uid, write.changes, signal);
   }
 };
 
 /**
- * Sends one write. `refused` says that it will never succeed as it stands; what may succeed later is thrown.
+ * Sends one write. `refused` and `deleted` say that it will never succeed as it stands; what may succeed later is thrown.
  * @throws the transport's error when the server was not reached, is overloaded, or asks to sign in again
  */
 export async function sendWrite(
@@ -61,10 +94,9 @@ export async function sendWrite(
   signal: AbortSignal,
 ): Promise<WriteOutcome> {
   try {
-    await send(documents, uid, write, signal);
-    return 'accepted';
+    return await send(documents, uid, write, signal);
   } catch (error) {
     if (isPassing(error)) throw error;
-    return 'refused';
+    return isStatus(error, 'NOT_FOUND') ? 'deleted' : 'refused';
   }
 }

@@ -1,6 +1,6 @@
 import type { Collection, Sheet, SheetContent } from '../../domain/sheet.ts';
 import { type Documents, idOf } from '../documents/documents.ts';
-import { ifNew } from './budget.ts';
+import { ifNew } from './if-new.ts';
 import { inChunks } from './in-chunks.ts';
 import { entryFields, provisionFields } from './line-documents.ts';
 import { sheetFields } from './sheet-documents.ts';

@@ -3,11 +3,14 @@ export class DocumentsError extends Error {
   override readonly name = 'DocumentsError';
   readonly status: string;
   readonly httpStatus: number;
+  /** How long the server asks to wait before the next try, in milliseconds. */
+  readonly retryAfter: number | undefined;
 
-  constructor(message: string, status: string, httpStatus: number) {
+  constructor(message: string, status: string, httpStatus: number, retryAfter?: number) {
     super(message);
     this.status = status;
     this.httpStatus = httpStatus;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -30,6 +30,8 @@ export type Documents = {
   readonly patch: (path: string, fields: WireFields, options: PatchOptions, signal: AbortSignal) => Promise<void>;
   /** Succeeds also when there is nothing to remove. */
   readonly remove: (path: string, signal: AbortSignal) => Promise<void>;
+  /** When the document was last changed, as far as an answer has told; undefined when none has. */
+  readonly versionOf: (path: string) => string | undefined;
   /** Applies up to `maximumWrites` writes, all or none. */
   readonly commit: (writes: readonly CommitWrite[], signal: AbortSignal) => Promise<void>;
 };
@@ -45,7 +47,20 @@ const query = (parameters: readonly (readonly [string, string])[]) => {
  */
 export function createDocuments(options: RequestOptions): Documents {
   const call = (details: Call, signal: AbortSignal) => request(details, options, signal);
-  const nameOf = (path: string) => `${options.root.slice(options.root.indexOf('projects/'))}/${path}`;
+  const rootName = `${options.root.slice(options.root.indexOf('projects/'))}/`;
+  const nameOf = (path: string) => `${rootName}${path}`;
+  const versions = new Map<string, string>();
+
+  const remember = (document: WireDocument): WireDocument => {
+    const { name, updateTime } = document;
+    if (updateTime !== undefined && name.startsWith(rootName)) versions.set(name.slice(rootName.length), updateTime);
+    return document;
+  };
+  const rememberAnswer = (path: string, answer: unknown): void => {
+    versions.delete(path);
+    const document = v.safeParse(wireDocument, answer);
+    if (document.success) remember(document.output);
+  };
 
   async function pagesFrom(
     path: string,
@@ -59,26 +74,32 @@ export function createDocuments(options: RequestOptions): Documents {
       ['pageToken', pageToken],
     ]);
     const page = v.parse(wirePage, await call({ method: 'GET', path: `/${path}${parameters}` }, signal));
+    const documents = page.documents.map(remember);
     return page.nextPageToken === undefined
-      ? page.documents
-      : [...page.documents, ...(await pagesFrom(path, orderBy, page.nextPageToken, signal))];
+      ? documents
+      : [...documents, ...(await pagesFrom(path, orderBy, page.nextPageToken, signal))];
   }
 
   return {
     list: (path, orderBy, signal) => pagesFrom(path, orderBy, '', signal),
-    get: async (path, signal) => v.parse(wireDocument, await call({ method: 'GET', path: `/${path}` }, signal)),
+    get: async (path, signal) =>
+      remember(v.parse(wireDocument, await call({ method: 'GET', path: `/${path}` }, signal))),
+    versionOf: (path) => versions.get(path),
     create: async (collection, id, fields, signal) => {
-      await call({ method: 'POST', path: `/${collection}${query([['documentId', id]])}`, body: { fields } }, signal);
+      const target = `/${collection}${query([['documentId', id]])}`;
+      rememberAnswer(`${collection}/${id}`, await call({ method: 'POST', path: target, body: { fields } }, signal));
     },
     patch: async (path, fields, conditions, signal) => {
       const mask = Object.keys(fields).map((field) => ['updateMask.fieldPaths', field] as const);
       const precondition = Object.entries(conditions).map(
         ([name, value]) => [`currentDocument.${name}`, String(value)] as const,
       );
-      await call({ method: 'PATCH', path: `/${path}${query([...mask, ...precondition])}`, body: { fields } }, signal);
+      const target = `/${path}${query([...mask, ...precondition])}`;
+      rememberAnswer(path, await call({ method: 'PATCH', path: target, body: { fields } }, signal));
     },
     remove: async (path, signal) => {
       await call({ method: 'DELETE', path: `/${path}` }, signal);
+      versions.delete(path);
     },
     commit: async (writes, signal) => {
       const wireWrites = writes.map((write) => {
@@ -87,6 +108,8 @@ export function createDocuments(options: RequestOptions): Documents {
         return write.kind === 'put' ? update : { ...update, currentDocument: { exists: false } };
       });
       await call({ method: 'POST', path: ':commit', body: { writes: wireWrites } }, signal);
+      // What a commit has stored has a version that was not told: it is read before the next change of it.
+      for (const { path } of writes) versions.delete(path);
     },
   };
 }

@@ -25,11 +25,18 @@ export type RequestOptions = {
 const deniedStatuses = new Set(['PERMISSION_DENIED', 'UNAUTHENTICATED']);
 const isDenied = (error: unknown) => error instanceof DocumentsError && deniedStatuses.has(error.status);
 
-function errorOf(status: number, text: string): DocumentsError {
+// The header may also hold a date; no server of ours sends one, and clocks differ.
+const retryAfterOf = (headers: Headers): number | undefined => {
+  const text = headers.get('Retry-After') ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) * 1000 : undefined;
+};
+
+function errorOf({ status, headers }: Response, text: string): DocumentsError {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), wireError), text);
-  return parsed.success
-    ? new DocumentsError(parsed.output.error.message, parsed.output.error.status ?? 'UNKNOWN', status)
-    : new DocumentsError(`The database answered ${status}.`, 'UNKNOWN', status);
+  const { message, status: reason = 'UNKNOWN' } = parsed.success
+    ? parsed.output.error
+    : { message: `The database answered ${status}.` };
+  return new DocumentsError(message, reason, status, retryAfterOf(headers));
 }
 
 const platformTimeout = (milliseconds: number) => AbortSignal.timeout(milliseconds);
@@ -44,7 +51,7 @@ async function send(call: Call, token: string, options: RequestOptions, signal: 
     signal: AbortSignal.any([signal, timeoutSignal(options.timeout)]),
   });
   const text = await response.text();
-  if (!response.ok) throw errorOf(response.status, text);
+  if (!response.ok) throw errorOf(response, text);
   return v.parse(v.pipe(v.string(), v.parseJson()), text);
 }
 

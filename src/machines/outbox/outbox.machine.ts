@@ -1,50 +1,60 @@
 import type { ActorRefFrom } from 'xstate';
-import { newest, oldest, outboxSetup, settled } from './outbox.setup.ts';
+import { draining } from './outbox.draining.ts';
+import { newest, outboxSetup, settle } from './outbox.setup.ts';
 
 export type OutboxRef = ActorRefFrom<typeof outboxMachine>;
+
+const keepNewest = { type: 'storeRecord', params: newest } as const;
 
 /** Sends writes one at a time, oldest first; a write leaves the queue only when the server has answered for it. */
 export const outboxMachine = outboxSetup.createMachine({
   id: 'outbox',
-  context: ({ input }) => ({ ...input, queue: [], attempts: 0, isStale: false }),
+  context: ({ input }) => ({
+    ...input,
+    queue: [],
+    attempts: 0,
+    retryAfter: 0,
+    settled: [],
+    isStale: false,
+  }),
   invoke: [
     { id: 'watchNetwork', src: 'watchNetwork' },
     { id: 'watchTabs', src: 'watchTabs', input: ({ context }) => ({ uid: context.uid }) },
   ],
   on: {
     'write.requested': {
-      actions: [
-        { type: 'enqueueWrite', params: ({ event }) => ({ write: event.write }) },
-        { type: 'storeRecord', params: newest },
-      ],
+      actions: [{ type: 'enqueueWrite', params: ({ event }) => ({ write: event.write }) }, keepNewest],
     },
     'records.added': { actions: 'markStale' },
+    'record.handedOver': { actions: { type: 'takeOver', params: ({ event }) => ({ record: event.record }) } },
+    'record.settled': { actions: settle },
   },
   initial: 'waitingForTurn',
   states: {
     // Another tab sends for this one; what it has sent leaves the queue here too.
     waitingForTurn: {
-      on: {
-        'turn.granted': 'restoring',
-        'record.settled': {
-          actions: [
-            { type: 'reportAcceptance', params: settled },
-            { type: 'dropRecord', params: settled },
-          ],
+      on: { 'turn.granted': 'restoring' },
+      initial: 'reading',
+      states: {
+        reading: {
+          entry: ['markFresh', 'forgetSettled'],
+          invoke: {
+            id: 'readQueue',
+            src: 'restoreQueue',
+            input: ({ context }) => ({ uid: context.uid }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'mergeStored', params: ({ event }) => ({ stored: event.output }) },
+            },
+            onError: 'resting',
+          },
         },
+        resting: { always: { guard: 'isStale', target: 'reading' } },
       },
     },
     restoring: {
       // Before reading, not after: what is stored meanwhile may not be in the answer.
-      entry: 'markFresh',
-      on: {
-        'record.settled': {
-          actions: [
-            { type: 'reportAcceptance', params: settled },
-            { type: 'dropRecord', params: settled },
-          ],
-        },
-      },
+      entry: ['markFresh', 'forgetSettled'],
       invoke: {
         id: 'restoreQueue',
         src: 'restoreQueue',
@@ -54,67 +64,10 @@ export const outboxMachine = outboxSetup.createMachine({
           actions: { type: 'mergeStored', params: ({ event }) => ({ stored: event.output }) },
         },
         // A browser that keeps nothing still sends what it holds in memory.
-        onError: { target: 'draining', actions: { type: 'mergeStored', params: { stored: [] } } },
+        onError: 'draining',
       },
     },
-    draining: {
-      on: { 'network.offline': 'offline' },
-      initial: 'deciding',
-      states: {
-        deciding: {
-          always: [
-            { guard: 'isStale', target: '#outbox.restoring' },
-            { guard: 'isEmpty', target: 'idle' },
-            { target: 'sending' },
-          ],
-        },
-        idle: {
-          on: {
-            'write.requested': {
-              target: 'sending',
-              actions: [
-                { type: 'enqueueWrite', params: ({ event }) => ({ write: event.write }) },
-                { type: 'storeRecord', params: newest },
-              ],
-            },
-            'records.added': '#outbox.restoring',
-          },
-        },
-        sending: {
-          tags: 'pending',
-          invoke: {
-            id: 'sendWrite',
-            src: 'sendWrite',
-            input: ({ context }) => {
-              const { record } = oldest({ context });
-              if (!record) throw new Error('`sending` needs a write in the queue.');
-              return { record };
-            },
-            onDone: [
-              {
-                guard: { type: 'wasRefused', params: ({ event }) => ({ outcome: event.output }) },
-                target: 'deciding',
-                actions: ['reportRefusal', { type: 'forgetRecord', params: oldest }, 'dropHead'],
-              },
-              {
-                target: 'deciding',
-                actions: [
-                  { type: 'reportAcceptance', params: ({ context }) => ({ id: context.queue[0]?.id }) },
-                  { type: 'forgetRecord', params: oldest },
-                  'dropHead',
-                ],
-              },
-            ],
-            onError: { target: 'waiting', actions: 'countAttempt' },
-          },
-        },
-        waiting: {
-          tags: ['pending', 'waiting'],
-          after: { backoff: 'sending' },
-          on: { 'network.online': 'sending', 'retry.requested': 'sending' },
-        },
-      },
-    },
+    draining,
     // The browser's word for "offline" is a hint, and wrong for a server on this machine: it is tried all the same.
     offline: {
       tags: 'offline',

@@ -46,7 +46,7 @@ export const sheetMachine = setup({
     markContent: assign({ marked: ({ context }) => context.content }),
     rememberContent: assign({ content: (_, params: { content: SheetContent }) => params.content }),
     edit: enqueueActions(({ context, enqueue }, params: { edit: SheetEdit }) => {
-      const write = writeOf(params.edit, context.sheet.id, context.environment.createId);
+      const write = writeOf(params.edit, context, context.environment.createId);
       const content = context.content && contentAfter(context.content, context.sheet.id, write);
       const sheet = sheetAfter(context.sheet, write);
       if (content === context.content && sheet === context.sheet) return;

@@ -15,6 +15,8 @@ export type WorkspaceEvent =
   | { type: 'write.requested'; write: Write }
   /** The server has taken the write, or has refused it for good. */
   | { type: 'write.accepted'; write: Write }
+  /** It has, in place of what another device had entered. */
+  | { type: 'write.replaced'; write: Write }
   | { type: 'write.refused'; write: Write }
   | { type: 'operation.used'; name: string }
   | { type: 'deletion.confirmed'; subject: DeletionSubject }

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { failure, success } from '../toaster/toast.ts';
+import { failure, info, success } from '../toaster/toast.ts';
 import { lineRemoval, patchOf, workspaceSetup } from './workspace.setup.ts';
 
 export type WorkspaceRef = ActorRefFrom<typeof workspaceMachine>;
@@ -25,6 +25,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
       guard: { type: 'concerns', params: ({ event }) => ({ write: event.write, part: 'account' }) },
       actions: [{ type: 'tellAccepted', params: patchOf }, 'reloadSheets', 'reloadParameters'],
     },
+    'write.replaced': { actions: { type: 'notify', params: { toast: info('toast.writeReplaced') } } },
     // What the server refused is still on the screen: only the server's own answer is the truth now.
     'write.refused': [
       {

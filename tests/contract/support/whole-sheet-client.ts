@@ -57,7 +57,7 @@ export function connect(origin: string, uid: string, token: string, committed: (
     timeout: 10_000,
     log: () => {},
   });
-  const budget = createBudget(documents);
+  const budget = createBudget(documents, { list: async () => new Set() });
   return {
     send: async (write: Write) => sendWrite(documents, uid, write, noSignal),
     sheets: async () => budget.loadSheets(uid, noSignal),

@@ -6,6 +6,7 @@ import type { World } from '../world/world.ts';
 export type Browser = {
   readonly name: string;
   readonly records: Map<string, OutboxRecord>;
+  readonly removed: Set<string>;
   /** Milliseconds that its clock is ahead of the world's. */
   readonly clockOffset: number;
   readonly isOnline: () => boolean;
@@ -78,6 +79,7 @@ export function createBrowser(world: World, name: string): Browser {
   return {
     name,
     records: new Map(),
+    removed: new Set(),
     clockOffset: world.random.below(240_000) - 120_000,
     isOnline: () => isOnline,
     setOnline: (online) => {

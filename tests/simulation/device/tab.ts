@@ -1,6 +1,6 @@
 import { type Actor, createActor, createMachine } from 'xstate';
 import { createBudget } from '../../../src/api/budget/budget.ts';
-import { sendWrite } from '../../../src/api/budget/send-write.ts';
+import { createSender } from '../../../src/api/budget/send-record.ts';
 import { createDocuments } from '../../../src/api/documents/documents.ts';
 import { createTokenSource } from '../../../src/api/documents/token-source.ts';
 import { composeWorkspace } from '../../../src/app/compose-workspace.ts';
@@ -15,6 +15,7 @@ import type { World } from '../world/world.ts';
 import { createFetch, createTimeouts, createTokens } from './connection.ts';
 import type { Browser } from './device.ts';
 import { createStore } from './store.ts';
+import { createTombstones } from './tombstones.ts';
 
 type Workspace = Actor<ReturnType<typeof composeWorkspace>>;
 
@@ -54,11 +55,13 @@ function createData(
   const documents = documentsOver(fetched);
   const sending = bug.fetch ? documentsOver(bug.fetch(fetched, world)) : documents;
   const store = createStore(world, browser, tab.isAlive);
-  const plain: Send = (record, signal) => sendWrite(sending, record.uid, record.write, signal);
+  const tombstones = createTombstones(browser);
+  const plain: Send = createSender({ documents: sending, tombstones, now: () => world.now() });
   const send = bug.send?.(plain, { documents: sending, store, world }) ?? plain;
   return {
     documents,
-    budget: createBudget(documents),
+    budget: createBudget(documents, tombstones),
+    tombstones,
     store: {
       ...store,
       append: async (record: OutboxRecord) => {

@@ -48,23 +48,24 @@ function checkList(tab: Tab, stored: Stored): readonly Violation[] {
   ];
 }
 
-/** Reads everything anew in a tab. */
-export async function readAnew(world: World, tab: Tab): Promise<void> {
+/** Reads the list and the shown sheet anew in a tab, then turns all its pages; `look` is called at each. */
+export async function readAnew(world: World, tab: Tab, look: () => void = () => {}): Promise<void> {
   tryAgain(tab);
   await world.pass(loading);
   const screen = screenOf(tab);
   if (screen) reload(screen);
   await world.pass(loading);
-}
-
-/** Reads everything anew in a tab, and turns all its pages: it must show what is stored. */
-export async function checkScreens(world: World, tab: Tab, stored: Stored): Promise<readonly Violation[]> {
-  await readAnew(world, tab);
-  const violations: Violation[] = [...checkList(tab, stored), ...checkShown(tab, stored)];
+  look();
   for (const [index] of screenOf(tab)?.list.entries() ?? []) {
     screenOf(tab)?.sheets.send({ type: 'sheet.selected', index });
     await world.pass(loading);
-    violations.push(...checkShown(tab, stored));
+    look();
   }
-  return violations;
+}
+
+/** Reads everything anew in a tab: it must show what is stored. */
+export async function checkScreens(world: World, tab: Tab, stored: Stored): Promise<readonly Violation[]> {
+  const violations: Violation[] = [];
+  await readAnew(world, tab, () => violations.push(...checkShown(tab, stored)));
+  return [...violations, ...checkList(tab, stored)];
 }

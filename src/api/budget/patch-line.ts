@@ -1,0 +1,48 @@
+import type { WireDocument, WireFields } from '../contract/values.ts';
+import type { Documents } from '../documents/documents.ts';
+import { DocumentsError, isStatus } from '../documents/documents-error.ts';
+
+/** How often a patch is made anew on a newer version before the others are left to finish first. */
+const mostTries = 5;
+
+/** A change of some fields of one document. */
+export type Patch = {
+  readonly path: string;
+  readonly fields: WireFields;
+  /** Whether a stored document still holds what the person saw before they changed it. */
+  readonly isAsSeen: (stored: WireDocument) => boolean;
+};
+
+const holds = (stored: WireDocument, fields: WireFields): boolean =>
+  Object.entries(fields).every(([field, value]) => JSON.stringify(stored.fields[field]) === JSON.stringify(value));
+
+const versionOf = async (documents: Documents, path: string, signal: AbortSignal) =>
+  documents.versionOf(path) ?? (await documents.get(path, signal)).updateTime;
+
+/**
+ * Patches the version of the document that is known, so that a late copy of an older request can never undo a newer one. On
+ * another version the patch is made anew: the last one to reach the server wins, and tells when it has replaced what
+ * another device had entered.
+ * @throws {DocumentsError} `NOT_FOUND` when the document is gone, `ABORTED` when others keep changing it
+ */
+export async function patchLine(
+  documents: Documents,
+  patch: Patch,
+  signal: AbortSignal,
+  tries = mostTries,
+): Promise<'accepted' | 'replaced'> {
+  if (tries === 0) throw new DocumentsError('The document is being changed elsewhere.', 'ABORTED', 409);
+  const { path, fields, isAsSeen } = patch;
+  const updateTime = await versionOf(documents, path, signal);
+  try {
+    await documents.patch(path, fields, updateTime === undefined ? { exists: true } : { updateTime }, signal);
+    return 'accepted';
+  } catch (error) {
+    if (!isStatus(error, 'FAILED_PRECONDITION')) throw error;
+    const stored = await documents.get(path, signal);
+    // It arrived, and only its answer was lost.
+    if (holds(stored, fields)) return 'accepted';
+    const outcome = await patchLine(documents, patch, signal, tries - 1);
+    return isAsSeen(stored) ? outcome : 'replaced';
+  }
+}

@@ -1,0 +1,27 @@
+import { type IdentityFailure, identityFailureOf } from './identity.ts';
+
+/** Why a write could not be sent now: the person has to sign in again, or it is tried again later. */
+export type SendFailure = { readonly needsSignIn: boolean; readonly retryAfter: number };
+
+const longestRetryAfter = 15 * 60_000;
+
+const signInFailures: readonly IdentityFailure[] = [
+  'no-current-user',
+  'user-token-expired',
+  'invalid-user-token',
+  'user-disabled',
+];
+
+const numberIn = (error: unknown, property: string): number | undefined => {
+  const value = typeof error === 'object' && error !== null ? new Map(Object.entries(error)).get(property) : undefined;
+  return typeof value === 'number' ? value : undefined;
+};
+
+/**
+ * Reads what a transport's error tells: `httpStatus` 401 after the token was renewed, an identity failure, or `retryAfter`,
+ * the milliseconds that the server asks to wait, of which at most a quarter of an hour are kept.
+ */
+export const sendFailureOf = (error: unknown): SendFailure => ({
+  needsSignIn: numberIn(error, 'httpStatus') === 401 || signInFailures.includes(identityFailureOf(error)),
+  retryAfter: Math.min(numberIn(error, 'retryAfter') ?? 0, longestRetryAfter),
+});
