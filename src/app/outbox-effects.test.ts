@@ -164,6 +164,64 @@ describe('a browser that keeps nothing', () => {
   });
 });
 
+/** A store whose `call` fails so many times before it succeeds. */
+const failing = (call: 'append' | 'remove' | 'list', times: number): OutboxStore => {
+  const store = createOutboxStore();
+  const original = store[call];
+  let left = times;
+  return {
+    ...store,
+    [call]: async (argument: never) => {
+      left -= 1;
+      return left < 0 ? original(argument) : refused();
+    },
+  };
+};
+
+describe('a transaction that the browser has refused once', () => {
+  test('is tried again: the write is stored, and nobody is warned', async () => {
+    const tab = openTab('only', { isCutOff: true, store: failing('append', 1) });
+    tab.write('a');
+    await expect.poll(async () => stored()).toEqual(['a']);
+    expect([tab.toasts, tab.effects.keepsNothing()]).toEqual([[], false]);
+  });
+
+  test('is tried again: the write that has arrived is forgotten', async () => {
+    const tab = openTab('only', { store: failing('remove', 1) });
+    tab.write('a');
+    await expect.poll(() => sent).toEqual(['only: a']);
+    await expect.poll(async () => stored()).toEqual([]);
+    expect([tab.toasts, tab.effects.keepsNothing()]).toEqual([[], false]);
+  });
+
+  test('is tried again: what an earlier tab has stored is read', async () => {
+    const earlier = openTab('earlier', { isCutOff: true });
+    earlier.write('a');
+    await expect.poll(async () => stored()).toEqual(['a']);
+    earlier.close();
+    const tab = openTab('next', { store: failing('list', 1) });
+    await expect.poll(tab.isIdle).toBe(true);
+    expect(sent).toContain('next: a');
+  });
+
+  test('is given up after five tries', async () => {
+    const tab = openTab('only', { isCutOff: true, store: failing('append', 5) });
+    tab.write('a');
+    await expect.poll(() => tab.toasts).toEqual([failure('toast.notKept')]);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test('a write that cannot be stored is handed over to the tab that sends', async () => {
+  const first = openTab('first');
+  await expect.poll(first.isIdle).toBe(true);
+  const second = openTab('second', { store: failing('append', 5) });
+  second.write('a');
+  await expect.poll(() => sent).toEqual(['first: a']);
+  await expect.poll(second.waiting).toEqual([]);
+  expect([first.isSender(), second.isSender()]).toEqual([true, false]);
+});
+
 describe('a browser that lets no tab wait for its turn', () => {
   test.each([
     ['has no locks', {}],

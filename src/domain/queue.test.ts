@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backoff, dropHead, enqueue, merge, nextSequence, withoutRecord } from './queue.ts';
+import { backoff, dropHead, enqueue, merge, nextSequence, restored, withoutRecord } from './queue.ts';
 import type { OutboxRecord } from './writes.ts';
 
 const record = (id: string, seq: number, uid = 'me'): OutboxRecord => ({
@@ -41,6 +41,22 @@ describe('the queue of writes', () => {
   it('loses one record by its id', () => {
     expect(withoutRecord(queue, 'a')).toEqual([queue[1]]);
     expect(withoutRecord(queue, 'unknown')).toBe(queue);
+  });
+});
+
+describe('a queue that is read from the device', () => {
+  it('joins what the tab holds, in the order of the device and each once', () => {
+    const joined = restored(queue, [record('c', 5), record('a', 4)], []);
+    expect(joined.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
+  });
+
+  it('is without what was settled while it was read', () => {
+    expect(restored([], [record('a', 4), record('c', 5)], ['a'])).toEqual([record('c', 5)]);
+  });
+
+  it('keeps what waits in the tab only', () => {
+    expect(restored(queue, [], [])).toBe(queue);
+    expect(restored(queue, [record('c', 5)], ['c'])).toBe(queue);
   });
 });
 

@@ -111,3 +111,65 @@ test('a listing follows its pages to the end', async () => {
   expect(new Set(found.map(({ name }) => name))).toHaveLength(300);
   expect(seen).toHaveLength(3);
 });
+
+describe('the version of a document', () => {
+  const name = 'projects/p/databases/(default)/documents/uid/s1/in/e1';
+  const path = 'uid/s1/in/e1';
+  const told = (updateTime?: string) => ({ body: { name, ...(updateTime === undefined ? {} : { updateTime }) } });
+
+  /** A transport that knows of version 1 and whose next calls are answered with `body`. */
+  async function knowing(body: unknown) {
+    let answer: unknown = told('1').body;
+    const database = fakeDatabase(() => ({ body: answer }));
+    await database.documents.get(path, noSignal);
+    answer = body;
+    return database.documents;
+  }
+
+  test('is known once an answer has told it, and is that of one document', async () => {
+    const documents = await knowing({});
+    expect(documents.versionOf(path)).toBe('1');
+    expect(documents.versionOf('uid/s1/in/e2')).toBeUndefined();
+  });
+
+  test('is told by every document of a listing', async () => {
+    const { documents } = fakeDatabase(() => ({
+      body: {
+        documents: [
+          { name, updateTime: '2' },
+          { name: `${name}0`, updateTime: '3' },
+        ],
+      },
+    }));
+    await documents.list('uid/s1/in', '', noSignal);
+    expect([documents.versionOf(path), documents.versionOf(`${path}0`)]).toEqual(['2', '3']);
+  });
+
+  test('is told by the answer to what has changed it', async () => {
+    const documents = await knowing(told('2').body);
+    await documents.patch(path, {}, {}, noSignal);
+    expect(documents.versionOf(path)).toBe('2');
+    const { documents: others } = fakeDatabase(() => told('3'));
+    await others.create('uid/s1/in', 'e1', {}, noSignal);
+    expect(others.versionOf(path)).toBe('3');
+  });
+
+  test.each<[string, (documents: Awaited<ReturnType<typeof knowing>>) => Promise<void>]>([
+    ['a patch that does not tell the new one', (documents) => documents.patch(path, {}, {}, noSignal)],
+    ['a creation that does not tell it', (documents) => documents.create('uid/s1/in', 'e1', {}, noSignal)],
+    ['a removal', (documents) => documents.remove(path, noSignal)],
+    ['a commit that stores it', (documents) => documents.commit([{ kind: 'put', path, fields: {} }], noSignal)],
+    ['a commit that removes it', (documents) => documents.commit([{ kind: 'delete', path }], noSignal)],
+  ])('is not known any more after %s', async (_, change) => {
+    const documents = await knowing({});
+    await change(documents);
+    expect(documents.versionOf(path)).toBeUndefined();
+  });
+
+  test('stays known after a call about another document', async () => {
+    const documents = await knowing({});
+    await documents.remove('uid/s1/in/e2', noSignal);
+    await documents.commit([{ kind: 'delete', path: 'uid/s1' }], noSignal);
+    expect(documents.versionOf(path)).toBe('1');
+  });
+});

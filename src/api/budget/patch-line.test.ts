@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { WireFields } from '../contract/values.ts';
+import { fakeDatabase, noSignal, type Seen } from '../testing/fake-database.ts';
+import { storedDocuments } from '../testing/stored-documents.ts';
+import { patchLine } from './patch-line.ts';
+
+const path = 'uid/s1/in/e1';
+const text = (stringValue: string) => ({ stringValue });
+const seenBefore: WireFields = { name: text('Rent'), paid: { booleanValue: false } };
+const fields: WireFields = { paid: { booleanValue: true } };
+
+/** A stored line; `meddle` is called before each patch, with the number of patches before it. */
+function lineWith(meddle: (store: (other: WireFields) => void, patches: number) => void = () => {}) {
+  const stored = storedDocuments();
+  const store = (other: WireFields) => void stored.documents.set(path, { ...stored.documents.get(path), ...other });
+  store(seenBefore);
+  let patches = 0;
+  const database = fakeDatabase((call: Seen) => {
+    if (call.method === 'PATCH') {
+      meddle(store, patches);
+      patches += 1;
+    }
+    return stored.answer(call);
+  });
+  const patch = (isAsSeen = true) =>
+    patchLine(database.documents, { path, fields, isAsSeen: () => isAsSeen }, noSignal);
+  return { stored, patch, methods: () => database.seen.map(({ method }) => method), ...database };
+}
+
+describe('a patch', () => {
+  test('is of the version that was read, which is read once', async () => {
+    const line = lineWith();
+    await line.documents.get(path, noSignal);
+    expect(await line.patch()).toBe('accepted');
+    expect(line.methods()).toEqual(['GET', 'PATCH']);
+    expect(line.seen.at(-1)?.path).toContain('currentDocument.updateTime=1970');
+    expect(line.stored.documents.get(path)).toEqual({ ...seenBefore, ...fields });
+  });
+
+  test('of a version that is not known reads it first', async () => {
+    const line = lineWith();
+    expect(await line.patch()).toBe('accepted');
+    expect(line.methods()).toEqual(['GET', 'PATCH']);
+    expect(line.seen.at(-1)?.path).toContain('currentDocument.updateTime=1970');
+  });
+
+  test('of a document whose version nobody tells never brings a deleted one back', async () => {
+    const { documents, seen } = fakeDatabase(() => ({ body: { name: 'no/version' } }));
+    await patchLine(documents, { path, fields, isAsSeen: () => true }, noSignal);
+    expect(seen.at(-1)?.path).toBe(`/${path}?updateMask.fieldPaths=paid&currentDocument.exists=true`);
+  });
+
+  test('whose answer was lost is accepted without another', async () => {
+    const line = lineWith((store) => store(fields));
+    expect(await line.patch(false)).toBe('accepted');
+    expect(line.methods()).toEqual(['GET', 'PATCH', 'GET']);
+  });
+
+  test('of a document that is gone fails', async () => {
+    const line = lineWith();
+    line.stored.documents.clear();
+    await expect(line.patch()).rejects.toMatchObject({ status: 'NOT_FOUND' });
+  });
+});
+
+const once = (store: (other: WireFields) => void, patches: number) => {
+  if (patches === 0) store({ name: text('Loan') });
+};
+
+describe('a patch after another device has changed the document', () => {
+  test('is made anew and leaves the other fields as that device stored them', async () => {
+    const line = lineWith(once);
+    expect(await line.patch()).toBe('accepted');
+    expect(line.methods()).toEqual(['GET', 'PATCH', 'GET', 'PATCH']);
+    expect(line.stored.documents.get(path)).toEqual({ name: text('Loan'), ...fields });
+  });
+
+  test('tells that it replaced what the person had not seen', async () => {
+    const line = lineWith(once);
+    expect(await line.patch(false)).toBe('replaced');
+    expect(line.stored.documents.get(path)).toEqual({ name: text('Loan'), ...fields });
+  });
+
+  test('judges what that device has stored, not its own view', async () => {
+    const line = lineWith(once);
+    const judged: WireFields[] = [];
+    const isAsSeen = (stored: { readonly fields: WireFields }) => judged.push(stored.fields) > 0;
+    await patchLine(line.documents, { path, fields, isAsSeen }, noSignal);
+    expect(judged).toEqual([{ ...seenBefore, name: text('Loan') }]);
+  });
+
+  test('gives up after five tries, for now', async () => {
+    const line = lineWith((store, patches) => store({ name: text(`Loan ${patches}`) }));
+    await expect(line.patch()).rejects.toMatchObject({ status: 'ABORTED', httpStatus: 409 });
+    expect(line.methods().filter((method) => method === 'PATCH')).toHaveLength(5);
+    expect(line.stored.documents.get(path)).toMatchObject({ paid: { booleanValue: false } });
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { sendFailureOf } from './send-failure.ts';
+
+describe('a failure asks to sign in again', () => {
+  test.each([
+    ['when the renewed token is refused', { httpStatus: 401 }],
+    ['when nobody is signed in', { failure: 'no-current-user' }],
+    ['when the session has expired', { failure: 'user-token-expired' }],
+    ['when the session is another', { failure: 'invalid-user-token' }],
+    ['when the person is disabled', { failure: 'user-disabled' }],
+  ])('%s', (_, properties) => {
+    expect(sendFailureOf(Object.assign(new Error('no'), properties)).needsSignIn).toBe(true);
+  });
+});
+
+describe('a failure is tried again without a word', () => {
+  test.each([
+    ['when access is denied', { httpStatus: 403 }],
+    ['when the server is overloaded', { httpStatus: 503 }],
+    ['when its status is not a number', { httpStatus: '401' }],
+    ['when the provider was not reached', { failure: 'network-request-failed' }],
+    ['when the provider asks for less', { failure: 'too-many-requests' }],
+    ['when it is no object', 'offline'],
+    ['when there is nothing', undefined],
+    ['when it is null', null],
+  ])('%s', (_, error) => {
+    expect(sendFailureOf(error)).toEqual({ needsSignIn: false, retryAfter: 0 });
+  });
+});
+
+describe('the time to wait', () => {
+  test.each([
+    [2_000, 2_000],
+    [0, 0],
+    [900_000, 900_000],
+    [900_001, 900_000],
+    [999_999_999_000, 900_000],
+    [undefined, 0],
+    ['2000', 0],
+  ])('that the server asks for, %s, is %i', (retryAfter, expected) => {
+    expect(sendFailureOf({ httpStatus: 503, retryAfter })).toEqual({ needsSignIn: false, retryAfter: expected });
+  });
+});
