@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { seedAccount } from '../../support/seed.ts';
 import { camille, type Person, signedOut, signIn } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
-import { type Answer, badGateway, cutOff, denies, refuses } from './calls.ts';
+import { type Answer, cutOff, denies, refuses } from './calls.ts';
 import { dialogOf, documentsWith, openSection, sizeOf, tooOld, useSection } from './parameters.ts';
 import {
   closeToasts,
@@ -26,7 +26,6 @@ const deletion = 'accounts:delete';
 const failures: readonly (readonly [string, string, Answer, MessageKey])[] = [
   ['a sign-in that is too old', deletion, tooOld, 'toast.accountDeletionTooLate'],
   ['a lost connection', deletion, cutOff, 'toast.networkFailed'],
-  ['an answer that is no JSON', deletion, badGateway, 'toast.networkFailed'],
   ['a code that nobody lists', deletion, refuses('QUOTA_OF_TOMORROW : tell nobody'), 'toast.accountDeletionFailed'],
   ['data that cannot be removed', ':commit', denies(500, 'INTERNAL'), 'toast.accountDeletionFailed'],
 ];
@@ -68,20 +67,17 @@ describe.each(languages)('the deletion of an account, in %s', (language) => {
     expect(screen().identity.count(deletion)).toBe(0);
   });
 
-  test.each(['', 'oui', camille.email, `x${person.email}`, `${person.email}x`])(
-    'is not confirmed by %o',
-    async (text) => {
-      await screen().button('accountDeletion.open').click();
-      await typed().fill(text);
-      expect(await confirmed().isDisabled()).toBe(true);
-      await typed().press('Enter');
-      await question().waitFor();
-      await leave();
-      expect(screen().identity.count(deletion)).toBe(0);
-    },
-  );
+  test.each(['', camille.email, `${person.email}x`])('is not confirmed by %o', async (text) => {
+    await screen().button('accountDeletion.open').click();
+    await typed().fill(text);
+    expect(await confirmed().isDisabled()).toBe(true);
+    await typed().press('Enter');
+    await question().waitFor();
+    await leave();
+    expect(screen().identity.count(deletion)).toBe(0);
+  });
 
-  test.each([person.email.toUpperCase(), ` ${person.email} `])('is confirmed by %o', async (text) => {
+  test.each([` ${person.email.toUpperCase()} `])('is confirmed by %o', async (text) => {
     await screen().button('accountDeletion.open').click();
     await typed().fill(text);
     expect(await confirmed().isEnabled()).toBe(true);

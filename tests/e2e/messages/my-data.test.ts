@@ -44,7 +44,6 @@ const badFiles: readonly (readonly [string, string, MessageKey])[] = [
 
 const outages: readonly (readonly [string, Answer])[] = [
   ['a lost connection', cutOff],
-  ['an internal error', denies(500, 'INTERNAL')],
   ['an answer that is no JSON', badGateway],
   ['an answer of another shape', agrees({ documents: [{ name: 7 }] })],
 ];
