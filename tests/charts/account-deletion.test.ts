@@ -106,11 +106,25 @@ describe('the session of an account that is deleted', () => {
   });
 
   const messages: Partial<Record<string, ToastKey>> = {
+    'user-disabled': 'toast.userDisabled',
     'requires-recent-login': 'toast.accountDeletionTooLate',
     'network-request-failed': 'toast.networkFailed',
   };
 
-  test.each(identityFailures)('brings the person back in when it fails with %s, and says so', async (code) => {
+  // The provider's library signs out by itself with these.
+  const lostSessions = ['user-disabled', 'user-token-expired', 'invalid-user-token', 'no-current-user'] as const;
+
+  test.each(lostSessions)('leads out when it fails with %s, and says so', async (code) => {
+    const { perform, snapshot, toasts, workspaces } = deleting();
+    await perform(refused('deleteAccount', code));
+    expect(snapshot().value).toEqual({ signedOut: 'idle' });
+    expect(workspaces()).toHaveLength(1);
+    expect(toasts).toEqual([failure(messages[code] ?? 'toast.accountDeletionFailed')]);
+  });
+
+  const passing = identityFailures.filter((code) => !lostSessions.some((lost) => lost === code));
+
+  test.each(passing)('brings the person back in when it fails with %s, and says so', async (code) => {
     const { perform, snapshot, toasts, workspaces } = deleting();
     await perform(refused('deleteAccount', code));
     expect(snapshot().value).toBe('signedIn');

@@ -31,6 +31,7 @@ testChart(sessionMachine, {
     done('registration', { outcome: 'unverified' }),
     done('registration', { outcome: 'registered' }),
     refused('deleteAccount', 'requires-recent-login'),
+    refused('deleteAccount', 'user-disabled'),
   ],
   project: ({ user }) => user ?? null,
   holds: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entryWith } from '../../domain/testing/lines.ts';
 import type { Write } from '../../domain/writes.ts';
-import { type Answer, fakeDatabase, noSignal, notFound, unavailable } from '../testing/fake-database.ts';
+import { type Answer, denied, fakeDatabase, noSignal, notFound, unavailable } from '../testing/fake-database.ts';
 import { createSender } from './send-record.ts';
 
 const recordOf = (write: Write) => ({ v: 1, id: 'r1', uid: 'uid', seq: 1, at: 0, write }) as const;
@@ -41,7 +41,21 @@ describe('a removal', () => {
   });
 });
 
+describe('a removal that is not permitted', () => {
+  test('is not remembered: what is still there stays on show', async () => {
+    const { steps, send } = device(denied);
+    expect(await send(removal)).toBe('refused');
+    expect(steps.filter((step) => step.startsWith('add'))).toEqual([]);
+  });
+});
+
 describe('a line of a sheet', () => {
+  test('is removed also after its sheet was', async () => {
+    const { steps, send } = device({ body: {} }, ['s1']);
+    expect(await send(removal)).toBe('accepted');
+    expect(steps).toEqual(['DELETE /uid/s1/in/e1', 'add uid s1/in/e1 at 7']);
+  });
+
   test('that this device has removed is not sent', async () => {
     const { steps, send } = device({ body: {} }, ['s1']);
     expect(await send(creation)).toBe('deleted');
@@ -66,8 +80,8 @@ test('an import remembers what it takes away and forgets what it brings back', a
   const { steps, send } = device({ body: {} });
   const patch = { puts: [{ path: 's2', fields: {} }], removedLines: ['s1/in/e1'], removedSheets: [], edits: [] };
   expect(await send({ kind: 'account.patch', id: 'import', patch })).toBe('accepted');
-  expect(steps).toContain('add uid s1/in/e1 at 7');
-  expect(steps).toContain('lift uid s2');
+  // A listing while it is stored must not take it for something that came back.
+  expect(steps).toEqual(['lift uid s2', 'POST :commit', 'POST :commit', 'add uid s1/in/e1 at 7']);
 });
 
 test('a change of a line that is gone remembers nothing', async () => {

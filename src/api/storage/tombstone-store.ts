@@ -44,7 +44,6 @@ export function createTombstoneStore(): TombstoneStore {
 
   async function change(uid: string, added: readonly Tombstone[], lifted: readonly string[]): Promise<void> {
     const known = ofPerson(uid);
-    for (const tombstone of added) known.set(tombstone.path, tombstone);
     for (const path of lifted) known.delete(path);
     try {
       const transaction = (await opened).transaction('tombstones', 'readwrite');
@@ -54,7 +53,8 @@ export function createTombstoneStore(): TombstoneStore {
         transaction.done,
       ]);
     } catch {
-      // The page remembers them.
+      // The page remembers what the browser does not keep.
+      for (const tombstone of added) known.set(tombstone.path, tombstone);
     }
   }
 

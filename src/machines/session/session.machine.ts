@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { info, success } from '../toaster/toast.ts';
 import { deletionMessages, signOutMessages } from './session.messages.ts';
-import { announced, ended, refused, registrationOf, sessionSetup, workspaceOf } from './session.setup.ts';
+import { announced, ended, failed, refused, registrationOf, sessionSetup, workspaceOf } from './session.setup.ts';
 import { signedOut } from './session.signed-out.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
@@ -105,7 +105,14 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signedOut',
           actions: { type: 'notify', params: { toast: success('toast.accountDeleted') } },
         },
-        onError: { target: 'signedIn', actions: { type: 'notify', params: refused(deletionMessages) } },
+        onError: [
+          {
+            guard: { type: 'isSessionLost', params: failed },
+            target: 'signedOut',
+            actions: { type: 'notify', params: refused(deletionMessages) },
+          },
+          { target: 'signedIn', actions: { type: 'notify', params: refused(deletionMessages) } },
+        ],
       },
     },
     signingOut: {

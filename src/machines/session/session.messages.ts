@@ -61,6 +61,7 @@ export const signOutMessages: Messages = everyFailure('toast.signOutFailed');
 
 export const deletionMessages: Messages = {
   ...everyFailure('toast.accountDeletionFailed'),
+  'user-disabled': 'toast.userDisabled',
   'requires-recent-login': 'toast.accountDeletionTooLate',
   'network-request-failed': 'toast.networkFailed',
 };

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { type Credentials, identityFailureOf, type User } from '../../domain/identity.ts';
+import { type Credentials, type IdentityFailure, identityFailureOf, type User } from '../../domain/identity.ts';
 import { type RegistrationOutcome, registrationMachine } from '../registration/registration.machine.ts';
 import type { Environment } from '../shared/environment.ts';
 import { notProvided, notProvidedSource } from '../shared/not-provided.ts';
@@ -11,7 +11,15 @@ import type { SessionEvent, SessionReceiver } from './session.events.ts';
 import type { Messages } from './session.messages.ts';
 
 type SessionContext = { readonly user: User | undefined; readonly environment: Environment };
+type Failed = { readonly error: unknown };
 type UserParams = { readonly user: User | undefined };
+
+const sessionFailures: readonly IdentityFailure[] = [
+  'user-disabled',
+  'user-token-expired',
+  'invalid-user-token',
+  'no-current-user',
+];
 
 /** What the chart of the session can ask, decide and do. */
 export const sessionSetup = setup({
@@ -43,6 +51,8 @@ export const sessionSetup = setup({
       context.user.emailVerified === params.user.emailVerified,
     hasNewEmail: ({ context }, { user }: UserParams) =>
       user?.emailVerified === false && user.uid === context.user?.uid && user.email !== context.user.email,
+    // The provider's library has signed out by itself then.
+    isSessionLost: (_, params: Failed) => sessionFailures.includes(identityFailureOf(params.error)),
     wasRefused: (_, params: { outcome: RegistrationOutcome }) => params.outcome === 'refused',
     isUnverified: (_, params: { outcome: RegistrationOutcome }) => params.outcome === 'unverified',
   },
@@ -59,6 +69,9 @@ export const announced = ({ event }: { event: UserParams }) => ({ user: event.us
 
 /** The user that signing in has answered. */
 export const answered = ({ event }: { event: { output: User } }) => ({ user: event.output });
+
+/** The error that an effect has ended with. */
+export const failed = ({ event }: { event: Failed }) => ({ error: event.error });
 
 /** The message that a failure has in `messages`. */
 export const refused =
