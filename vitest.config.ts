@@ -8,15 +8,20 @@ const project = (name: string, include: readonly string[], timeout = 10_000) => 
 
 const e2e = project('e2e', ['tests/e2e/**/*.test.ts'], 180_000);
 
+// A page may be slow to come while other files use the machine; what it must show in time is said where it matters.
+const patience = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   test: {
+    // Tests of pages mostly wait: two files at once use the time of both cores.
+    maxWorkers: 2,
     projects: [
       project('unit', ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts']),
       project('charts', ['tests/charts/**/*.test.ts']),
       project('architecture', ['tests/architecture/**/*.test.ts'], 120_000),
       project('simulation', ['tests/simulation/**/*.test.ts']),
       project('contract', ['tests/contract/**/*.test.ts'], 60_000),
-      { ...e2e, test: { ...e2e.test, globalSetup: ['tests/e2e/setup.ts'] } },
+      { ...e2e, test: { ...e2e.test, globalSetup: ['tests/e2e/setup.ts'], expect: patience } },
     ],
   },
 });

@@ -5,7 +5,6 @@ import { SessionDialogs } from '../ui/dialogs/session-dialogs.tsx';
 import { useSession } from '../ui/hooks/actors.tsx';
 import { NotFoundScreen } from '../ui/screens/not-found/not-found-screen.tsx';
 import { SignInScreen } from '../ui/screens/sign-in/sign-in-screen.tsx';
-import { SignUpScreen } from '../ui/screens/sign-up/sign-up-screen.tsx';
 import { paths } from '../ui/shell/paths.ts';
 import { ToastView } from '../ui/shell/toast-view.tsx';
 import { accessOf } from './access.ts';
@@ -18,13 +17,16 @@ const EmailActionScreen = lazy(async () => ({
 const ForgotPasswordScreen = lazy(async () => ({
   default: (await import('../ui/screens/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
 }));
+const SignUpScreen = lazy(async () => ({
+  default: (await import('../ui/screens/sign-up/sign-up-screen.tsx')).SignUpScreen,
+}));
 const SignedInArea = lazy(async () => ({ default: (await import('./signed-in-area.tsx')).SignedInArea }));
 const Home = lazy(async () => ({ default: (await import('../ui/screens/home/home-screen.tsx')).HomeScreen }));
 const Savings = lazy(async () => ({
   default: (await import('../ui/screens/savings/savings-screen.tsx')).SavingsScreen,
 }));
 const Parameters = lazy(async () => ({
-  default: (await import('../ui/screens/parameters/parameters-screen.tsx')).ParametersScreen,
+  default: (await import('./settings-area.tsx')).SettingsArea,
 }));
 
 /** Source of the routes and of who may see them: specification, section 2. */

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Identity } from '../api/identity/identity.ts';
-import { insideTexts } from '../i18n/create-i18n.ts';
+import { settingsTexts } from '../i18n/create-i18n.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/use-translate.ts';
 import type { BackendConfig } from './config.ts';
@@ -27,7 +27,7 @@ export function createServices(config: BackendConfig, language: Language, i18n: 
     language,
     translate: async () => {
       const instance = await i18n;
-      await insideTexts(instance);
+      await settingsTexts(instance);
       return (key, values) => instance.t(key, values ?? {});
     },
     data: () => {

@@ -1,4 +1,5 @@
-import { isAmount, roundToCents } from './money.ts';
+import { isAmount } from './amount-bounds.ts';
+import { roundToCents } from './money.ts';
 import { bareNumberText, readNumberText } from './number-text.ts';
 import type { NumberText } from './number-text.ts';
 import type { Amount } from './sheet.ts';

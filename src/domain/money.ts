@@ -4,9 +4,6 @@ import type { Amount } from './sheet.ts';
 /** The exact decimal text of a sum, in canonical form: equal sums are equal texts, and zero is always `0`. */
 export type Decimal = `${number}`;
 
-/** The largest amount that a double keeps to the cent (15 significant digits). */
-export const maximumAmount = 9_999_999_999_999.99;
-
 const isDecimal = (text: string): text is Decimal => Number.isFinite(Number(text));
 
 const toDecimal = (value: Big): Decimal => {
@@ -16,9 +13,6 @@ const toDecimal = (value: Big): Decimal => {
 };
 
 const toCents = (value: Amount | Decimal): Big => new Big(value).round(2, Big.roundHalfUp);
-
-/** Whether a number can be kept as an amount: finite and within ±`maximumAmount`. */
-export const isAmount = (value: number): boolean => Math.abs(value) <= maximumAmount;
 
 /**
  * The exact sum. A double counts as its shortest decimal text, which is what the user typed.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maximumAmount } from './money.ts';
+import { maximumAmount } from './amount-bounds.ts';
 import { provisionTotal, readDeductions } from './provision.ts';
 import { provisionWith } from './testing/lines.ts';
 

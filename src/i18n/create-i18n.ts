@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from './language.ts';
-import type { InsideMessages, Messages, OutsideMessages } from './messages.ts';
+import type { InsideMessages, Messages, OutsideMessages, SettingsMessages } from './messages.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -19,6 +19,10 @@ const loadInside: Record<Language, () => Promise<InsideMessages>> = {
   fr: async () => (await import('./french-inside.ts')).frenchInside,
   en: async () => (await import('./english-inside.ts')).englishInside,
 };
+const loadSettings: Record<Language, () => Promise<SettingsMessages>> = {
+  fr: async () => (await import('./french-settings.ts')).frenchSettings,
+  en: async () => (await import('./english-settings.ts')).englishSettings,
+};
 
 /** An i18next instance that speaks one language, ready for the first render of a visitor. */
 export const createI18n = async (language: Language): Promise<i18n> => {
@@ -35,20 +39,28 @@ export const createI18n = async (language: Language): Promise<i18n> => {
 /** The same with every text. */
 export const createWholeI18n = async (language: Language): Promise<i18n> => {
   const instance = await createI18n(language);
-  await insideTexts(instance);
+  await Promise.all([insideTexts(instance), settingsTexts(instance)]);
   return instance;
 };
 
-const arrivals = new WeakMap<i18n, Promise<void>>();
+type Loaders = Record<Language, () => Promise<object>>;
 
-async function addInside(instance: i18n): Promise<void> {
-  const language: Language = instance.language === 'fr' ? 'fr' : 'en';
-  instance.addResourceBundle(language, 'translation', await loadInside[language](), true);
+/** Adds texts to an instance once; gives the same promise to every caller. */
+function addedOnce(loaders: Loaders): (instance: i18n) => Promise<void> {
+  const arrivals = new WeakMap<i18n, Promise<void>>();
+  const add = async (instance: i18n) => {
+    const language: Language = instance.language === 'fr' ? 'fr' : 'en';
+    instance.addResourceBundle(language, 'translation', await loaders[language](), true);
+  };
+  return (instance) => {
+    const arrival = arrivals.get(instance) ?? add(instance);
+    arrivals.set(instance, arrival);
+    return arrival;
+  };
 }
 
-/** Resolves once the instance has the texts of a signed-in person too; the same promise for every caller. */
-export function insideTexts(instance: i18n): Promise<void> {
-  const arrival = arrivals.get(instance) ?? addInside(instance);
-  arrivals.set(instance, arrival);
-  return arrival;
-}
+/** Resolves once the instance has the texts of a signed-in person too. */
+export const insideTexts = addedOnce(loadInside);
+
+/** Resolves once the instance has the texts of the settings too. */
+export const settingsTexts = addedOnce(loadSettings);

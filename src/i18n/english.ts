@@ -1,5 +1,6 @@
 import { englishInside } from './english-inside.ts';
 import { englishOutside } from './english-outside.ts';
+import { englishSettings } from './english-settings.ts';
 import type { Messages } from './messages.ts';
 
-export const english: Messages = { ...englishOutside, ...englishInside };
+export const english: Messages = { ...englishOutside, ...englishInside, ...englishSettings };

@@ -1,5 +1,6 @@
 import { frenchInside } from './french-inside.ts';
 import { frenchOutside } from './french-outside.ts';
+import { frenchSettings } from './french-settings.ts';
 import type { Messages } from './messages.ts';
 
-export const french: Messages = { ...frenchOutside, ...frenchInside };
+export const french: Messages = { ...frenchOutside, ...frenchInside, ...frenchSettings };

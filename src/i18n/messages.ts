@@ -11,7 +11,10 @@ import type shell from '../../locales/fr/shell.json';
 export type OutsideMessages = typeof messages & typeof session & typeof shell;
 
 /** The texts that only a signed-in person meets. */
-export type InsideMessages = typeof account & typeof datePicker & typeof parameters & typeof sheet & typeof table;
+export type InsideMessages = typeof datePicker & typeof sheet;
+
+/** The texts of the settings, and of the files that are taken out there. */
+export type SettingsMessages = typeof account & typeof parameters & typeof table;
 
 /** Every text of the interface. French is the language that defines which texts there are. */
-export type Messages = OutsideMessages & InsideMessages;
+export type Messages = OutsideMessages & InsideMessages & SettingsMessages;

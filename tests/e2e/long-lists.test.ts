@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { maximumAmount } from '../../src/domain/money.ts';
+import { maximumAmount } from '../../src/domain/amount-bounds.ts';
 import { toSheetDate } from '../../src/domain/sheet-date.ts';
 import { startBrowser } from '../support/browser.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { deductionsText, readDeductions } from '../../domain/provision.ts';
+import { deductionsText, typedDeductions } from '../../domain/deductions.ts';
 import type { Provision } from '../../domain/sheet.ts';
 import { typed } from '../shared/typed.ts';
 
@@ -17,7 +17,7 @@ export const deductionsMachine = setup({
     output: { readonly id: string; readonly deductions: string };
     tags: 'dialog:deductions';
   }>(),
-  guards: { isReadable: ({ context }) => readDeductions(context.text).kind === 'deductions' },
+  guards: { isReadable: ({ context }) => typedDeductions(context.text).kind === 'deductions' },
   actions: { rememberText: assign({ text: (_, params: { text: string }) => params.text }) },
 }).createMachine({
   id: 'deductions',
