@@ -33,6 +33,16 @@ export const identityFailures = [
 ] as const;
 export type IdentityFailure = (typeof identityFailures)[number];
 
+const sessionFailures: readonly IdentityFailure[] = [
+  'no-current-user',
+  'user-token-expired',
+  'invalid-user-token',
+  'user-disabled',
+];
+
+/** Whether nobody is signed in any more after this failure: the person has to sign in again. */
+export const endsSession = (failure: IdentityFailure): boolean => sessionFailures.includes(failure);
+
 const isIdentityFailure = (value: unknown): value is IdentityFailure =>
   identityFailures.some((failure) => failure === value);
 

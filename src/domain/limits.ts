@@ -6,3 +6,6 @@ export type LimitedText = keyof typeof longestTexts;
 
 /** Whether the text is longer than its document may hold. */
 export const isTooLong = (text: string, kind: LimitedText): boolean => text.length > longestTexts[kind];
+
+/** The most names that the lists of the parameters may hold; the security rules refuse longer lists. */
+export const mostNames = { operations: 2000, categories: 500 } as const;

@@ -1,11 +1,9 @@
-import { isTooLong } from './limits.ts';
+import { isTooLong, mostNames } from './limits.ts';
 import type { Parameters } from './parameters.ts';
 import { nameKey, sameName } from './text.ts';
 
 /** Why a name cannot be saved: nothing typed, there already, too long, or the list holds no more. */
 export type NameProblem = 'blank' | 'taken' | 'tooLong' | 'full';
-
-const mostNames = { operations: 2000, categories: 500 } as const;
 
 const problemOf = (names: readonly string[], typed: string, most: number, current: string | undefined) => {
   if (typed.trim() === '') return 'blank';

@@ -1,16 +1,9 @@
-import { type IdentityFailure, identityFailureOf } from './identity.ts';
+import { endsSession, identityFailureOf } from './identity.ts';
 
 /** Why a write could not be sent now: the person has to sign in again, or it is tried again later. */
 export type SendFailure = { readonly needsSignIn: boolean; readonly retryAfter: number };
 
 const longestRetryAfter = 15 * 60_000;
-
-const signInFailures: readonly IdentityFailure[] = [
-  'no-current-user',
-  'user-token-expired',
-  'invalid-user-token',
-  'user-disabled',
-];
 
 const numberIn = (error: unknown, property: string): number | undefined => {
   const value = typeof error === 'object' && error !== null ? new Map(Object.entries(error)).get(property) : undefined;
@@ -22,6 +15,6 @@ const numberIn = (error: unknown, property: string): number | undefined => {
  * the milliseconds that the server asks to wait, of which at most a quarter of an hour are kept.
  */
 export const sendFailureOf = (error: unknown): SendFailure => ({
-  needsSignIn: numberIn(error, 'httpStatus') === 401 || signInFailures.includes(identityFailureOf(error)),
+  needsSignIn: numberIn(error, 'httpStatus') === 401 || endsSession(identityFailureOf(error)),
   retryAfter: Math.min(numberIn(error, 'retryAfter') ?? 0, longestRetryAfter),
 });

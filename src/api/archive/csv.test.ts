@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { csvColumns, csvText, type CsvWords } from './csv.ts';
+import { csvText, type CsvWords } from './csv.ts';
 import { accountOf } from './stored-account.ts';
 import { march, marchLines, sheetDocumentOf } from './testing/documents.ts';
 
-const columns: CsvWords['columns'] = {
+const columns = {
   sheet: 'Feuille',
   collection: 'Rubrique',
   day: 'Jour',
@@ -20,16 +20,18 @@ const columns: CsvWords['columns'] = {
   deductions: 'Déductions',
 };
 
+const collections = {
+  balances: 'Soldes',
+  in: 'Revenus',
+  outDay: 'Dépenses',
+  outMonth: 'Charges',
+  moneySaving: 'Épargne',
+  provisions: 'Provisions',
+};
+
 const words: CsvWords = {
-  columns,
-  collections: {
-    balances: 'Soldes',
-    in: 'Revenus',
-    outDay: 'Dépenses',
-    outMonth: 'Charges',
-    moneySaving: 'Épargne',
-    provisions: 'Provisions',
-  },
+  columnOf: (column) => columns[column],
+  collectionOf: (collection) => collections[collection],
   accountBalance: 'Solde',
   accountProvisionsBalance: 'Solde des provisions',
   debit: 'Débit',
@@ -45,7 +47,7 @@ const rows = (given: CsvWords = words) => csvText(account, given).split('\r\n');
 describe('the table of all lines', () => {
   test('starts with the byte order mark and the names of its columns', () => {
     const [header] = rows();
-    expect(header).toBe(`\uFEFF${csvColumns.map((column) => columns[column]).join(';')}`);
+    expect(header).toBe(`\uFEFF${Object.values(columns).join(';')}`);
   });
 
   test('has a row for each balance and each line, with every digit and a decimal comma', () => {

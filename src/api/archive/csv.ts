@@ -8,7 +8,7 @@ import { readSheet } from '../budget/sheet-documents.ts';
 import { asAnswer } from './stored-account.ts';
 
 /** The columns of the table, in their order. */
-export const csvColumns = [
+const csvColumns = [
   'sheet',
   'collection',
   'day',
@@ -29,8 +29,8 @@ type Cells = Partial<Record<Column, string | number>>;
 
 /** The words of the table, in the person's language. */
 export type CsvWords = {
-  readonly columns: Readonly<Record<Column, string>>;
-  readonly collections: Readonly<Record<Collection | 'balances', string>>;
+  readonly columnOf: (column: Column) => string;
+  readonly collectionOf: (collection: Collection | 'balances') => string;
   readonly accountBalance: string;
   readonly accountProvisionsBalance: string;
   readonly debit: string;
@@ -90,7 +90,7 @@ const collectionOf = ({ path }: StoredDocument) => path.split('/')[1];
 
 function sheetRows(sheet: StoredSheet, words: CsvWords): readonly Cells[] {
   const rowsOf = (collection: Collection | 'balances', cells: readonly Cells[]) =>
-    cells.map((row): Cells => ({ sheet: isoDate(sheet.date), collection: words.collections[collection], ...row }));
+    cells.map((row): Cells => ({ sheet: isoDate(sheet.date), collection: words.collectionOf(collection), ...row }));
   const linesIn = (collection: Collection) => sheet.lines.filter((line) => collectionOf(line) === collection);
   return [
     ...rowsOf('balances', balanceCells(sheet, words)),
@@ -122,7 +122,7 @@ export const csvText = ({ sheets }: StoredAccount, words: CsvWords): string =>
       bom: true,
       delimiter: ';',
       header: true,
-      columns: csvColumns.map((key) => ({ key, header: words.columns[key] })),
+      columns: csvColumns.map((key) => ({ key, header: words.columnOf(key) })),
       record_delimiter: 'windows',
       cast: { string: harmless, number: String },
     },

@@ -1,10 +1,10 @@
-import { longestTexts } from '../../domain/limits.ts';
+import { isAmount, maximumAmount } from '../../domain/amount-bounds.ts';
+import { longestTexts, mostNames } from '../../domain/limits.ts';
 import type { WireFields, WireValue } from '../contract/values.ts';
 
 type Check = (value: WireValue) => boolean;
 type Shape = { readonly required: readonly string[]; readonly checks: Readonly<Record<string, Check>> };
 
-const largestAmount = 9_999_999_999_999.99;
 const longestCopy = 40;
 
 const numberOf = (value: WireValue): number => {
@@ -19,7 +19,7 @@ const text =
     'stringValue' in value && value.stringValue.length <= longest && isRight(value.stringValue);
 const flag: Check = (value) => 'booleanValue' in value;
 const moment: Check = (value) => 'timestampValue' in value;
-const amount: Check = (value) => Math.abs(numberOf(value)) <= largestAmount;
+const amount: Check = (value) => isAmount(numberOf(value));
 const whole =
   (least: number, most: number): Check =>
   (value) =>
@@ -70,7 +70,7 @@ const provision = (id: string): Shape => ({
     periodicity: text(longestTexts.periodicity),
     start: text(longestTexts.start),
     price: amount,
-    monthlyPayment: whole(-largestAmount, largestAmount),
+    monthlyPayment: whole(-maximumAmount, maximumAmount),
     numberMonthlyPayments: whole(0, Number.MAX_SAFE_INTEGER),
     deductions: text(longestTexts.deductions, (typed) => /^[\d, -]*$/.test(typed)),
   },
@@ -79,9 +79,9 @@ const provision = (id: string): Shape => ({
 const parameters = (): Shape => ({
   required: [],
   checks: {
-    operations: list(2000, text(Infinity)),
-    suggestions: list(2000, text(Infinity)),
-    categories: list(500, category),
+    operations: list(mostNames.operations, text(Infinity)),
+    suggestions: list(mostNames.operations, text(Infinity)),
+    categories: list(mostNames.categories, category),
     blockClosed: list(50, text(Infinity)),
     darkTheme: flag,
     showOnlyNotPaid: flag,

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { type Credentials, type IdentityFailure, identityFailureOf, type User } from '../../domain/identity.ts';
+import { type Credentials, endsSession, identityFailureOf, type User } from '../../domain/identity.ts';
 import { type RegistrationOutcome, registrationMachine } from '../registration/registration.machine.ts';
 import type { Environment } from '../shared/environment.ts';
 import { notProvided, notProvidedSource } from '../shared/not-provided.ts';
@@ -13,13 +13,6 @@ import type { Messages } from './session.messages.ts';
 type SessionContext = { readonly user: User | undefined; readonly environment: Environment };
 type Failed = { readonly error: unknown };
 type UserParams = { readonly user: User | undefined };
-
-const sessionFailures: readonly IdentityFailure[] = [
-  'user-disabled',
-  'user-token-expired',
-  'invalid-user-token',
-  'no-current-user',
-];
 
 /** What the chart of the session can ask, decide and do. */
 export const sessionSetup = setup({
@@ -52,7 +45,7 @@ export const sessionSetup = setup({
     hasNewEmail: ({ context }, { user }: UserParams) =>
       user?.emailVerified === false && user.uid === context.user?.uid && user.email !== context.user.email,
     // The provider's library has signed out by itself then.
-    isSessionLost: (_, params: Failed) => sessionFailures.includes(identityFailureOf(params.error)),
+    isSessionLost: (_, params: Failed) => endsSession(identityFailureOf(params.error)),
     wasRefused: (_, params: { outcome: RegistrationOutcome }) => params.outcome === 'refused',
     isUnverified: (_, params: { outcome: RegistrationOutcome }) => params.outcome === 'unverified',
   },

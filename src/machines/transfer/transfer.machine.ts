@@ -6,6 +6,11 @@ import { answered, chosenImport, transferSetup } from './transfer.setup.ts';
 
 export type TransferRef = ActorRefFrom<typeof transferMachine>;
 
+const reverted = [
+  { type: 'rememberLastImport', params: { lastImport: undefined } },
+  { type: 'notify', params: { toast: success('toast.importReverted') } },
+] as const;
+
 /** Takes the account's data out as a file, brings such a file in as one step, and takes that step back. */
 export const transferMachine = transferSetup.createMachine({
   id: 'transfer',
@@ -139,20 +144,9 @@ export const transferMachine = transferSetup.createMachine({
         id: 'forgetLastImport',
         src: 'forgetLastImport',
         input: ({ context }) => ({ uid: context.uid }),
-        onDone: {
-          target: 'idle',
-          actions: [
-            { type: 'rememberLastImport', params: { lastImport: undefined } },
-            { type: 'notify', params: { toast: success('toast.importReverted') } },
-          ],
-        },
-        onError: {
-          target: 'idle',
-          actions: [
-            { type: 'rememberLastImport', params: { lastImport: undefined } },
-            { type: 'notify', params: { toast: success('toast.importReverted') } },
-          ],
-        },
+        onDone: { target: 'idle', actions: reverted },
+        // Taken back it is, even where the device cannot forget it.
+        onError: { target: 'idle', actions: reverted },
       },
     },
   },
