@@ -39,13 +39,17 @@ export const merge = (queue: readonly OutboxRecord[], others: readonly OutboxRec
 export const withoutRecord = (queue: readonly OutboxRecord[], id: string): readonly OutboxRecord[] =>
   queue.some((record) => record.id === id) ? queue.filter((record) => record.id !== id) : queue;
 
+/** What a device holds for the server: what is to be sent, and what was refused and waits for the person's decision. */
+export type Pending = { readonly queue: readonly OutboxRecord[]; readonly reviews: readonly OutboxRecord[] };
+
+/** Both lists with `record` in the one it belongs to, and in no other. */
+export const placed = ({ queue, reviews }: Pending, record: OutboxRecord): Pending =>
+  record.refusal === undefined
+    ? { queue: enqueue(queue, record), reviews: withoutRecord(reviews, record.id) }
+    : { queue: withoutRecord(queue, record.id), reviews: enqueue(reviews, record) };
+
 /** Joins what a tab holds with what the device has stored, without what was settled while it was read. */
-export const restored = (
-  queue: readonly OutboxRecord[],
-  stored: readonly OutboxRecord[],
-  settled: readonly string[],
-): readonly OutboxRecord[] =>
-  merge(
-    queue,
-    stored.filter(({ id }) => !settled.includes(id)),
-  );
+export const restored = (pending: Pending, stored: readonly OutboxRecord[], settled: readonly string[]): Pending => {
+  const known = new Set([...pending.queue, ...pending.reviews].map(({ id }) => id).concat(settled));
+  return stored.filter(({ id }) => !known.has(id)).reduce(placed, pending);
+};

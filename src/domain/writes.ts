@@ -23,8 +23,10 @@ export type LineWrite =
       readonly changes: EntryChanges;
       /** What the person saw in the changed fields. */
       readonly before?: EntryChanges;
+      /** The whole line after the change, for when it is found to be gone. */
+      readonly line?: Entry;
     } & InCollection)
-  | ({ readonly kind: 'entry.delete'; readonly id: string } & InCollection)
+  | ({ readonly kind: 'entry.delete'; readonly id: string; readonly line?: Entry } & InCollection)
   | { readonly kind: 'provision.create'; readonly sheetId: string; readonly provision: Provision }
   | {
       readonly kind: 'provision.update';
@@ -32,8 +34,9 @@ export type LineWrite =
       readonly id: string;
       readonly changes: ProvisionChanges;
       readonly before?: ProvisionChanges;
+      readonly line?: Provision;
     }
-  | { readonly kind: 'provision.delete'; readonly sheetId: string; readonly id: string };
+  | { readonly kind: 'provision.delete'; readonly sheetId: string; readonly id: string; readonly line?: Provision };
 
 /** One change of the user's data, as the outbox keeps it until the server has answered for it. */
 export type Write =
@@ -61,6 +64,9 @@ export type Write =
  */
 export type WriteOutcome = 'accepted' | 'replaced' | 'deleted' | 'refused';
 
+/** Why a write will never succeed as it stands. */
+export type Refusal = Extract<WriteOutcome, 'refused' | 'deleted'>;
+
 /** A queued write. `v` is the record's shape, `seq` its place in the device's own order, `at` milliseconds since the epoch. */
 export type OutboxRecord = {
   readonly v: 1;
@@ -69,4 +75,6 @@ export type OutboxRecord = {
   readonly seq: number;
   readonly at: number;
   readonly write: Write;
+  /** The server's last word on it: it waits for the person's, and is not sent. */
+  readonly refusal?: Refusal;
 };

@@ -1,12 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import type { Sheet } from '../../domain/sheet.ts';
+import type { CopySource } from '../../domain/copying.ts';
 import { typed } from '../shared/typed.ts';
 
-type DeleteSheetInput = {
-  readonly sheet: Sheet;
-  /** How many lines go with it. */
-  readonly lines: number;
-};
+type DeleteSheetInput = CopySource;
 
 export type DeleteSheetEvent = { type: 'removal.confirmed' } | { type: 'removal.cancelled' };
 export type DeleteSheetRef = ActorRefFrom<typeof deleteSheetMachine>;
@@ -15,12 +11,12 @@ export type DeleteSheetRef = ActorRefFrom<typeof deleteSheetMachine>;
 export const deleteSheetMachine = setup({
   types: typed<{
     input: DeleteSheetInput;
-    context: DeleteSheetInput & { readonly removed: Sheet | undefined };
+    context: DeleteSheetInput & { readonly removed: CopySource | undefined };
     events: DeleteSheetEvent;
-    output: { readonly removed: Sheet | undefined };
+    output: { readonly removed: CopySource | undefined };
     tags: 'dialog:deleteSheet';
   }>(),
-  actions: { remove: assign({ removed: ({ context }) => context.sheet }) },
+  actions: { remove: assign({ removed: ({ context: { sheet, content } }) => ({ sheet, content }) }) },
 }).createMachine({
   id: 'deleteSheet',
   context: ({ input }) => ({ ...input, removed: undefined }),

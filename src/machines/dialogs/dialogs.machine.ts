@@ -1,9 +1,11 @@
 import { type ActorRefFrom, assertEvent, assign, enqueueActions, setup } from 'xstate';
 import type { CopySource } from '../../domain/copying.ts';
 import type { NewSheet } from '../../domain/new-sheet.ts';
-import type { Provision, Sheet } from '../../domain/sheet.ts';
+import type { Provision, Sheet, SheetContent } from '../../domain/sheet.ts';
 import { deductionsMachine } from '../deductions/deductions.machine.ts';
 import { deleteSheetMachine } from '../delete-sheet/delete-sheet.machine.ts';
+import { departureMachine } from '../departure/departure.machine.ts';
+import type { Departure } from '../session/session.events.ts';
 import { newSheetMachine } from '../new-sheet/new-sheet.machine.ts';
 import type { Environment } from '../shared/environment.ts';
 import { typed } from '../shared/typed.ts';
@@ -14,7 +16,9 @@ export type DialogsEvent =
   | { type: 'deletion.confirmed' }
   | { type: 'dialog.cancelled' }
   | { type: 'newSheet.requested'; sheets: readonly Sheet[]; shown: CopySource }
-  | { type: 'sheetRemoval.requested'; sheet: Sheet; lines: number }
+  | { type: 'sheetRemoval.requested'; sheet: Sheet; content: SheetContent }
+  /** Whatever is open: the person is leaving. */
+  | { type: 'departure.requested' }
   | { type: 'deductions.requested'; provision: Provision };
 
 type DialogsInput = {
@@ -32,9 +36,14 @@ export const dialogsMachine = setup({
     context: DialogsInput & { readonly subject: DeletionSubject | undefined };
     events: DialogsEvent;
     tags: 'dialog:deletion';
-    children: { newSheet: 'newSheet'; deleteSheet: 'deleteSheet'; deductions: 'deductions' };
+    children: { newSheet: 'newSheet'; deleteSheet: 'deleteSheet'; deductions: 'deductions'; departure: 'departure' };
   }>(),
-  actors: { newSheet: newSheetMachine, deleteSheet: deleteSheetMachine, deductions: deductionsMachine },
+  actors: {
+    newSheet: newSheetMachine,
+    deleteSheet: deleteSheetMachine,
+    deductions: deductionsMachine,
+    departure: departureMachine,
+  },
   actions: {
     rememberSubject: assign({ subject: (_, params: { subject: DeletionSubject }) => params.subject }),
     forgetSubject: assign({ subject: undefined }),
@@ -45,8 +54,11 @@ export const dialogsMachine = setup({
     tellCreated: enqueueActions(({ context, enqueue }, params: { created: NewSheet | undefined }) => {
       if (params.created) enqueue.sendTo(context.workspace, { type: 'sheet.created', ...params.created });
     }),
-    tellRemoved: enqueueActions(({ context, enqueue }, params: { removed: Sheet | undefined }) => {
-      if (params.removed) enqueue.sendTo(context.workspace, { type: 'sheet.removed', id: params.removed.id });
+    tellRemoved: enqueueActions(({ context, enqueue }, params: { removed: CopySource | undefined }) => {
+      if (params.removed) enqueue.sendTo(context.workspace, { type: 'sheet.removed', ...params.removed });
+    }),
+    tellDeparture: enqueueActions(({ context, enqueue }, { departure }: { departure: Departure | undefined }) => {
+      if (departure) enqueue.sendTo(context.workspace, { type: 'departure.decided', departure });
     }),
     tellDeductions: enqueueActions(({ context, enqueue }, params: { id: string; deductions: string }) => {
       enqueue.sendTo(context.workspace, { type: 'deductions.saved', ...params });
@@ -55,6 +67,7 @@ export const dialogsMachine = setup({
 }).createMachine({
   id: 'dialogs',
   context: ({ input }) => ({ ...input, subject: undefined }),
+  on: { 'departure.requested': '.leaving' },
   initial: 'closed',
   states: {
     closed: {
@@ -95,7 +108,7 @@ export const dialogsMachine = setup({
         src: 'deleteSheet',
         input: ({ event }) => {
           assertEvent(event, 'sheetRemoval.requested');
-          return { sheet: event.sheet, lines: event.lines };
+          return { sheet: event.sheet, content: event.content };
         },
         onDone: { target: 'closed', actions: { type: 'tellRemoved', params: ({ event }) => event.output } },
         onError: 'closed',
@@ -110,6 +123,16 @@ export const dialogsMachine = setup({
           return { provision: event.provision };
         },
         onDone: { target: 'closed', actions: { type: 'tellDeductions', params: ({ event }) => event.output } },
+        onError: 'closed',
+      },
+    },
+    leaving: {
+      on: { 'departure.requested': {} },
+      invoke: {
+        id: 'departure',
+        src: 'departure',
+        input: ({ context }) => ({ uid: context.uid }),
+        onDone: { target: 'closed', actions: { type: 'tellDeparture', params: ({ event }) => event.output } },
         onError: 'closed',
       },
     },

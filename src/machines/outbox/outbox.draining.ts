@@ -1,57 +1,61 @@
-import { failedWith, oldest, outboxSetup, settle, settled } from './outbox.setup.ts';
+import { not } from 'xstate';
+import {
+  about,
+  added,
+  endedWith,
+  failedWith,
+  outboxSetup,
+  refusedHead,
+  settle,
+  takenHead,
+  takeOver,
+} from './outbox.setup.ts';
 
 /** It is this tab's turn: what is in the queue goes out, one write after the other. */
 export const draining = outboxSetup.createStateConfig({
   on: { 'network.offline': 'offline' },
   initial: 'deciding',
   states: {
-    deciding: {
-      always: [
-        { guard: 'isStale', target: '#outbox.restoring' },
-        { guard: 'isEmpty', target: 'idle' },
-        { target: 'sending' },
-      ],
-    },
-    idle: {
-      always: [
-        { guard: 'isStale', target: '#outbox.restoring' },
-        { guard: 'hasWork', target: 'sending' },
-      ],
-    },
+    deciding: { always: [{ guard: 'isEmpty', target: 'idle' }, { target: 'sending' }] },
+    idle: { always: { guard: 'hasWork', target: 'sending' } },
     sending: {
       tags: 'pending',
       // What is on its way stays at the head until its own answer comes, or the answer would drop another.
-      on: { 'record.settled': [{ guard: { type: 'isHead', params: settled } }, { actions: settle }] },
+      on: {
+        'record.settled': [{ guard: { type: 'isHead', params: about } }, { actions: settle }],
+        'record.added': [{ guard: { type: 'isHead', params: added } }, { actions: takeOver }],
+      },
       invoke: {
         id: 'sendWrite',
         src: 'sendWrite',
         input: ({ context }) => {
-          const { record } = oldest({ context });
+          const [record] = context.queue;
           if (!record) throw new Error('`sending` needs a write in the queue.');
           return { record };
         },
         onDone: [
           {
-            guard: { type: 'wasRefused', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'wasRefused', params: endedWith },
             target: 'deciding',
-            actions: ['reportRefusal', { type: 'forgetRecord', params: oldest }, 'dropHead'],
-          },
-          {
-            guard: { type: 'hasReplaced', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'deciding',
-            actions: ['reportReplacement', { type: 'forgetRecord', params: oldest }, 'dropHead'],
+            actions: [
+              { type: 'storeRecord', params: refusedHead },
+              { type: 'putUnderReview', params: endedWith },
+            ],
           },
           {
             target: 'deciding',
             actions: [
-              { type: 'reportAcceptance', params: ({ context }) => ({ id: context.queue[0]?.id }) },
-              { type: 'forgetRecord', params: oldest },
-              'dropHead',
+              { type: 'forgetRecord', params: takenHead },
+              { type: 'settleHead', params: endedWith },
             ],
           },
         ],
         onError: [
-          { guard: { type: 'needsSignIn', params: failedWith }, target: 'needingSignIn' },
+          {
+            guard: { type: 'needsSignIn', params: failedWith },
+            target: 'needingSignIn',
+            actions: { type: 'countAttempt', params: failedWith },
+          },
           { target: 'waiting', actions: { type: 'countAttempt', params: failedWith } },
         ],
       },
@@ -61,7 +65,12 @@ export const draining = outboxSetup.createStateConfig({
       // Another tab's late word may have been about all that was left.
       always: { guard: 'isEmpty', target: 'idle' },
       after: { backoff: 'deciding' },
-      on: { 'network.online': 'deciding', 'retry.requested': 'deciding' },
+      on: {
+        'network.online': { guard: 'mayHurry', target: 'deciding' },
+        'retry.requested': { guard: 'mayHurry', target: 'deciding' },
+        // Back from there it would be sent at once, before the server wants to hear of it.
+        'network.offline': { guard: not('mayHurry') },
+      },
     },
     // Everything is kept until the same person has signed in again.
     needingSignIn: {

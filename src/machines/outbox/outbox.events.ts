@@ -1,3 +1,6 @@
+import type { UnreadableRecord } from '../../domain/unreadable-record.ts';
+import type { Pending } from '../../domain/queue.ts';
+import type { SendReason } from '../../domain/send-failure.ts';
 import type { OutboxRecord, Write } from '../../domain/writes.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
@@ -6,29 +9,39 @@ export type OutboxEvent =
   | { type: 'write.requested'; write: Write }
   /** It is this tab's turn to send for all tabs of this device. */
   | { type: 'turn.granted' }
-  /** Another tab has stored records. */
-  | { type: 'records.added' }
-  /** Another tab has had the server's answer for a record. */
+  /** Another tab holds a record, new or with another fate. */
+  | { type: 'record.added'; record: OutboxRecord }
+  /** Another tab has had the server's answer for a record, or the person's. */
   | { type: 'record.settled'; id: string }
-  /** Another tab could not store a record, and holds it in memory only. */
-  | { type: 'record.handedOver'; record: OutboxRecord }
+  /** The device has a record of this tab safe on its disk. */
+  | { type: 'record.kept'; id: string }
+  /** It could not take it: the record lives as long as this page. */
+  | { type: 'record.notKept'; id: string }
   | { type: 'network.online' }
   | { type: 'network.offline' }
-  | { type: 'retry.requested' };
+  | { type: 'retry.requested' }
+  /** What the person decides about what was refused. */
+  | { type: 'review.retried'; id: string }
+  | { type: 'review.discarded'; id: string }
+  | { type: 'unreadable.discarded'; id: string };
 
 export type OutboxInput = {
   readonly uid: string;
   readonly environment: Environment;
   readonly workspace: WorkspaceReceiver;
 };
-export type OutboxContext = OutboxInput & {
-  readonly queue: readonly OutboxRecord[];
-  /** How often the head of the queue has been sent in vain. */
-  readonly attempts: number;
-  /** How long the server has asked to wait, in milliseconds. */
-  readonly retryAfter: number;
-  /** What was settled while the store was read: the answer may be older. */
-  readonly settled: readonly string[];
-  /** Other tabs have stored records that are not in the queue yet. */
-  readonly isStale: boolean;
-};
+export type OutboxContext = OutboxInput &
+  Pending & {
+    /** What was stored by a version that wrote it otherwise, or is damaged. */
+    readonly unreadable: readonly UnreadableRecord[];
+    /** Ids of records that are not on the disk yet; `unprotected` when the disk has refused one. */
+    readonly unkept: readonly string[];
+    readonly isUnprotected: boolean;
+    /** How often the head of the queue has been sent in vain, and why it was the last time. */
+    readonly attempts: number;
+    readonly reason: SendReason | undefined;
+    /** How long the server has asked to wait, in milliseconds. */
+    readonly retryAfter: number;
+    /** What was settled while the store was read: the answer may be older. */
+    readonly settled: readonly string[];
+  };

@@ -1,10 +1,14 @@
 import type { ActorRefFrom } from 'xstate';
 import { draining } from './outbox.draining.ts';
-import { newest, outboxSetup, settle } from './outbox.setup.ts';
+import { about, newest, ofAccount, outboxSetup, read, settle, settleWhileReading, takeOver } from './outbox.setup.ts';
 
 export type OutboxRef = ActorRefFrom<typeof outboxMachine>;
 
 const keepNewest = { type: 'storeRecord', params: newest } as const;
+const discard = [
+  { type: 'forgetRecord', params: ofAccount },
+  { type: 'dropRecord', params: about },
+] as const;
 
 /** Sends writes one at a time, oldest first; a write leaves the queue only when the server has answered for it. */
 export const outboxMachine = outboxSetup.createMachine({
@@ -12,10 +16,14 @@ export const outboxMachine = outboxSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     queue: [],
+    reviews: [],
+    unreadable: [],
+    unkept: [],
+    isUnprotected: false,
     attempts: 0,
+    reason: undefined,
     retryAfter: 0,
     settled: [],
-    isStale: false,
   }),
   invoke: [
     { id: 'watchNetwork', src: 'watchNetwork' },
@@ -25,9 +33,17 @@ export const outboxMachine = outboxSetup.createMachine({
     'write.requested': {
       actions: [{ type: 'enqueueWrite', params: ({ event }) => ({ write: event.write }) }, keepNewest],
     },
-    'records.added': { actions: 'markStale' },
-    'record.handedOver': { actions: { type: 'takeOver', params: ({ event }) => ({ record: event.record }) } },
+    'record.added': { actions: takeOver },
     'record.settled': { actions: settle },
+    'record.kept': { actions: { type: 'markKept', params: about } },
+    'record.notKept': { actions: 'markUnprotected' },
+    'review.retried': {
+      guard: { type: 'canRetry', params: about },
+      // In this order: a tab that is killed in between has it twice, not never.
+      actions: [{ type: 'retryReview', params: about }, keepNewest, { type: 'forgetRecord', params: ofAccount }],
+    },
+    'review.discarded': { actions: discard },
+    'unreadable.discarded': { actions: discard },
   },
   initial: 'waitingForTurn',
   states: {
@@ -37,32 +53,28 @@ export const outboxMachine = outboxSetup.createMachine({
       initial: 'reading',
       states: {
         reading: {
-          entry: ['markFresh', 'forgetSettled'],
+          entry: 'forgetSettled',
+          on: { 'record.settled': { actions: settleWhileReading } },
           invoke: {
             id: 'readQueue',
             src: 'restoreQueue',
             input: ({ context }) => ({ uid: context.uid }),
-            onDone: {
-              target: 'resting',
-              actions: { type: 'mergeStored', params: ({ event }) => ({ stored: event.output }) },
-            },
+            onDone: { target: 'resting', actions: { type: 'mergeStored', params: read } },
             onError: 'resting',
           },
         },
-        resting: { always: { guard: 'isStale', target: 'reading' } },
+        resting: {},
       },
     },
+    // What other tabs could store but not tell, because they were killed.
     restoring: {
-      // Before reading, not after: what is stored meanwhile may not be in the answer.
-      entry: ['markFresh', 'forgetSettled'],
+      entry: 'forgetSettled',
+      on: { 'record.settled': { actions: settleWhileReading } },
       invoke: {
         id: 'restoreQueue',
         src: 'restoreQueue',
         input: ({ context }) => ({ uid: context.uid }),
-        onDone: {
-          target: 'draining',
-          actions: { type: 'mergeStored', params: ({ event }) => ({ stored: event.output }) },
-        },
+        onDone: { target: 'draining', actions: { type: 'mergeStored', params: read } },
         // A browser that keeps nothing still sends what it holds in memory.
         onError: 'draining',
       },

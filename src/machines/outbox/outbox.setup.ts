@@ -1,15 +1,34 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { backoff, dropHead, enqueue, nextSequence, restored, withoutRecord } from '../../domain/queue.ts';
+import { backoff, dropHead, enqueue, nextSequence, placed, restored, withoutRecord } from '../../domain/queue.ts';
+import { canRetry, retryOf } from '../../domain/retry.ts';
 import { type SendFailure, sendFailureOf } from '../../domain/send-failure.ts';
-import type { OutboxRecord, Write, WriteOutcome } from '../../domain/writes.ts';
+import type { StoredRecords } from '../../domain/unreadable-record.ts';
+import type { OutboxRecord, Refusal, Write, WriteOutcome } from '../../domain/writes.ts';
 import { notProvided, notProvidedSource } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import type { OutboxContext, OutboxEvent, OutboxInput } from './outbox.events.ts';
 
-/** The record that was queued last. */
-export const newest = ({ context }: { context: OutboxContext }) => ({ record: context.queue.at(-1) });
-/** The record to send. */
-export const oldest = ({ context }: { context: OutboxContext }) => ({ record: context.queue[0] });
+type OfRecord = { readonly id: string };
+type Answered = { readonly output: WriteOutcome };
+
+/** A record that leaves the device, with the server's answer when that is why. */
+type Forgotten = { readonly uid: string; readonly id: string; readonly record?: OutboxRecord };
+
+const isRefusal = (outcome: WriteOutcome): outcome is Refusal => outcome === 'refused' || outcome === 'deleted';
+
+// Above the clock, so that the records of an earlier visit that are not read yet keep their place before it.
+function newRecord({ environment, queue, uid }: OutboxContext, write: Write): OutboxRecord {
+  const at = environment.now();
+  return { v: 1, id: environment.createId(), uid, seq: Math.max(nextSequence(queue), at), at, write };
+}
+
+const withNew = (context: OutboxContext, write: Write) => {
+  const record = newRecord(context, write);
+  return { queue: enqueue(context.queue, record), unkept: [...context.unkept, record.id] };
+};
+
+const refused = ({ queue: [head] }: OutboxContext, outcome: WriteOutcome): OutboxRecord | undefined =>
+  head && isRefusal(outcome) ? { ...head, refusal: outcome } : undefined;
 
 /** What the chart of the outbox can ask, decide and do. */
 export const outboxSetup = setup({
@@ -22,58 +41,77 @@ export const outboxSetup = setup({
   actors: {
     watchNetwork: notProvidedSource<void>('watchNetwork'),
     watchTabs: notProvidedSource<{ readonly uid: string }>('watchTabs'),
-    restoreQueue: notProvided<readonly OutboxRecord[], { readonly uid: string }>('restoreQueue'),
+    restoreQueue: notProvided<StoredRecords, { readonly uid: string }>('restoreQueue'),
     sendWrite: notProvided<WriteOutcome, { readonly record: OutboxRecord }>('sendWrite'),
   },
   guards: {
     isEmpty: ({ context }) => context.queue.length === 0,
     hasWork: ({ context }) => context.queue.length > 0,
-    isHead: ({ context }, params: { id: string }) => context.queue[0]?.id === params.id,
-    isStale: ({ context }) => context.isStale,
-    wasRefused: (_, params: { outcome: WriteOutcome }) => params.outcome === 'refused' || params.outcome === 'deleted',
-    hasReplaced: (_, params: { outcome: WriteOutcome }) => params.outcome === 'replaced',
+    isHead: ({ context }, params: OfRecord) => context.queue[0]?.id === params.id,
+    wasRefused: (_, params: { outcome: WriteOutcome }) => isRefusal(params.outcome),
+    canRetry: ({ context }, params: OfRecord) =>
+      context.reviews.some((record) => record.id === params.id && canRetry(record)),
+    // What the server asks to wait is waited, whoever is impatient.
+    mayHurry: ({ context }) => context.retryAfter === 0,
     needsSignIn: (_, params: SendFailure) => params.needsSignIn,
   },
   actions: {
-    enqueueWrite: assign({
-      queue: ({ context: { environment, queue, uid } }, params: { write: Write }) => {
-        const at = environment.now();
-        const seq = Math.max(nextSequence(queue), at);
-        return enqueue(queue, { v: 1, id: environment.createId(), uid, seq, at, write: params.write });
-      },
-    }),
+    enqueueWrite: assign(({ context }, params: { write: Write }) => withNew(context, params.write)),
     storeRecord: (_, _params: { record: OutboxRecord | undefined }) => {},
-    forgetRecord: (_, _params: { record: OutboxRecord | undefined }) => {},
-    mergeStored: assign({
-      queue: ({ context }, params: { stored: readonly OutboxRecord[] }) =>
-        restored(context.queue, params.stored, context.settled),
-    }),
-    dropRecord: assign(({ context }, { id }: { id: string }) => ({
-      queue: withoutRecord(context.queue, id),
-      settled: [...context.settled, id],
+    forgetRecord: (_, _params: Forgotten) => {},
+    markKept: assign({ unkept: ({ context }, params: OfRecord) => context.unkept.filter((id) => id !== params.id) }),
+    markUnprotected: assign({ isUnprotected: true }),
+    mergeStored: assign(({ context }, { stored: { records, unreadable } }: { stored: StoredRecords }) => ({
+      ...restored(context, records, context.settled),
+      unreadable,
     })),
+    rememberSettled: assign({ settled: ({ context }, { id }: OfRecord) => [...context.settled, id] }),
     forgetSettled: assign({ settled: [] }),
-    dropHead: assign({ queue: ({ context }) => dropHead(context.queue), attempts: 0 }),
-    takeOver: assign({
-      queue: ({ context }, params: { record: OutboxRecord }) => enqueue(context.queue, params.record),
+    dropRecord: assign(({ context }, { id }: OfRecord) => ({
+      queue: withoutRecord(context.queue, id),
+      reviews: withoutRecord(context.reviews, id),
+      unreadable: context.unreadable.filter((record) => record.id !== id),
+      unkept: context.unkept.filter((unkept) => unkept !== id),
+    })),
+    takeOver: enqueueActions(({ context, enqueue: then }, { record }: { record: OutboxRecord }) => {
+      then.assign(placed(context, record));
+      // Another tab of this device shows it already; so does this one now.
+      if (record.refusal === undefined) {
+        then.sendTo(context.workspace, { type: 'write.observed', write: record.write });
+      }
     }),
-    markStale: assign({ isStale: true }),
-    markFresh: assign({ isStale: false }),
-    countAttempt: assign(({ context }, { retryAfter }: SendFailure) => ({
+    countAttempt: assign(({ context }, { retryAfter, reason }: SendFailure) => ({
       attempts: context.attempts + 1,
       retryAfter,
+      reason,
     })),
-    reportReplacement: enqueueActions(({ context, enqueue: then }) => {
-      const [head] = context.queue;
-      if (head) then.sendTo(context.workspace, { type: 'write.replaced', write: head.write });
+    settleHead: enqueueActions(({ context, enqueue: then }, { outcome }: { outcome: WriteOutcome }) => {
+      const [record] = context.queue;
+      if (!record) return;
+      then.assign({
+        queue: dropHead(context.queue),
+        attempts: 0,
+        unkept: context.unkept.filter((id) => id !== record.id),
+      });
+      const type = outcome === 'replaced' ? 'write.replaced' : 'write.accepted';
+      then.sendTo(context.workspace, { type, write: record.write });
     }),
-    reportAcceptance: enqueueActions(({ context, enqueue: then }, params: { id: string | undefined }) => {
-      const record = context.queue.find(({ id }) => id === params.id);
+    putUnderReview: enqueueActions(({ context, enqueue: then }, { outcome }: { outcome: WriteOutcome }) => {
+      const record = refused(context, outcome);
+      if (!record) return;
+      then.assign({ ...placed(context, record), attempts: 0 });
+      then.sendTo(context.workspace, { type: 'write.refused', write: record.write });
+    }),
+    reportAcceptance: enqueueActions(({ context, enqueue: then }, { id }: OfRecord) => {
+      const record = context.queue.find((queued) => queued.id === id);
       if (record) then.sendTo(context.workspace, { type: 'write.accepted', write: record.write });
     }),
-    reportRefusal: enqueueActions(({ context, enqueue: then }) => {
-      const [head] = context.queue;
-      if (head) then.sendTo(context.workspace, { type: 'write.refused', write: head.write });
+    retryReview: enqueueActions(({ context, enqueue: then }, { id }: OfRecord) => {
+      const review = context.reviews.find((record) => record.id === id);
+      const write = review && retryOf(review, context.environment.createId);
+      if (!write) return;
+      then.assign({ ...withNew(context, write), reviews: withoutRecord(context.reviews, id) });
+      then.sendTo(context.workspace, { type: 'write.observed', write });
     }),
   },
   delays: {
@@ -84,14 +122,47 @@ export const outboxSetup = setup({
   },
 });
 
-/** What another tab says of a record. */
-export const settled = ({ event }: { event: { id: string } }) => ({ id: event.id });
+type InContext = { readonly context: OutboxContext };
+
+/** The record that was queued last. */
+export const newest = ({ context }: InContext) => ({ record: context.queue.at(-1) });
+
+/** The head of the queue, as the server's refusal leaves it. */
+export const refusedHead = ({ context, event }: InContext & { event: Answered }) => ({
+  record: refused(context, event.output),
+});
+
+/** The head of the queue, which the server has taken. */
+export const takenHead = ({ context: { uid, queue } }: InContext): Forgotten => {
+  const [record] = queue;
+  return { uid, id: record?.id ?? '', ...(record && { record }) };
+};
+
+/** Which record an event is about. */
+export const about = ({ event }: { event: { id: string } }) => ({ id: event.id });
+export const ofAccount = ({ context, event }: InContext & { event: { id: string } }): Forgotten => ({
+  uid: context.uid,
+  id: event.id,
+});
+
+export const added = ({ event }: { event: { record: OutboxRecord } }) => ({ id: event.record.id });
 
 /** What a try to send has ended with. */
 export const failedWith = ({ event }: { event: { error: unknown } }) => sendFailureOf(event.error);
+export const endedWith = ({ event }: { event: Answered }) => ({ outcome: event.output });
 
-/** Another tab has had the server's answer for a record: it is not waited for here any more. */
+/** What the device has stored. */
+export const read = ({ event }: { event: { output: StoredRecords } }) => ({ stored: event.output });
+
+/** Another tab has made a record, or knows its fate. */
+export const takeOver = {
+  type: 'takeOver',
+  params: ({ event }: { event: { record: OutboxRecord } }) => ({ record: event.record }),
+} as const;
+
+/** Another tab has had the answer for a record: it is not waited for here any more. */
 export const settle = [
-  { type: 'reportAcceptance', params: settled },
-  { type: 'dropRecord', params: settled },
+  { type: 'reportAcceptance', params: about },
+  { type: 'dropRecord', params: about },
 ] as const;
+export const settleWhileReading = [...settle, { type: 'rememberSettled', params: about }] as const;

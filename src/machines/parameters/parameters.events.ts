@@ -1,6 +1,7 @@
 import type { CategorySelection } from '../../domain/category-selection.ts';
 import type { Choices, Parameters } from '../../domain/parameters.ts';
 import type { ParametersEdit } from '../../domain/parameters-edits.ts';
+import type { Write } from '../../domain/writes.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
 export type ParametersEvent =
@@ -20,7 +21,9 @@ export type ParametersEvent =
   | { type: 'theme.chosen'; dark: boolean }
   | { type: 'block.toggled'; block: string }
   | { type: 'unpaidOnly.toggled' }
-  | { type: 'parameters.reloadRequested' };
+  | { type: 'parameters.reloadRequested' }
+  /** A write that is not shown yet. */
+  | { type: 'write.observed'; write: Write };
 
 export type ParametersInput = { readonly uid: string; readonly workspace: WorkspaceReceiver };
 export type ParametersContext = ParametersInput & {

@@ -1,7 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { defaultParameters } from '../../domain/parameters.ts';
 import { toggleBlock } from '../../domain/parameters-edits.ts';
-import { failure, success } from '../toaster/toast.ts';
+import { success } from '../toaster/toast.ts';
+import { list } from './parameters.list.ts';
 import { parametersSetup, savedSelection } from './parameters.setup.ts';
 
 export type ParametersRef = ActorRefFrom<typeof parametersMachine>;
@@ -34,19 +35,22 @@ export const parametersMachine = parametersSetup.createMachine({
     },
     'operation.renamed': {
       guard: { type: 'isOperationFree', params: ({ event }) => ({ name: event.to, current: event.name }) },
-      actions: [
-        {
-          type: 'edit',
-          params: ({ event: { name, to } }) => ({ edit: { kind: 'operation.rename', name, to } }),
-        },
-        told('toast.operationModified'),
-      ],
+      actions: {
+        type: 'edit',
+        params: ({ event: { name, to } }) => ({
+          edit: { kind: 'operation.rename', name, to },
+          told: success('toast.operationModified'),
+        }),
+      },
     },
     'operation.removed': {
-      actions: [
-        { type: 'edit', params: ({ event }) => ({ edit: { kind: 'operation.remove', name: event.name } }) },
-        told('toast.operationDeleted'),
-      ],
+      actions: {
+        type: 'edit',
+        params: ({ event }) => ({
+          edit: { kind: 'operation.remove', name: event.name },
+          told: success('toast.operationDeleted'),
+        }),
+      },
     },
     'category.added': {
       guard: { type: 'isCategoryFree', params: ({ event }) => ({ name: event.name }) },
@@ -57,20 +61,24 @@ export const parametersMachine = parametersSetup.createMachine({
     },
     'category.renamed': {
       guard: { type: 'isCategoryFree', params: ({ event }) => ({ name: event.to, current: event.name }) },
-      actions: [
-        {
-          type: 'edit',
-          params: ({ event: { name, to } }) => ({ edit: { kind: 'category.rename', name, to } }),
-        },
-        told('toast.categoryModified'),
-      ],
+      actions: {
+        type: 'edit',
+        params: ({ event: { name, to } }) => ({
+          edit: { kind: 'category.rename', name, to },
+          told: success('toast.categoryModified'),
+        }),
+      },
     },
     'category.removed': {
-      actions: [
-        { type: 'edit', params: ({ event }) => ({ edit: { kind: 'category.remove', name: event.name } }) },
-        told('toast.categoryDeleted'),
-      ],
+      actions: {
+        type: 'edit',
+        params: ({ event }) => ({
+          edit: { kind: 'category.remove', name: event.name },
+          told: success('toast.categoryDeleted'),
+        }),
+      },
     },
+    'write.observed': { actions: { type: 'observe', params: ({ event }) => ({ write: event.write }) } },
     'theme.chosen': {
       actions: [
         { type: 'showTheme', params: ({ event }) => ({ dark: event.dark }) },
@@ -91,34 +99,7 @@ export const parametersMachine = parametersSetup.createMachine({
     },
   },
   states: {
-    list: {
-      initial: 'loading',
-      states: {
-        loading: {
-          tags: 'loading',
-          entry: 'forgetMeanwhile',
-          invoke: {
-            id: 'loadParameters',
-            src: 'loadParameters',
-            input: ({ context }) => ({ uid: context.uid }),
-            onDone: {
-              target: 'ready',
-              actions: [
-                { type: 'rememberParameters', params: ({ event }) => ({ parameters: event.output }) },
-                { type: 'showTheme', params: ({ context }) => ({ dark: context.parameters.darkTheme }) },
-              ],
-            },
-            onError: { target: 'failed', actions: { type: 'notify', params: { toast: failure('toast.loadFailed') } } },
-          },
-        },
-        ready: { on: { 'parameters.reloadRequested': 'loading' } },
-        failed: {
-          tags: 'failed',
-          after: { retryDelay: 'loading' },
-          on: { 'parameters.reloadRequested': 'loading' },
-        },
-      },
-    },
+    list,
     categories: {
       initial: 'browsing',
       states: {
@@ -139,7 +120,7 @@ export const parametersMachine = parametersSetup.createMachine({
             },
             'selection.saved': {
               target: 'browsing',
-              actions: [{ type: 'edit', params: savedSelection }, 'endSelection', told('toast.categoryModified')],
+              actions: [{ type: 'edit', params: savedSelection }, 'endSelection'],
             },
             'selection.cancelled': { target: 'browsing', actions: 'endSelection' },
           },

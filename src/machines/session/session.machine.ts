@@ -1,7 +1,17 @@
 import type { ActorRefFrom } from 'xstate';
 import { info, success } from '../toaster/toast.ts';
 import { deletionMessages, signOutMessages } from './session.messages.ts';
-import { announced, ended, failed, refused, registrationOf, sessionSetup, workspaceOf } from './session.setup.ts';
+import {
+  announced,
+  ended,
+  failed,
+  recalled,
+  refused,
+  registrationOf,
+  sessionSetup,
+  workspaceOf,
+} from './session.setup.ts';
+import { forms, recalling } from './session.recalling.ts';
 import { signedOut } from './session.signed-out.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
@@ -11,7 +21,7 @@ const remembered = { type: 'rememberUser', params: announced } as const;
 /** Who is using the product. A signed-in person's data lives in `workspace`, which leaving `signedIn` ends. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: ({ input }) => ({ user: undefined, environment: input.environment }),
+  context: ({ input }) => ({ user: undefined, environment: input.environment, departure: 'clean' }),
   invoke: { id: 'watchIdentity', src: 'watchIdentity' },
   on: {
     'identity.changed': [
@@ -28,20 +38,16 @@ export const sessionMachine = sessionSetup.createMachine({
         target: '.unverified',
         actions: remembered,
       },
-      { target: '.signedOut' },
+      { target: '.signedOut', actions: 'forgetPerson' },
     ],
   },
-  initial: 'checking',
+  initial: 'recalling',
   states: {
+    recalling,
     checking: {
       tags: 'checking',
       after: { identityTimeout: 'signedOut' },
-      // A slow provider must not keep a visitor's form from being sent.
-      on: {
-        'signIn.submitted': 'signedOut.signingIn',
-        'signUp.submitted': 'registering',
-        'passwordReset.submitted': 'signedOut.resettingPassword',
-      },
+      on: forms,
     },
     signedOut,
     registering: {
@@ -71,19 +77,24 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: { id: 'verification', src: 'verification', onDone: 'signingOut', onError: 'signingOut' },
     },
     signedIn: {
+      entry: { type: 'keepPerson', params: ({ context }) => context },
       invoke: {
         id: 'workspace',
         src: 'workspace',
         input: workspaceOf,
       },
       on: {
-        'signOut.requested': 'signingOut',
+        'signOut.requested': { actions: 'askDeparture' },
+        'departure.decided': {
+          target: 'signingOut',
+          actions: { type: 'rememberDeparture', params: ({ event }) => ({ departure: event.departure }) },
+        },
         'accountDeletion.confirmed': 'deletingAccount',
         'identity.changed': [
           {
             guard: { type: 'isSignedOut', params: announced },
             target: 'signedOut',
-            actions: { type: 'notify', params: { toast: info('toast.sessionLost') } },
+            actions: ['forgetPerson', { type: 'notify', params: { toast: info('toast.sessionLost') } }],
           },
           {
             guard: { type: 'hasNewEmail', params: announced },
@@ -120,6 +131,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'signOut',
         src: 'signOut',
+        input: ({ context }) => ({ uid: context.user?.uid ?? '', departure: context.departure }),
         onDone: 'signedOut',
         onError: { target: 'signedOut', actions: { type: 'notify', params: refused(signOutMessages) } },
       },

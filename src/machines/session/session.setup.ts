@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { type Credentials, endsSession, identityFailureOf, type User } from '../../domain/identity.ts';
 import { type RegistrationOutcome, registrationMachine } from '../registration/registration.machine.ts';
 import type { Environment } from '../shared/environment.ts';
@@ -7,10 +7,16 @@ import { typed } from '../shared/typed.ts';
 import { failure, type Toast } from '../toaster/toast.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import { workspaceMachine } from '../workspace/workspace.machine.ts';
-import type { SessionEvent, SessionReceiver } from './session.events.ts';
+import type { Departure, SessionEvent, SessionReceiver } from './session.events.ts';
 import type { Messages } from './session.messages.ts';
 
-type SessionContext = { readonly user: User | undefined; readonly environment: Environment };
+type SessionContext = {
+  readonly user: User | undefined;
+  readonly environment: Environment;
+  readonly departure: Departure;
+};
+type Leaving = { readonly uid: string; readonly departure: Departure };
+type Person = Pick<User, 'uid' | 'email'>;
 type Failed = { readonly error: unknown };
 type UserParams = { readonly user: User | undefined };
 
@@ -24,16 +30,19 @@ export const sessionSetup = setup({
     children: { registration: 'registration'; verification: 'verification'; workspace: 'workspace' };
   }>(),
   actors: {
+    /** Who was signed in when this device was last used. */
+    recallPerson: notProvided<Person | undefined, void>('recallPerson'),
     watchIdentity: notProvidedSource<void>('watchIdentity'),
     signIn: notProvided<User, Credentials>('signIn'),
     sendPasswordReset: notProvided<void, { readonly email: string }>('sendPasswordReset'),
-    signOut: notProvided<void, void>('signOut'),
+    signOut: notProvided<void, Leaving>('signOut'),
     deleteAccount: notProvided<void, { readonly uid: string }>('deleteAccount'),
     registration: registrationMachine,
     verification: verificationMachine,
     workspace: workspaceMachine,
   },
   guards: {
+    isKnown: (_, params: { person: Person | undefined }) => params.person !== undefined,
     isVerified: (_, params: UserParams) => params.user?.emailVerified === true,
     isSignedIn: (_, params: UserParams) => params.user !== undefined,
     isSignedOut: (_, params: UserParams) => params.user === undefined,
@@ -51,10 +60,19 @@ export const sessionSetup = setup({
   },
   actions: {
     rememberUser: assign({ user: (_, params: UserParams) => params.user }),
-    forgetUser: assign({ user: undefined }),
+    forgetUser: assign({ user: undefined, departure: 'clean' }),
+    // Only a verified person has had anything to keep; the provider corrects it if that has changed.
+    recall: assign({
+      user: (_, { person }: { person: Person | undefined }) =>
+        person && { ...person, emailVerified: true, displayName: '' },
+    }),
+    keepPerson: (_, _params: UserParams) => {},
+    forgetPerson: () => {},
+    rememberDeparture: assign({ departure: (_, params: { departure: Departure }) => params.departure }),
+    askDeparture: sendTo('workspace', { type: 'signOut.requested' }),
     notify: (_, _params: { toast: Toast }) => {},
   },
-  delays: { identityTimeout: 10_000 },
+  delays: { recallTimeout: 1000, identityTimeout: 10_000 },
 });
 
 /** The user that the provider announces. */
@@ -95,3 +113,6 @@ export const workspaceOf = ({ context, self }: { context: SessionContext; self: 
   environment: context.environment,
   session: self,
 });
+
+/** The person that the device remembers. */
+export const recalled = ({ event }: { event: { output: Person | undefined } }) => ({ person: event.output });

@@ -4,8 +4,10 @@ import type {
   EntryDraft,
   ProvisionChanges,
   ProvisionDraft,
+  Sheet,
   SheetChanges,
 } from '../../domain/sheet.ts';
+import type { Write } from '../../domain/writes.ts';
 
 /** What a person does to the shown sheet. */
 export type SheetEdit =
@@ -16,4 +18,13 @@ export type SheetEdit =
   | { type: 'provision.changed'; id: string; changes: ProvisionChanges }
   | { type: 'provision.removed'; id: string }
   | { type: 'sheet.changed'; changes: SheetChanges };
-export type SheetEvent = SheetEdit | { type: 'sheet.reloadRequested' };
+export type SheetEvent =
+  | SheetEdit
+  | { type: 'sheet.reloadRequested' }
+  /** The list has read the sheet's own document again. */
+  | { type: 'sheet.reread'; sheet: Sheet }
+  /** A write that this sheet does not show yet. */
+  | { type: 'write.observed'; write: Write }
+  /** Somebody is typing into a line, or has ended: what the server says must not pull it away from them. */
+  | { type: 'field.opened' }
+  | { type: 'field.closed' };

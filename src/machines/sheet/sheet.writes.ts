@@ -4,6 +4,8 @@ import type { Write } from '../../domain/writes.ts';
 import type { SheetEdit } from './sheet.events.ts';
 
 type EntryChanged = Extract<SheetEdit, { type: 'entry.changed' }>;
+type EntryRemoved = Extract<SheetEdit, { type: 'entry.removed' }>;
+type ProvisionRemoved = Extract<SheetEdit, { type: 'provision.removed' }>;
 type ProvisionChanged = Extract<SheetEdit, { type: 'provision.changed' }>;
 
 const newEntry = (id: string, draft: EntryDraft): Entry => ({ ...draft, id, paid: false, copy: '' });
@@ -13,14 +15,30 @@ type Shown = { readonly sheet: Sheet; readonly content: SheetContent | undefined
 
 function entryUpdate({ sheet, content }: Shown, { collection, id, changes }: EntryChanged): Write {
   const entry = content?.[collection].find((line) => line.id === id);
-  const before = entry ? { before: picked(entry, changes) } : {};
+  const before = entry ? { before: picked(entry, changes), line: { ...entry, ...changes } } : {};
   return { kind: 'entry.update', sheetId: sheet.id, collection, id, changes, ...before };
 }
 
 function provisionUpdate({ sheet, content }: Shown, { id, changes }: ProvisionChanged): Write {
   const provision = content?.provisions.find((line) => line.id === id);
-  const before = provision ? { before: picked(provision, changes) } : {};
+  const before = provision ? { before: picked(provision, changes), line: { ...provision, ...changes } } : {};
   return { kind: 'provision.update', sheetId: sheet.id, id, changes, ...before };
+}
+
+function entryRemoval({ sheet, content }: Shown, { collection, id }: EntryRemoved): Write {
+  const line = content?.[collection].find((entry) => entry.id === id);
+  return { kind: 'entry.delete', sheetId: sheet.id, collection, id, ...(line && { line }) };
+}
+
+function provisionRemoval({ sheet, content }: Shown, { id }: ProvisionRemoved): Write {
+  const line = content?.provisions.find((provision) => provision.id === id);
+  return { kind: 'provision.delete', sheetId: sheet.id, id, ...(line && { line }) };
+}
+
+/** Whether an edit changes a line that is not there any more. */
+export function isOfLostLine(edit: SheetEdit, { content }: Shown): boolean {
+  if (edit.type === 'entry.changed') return !content?.[edit.collection].some(({ id }) => id === edit.id);
+  return edit.type === 'provision.changed' && !content?.provisions.some(({ id }) => id === edit.id);
 }
 
 /** The write that an edit of the shown sheet asks for; `createId` gives the id of a new line. */
@@ -32,13 +50,13 @@ export function writeOf(edit: SheetEdit, shown: Shown, createId: () => string): 
     case 'entry.changed':
       return entryUpdate(shown, edit);
     case 'entry.removed':
-      return { kind: 'entry.delete', sheetId, collection: edit.collection, id: edit.id };
+      return entryRemoval(shown, edit);
     case 'provision.added':
       return { kind: 'provision.create', sheetId, provision: { ...edit.draft, id: createId() } };
     case 'provision.changed':
       return provisionUpdate(shown, edit);
     case 'provision.removed':
-      return { kind: 'provision.delete', sheetId, id: edit.id };
+      return provisionRemoval(shown, edit);
     case 'sheet.changed':
       return { kind: 'sheet.update', sheetId, changes: edit.changes, before: picked(shown.sheet, edit.changes) };
   }

@@ -1,4 +1,5 @@
 import type { Sheet, SheetChanges, SheetContent } from '../../domain/sheet.ts';
+import type { Write } from '../../domain/writes.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { SheetEdit } from '../sheet/sheet.events.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
@@ -15,7 +16,11 @@ export type SheetsEvent =
   /** An edit of the shown sheet that was decided in a dialog. */
   | { type: 'edit.requested'; edit: SheetEdit }
   | { type: 'sheet.added'; sheet: Sheet; content: SheetContent }
-  | { type: 'sheet.removed'; id: string };
+  | { type: 'sheet.removed'; id: string }
+  /** A write that the list and the shown sheet do not show yet. */
+  | { type: 'write.observed'; write: Write }
+  /** The sheet on show has gone from the list. */
+  | { type: 'shown.lost' };
 
 export type SheetsInput = {
   readonly uid: string;
@@ -26,6 +31,8 @@ export type SheetsContext = SheetsInput & {
   /** Newest first. */
   readonly sheets: readonly Sheet[];
   readonly index: number;
+  /** The list as it was when the server was asked for it again. */
+  readonly marked: readonly Sheet[] | undefined;
   /** The lines of a sheet made here, which need not be asked for. */
   readonly made: { readonly id: string; readonly content: SheetContent } | undefined;
 };

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { typed } from '../shared/typed.ts';
-import type { Toast } from './toast.ts';
+import { offerDuration, type Toast, toastDuration } from './toast.ts';
 
 export type ToasterEvent =
   | { type: 'toast.requested'; toast: Toast }
@@ -10,14 +10,14 @@ export type ToasterEvent =
 
 export type ToasterRef = ActorRefFrom<typeof toasterMachine>;
 
-/** Shows the latest message for three seconds; a reader who hovers or focuses it holds it. */
+/** Shows the latest message for three seconds, for ten when it offers something; a reader who hovers or focuses it holds it. */
 export const toasterMachine = setup({
   types: typed<{ context: { readonly toast: Toast | undefined }; events: ToasterEvent }>(),
   actions: {
     rememberToast: assign({ toast: (_, params: { toast: Toast }) => params.toast }),
     forgetToast: assign({ toast: undefined }),
   },
-  delays: { toastDuration: 3000 },
+  delays: { toastDuration: ({ context }) => (context.toast?.action ? offerDuration : toastDuration) },
 }).createMachine({
   id: 'toaster',
   context: { toast: undefined },

@@ -15,6 +15,8 @@ export type TransferEvent =
   | { type: 'revert.requested' }
   | { type: 'revert.confirmed' }
   | { type: 'revert.cancelled' }
+  /** The person takes the latest import back without being asked again. */
+  | { type: 'import.undone' }
   /** The server has taken all of a patch, or has refused a part of it. */
   | { type: 'patch.accepted'; id: string }
   | { type: 'patch.refused'; id: string };

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assertEvent } from 'xstate';
 import { archiveProblemOf } from '../../domain/archive.ts';
 import { failure, success } from '../toaster/toast.ts';
+import type { TransferContext } from './transfer.events.ts';
 import { exportMessages } from './transfer.messages.ts';
 import { answered, chosenImport, transferSetup } from './transfer.setup.ts';
 
@@ -10,6 +11,14 @@ const reverted = [
   { type: 'rememberLastImport', params: { lastImport: undefined } },
   { type: 'notify', params: { toast: success('toast.importReverted') } },
 ] as const;
+
+const revert = {
+  type: 'applyPatch',
+  params: ({ context: { lastImport } }: { context: TransferContext }) => {
+    if (!lastImport) throw new Error('Only what was imported is taken back.');
+    return { patch: lastImport.revert };
+  },
+} as const;
 
 /** Takes the account's data out as a file, brings such a file in as one step, and takes that step back. */
 export const transferMachine = transferSetup.createMachine({
@@ -42,6 +51,7 @@ export const transferMachine = transferSetup.createMachine({
         'export.requested': { target: 'exporting', actions: 'clearProblem' },
         'archive.chosen': { target: 'reading', actions: 'clearProblem' },
         'revert.requested': { guard: 'hasLastImport', target: 'askingRevert' },
+        'import.undone': { guard: 'hasLastImport', target: 'reverting', actions: revert },
       },
     },
     exporting: {
@@ -110,7 +120,7 @@ export const transferMachine = transferSetup.createMachine({
         'patch.accepted': {
           guard: { type: 'isSent', params: answered },
           target: 'idle',
-          actions: { type: 'notify', params: { toast: success('toast.imported') } },
+          actions: 'tellImported',
         },
         'patch.refused': { guard: { type: 'isSent', params: answered }, target: 'idle' },
       },
@@ -118,16 +128,7 @@ export const transferMachine = transferSetup.createMachine({
     askingRevert: {
       tags: 'dialog:importRevert',
       on: {
-        'revert.confirmed': {
-          target: 'reverting',
-          actions: {
-            type: 'applyPatch',
-            params: ({ context: { lastImport } }) => {
-              if (!lastImport) throw new Error('`askingRevert` is guarded by `hasLastImport`.');
-              return { patch: lastImport.revert };
-            },
-          },
-        },
+        'revert.confirmed': { target: 'reverting', actions: revert },
         'revert.cancelled': 'idle',
       },
     },

@@ -1,10 +1,10 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { AccountPatch } from '../../domain/account-patch.ts';
 import { archiveProblemOf, type ExportFormat } from '../../domain/archive.ts';
 import type { ImportMode, ImportPlans, LastImport } from '../../domain/import-plan.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
-import type { Toast } from '../toaster/toast.ts';
+import { success, type Toast } from '../toaster/toast.ts';
 import type { ChosenFile, TransferContext, TransferEvent, TransferInput } from './transfer.events.ts';
 
 type OfPerson = { readonly uid: string };
@@ -57,6 +57,10 @@ export const transferSetup = setup({
       const id = context.environment.createId();
       enqueue.assign({ sent: id });
       enqueue.sendTo(context.workspace, { type: 'write.requested', write: { kind: 'account.patch', id, patch } });
+    }),
+    tellImported: sendTo(({ context }) => context.workspace, {
+      type: 'import.ended',
+      told: success('toast.imported'),
     }),
     notify: (_, _params: { toast: Toast }) => {},
   },

@@ -1,6 +1,9 @@
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
 import type { Collection, Sheet, SheetContent } from '../../domain/sheet.ts';
+import type { UndoStep } from '../../domain/undo.ts';
 import type { Write } from '../../domain/writes.ts';
+import type { Departure } from '../session/session.events.ts';
+import type { Toast } from '../toaster/toast.ts';
 
 /** A line of the shown sheet, with what a question about it needs. */
 export type LineReference = { readonly collection: Collection; readonly id: string; readonly name: string };
@@ -12,16 +15,27 @@ export type DeletionSubject =
 
 /** What the parts of the workspace tell it; it passes each on to the part that it concerns. */
 export type WorkspaceEvent =
-  | { type: 'write.requested'; write: Write }
+  /** `inverse` takes it back, where that is known; with `told`, the message about it offers to. */
+  | { type: 'write.requested'; write: Write; inverse?: Write | undefined; told?: Toast | undefined }
   /** The server has taken the write, or has refused it for good. */
   | { type: 'write.accepted'; write: Write }
   /** It has, in place of what another device had entered. */
   | { type: 'write.replaced'; write: Write }
   | { type: 'write.refused'; write: Write }
+  /** A write that none of the parts shows yet: another tab's, or one that is tried or taken back. */
+  | { type: 'write.observed'; write: Write }
   | { type: 'operation.used'; name: string }
   | { type: 'deletion.confirmed'; subject: DeletionSubject }
   | { type: 'sheet.created'; sheet: Sheet; content: SheetContent }
-  | { type: 'sheet.removed'; id: string }
+  | { type: 'sheet.removed'; sheet: Sheet; content: SheetContent }
+  /** The person takes a change back. */
+  | { type: 'undo.decided'; back: UndoStep['back'] }
+  /** The server has taken all of an import. */
+  | { type: 'import.ended'; told: Toast }
+  /** The page is looked at again, or the network is back, or a while has passed. */
+  | { type: 'page.returned' }
+  | { type: 'signOut.requested' }
+  | { type: 'departure.decided'; departure: Departure }
   | { type: 'deductions.saved'; id: string; deductions: string }
   | { type: 'accountDeletion.confirmed' };
 

@@ -1,9 +1,16 @@
 import type { ActorRefFrom } from 'xstate';
+import type { Write } from '../../domain/writes.ts';
 import { failure, info, success } from '../toaster/toast.ts';
-import { lineRemoval, patchOf, workspaceSetup } from './workspace.setup.ts';
+import { lineRemoval, patchOf, sheetAgain, workspaceSetup } from './workspace.setup.ts';
 
 export type WorkspaceRef = ActorRefFrom<typeof workspaceMachine>;
 
+const queue = {
+  type: 'queueWrite',
+  params: ({ event }: { event: { write: Write } }) => ({ write: event.write }),
+} as const;
+// What the server has may be another than what is on show.
+const everything = ['reloadSheets', 'refreshSheet', 'reloadParameters'] as const;
 const refused = { type: 'notify', params: { toast: failure('toast.writeRefused') } } as const;
 
 /** All that belongs to a signed-in person: their sheets, settings, account, open dialog, and what still has to reach the server. */
@@ -17,13 +24,38 @@ export const workspaceMachine = workspaceSetup.createMachine({
     { id: 'dialogs', src: 'dialogs', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'account', src: 'account', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'transfer', src: 'transfer', input: ({ context, self }) => ({ ...context, workspace: self }) },
+    { id: 'undo', src: 'undo', input: ({ context, self }) => ({ ...context, workspace: self }) },
+    { id: 'watchReturns', src: 'watchReturns' },
+    { id: 'keepOffline', src: 'keepOffline', input: ({ context }) => ({ uid: context.uid }) },
   ],
   on: {
-    'write.requested': { actions: { type: 'queueWrite', params: ({ event }) => ({ write: event.write }) } },
+    'write.requested': [
+      {
+        guard: { type: 'canBeUndone', params: ({ event }) => event },
+        actions: [
+          queue,
+          {
+            type: 'rememberChange',
+            params: ({ event }) => ({ back: event.inverse ? [event.inverse] : [], told: event.told }),
+          },
+        ],
+      },
+      { actions: queue },
+    ],
+    'write.observed': { actions: { type: 'observe', params: ({ event }) => ({ write: event.write }) } },
+    'undo.decided': { actions: { type: 'takeBack', params: ({ event }) => ({ back: event.back }) } },
+    'import.ended': {
+      actions: { type: 'rememberChange', params: ({ event }) => ({ back: 'import', told: event.told }) },
+    },
+    'page.returned': { actions: everything },
+    'signOut.requested': { actions: 'askDeparture' },
+    'departure.decided': {
+      actions: { type: 'depart', params: ({ event }) => ({ departure: event.departure }) },
+    },
     // An import changes what every part shows.
     'write.accepted': {
       guard: { type: 'concerns', params: ({ event }) => ({ write: event.write, part: 'account' }) },
-      actions: [{ type: 'tellAccepted', params: patchOf }, 'reloadSheets', 'reloadParameters'],
+      actions: [{ type: 'tellAccepted', params: patchOf }, ...everything],
     },
     'write.replaced': { actions: { type: 'notify', params: { toast: info('toast.writeReplaced') } } },
     // What the server refused is still on the screen: only the server's own answer is the truth now.
@@ -34,7 +66,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
       },
       {
         guard: { type: 'concerns', params: ({ event }) => ({ write: event.write, part: 'account' }) },
-        actions: [refused, { type: 'tellRefused', params: patchOf }, 'reloadSheets', 'reloadParameters'],
+        actions: [refused, { type: 'tellRefused', params: patchOf }, ...everything],
       },
       {
         guard: { type: 'concerns', params: ({ event }) => ({ write: event.write, part: 'sheet' }) },
@@ -50,14 +82,23 @@ export const workspaceMachine = workspaceSetup.createMachine({
           params: ({ event: { sheet, content } }) => ({ write: { kind: 'sheet.create', sheet, content } }),
         },
         { type: 'addSheet', params: ({ event: { sheet, content } }) => ({ sheet, content }) },
-        { type: 'notify', params: { toast: success('toast.sheetCreated') } },
+        {
+          type: 'rememberChange',
+          params: ({ event: { sheet } }) => ({
+            back: [{ kind: 'sheet.remove', sheetId: sheet.id }],
+            told: success('toast.sheetCreated'),
+          }),
+        },
       ],
     },
     'sheet.removed': {
       actions: [
-        { type: 'queueWrite', params: ({ event }) => ({ write: { kind: 'sheet.remove', sheetId: event.id } }) },
-        { type: 'removeSheet', params: ({ event }) => ({ id: event.id }) },
-        { type: 'notify', params: { toast: success('toast.sheetRemoved') } },
+        {
+          type: 'queueWrite',
+          params: ({ event }) => ({ write: { kind: 'sheet.remove', sheetId: event.sheet.id } }),
+        },
+        { type: 'removeSheet', params: ({ event }) => ({ id: event.sheet.id }) },
+        { type: 'rememberChange', params: sheetAgain },
       ],
     },
     'deductions.saved': {

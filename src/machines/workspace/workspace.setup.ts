@@ -1,4 +1,4 @@
-import { sendTo, setup } from 'xstate';
+import { enqueueActions, sendTo, setup } from 'xstate';
 import type { Sheet, SheetContent } from '../../domain/sheet.ts';
 import type { Write } from '../../domain/writes.ts';
 import { accountMachine } from '../account/account.machine.ts';
@@ -10,7 +10,11 @@ import type { Environment } from '../shared/environment.ts';
 import { typed } from '../shared/typed.ts';
 import type { SheetEdit } from '../sheet/sheet.events.ts';
 import { sheetsMachine } from '../sheets/sheets.machine.ts';
-import type { Toast } from '../toaster/toast.ts';
+import { success, type Toast } from '../toaster/toast.ts';
+import { undoMachine } from '../undo/undo.machine.ts';
+import { notProvidedSource } from '../shared/not-provided.ts';
+import type { Departure } from '../session/session.events.ts';
+import { restoredSheet, type UndoStep } from '../../domain/undo.ts';
 import { transferMachine } from '../transfer/transfer.machine.ts';
 import type { DeletionSubject, LineReference, WorkspaceEvent } from './workspace.events.ts';
 
@@ -20,6 +24,8 @@ type WorkspaceInput = {
   readonly environment: Environment;
   readonly session: SessionReceiver;
 };
+
+type Change = { readonly back: UndoStep['back']; readonly told: Toast | undefined };
 
 const removalOf = ({ collection, id }: LineReference): SheetEdit =>
   collection === 'provisions' ? { type: 'provision.removed', id } : { type: 'entry.removed', collection, id };
@@ -37,9 +43,13 @@ export const workspaceSetup = setup({
       dialogs: 'dialogs';
       account: 'account';
       transfer: 'transfer';
+      undo: 'undo';
     };
   }>(),
   actors: {
+    watchReturns: notProvidedSource<void>('watchReturns'),
+    keepOffline: notProvidedSource<{ readonly uid: string }>('keepOffline'),
+    undo: undoMachine,
     outbox: outboxMachine,
     sheets: sheetsMachine,
     parameters: parametersMachine,
@@ -48,6 +58,7 @@ export const workspaceSetup = setup({
     transfer: transferMachine,
   },
   guards: {
+    canBeUndone: (_, params: { inverse?: Write | undefined }) => params.inverse !== undefined,
     concerns: (_, params: { write: Write; part: 'account' | 'parameters' | 'sheet' }) =>
       params.write.kind.startsWith(`${params.part}.`),
     isAbout: (_, params: { subject: DeletionSubject; collection: DeletionSubject['collection'] }) =>
@@ -76,12 +87,35 @@ export const workspaceSetup = setup({
       ...params,
     })),
     removeSheet: sendTo('sheets', (_, params: { id: string }) => ({ type: 'sheet.removed' as const, ...params })),
+    // Every part takes from it what concerns it.
+    observe: enqueueActions(({ enqueue }, { write }: { write: Write }) => {
+      enqueue.sendTo('sheets', { type: 'write.observed', write });
+      enqueue.sendTo('parameters', { type: 'write.observed', write });
+    }),
+    rememberChange: sendTo('undo', (_, { back, told }: Change) => ({ type: 'change.made' as const, back, told })),
+    takeBack: enqueueActions(({ enqueue }, { back }: { back: UndoStep['back'] }) => {
+      if (back === 'import') return enqueue.sendTo('transfer', { type: 'import.undone' });
+      for (const write of back) {
+        enqueue.sendTo('outbox', { type: 'write.requested', write });
+        if (write.kind === 'sheet.create') {
+          enqueue.sendTo('sheets', { type: 'sheet.added', sheet: write.sheet, content: write.content });
+        } else {
+          enqueue.sendTo('sheets', { type: 'write.observed', write });
+          enqueue.sendTo('parameters', { type: 'write.observed', write });
+        }
+      }
+    }),
+    askDeparture: sendTo('dialogs', { type: 'departure.requested' }),
     refreshSheet: sendTo('sheets', { type: 'sheet.refreshRequested' }),
     reloadSheets: sendTo('sheets', { type: 'sheets.reloaded' }),
     reloadParameters: sendTo('parameters', { type: 'parameters.reloadRequested' }),
     tellAccepted: sendTo('transfer', (_, params: { id: string }) => ({ type: 'patch.accepted' as const, ...params })),
     tellRefused: sendTo('transfer', (_, params: { id: string }) => ({ type: 'patch.refused' as const, ...params })),
     leave: sendTo(({ context }) => context.session, { type: 'accountDeletion.confirmed' }),
+    depart: sendTo(
+      ({ context }) => context.session,
+      (_, params: { departure: Departure }) => ({ type: 'departure.decided' as const, ...params }),
+    ),
     notify: (_, _params: { toast: Toast }) => {},
   },
 });
@@ -97,3 +131,15 @@ export const patchOf = ({ event: { write } }: { event: { write: Write } }) => {
   if (write.kind !== 'account.patch') throw new Error('Only an import or its way back is a patch.');
   return { id: write.id };
 };
+
+/** What takes a removed sheet back. */
+export const sheetAgain = ({
+  context,
+  event: { sheet, content },
+}: {
+  context: WorkspaceInput;
+  event: { sheet: Sheet; content: SheetContent };
+}): Change => ({
+  back: [restoredSheet(sheet, content, context.environment.createId)],
+  told: success('toast.sheetRemoved'),
+});

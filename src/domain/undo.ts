@@ -1,0 +1,107 @@
+import { copyContent } from './copying.ts';
+import type { ParametersEdit } from './parameters-edits.ts';
+import type { Parameters } from './parameters.ts';
+import { inverseOf } from './parameters-difference.ts';
+import type { Sheet, SheetContent } from './sheet.ts';
+import { sameName } from './text.ts';
+import type { Write } from './writes.ts';
+
+type Draw = () => string;
+
+/** The write that takes an edit of a sheet back; undefined when what was there is not known. */
+export function inverseWrite(write: Write, createId: Draw): Write | undefined {
+  switch (write.kind) {
+    case 'entry.create':
+      return {
+        kind: 'entry.delete',
+        sheetId: write.sheetId,
+        collection: write.collection,
+        id: write.entry.id,
+        line: write.entry,
+      };
+    case 'provision.create':
+      return { kind: 'provision.delete', sheetId: write.sheetId, id: write.provision.id, line: write.provision };
+    // The old id is spent: a late copy of the removal would take the line away again.
+    case 'entry.delete':
+      return (
+        write.line && {
+          kind: 'entry.create',
+          sheetId: write.sheetId,
+          collection: write.collection,
+          entry: { ...write.line, id: createId() },
+        }
+      );
+    case 'provision.delete':
+      return (
+        write.line && {
+          kind: 'provision.create',
+          sheetId: write.sheetId,
+          provision: { ...write.line, id: createId() },
+        }
+      );
+    case 'entry.update':
+      return (
+        write.before && {
+          ...write,
+          changes: write.before,
+          before: write.changes,
+          ...(write.line && { line: { ...write.line, ...write.before } }),
+        }
+      );
+    case 'provision.update':
+      return (
+        write.before && {
+          ...write,
+          changes: write.before,
+          before: write.changes,
+          ...(write.line && { line: { ...write.line, ...write.before } }),
+        }
+      );
+    case 'sheet.update':
+      return write.before && { ...write, changes: write.before, before: write.changes };
+    case 'sheet.create':
+      return { kind: 'sheet.remove', sheetId: write.sheet.id };
+    default:
+      return undefined;
+  }
+}
+
+/** The write that makes a removed sheet again, as it was, with ids of its own. */
+export const restoredSheet = (sheet: Sheet, content: SheetContent, createId: Draw): Write => ({
+  kind: 'sheet.create',
+  sheet: { ...sheet, id: createId() },
+  content: copyContent('duplicate', { sheet, content }, createId),
+});
+
+const categoryOf = ({ categories }: Parameters, name: string) =>
+  categories.find((category) => sameName(category.name, name));
+
+/** The edits that take an edit of `parameters`, as they were before it, back. */
+export function inverseEdits(parameters: Parameters, edit: ParametersEdit): readonly ParametersEdit[] {
+  switch (edit.kind) {
+    case 'operation.remove':
+      return [{ kind: 'operation.add', name: edit.name }];
+    case 'operation.rename':
+    case 'category.rename':
+      return [{ ...edit, name: edit.to, to: edit.name }];
+    case 'category.remove': {
+      const operations = categoryOf(parameters, edit.name)?.operations ?? [];
+      return [
+        { kind: 'category.add', name: edit.name },
+        { kind: 'category.choose', name: edit.name, added: operations, removed: [] },
+      ];
+    }
+    case 'block.close':
+      return [{ ...edit, kind: 'block.open' }];
+    case 'block.open':
+      return [{ ...edit, kind: 'block.close' }];
+    default:
+      return [inverseOf(edit)];
+  }
+}
+
+/** How many steps of a person's history are remembered. */
+export const mostSteps = 30;
+
+/** A step of the history. `back` is what takes it back; `at` is in milliseconds since the epoch. */
+export type UndoStep = { readonly at: number; readonly back: readonly Write[] | 'import' };

@@ -1,0 +1,19 @@
+import type { UndoStep } from '../../domain/undo.ts';
+import type { Environment } from '../shared/environment.ts';
+import type { Toast } from '../toaster/toast.ts';
+import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
+
+/** A step of the person's own history, with what it was told with when it was done. */
+export type ToldStep = UndoStep & { readonly told: Toast | undefined };
+
+export type UndoEvent =
+  /** Something was done that `back` takes back; with `told`, the message about it offers to. */
+  { type: 'change.made'; back: UndoStep['back']; told: Toast | undefined } | { type: 'undo.requested' };
+
+export type UndoInput = {
+  readonly uid: string;
+  readonly environment: Environment;
+  readonly workspace: WorkspaceReceiver;
+};
+/** Oldest first. */
+export type UndoContext = UndoInput & { readonly steps: readonly ToldStep[] };

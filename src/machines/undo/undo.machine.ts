@@ -1,0 +1,97 @@
+import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import { mostSteps, type UndoStep } from '../../domain/undo.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { typed } from '../shared/typed.ts';
+import { info, offerDuration, type Toast, undoable } from '../toaster/toast.ts';
+import type { ToldStep, UndoContext, UndoEvent, UndoInput } from './undo.events.ts';
+
+export type UndoRef = ActorRefFrom<typeof undoMachine>;
+
+type Steps = readonly ToldStep[];
+type Done = Omit<ToldStep, 'at'>;
+type OfSteps = { readonly steps: Steps };
+
+const offerOf = (step: ToldStep | undefined) => ({ toast: undoable(step?.told ?? info('toast.undone')) });
+
+const keep = { type: 'keepSteps', params: ({ context }: { context: UndoContext }) => context } as const;
+const read = ({ event }: { event: { output: Steps } }): OfSteps => ({ steps: event.output });
+
+/** What can be taken back: the latest change first, also after the page was loaded again. */
+export const undoMachine = setup({
+  types: typed<{ input: UndoInput; context: UndoContext; events: UndoEvent }>(),
+  actors: { restoreSteps: notProvided<Steps, { readonly uid: string }>('restoreSteps') },
+  guards: {
+    isTold: (_, params: { told: Toast | undefined }) => params.told !== undefined,
+    // A page that is loaded again while an offer stands makes it once more.
+    isStillOffered: ({ context }, { steps }: OfSteps) => {
+      const last = steps.at(-1);
+      return last?.told !== undefined && context.environment.now() - last.at < offerDuration;
+    },
+    isOfImport: ({ context }) => context.steps.at(-1)?.back === 'import',
+    hasStep: ({ context }) => context.steps.length > 0,
+  },
+  actions: {
+    addStep: assign(({ context: { steps, environment } }, { back, told }: Done) => ({
+      steps: [...steps, { back, told, at: environment.now() }].slice(-mostSteps),
+    })),
+    joinSteps: assign(({ context }, params: OfSteps) => ({
+      steps: [...params.steps, ...context.steps].slice(-mostSteps),
+    })),
+    keepSteps: (_, _params: { uid: string; steps: readonly UndoStep[] }) => {},
+    takeBack: enqueueActions(({ context, enqueue }) => {
+      const step = context.steps.at(-1);
+      if (step) enqueue.sendTo(context.workspace, { type: 'undo.decided', back: step.back });
+      enqueue.assign({ steps: context.steps.slice(0, -1) });
+    }),
+    notify: (_, _params: { toast: Toast }) => {},
+  },
+}).createMachine({
+  id: 'undo',
+  context: ({ input }) => ({ ...input, steps: [] }),
+  on: {
+    'change.made': [
+      {
+        guard: { type: 'isTold', params: ({ event }) => ({ told: event.told }) },
+        actions: [
+          { type: 'addStep', params: ({ event }) => event },
+          keep,
+          { type: 'notify', params: ({ context }) => offerOf(context.steps.at(-1)) },
+        ],
+      },
+      {
+        actions: [{ type: 'addStep', params: ({ event }) => event }, keep],
+      },
+    ],
+    'undo.requested': [
+      // Its own chart tells when it has been taken back.
+      { guard: 'isOfImport', actions: ['takeBack', keep] },
+      {
+        guard: 'hasStep',
+        actions: ['takeBack', keep, { type: 'notify', params: { toast: info('toast.undone') } }],
+      },
+    ],
+  },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      invoke: {
+        id: 'restoreSteps',
+        src: 'restoreSteps',
+        input: ({ context }) => ({ uid: context.uid }),
+        onDone: [
+          {
+            guard: { type: 'isStillOffered', params: read },
+            target: 'ready',
+            actions: [
+              { type: 'joinSteps', params: read },
+              { type: 'notify', params: ({ event }) => offerOf(event.output.at(-1)) },
+            ],
+          },
+          { target: 'ready', actions: { type: 'joinSteps', params: read } },
+        ],
+        onError: 'ready',
+      },
+    },
+    ready: {},
+  },
+});
