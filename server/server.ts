@@ -9,17 +9,21 @@ import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
 import { createDocumentService } from './documents/document-service.ts';
 import { createDocumentStore } from './documents/document-store.ts';
+import { createTombstones } from './documents/tombstones.ts';
 import type { AppFiles } from './http/app-files.ts';
 import { listAppFiles } from './http/app-files.ts';
 import { createIdentity, sweepIdentity } from './identity/identity.ts';
 import { createSendMail, removeMails } from './mail/send-mail.ts';
 import { createPolicy } from './rules/policy.ts';
 import { openDatabase } from './store/database.ts';
+import { sweep } from './store/sweep.ts';
 
 /** A running server. */
 export type RunningServer = {
   /** `http://host:port` as bound. */
   readonly origin: string;
+  /** Removes what is past its time; runs by itself at the start and once an hour. */
+  readonly sweep: () => void;
   /** Finishes what is in flight, then closes the database. */
   readonly stop: () => Promise<void>;
 };
@@ -98,6 +102,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
   const policy = createPolicy(readFileSync(config.rulesFile, 'utf8'));
   const database = openData(config.dataDir);
   const store = createDocumentStore(database);
+  const tombstones = createTombstones(database);
   const outbox = join(config.dataDir, 'outbox');
   let origin = '';
   const identity = await createIdentity({
@@ -105,15 +110,22 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
     settings: { ...config, publicUrl: () => config.publicUrl ?? origin },
     sendMail: createSendMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox, print }),
     now,
-    removeDocuments: store.removeOfUser,
+    removeDocuments: (uid) => {
+      store.removeOfUser(uid);
+      tombstones.removeOfUser(uid);
+    },
     removeMails: async (uid) => removeMails(outbox, uid),
   });
-  sweepIdentity(identity);
+  const sweepAll = (): void => {
+    sweep(database, [() => sweepIdentity(identity), () => tombstones.removeOld(now())]);
+  };
+  sweepAll();
   const app = createApp({
     identity,
     documents: createDocumentService({
       database,
       store,
+      tombstones,
       policy,
       project: config.project,
       now,
@@ -125,7 +137,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
     ping: () => database.prepare('SELECT 1').get(),
   });
   const server = createListeningServer(app.fetch);
-  const sweeping = setInterval(sweepIdentity, sweepInterval, identity);
+  const sweeping = setInterval(sweepAll, sweepInterval);
   sweeping.unref();
   try {
     origin = await listen(server, config);
@@ -135,6 +147,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
   }
   return {
     origin,
+    sweep: sweepAll,
     stop: async () => {
       clearInterval(sweeping);
       await closeServer(server);

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { WireWrite } from '../../src/api/contract/writes.ts';
 import { maximumWrites } from '../../src/api/contract/writes.ts';
 import type { Policy, Principal } from '../rules/policy.ts';
+import { isDiskFull } from '../store/disk-full.ts';
 import { inTransaction } from '../store/transaction.ts';
 import type { Caller } from './access.ts';
 import { createAccess } from './access.ts';
@@ -13,11 +14,14 @@ import type { DocumentPath } from './path.ts';
 import { pathToName } from './path.ts';
 import type { Plan } from './plan.ts';
 import { planWrites } from './plan.ts';
+import { createSheetDates } from './sheet-dates.ts';
 import type { StoredDocument } from './stored-document.ts';
+import type { Tombstones } from './tombstones.ts';
 
 export type DocumentServiceParts = {
   readonly database: DatabaseSync;
   readonly store: DocumentStore;
+  readonly tombstones: Tombstones;
   readonly policy: Policy;
   readonly project: string;
   /** Milliseconds since the epoch. */
@@ -36,16 +40,44 @@ export type CommitResult = {
 export type DocumentService = ReturnType<typeof createDocumentService>;
 
 export const createDocumentService = (parts: DocumentServiceParts) => {
-  const { database, store, policy, project, now } = parts;
+  const { database, store, tombstones, policy, project, now } = parts;
   const access = createAccess(policy, store.get);
+  const sheetDateRefusal = createSheetDates(database);
   const callerAt = (principal: Principal | null): Caller => ({ principal, time: now() * 1000 });
 
-  const keep = (plan: Plan): void => {
+  const refusalOf = (plan: Plan): DocumentFailure | undefined =>
+    plan.writes.find(({ failure }) => failure !== undefined)?.failure ??
+    tombstones.refusal(plan) ??
+    sheetDateRefusal(plan);
+
+  const keep = (plan: Plan, remember: (path: DocumentPath) => void): void => {
     for (const { path, after } of plan.writes) {
-      if (after === undefined) store.remove(path);
-      else store.put(after);
+      if (after === undefined) {
+        store.remove(path);
+        remember(path);
+      } else {
+        store.put(after);
+        tombstones.lift(path);
+      }
     }
   };
+
+  const apply = (
+    principal: Principal | null,
+    writes: readonly WireWrite[],
+    remember: (path: DocumentPath) => void,
+  ): CommitResult =>
+    inTransaction(database, () => {
+      // The account may have been deleted while the body was on its way.
+      if (principal !== null && !parts.hasAccount(principal.uid)) throw unauthenticated();
+      const commitTime = store.nextCommitTime(now());
+      const plan = planWrites(project, writes, store.get, commitTime);
+      access.checkPlan(callerAt(principal), plan);
+      const refusal = refusalOf(plan);
+      if (refusal !== undefined) throw refusal;
+      keep(plan, remember);
+      return { commitTime, documents: plan.writes.map(({ after }) => after) };
+    });
 
   const find = (principal: Principal | null, path: DocumentPath): StoredDocument | undefined => {
     access.checkRead(callerAt(principal), 'get', path);
@@ -70,17 +102,15 @@ export const createDocumentService = (parts: DocumentServiceParts) => {
     commit: (principal: Principal | null, writes: readonly WireWrite[]): CommitResult => {
       if (writes.length > maximumWrites)
         throw invalidArgument(`A commit holds at most ${String(maximumWrites)} writes.`);
-      return inTransaction(database, () => {
-        // The account may have been deleted while the body was on its way.
-        if (principal !== null && !parts.hasAccount(principal.uid)) throw unauthenticated();
-        const commitTime = store.nextCommitTime(now());
-        const plan = planWrites(project, writes, store.get, commitTime);
-        access.checkPlan(callerAt(principal), plan);
-        const failed = plan.writes.find(({ failure }) => failure !== undefined);
-        if (failed?.failure !== undefined) throw failed.failure;
-        keep(plan);
-        return { commitTime, documents: plan.writes.map(({ after }) => after) };
-      });
+      try {
+        return apply(principal, writes, (path) => {
+          tombstones.add(path, now());
+        });
+      } catch (error) {
+        if (!isDiskFull(error) || !writes.every((write) => 'delete' in write)) throw error;
+        // What makes room is never refused for want of room; the clients remember their deletions too.
+        return apply(principal, writes, () => {});
+      }
     },
   };
 };

@@ -6,6 +6,9 @@ import { nameToPath, pathToKey } from './path.ts';
 import { checkPrecondition } from './preconditions.ts';
 import type { StoredDocument } from './stored-document.ts';
 
+/** A `create` asks for a document that was not there, a `replace` puts one on purpose, whatever was there before. */
+type Intent = 'create' | 'replace' | 'change';
+
 /** What one write of a commit would do, before anything is stored. */
 export type PlannedWrite = {
   readonly path: DocumentPath;
@@ -13,6 +16,7 @@ export type PlannedWrite = {
   readonly before: StoredDocument | undefined;
   readonly after: StoredDocument | undefined;
   readonly failure: DocumentFailure | undefined;
+  readonly intent: Intent;
 };
 
 export type Plan = {
@@ -38,6 +42,13 @@ const nextDocument = (
   };
 };
 
+const intentOf = (write: WireWrite): Intent => {
+  const { currentDocument } = write;
+  if (currentDocument !== undefined)
+    return 'exists' in currentDocument && !currentDocument.exists ? 'create' : 'change';
+  return 'delete' in write || write.updateMask !== undefined ? 'change' : 'replace';
+};
+
 /** Works out the effects of writes in their order, each on what those before it leave. `now` is in microseconds. */
 export const planWrites = (project: string, writes: readonly WireWrite[], read: Read, now: number): Plan => {
   const changed = new Map<string, StoredDocument | undefined>();
@@ -52,7 +63,14 @@ export const planWrites = (project: string, writes: readonly WireWrite[], read: 
     const failure = checkPrecondition(name, current, write.currentDocument);
     const after = failure === undefined ? nextDocument(write, path, current, now) : current;
     changed.set(path.join('/'), after);
-    return { path, kind: 'delete' in write ? 'remove' : 'put', before: read(path), after, failure };
+    return {
+      path,
+      kind: 'delete' in write ? 'remove' : 'put',
+      before: read(path),
+      after,
+      failure,
+      intent: intentOf(write),
+    };
   });
   return { writes: planned, readAfter };
 };

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SendMail } from '../mail/mail.ts';
-import { emptyLog } from '../store/erase-deleted.ts';
 import type { Codes } from './codes.ts';
 import { createCodes } from './codes.ts';
 import type { Sessions } from './sessions.ts';
@@ -56,15 +55,9 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
   };
 };
 
-/** Forgets sessions, codes and counters that are past their time, and what the write-ahead log still holds. */
-export const sweepIdentity = ({ database, sessions, codes, throttle, now }: Identity): void => {
-  try {
-    sessions.endIdle(now());
-    codes.removeExpired(now());
-    throttle.removeOld(now());
-    emptyLog(database);
-  } catch (error) {
-    // A full disk must not end a server that still answers; the next time will do.
-    console.error(`Old data could not be removed: ${error instanceof Error ? error.name : 'unknown error'}`);
-  }
+/** Forgets sessions, codes and counters that are past their time. */
+export const sweepIdentity = ({ sessions, codes, throttle, now }: Identity): void => {
+  sessions.endIdle(now());
+  codes.removeExpired(now());
+  throttle.removeOld(now());
 };

@@ -38,6 +38,17 @@ describe('the database', () => {
     expect(() => openDatabase(join(folder, 'data'))).toThrow('newer version');
   });
 
+  it('opens what the first version wrote, also where an account has two sheets of one date', () => {
+    database.exec('DROP TABLE tombstones; DROP INDEX sheets_by_date; PRAGMA user_version = 1');
+    const fields = { date: { stringValue: '2026-9-5' } };
+    for (const id of ['a', 'b']) {
+      createDocumentStore(database).put({ parent: 'u', id, fields, createTime: 1, updateTime: 1 });
+    }
+    database.close();
+    database = openDatabase(join(folder, 'data'));
+    expect(createDocumentStore(database).list('u')).toHaveLength(2);
+  });
+
   it('answers a full disk with its own error, and goes on', () => {
     database.exec(`PRAGMA max_page_count = ${String(Number(pragma('page_count')) + 2)}`);
     const store = createDocumentStore(database);

@@ -66,4 +66,14 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (action, subject)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE tombstones (
+    path TEXT NOT NULL PRIMARY KEY,
+    deleted_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tombstones_by_time ON tombstones (deleted_at);
+
+  CREATE INDEX sheets_by_date ON documents (parent, json_extract(fields, '$.date.stringValue'))
+    WHERE instr(parent, '/') = 0;
+  `,
 ];

@@ -80,9 +80,10 @@ const anyMoment: fc.Arbitrary<Moment> = fc.oneof(
 
 describe('a sheet of 600 lines', () => {
   it('is copied and removed whole, wherever the server is killed', async () => {
-    const neighbour = numberedSheet(0);
-    const creation = await durationOf(creationOf(neighbour));
-    const removal = await durationOf(removalOf(neighbour));
+    const first = numberedSheet(0);
+    const creation = await durationOf(creationOf(first));
+    const removal = await durationOf(removalOf(first));
+    const neighbour = numberedSheet(20);
     await client.send(creationOf(neighbour));
     let number = 0;
     const crash = fc.asyncProperty(anyMoment, anyMoment, async (inCreation, inRemoval) => {

@@ -14,6 +14,8 @@ export type LocalServer = {
   readonly lastCode: () => string;
   /** Moves the server's clock by so many seconds from now on. */
   readonly advance: (seconds: number) => void;
+  /** Removes what is past its time, as the server does once an hour. */
+  readonly sweep: () => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -41,6 +43,7 @@ export const startLocalServer = async (settings: Readonly<Record<string, string>
     advance: (seconds) => {
       ahead += seconds * 1000;
     },
+    sweep: server.sweep,
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -7,9 +7,16 @@ export const sampleId = (text: string): string =>
     .padEnd(20, '0')
     .slice(0, 20);
 
-export const sheetFields = (id: string): WireFields => ({
+/** A date of its own for each id, as an account has one sheet a day. */
+const dateOf = (id: string): string => {
+  const number = Buffer.from(id).reduce((hash, byte) => (hash * 31 + byte) % 2_999_999, 0);
+  const [year, month, day] = [1000 + Math.floor(number / 336), (Math.floor(number / 28) % 12) + 1, (number % 28) + 1];
+  return `${String(year)}-${String(month)}-${String(day)}`;
+};
+
+export const sheetFields = (id: string, date = dateOf(id)): WireFields => ({
   sheetid: { stringValue: id },
-  date: { stringValue: '2026-9-5' },
+  date: { stringValue: date },
   datePicker: { timestampValue: '2026-09-05T00:00:00Z' },
   accountBalance: { doubleValue: 12.5 },
   accountProvisionsBalance: { integerValue: '0' },

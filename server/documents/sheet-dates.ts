@@ -1,0 +1,47 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as v from 'valibot';
+import { prepareQuery } from '../store/rows.ts';
+import { DocumentFailure } from './failure.ts';
+import type { DocumentPath } from './path.ts';
+import type { Plan } from './plan.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+type DatedSheet = { readonly uid: string; readonly id: string; readonly date: string };
+
+const dateOf = (document: StoredDocument | undefined): string | undefined => {
+  const date = document?.fields['date'];
+  return date !== undefined && 'stringValue' in date ? date.stringValue : undefined;
+};
+
+const isSheetPath = (path: DocumentPath): boolean => path.length === 2;
+
+// An import stores its sheets before it removes those of the same dates: only what puts no whole sheet on purpose is held
+// to one a day. By path, since a commit may write a sheet more than once; what counts is how it leaves it.
+const datedSheets = ({ writes, readAfter }: Plan): readonly DatedSheet[] => {
+  const changes = writes.filter(({ path, intent }) => isSheetPath(path) && intent !== 'replace');
+  const paths = new Map(changes.map((write) => [write.path.join('/'), write]));
+  return [...paths.values()].flatMap(({ path: [uid = '', id = ''], before }) => {
+    const date = dateOf(readAfter([uid, id]));
+    // Twins that are there already may be changed in everything else.
+    return date === undefined || date === dateOf(before) ? [] : [{ uid, id, date }];
+  });
+};
+
+/** One sheet a day: the answer tells why a commit is refused that would give a second sheet of an account one date. */
+export const createSheetDates = (database: DatabaseSync): ((plan: Plan) => DocumentFailure | undefined) => {
+  const sameDate = prepareQuery(
+    database,
+    `SELECT id FROM documents
+      WHERE parent = ? AND instr(parent, '/') = 0 AND json_extract(fields, '$.date.stringValue') = ?`,
+    v.object({ id: v.string() }),
+  );
+
+  return (plan) => {
+    const written = datedSheets(plan);
+    const dates = new Set(written.map(({ uid, date }) => `${uid}/${date}`));
+    const isTaken = ({ uid, id, date }: DatedSheet): boolean =>
+      sameDate.all(uid, date).some((other) => other.id !== id && dateOf(plan.readAfter([uid, other.id])) === date);
+    if (dates.size === written.length && !written.some(isTaken)) return undefined;
+    return new DocumentFailure('ALREADY_EXISTS', 'A sheet of this date exists.');
+  };
+};

@@ -1,0 +1,58 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as v from 'valibot';
+import { prepareQuery } from '../store/rows.ts';
+import { DocumentFailure } from './failure.ts';
+import type { DocumentPath } from './path.ts';
+import type { Plan, PlannedWrite } from './plan.ts';
+
+const lifetime = 30 * 24 * 60 * 60 * 1000;
+
+const keyOf = (path: DocumentPath): string => path.join('/');
+const sheetOf = (path: DocumentPath): string => keyOf(path.slice(0, 2));
+
+/** Which documents were deleted lately, so that a late copy of their creation cannot bring them back. */
+export type Tombstones = ReturnType<typeof createTombstones>;
+
+/** Every method runs inside the caller's transaction, if there is one; times are milliseconds since the epoch. */
+export const createTombstones = (database: DatabaseSync) => {
+  const find = prepareQuery(
+    database,
+    'SELECT path FROM tombstones WHERE path IN (?, ?) LIMIT 1',
+    v.object({ path: v.string() }),
+  );
+  const add = database.prepare(`
+    INSERT INTO tombstones (path, deleted_at) VALUES (?, ?)
+    ON CONFLICT (path) DO UPDATE SET deleted_at = excluded.deleted_at
+  `);
+  const lift = database.prepare('DELETE FROM tombstones WHERE path = ?');
+  const removeOld = database.prepare('DELETE FROM tombstones WHERE deleted_at < ?');
+  // '0' follows '/' in ASCII, so that the range holds every path below the user's and no other's.
+  const removeOfUser = database.prepare("DELETE FROM tombstones WHERE path >= ?1 || '/' AND path < ?1 || '0'");
+
+  const isBuried = ({ path, intent }: PlannedWrite): boolean =>
+    intent === 'create' && find.one(keyOf(path), sheetOf(path)) !== undefined;
+
+  return {
+    /**
+     * Why a commit is refused that makes a deleted document, or a line of a deleted sheet, as a new one; a write that
+     * does not ask for a new document may bring it back.
+     */
+    refusal: ({ writes }: Plan): DocumentFailure | undefined => {
+      const buried = writes.find(isBuried);
+      return buried && new DocumentFailure('ALREADY_EXISTS', `Document was deleted: ${keyOf(buried.path)}`);
+    },
+    add: (path: DocumentPath, now: number): void => {
+      add.run(keyOf(path), now);
+    },
+    lift: (path: DocumentPath): void => {
+      lift.run(keyOf(path));
+    },
+    /** Forgets what was deleted more than 30 days ago. */
+    removeOld: (now: number): void => {
+      removeOld.run(now - lifetime);
+    },
+    removeOfUser: (uid: string): void => {
+      removeOfUser.run(uid);
+    },
+  };
+};

@@ -1,0 +1,13 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { emptyLog } from './erase-deleted.ts';
+
+/** Removes what is past its time, and what the write-ahead log still holds of it. */
+export const sweep = (database: DatabaseSync, removals: readonly (() => void)[]): void => {
+  try {
+    for (const remove of removals) remove();
+    emptyLog(database);
+  } catch (error) {
+    // A full disk must not end a server that still answers; the next time will do.
+    console.error(`Old data could not be removed: ${error instanceof Error ? error.name : 'unknown error'}`);
+  }
+};

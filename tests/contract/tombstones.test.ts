@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wireError } from '../../src/api/contract/values.ts';
+import type { Account, Answer } from './support/calls.ts';
+import { documentsUrl, refresh, send, signUpVerified } from './support/calls.ts';
+import type { LocalServer } from './support/local-server.ts';
+import { startLocalServer } from './support/local-server.ts';
+import { entryFields, sampleId, sheetFields } from './support/samples.ts';
+
+let server: LocalServer;
+let owner: Account;
+
+beforeAll(async () => {
+  server = await startLocalServer();
+  owner = await signUpVerified(server, 'owner@example.com');
+});
+afterAll(async () => server.stop());
+
+const call = async (method: string, path: string, body?: unknown): Promise<Answer> =>
+  send(`${documentsUrl(server.origin)}${path}`, method, owner.idToken, body);
+const mine = (path: string): string => `/${owner.localId}/${path}`;
+const nameOf = (path: string): string => `projects/mon-budget/databases/(default)/documents/${owner.localId}/${path}`;
+const commit = async (...writes: readonly unknown[]): Promise<Answer> => call('POST', ':commit', { writes });
+const remove = async (path: string): Promise<Answer> => call('DELETE', mine(path));
+const refusal = ({ status, json }: Answer) => {
+  const { error } = v.parse(wireError, json);
+  return [status, error.status, error.message];
+};
+const deleted = (path: string) => [409, 'ALREADY_EXISTS', `Document was deleted: ${owner.localId}/${path}`];
+
+type Line = { readonly sheet: string; readonly id: string; readonly path: string };
+const line = (text: string): Line => {
+  const [sheet, id] = [sampleId(`${text}S`), sampleId(text)];
+  return { sheet, id, path: `${sheet}/outDay/${id}` };
+};
+const put = ({ id, path }: Line) => ({ update: { name: nameOf(path), fields: entryFields(id) } });
+const isNew = { currentDocument: { exists: false } };
+const create = async ({ sheet, id }: Line): Promise<Answer> =>
+  call('POST', `${mine(sheet)}/outDay?documentId=${id}`, { fields: entryFields(id) });
+const createSheet = async (id: string): Promise<Answer> =>
+  call('POST', `/${owner.localId}?documentId=${id}`, { fields: sheetFields(id) });
+const isThere = async (path: string): Promise<boolean> => (await call('GET', mine(path))).status === 200;
+
+describe('a document that was deleted', () => {
+  it('is not made again by a late copy of its creation, alone or in a commit', async () => {
+    const gone = line('late');
+    await create(gone);
+    await remove(gone.path);
+    expect(refusal(await create(gone))).toEqual(deleted(gone.path));
+    expect(refusal(await commit({ ...put(line('fresh')), ...isNew }, { ...put(gone), ...isNew }))).toEqual(
+      deleted(gone.path),
+    );
+    const patched = await call('PATCH', `${mine(gone.path)}?currentDocument.exists=false`, {
+      fields: entryFields(gone.id),
+    });
+    expect(refusal(patched)).toEqual(deleted(gone.path));
+    expect([await isThere(gone.path), await isThere(line('fresh').path)]).toEqual([false, false]);
+  });
+
+  it('is not made after its deletion either, when the deletion comes first', async () => {
+    const early = line('early');
+    await remove(early.path);
+    expect(refusal(await create(early))).toEqual(deleted(early.path));
+  });
+
+  it.each([
+    ['a commit', 'put', async (back: Line) => commit(put(back))],
+    ['a patch', 'patch', async (back: Line) => call('PATCH', mine(back.path), { fields: entryFields(back.id) })],
+  ])('is brought back by %s that does not ask for a new one, and is then as any other', async (_, text, bringBack) => {
+    const back = line(text);
+    await create(back);
+    await remove(back.path);
+    expect((await bringBack(back)).status).toBe(200);
+    expect(await isThere(back.path)).toBe(true);
+    expect(refusal(await create(back))).toEqual([
+      409,
+      'ALREADY_EXISTS',
+      `Document already exists: ${nameOf(back.path)}`,
+    ]);
+  });
+
+  it('stays when a commit deletes it and puts it', async () => {
+    const moved = line('moved');
+    await create(moved);
+    expect((await commit({ delete: nameOf(moved.path) }, put(moved))).status).toBe(200);
+    await commit({ delete: nameOf(moved.path), currentDocument: { exists: true } }, put(moved));
+    expect(await isThere(moved.path)).toBe(true);
+  });
+});
+
+describe('a sheet that was deleted', () => {
+  it('takes no new line, and takes them again once it is put back', async () => {
+    const { sheet, ...rest } = line('sheet');
+    await createSheet(sheet);
+    await remove(sheet);
+    expect(refusal(await create({ sheet, ...rest }))).toEqual(deleted(rest.path));
+    expect(refusal(await createSheet(sheet))).toEqual(deleted(sheet));
+    expect((await commit({ update: { name: nameOf(sheet), fields: sheetFields(sheet) } })).status).toBe(200);
+    expect((await create({ sheet, ...rest })).status).toBe(200);
+  });
+
+  it('leaves its lines to whoever puts them on purpose', async () => {
+    const kept = line('kept');
+    await createSheet(kept.sheet);
+    await remove(kept.sheet);
+    expect((await commit(put(kept))).status).toBe(200);
+  });
+});
+
+describe('a deletion', () => {
+  it('is remembered for thirty days, and only for its own account', async () => {
+    const old = line('old');
+    await create(old);
+    await remove(old.path);
+    const other = await signUpVerified(server, 'other@example.com');
+    const theirs = `${documentsUrl(server.origin)}/${other.localId}/${old.sheet}/outDay?documentId=${old.id}`;
+    expect((await send(theirs, 'POST', other.idToken, { fields: entryFields(old.id) })).status).toBe(200);
+    server.advance(29 * 24 * 60 * 60);
+    server.sweep();
+    owner = { ...owner, idToken: await refresh(server.origin, owner.refreshToken) };
+    expect(refusal(await create(old))).toEqual(deleted(old.path));
+    server.advance(2 * 24 * 60 * 60);
+    server.sweep();
+    owner = { ...owner, idToken: await refresh(server.origin, owner.refreshToken) };
+    expect((await create(old)).status).toBe(200);
+  });
+});

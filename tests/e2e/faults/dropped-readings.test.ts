@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest';
+import { textOf, told, toasts } from '../messages/support.ts';
+import { signIn } from '../support/account.ts';
+import { openApp } from '../support/app.ts';
+import { useStage } from '../support/stage.ts';
+import { type Budget, said, seedBudget, sheet } from './support/budget.ts';
+import { isCut, meet } from './support/network.ts';
+
+const stage = useStage();
+
+let budget: Budget;
+beforeAll(async () => {
+  budget = await seedBudget(stage.server);
+});
+
+const openSignIn = () => openApp({ browser: stage.browser, origin: stage.server.origin, words: said });
+
+test.each([
+  ['the list of sheets', /orderBy=datePicker/],
+  ...['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'].map(
+    (collection) => [`the lines of ${collection}`, new RegExp(`/${sheet.id}/${collection}\\?`)] as const,
+  ),
+] as const)('%s that the network drops are asked for again when the person says so', async (_, address) => {
+  const app = await openSignIn();
+  const { page } = app;
+  const cut = await meet(page, [{ method: 'GET', address }], isCut);
+  await signIn(app, budget.person);
+  await expect.poll(told(toasts(page), 'alert')).toEqual([textOf('en', 'toast.loadFailed')]);
+  expect(cut.count()).toBe(1);
+  await cut.end();
+  await page.getByRole('button', { name: textOf('en', 'sheets.retry') }).click();
+  await app.shows('inSum', '10.00');
+  await app.shows('provisionsSum', '160.00');
+  await app.shows('accountBalance', '100.00');
+  await app.saved();
+  expect(app.complaints).toEqual([]);
+  await app.context.close();
+});
+
+test('settings that the network drops come by themselves once it is back', async () => {
+  const { person } = await seedBudget(stage.server, [], { showOnlyNotPaid: true });
+  const app = await openSignIn();
+  const cut = await meet(app.page, [{ method: 'GET', address: /\/parameters$/ }], isCut);
+  await signIn(app, person);
+  const unpaidOnly = app.page.getByRole('switch', { name: said.unpaidOnly });
+  await unpaidOnly.and(app.page.locator('[aria-checked="false"]')).waitFor();
+  await expect.poll(cut.count).toBe(1);
+  await cut.end();
+  await unpaidOnly.and(app.page.locator('[aria-checked="true"]')).waitFor();
+  expect(app.complaints).toEqual([]);
+  await app.context.close();
+});

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { signIn } from '../support/account.ts';
+import { useStage } from '../support/stage.ts';
+import { said, seedBudget, sheet } from './support/budget.ts';
+import { waitingNames } from './support/device-storage.ts';
+import { everyChange, isCut, meet } from './support/network.ts';
+import { type OwnBrowser, startOwnBrowser } from './support/own-browser.ts';
+import { addIncome } from './support/sheets.ts';
+import { appOn, openSheet } from './support/tab.ts';
+
+const cycles = Number(process.env['CYCLES'] ?? '5');
+const linesEach = 8;
+
+const stage = useStage();
+
+test(
+  `a browser that is killed ${cycles} times while edits are made and sent loses none that it has kept`,
+  { timeout: 30_000 + cycles * 15_000 },
+  async () => {
+    const { person, stored } = await seedBudget(stage.server);
+    const storedNames = async () => (await stored.entries(sheet.id, 'in')).map(({ name }) => name);
+    const profile = await mkdtemp(join(tmpdir(), 'mon-budget-profile-'));
+    const typed: string[] = ['Salary'];
+    const kept = new Set<string>(typed);
+
+    const open = async (browser: OwnBrowser, isFirst: boolean) => {
+      const app = appOn(browser.page, stage.server.origin);
+      if (isFirst) await signIn(app, person);
+      else await openSheet(app);
+      await app.region(said.situation).waitFor();
+      return app;
+    };
+
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
+      const browser = await startOwnBrowser(inject('chromium'), profile);
+      const app = await open(browser, cycle === 0);
+      // Every second time nothing can be sent, so that all of it has to outlive the browser.
+      if (cycle % 2 === 1) await meet(app.page, everyChange, isCut);
+      for (let line = 0; line < linesEach; line += 1) {
+        const name = `Line ${cycle}.${line}.`;
+        typed.push(name);
+        await addIncome(app, name, '1');
+      }
+      // In this order: what leaves the device in between has reached the server.
+      for (const name of await waitingNames(app.page)) kept.add(name);
+      for (const name of await storedNames()) kept.add(name);
+      await browser.kill();
+    }
+
+    const browser = await startOwnBrowser(inject('chromium'), profile);
+    const app = await open(browser, false);
+    await app.saved();
+    expect(await waitingNames(app.page)).toEqual([]);
+    await browser.kill();
+    const names = await storedNames();
+    expect([...kept].filter((name) => !names.includes(name))).toEqual([]);
+    expect(names.toSorted()).toEqual(typed.filter((name) => names.includes(name)).toSorted());
+    // The last line of a cycle may not have been kept yet.
+    expect(kept.size).toBeGreaterThanOrEqual(cycles * (linesEach - 1));
+    await rm(profile, { recursive: true, force: true });
+  },
+);

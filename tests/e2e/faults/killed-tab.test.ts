@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { useStage } from '../support/stage.ts';
+import { openDevice, seedBudget, sheet } from './support/budget.ts';
+import { waitingNames } from './support/device-storage.ts';
+import { everyChange, isCut, meet } from './support/network.ts';
+import { addIncome, waiting } from './support/sheets.ts';
+import { crash, openTab } from './support/tab.ts';
+
+const stage = useStage();
+
+const names = Array.from({ length: 50 }, (_, index) => `Line ${String(index).padStart(2, '0')}`);
+
+const storedNames = async ({ stored }: Awaited<ReturnType<typeof seedBudget>>) =>
+  (await stored.entries(sheet.id, 'in')).map(({ name }) => name).toSorted();
+
+test('50 edits made offline in a tab that is killed are sent by the next one, each once', async () => {
+  const budget = await seedBudget(stage.server);
+  const app = await openDevice(stage, budget.person);
+  await app.context.setOffline(true);
+  for (const name of names) await addIncome(app, name, '1');
+  await expect.poll(() => waitingNames(app.page)).toEqual(names);
+  await crash(app.page);
+  await app.page.close();
+  expect(await storedNames(budget)).toEqual(['Salary']);
+
+  await app.context.setOffline(false);
+  const next = await openTab(app);
+  await next.shows('inSum', '60.00');
+  await next.saved();
+  expect(await storedNames(budget)).toEqual([...names, 'Salary']);
+  expect(await waitingNames(next.page)).toEqual([]);
+  await app.context.close();
+});
+
+test('what waits in a tab that is killed is sent by another open one within a second', async () => {
+  const budget = await seedBudget(stage.server);
+  const app = await openDevice(stage, budget.person);
+  await app.saved();
+  const other = await openTab(app);
+  await meet(app.page, everyChange, isCut);
+  for (const name of names.slice(0, 5)) await addIncome(app, name, '1');
+  await waiting(app, 5).waitFor();
+  await expect.poll(() => waitingNames(other.page)).toHaveLength(5);
+  const sent = other.page.waitForRequest((request) => request.method() === 'POST');
+  await crash(app.page);
+  const killed = performance.now();
+  await sent;
+  expect(performance.now() - killed).toBeLessThan(1000);
+  await other.saved();
+  expect(await storedNames(budget)).toEqual([...names.slice(0, 5), 'Salary']);
+  await app.context.close();
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { textOf, told, toasts } from '../messages/support.ts';
+import { useStage } from '../support/stage.ts';
+import { openDevice, seedBudget } from './support/budget.ts';
+import { deeds } from './support/deeds.ts';
+import { losesAnswer, meet } from './support/network.ts';
+import { waiting } from './support/sheets.ts';
+
+const stage = useStage();
+
+test.each(deeds)('$what whose answer is lost is stored once, and nobody is alarmed', async (deed) => {
+  const { person, stored } = await seedBudget(stage.server);
+  const app = await openDevice(stage, person);
+  const loss = await meet(app.page, [deed.call], losesAnswer);
+  await deed.act(app);
+  await waiting(app, deed.writes).waitFor();
+  await deed.isStored(stored);
+  expect(loss.count()).toBeGreaterThan(0);
+  await loss.end();
+  await waiting(app, deed.writes).click();
+  await app.saved();
+  await deed.isShown(app);
+  await deed.isStored(stored);
+  expect(await told(toasts(app.page), 'alert')()).toEqual([]);
+  expect(await told(toasts(app.page), 'status')()).not.toContain(textOf('en', 'toast.writeReplaced'));
+  expect(app.complaints).toEqual([]);
+  await app.context.close();
+});

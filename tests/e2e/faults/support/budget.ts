@@ -1,0 +1,70 @@
+import { provisionFields } from '../../../../src/api/budget/line-documents.ts';
+import { parametersFields } from '../../../../src/api/budget/sheet-documents.ts';
+import { type Choices, defaultParameters } from '../../../../src/domain/parameters.ts';
+import type { Provision } from '../../../../src/domain/sheet.ts';
+import { toSheetDate } from '../../../../src/domain/sheet-date.ts';
+import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../../../support/seed.ts';
+import type { TestServer } from '../../../support/server.ts';
+import { camille, type Person, signIn } from '../../support/account.ts';
+import { type App, openApp } from '../../support/app.ts';
+import type { Stage } from '../../support/stage.ts';
+import { words } from '../../support/words.ts';
+import { openStored, type Stored } from './stored.ts';
+
+export const said = words.en;
+
+export const olderSheet = { ...seedSheet(1, toSheetDate(2020, 1, 1)), accountBalance: 7 };
+/** The sheet that is on show first. */
+export const sheet = { ...seedSheet(2, toSheetDate(2020, 2, 1)), accountBalance: 100 };
+/** Its only income. */
+export const salary = { ...seedEntry(1, 10), name: 'Salary', day: 0, paid: false };
+/** Its only provision. */
+export const taxes: Provision = {
+  id: 'provision00000000001',
+  name: 'Taxes',
+  periodicity: 'yearly',
+  price: 960,
+  start: 'Jan 2020',
+  monthlyPayment: 80,
+  numberMonthlyPayments: 2,
+  deductions: '',
+};
+
+const documents = (choices: Choices) => [
+  sheetDocument(olderSheet),
+  sheetDocument(sheet),
+  entryDocument(sheet, 'in', salary),
+  { path: `${sheet.id}/provisions/${taxes.id}`, fields: provisionFields(taxes) },
+  {
+    path: 'parameters',
+    fields: {
+      ...parametersFields({ ...defaultParameters, ...choices }),
+      datePicker: { timestampValue: '2020-01-01T00:00:00Z' },
+    },
+  },
+];
+
+export type Budget = { readonly person: Person; readonly stored: Stored };
+
+let people = 0;
+
+/** Somebody who has two sheets, a line in two collections, and settings; `more` is stored besides. */
+export async function seedBudget(
+  server: TestServer,
+  more: ReturnType<typeof documents> = [],
+  choices: Choices = {},
+): Promise<Budget> {
+  people += 1;
+  const person = { ...camille, email: `person-${people}@exemple.fr` };
+  const { put } = await seedAccount(server, person.email, person.password);
+  await put([...documents(choices), ...more]);
+  return { person, stored: await openStored(server.origin, person) };
+}
+
+/** A browser of their own in which they are signed in, with their newest sheet on show. */
+export async function openDevice(stage: Stage, person: Person, origin = stage.server.origin): Promise<App> {
+  const app = await openApp({ browser: stage.browser, origin, words: said });
+  await signIn(app, person);
+  await app.region(said.situation).waitFor();
+  return app;
+}

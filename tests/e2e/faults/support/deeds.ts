@@ -1,0 +1,151 @@
+import { expect } from 'vitest';
+import type { App } from '../../support/app.ts';
+import { addLine, editLine } from '../../support/lines.ts';
+import { olderSheet, said, salary, sheet, taxes } from './budget.ts';
+import type { CallKind } from './network.ts';
+import {
+  addIncome,
+  addPlan,
+  changeBalance,
+  changeIncome,
+  duplicateSheet,
+  incomeOf,
+  removeIncome,
+  removeShownSheet,
+} from './sheets.ts';
+import type { Stored } from './stored.ts';
+
+/** Something that a person does, by the call that tells the server of it. */
+export type Deed = {
+  readonly what: string;
+  readonly call: CallKind;
+  /** How many writes it is. */
+  readonly writes: number;
+  readonly act: (app: App) => Promise<void>;
+  readonly isShown: (app: App) => Promise<void>;
+  /** Fails unless the server holds what was done, once, and all that was there before. */
+  readonly isStored: (stored: Stored) => Promise<void>;
+};
+
+const namesOf = (lines: readonly { readonly name: string }[]) => lines.map(({ name }) => name).toSorted();
+
+const unpaidOnly = ({ page }: App) => page.getByRole('switch', { name: said.unpaidOnly });
+
+/** One deed for each kind of call that changes something. */
+export const deeds: readonly Deed[] = [
+  {
+    what: 'a new line',
+    call: { method: 'POST', address: /\/in\?documentId=/ },
+    writes: 1,
+    act: (app) => addIncome(app, 'Bonus', '5'),
+    isShown: (app) => app.shows('inSum', '15.00'),
+    isStored: async (stored) => {
+      expect(namesOf(await stored.entries(sheet.id, 'in'))).toEqual(['Bonus', 'Salary']);
+    },
+  },
+  {
+    what: 'a new provision',
+    call: { method: 'POST', address: /\/provisions\?documentId=/ },
+    writes: 1,
+    act: (app) => addPlan(app, 'Car'),
+    isShown: (app) => app.row(said.provisions, 'Car').waitFor(),
+    isStored: async (stored) => {
+      expect(namesOf(await stored.provisions(sheet.id))).toEqual(['Car', 'Taxes']);
+    },
+  },
+  {
+    what: 'a changed line',
+    call: { method: 'PATCH', address: /\/in\/.*updateMask/ },
+    writes: 1,
+    act: (app) => changeIncome(app, 'Salary', '12'),
+    isShown: (app) => app.shows('inSum', '12.00'),
+    isStored: async (stored) => {
+      expect(await stored.entries(sheet.id, 'in')).toEqual([{ ...salary, value: 12, category: '' }]);
+    },
+  },
+  {
+    what: 'a changed provision',
+    call: { method: 'PATCH', address: /\/provisions\/.*updateMask/ },
+    writes: 1,
+    act: (app) => editLine(app.row(said.provisions, 'Taxes'), said.monthlyPayment, '90'),
+    isShown: (app) => app.shows('provisionsSum', '180.00'),
+    isStored: async (stored) => {
+      expect(await stored.provisions(sheet.id)).toEqual([{ ...taxes, monthlyPayment: 90 }]);
+    },
+  },
+  {
+    what: "the sheet's own figures",
+    call: { method: 'PATCH', address: new RegExp(`/${sheet.id}\\?updateMask`) },
+    writes: 1,
+    act: (app) => changeBalance(app, '732.25'),
+    isShown: (app) => app.shows('accountBalance', '732.25'),
+    isStored: async (stored) => {
+      const { fields } = await stored.sheet(sheet.id);
+      expect(fields).toMatchObject({ accountBalance: { doubleValue: 732.25 }, sheetid: { stringValue: sheet.id } });
+    },
+  },
+  {
+    what: 'a choice in the settings',
+    call: { method: 'PATCH', address: /\/parameters\?updateMask/ },
+    writes: 1,
+    act: (app) => unpaidOnly(app).click(),
+    isShown: (app) => unpaidOnly(app).and(app.page.locator('[aria-checked="true"]')).waitFor(),
+    isStored: async (stored) => {
+      expect((await stored.parameters()).fields).toMatchObject({ showOnlyNotPaid: { booleanValue: true } });
+    },
+  },
+  {
+    what: 'a name for the suggestions',
+    call: { method: 'PATCH', address: /\/parameters\?updateMask/ },
+    writes: 1,
+    act: (app) => addLine(app, said.daily, { name: 'Bread', amount: '3', day: '2' }),
+    isShown: (app) => app.shows('outDaySum', '3.00'),
+    isStored: async (stored) => {
+      const operations = { arrayValue: { values: [{ stringValue: 'Bread' }] } };
+      expect((await stored.parameters()).fields).toMatchObject({ operations });
+      expect(namesOf(await stored.entries(sheet.id, 'outDay'))).toEqual(['Bread']);
+    },
+  },
+  {
+    what: 'a removed line',
+    call: { method: 'DELETE', address: /\/in\// },
+    writes: 1,
+    act: (app) => removeIncome(app, 'Salary'),
+    isShown: async (app) => {
+      await incomeOf(app, 'Salary').waitFor({ state: 'detached' });
+      await app.shows('inSum', '0.00');
+    },
+    isStored: async (stored) => {
+      expect(await stored.entries(sheet.id, 'in')).toEqual([]);
+    },
+  },
+  {
+    what: 'a new sheet',
+    call: { method: 'POST', address: /^:commit/ },
+    writes: 1,
+    act: duplicateSheet,
+    isShown: async (app) => {
+      await app.page.getByRole('button', { name: said.older }).waitFor();
+      await app.shows('inSum', '10.00');
+    },
+    isStored: async (stored) => {
+      const ids = await stored.sheetIds();
+      expect(ids).toHaveLength(3);
+      const made = ids.find((id) => id !== sheet.id && id !== olderSheet.id) ?? '';
+      expect(namesOf(await stored.entries(made, 'in'))).toEqual(['Salary']);
+      expect(namesOf(await stored.provisions(made))).toEqual(['Taxes']);
+      expect(await stored.countLines(made)).toBe(2);
+    },
+  },
+  {
+    what: 'a removed sheet',
+    call: { method: 'POST', address: /^:commit/ },
+    writes: 1,
+    act: removeShownSheet,
+    isShown: (app) => app.shows('accountBalance', '7.00'),
+    isStored: async (stored) => {
+      expect(await stored.sheetIds()).toEqual([olderSheet.id]);
+      expect(await stored.countLines(sheet.id)).toBe(0);
+    },
+  },
+];

@@ -1,0 +1,46 @@
+import type { BrowserContext, Page, Request, Route } from 'playwright-core';
+
+/** A kind of call of the document database, told by its method and by its address below the documents' root. */
+export type CallKind = { readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; readonly address: RegExp };
+
+/** What becomes of a call. */
+export type Fault = (route: Route) => Promise<void>;
+
+/** The call never reaches the server. */
+export const isCut: Fault = (route) => route.abort('connectionreset');
+
+/** The server has done what it was asked for, and nobody learns of it. */
+export const losesAnswer: Fault = async (route) => {
+  await route.fetch();
+  await route.abort('connectionreset');
+};
+
+const isOfKind = (request: Request, { method, address }: CallKind) =>
+  request.method() === method && address.test(decodeURIComponent(request.url().split('/documents').at(-1) ?? ''));
+
+/** Every change, and no reading. */
+export const everyChange: readonly CallKind[] = [
+  { method: 'POST', address: /./ },
+  { method: 'PATCH', address: /./ },
+  { method: 'DELETE', address: /./ },
+];
+
+export type Meeting = { readonly count: () => number; readonly end: () => Promise<void> };
+
+/** Lets the calls of these kinds meet a fault until the `end`, after the first `spared` ones. */
+export async function meet(
+  place: Page | BrowserContext,
+  kinds: readonly CallKind[],
+  fault: Fault,
+  spared = 0,
+): Promise<Meeting> {
+  let seen = 0;
+  const address = '**/v1/projects/**';
+  const handler = async (route: Route) => {
+    if (!kinds.some((kind) => isOfKind(route.request(), kind))) return route.fallback();
+    seen += 1;
+    return seen <= spared ? route.fallback() : fault(route);
+  };
+  await place.route(address, handler);
+  return { count: () => seen - spared, end: () => place.unroute(address, handler) };
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { chromium, type Page } from 'playwright-core';
+import type { Chromium } from '../../../support/chromium.ts';
+
+export type OwnBrowser = {
+  readonly page: Page;
+  /** Ends the browser as the system does when it takes a process away. */
+  readonly kill: () => Promise<void>;
+};
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--lang=en-GB',
+  '--window-size=1440,900',
+];
+
+/** Starts a browser of its own process on the data of a person's profile, which outlives it. */
+export async function startOwnBrowser({ path, libraries }: Chromium, profile: string): Promise<OwnBrowser> {
+  const child = spawn(path, [...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], {
+    // A group of its own, so that its helpers end with it.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(libraries === undefined ? {} : { env: { ...process.env, LD_LIBRARY_PATH: libraries } }),
+  });
+  const endpoint = Promise.withResolvers<string>();
+  createInterface(child.stderr).on('line', (line) => {
+    const [address] = /ws:\/\/\S+/.exec(line) ?? [];
+    if (address !== undefined) endpoint.resolve(address);
+  });
+  child.once('exit', () => endpoint.reject(new Error('The browser ended before it listened.')));
+  const browser = await chromium.connectOverCDP(await endpoint.promise);
+  const [page] = browser.contexts().flatMap((context) => context.pages());
+  if (!page) throw new Error('The browser has no page.');
+  return {
+    page,
+    kill: async () => {
+      const exited = once(child, 'exit');
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      await exited;
+      await browser.close();
+    },
+  };
+}

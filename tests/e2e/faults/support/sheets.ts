@@ -1,0 +1,46 @@
+import type { App } from '../../support/app.ts';
+import { addLine, addProvision, editLine, removeLine } from '../../support/lines.ts';
+
+export const incomeOf = (app: App, name: string) => app.row(app.words.income, name);
+
+export const addIncome = (app: App, name: string, amount: string) => addLine(app, app.words.income, { name, amount });
+
+export const changeIncome = (app: App, name: string, amount: string) =>
+  editLine(incomeOf(app, name), app.words.amount, amount);
+
+export const removeIncome = (app: App, name: string) => removeLine(app, incomeOf(app, name));
+
+export const addPlan = (app: App, name: string) =>
+  addProvision(app, {
+    name,
+    periodicity: 'yearly',
+    price: '600',
+    start: 'Mar 2020',
+    monthlyPayment: '50',
+    payments: '9',
+  });
+
+/** Makes a sheet of today that holds what the shown one does. */
+export async function duplicateSheet({ page, words }: App) {
+  await page.getByRole('button', { name: words.newSheet, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: words.newSheet });
+  await dialog.getByRole('radio', { name: words.duplicate }).check({ force: true });
+  await dialog.getByRole('button', { name: words.createSheet }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+export async function removeShownSheet({ page, words }: App) {
+  await page.getByRole('button', { name: words.removeSheet }).click();
+  const dialog = page.getByRole('dialog', { name: words.removeSheet });
+  await dialog.getByRole('button', { name: words.confirmRemoval }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+export async function changeBalance(app: App, amount: string) {
+  const field = app.region(app.words.situation).getByLabel(app.words.accountBalance, { exact: true });
+  await field.fill(amount);
+  await field.press('Enter');
+}
+
+/** The chip while it says that the device keeps so many edits for the server; pressed, it sends them at once. */
+export const waiting = ({ page }: App, count: number) => page.getByRole('button', { name: `${String(count)} waiting` });

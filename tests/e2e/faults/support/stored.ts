@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { readEntry, readProvision } from '../../../../src/api/budget/line-documents.ts';
+import { type WireDocument, wireDocument, wirePage } from '../../../../src/api/contract/values.ts';
+import type { Collection, Entry, EntryCollection, Provision } from '../../../../src/domain/sheet.ts';
+import { documentsUrl, send, signIn } from '../../../contract/support/calls.ts';
+import type { Person } from '../../support/account.ts';
+
+/** What the server holds of one person, read with a token of their own and past every page of the app. */
+export type Stored = {
+  readonly uid: string;
+  readonly sheetIds: () => Promise<readonly string[]>;
+  readonly sheet: (id: string) => Promise<WireDocument>;
+  readonly entries: (sheetId: string, collection: EntryCollection) => Promise<readonly Entry[]>;
+  readonly provisions: (sheetId: string) => Promise<readonly Provision[]>;
+  readonly parameters: () => Promise<WireDocument>;
+  /** How many lines a sheet has, also one whose own document is gone. */
+  readonly countLines: (sheetId: string) => Promise<number>;
+};
+
+const collections: readonly Collection[] = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'];
+
+const idOf = ({ name }: WireDocument): string => name.slice(name.lastIndexOf('/') + 1);
+
+export async function openStored(origin: string, { email, password }: Person): Promise<Stored> {
+  const { localId: uid, idToken } = await signIn(origin, email, password);
+  const read = async (path: string): Promise<unknown> => {
+    const answer = await send(`${documentsUrl(origin)}/${uid}${path}`, 'GET', idToken);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+    return answer.json;
+  };
+  const list = async (path: string, pageToken = ''): Promise<readonly WireDocument[]> => {
+    const page = v.parse(wirePage, await read(`${path}?pageSize=300&pageToken=${encodeURIComponent(pageToken)}`));
+    const rest = page.nextPageToken === undefined ? [] : await list(path, page.nextPageToken);
+    return [...page.documents, ...rest];
+  };
+  const get = async (path: string) => v.parse(wireDocument, await read(path));
+  return {
+    uid,
+    sheetIds: async () => (await list('')).map(idOf).filter((id) => id !== 'parameters'),
+    sheet: (id) => get(`/${id}`),
+    entries: async (sheetId, collection) => (await list(`/${sheetId}/${collection}`)).map(readEntry),
+    provisions: async (sheetId) => (await list(`/${sheetId}/provisions`)).map(readProvision),
+    parameters: () => get('/parameters'),
+    countLines: async (sheetId) =>
+      (await Promise.all(collections.map((collection) => list(`/${sheetId}/${collection}`)))).flat().length,
+  };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { entryDocument, seedEntry } from '../../support/seed.ts';
+import { editLine } from '../support/lines.ts';
+import { useStage } from '../support/stage.ts';
+import { openDevice, said, seedBudget, sheet } from './support/budget.ts';
+import { waitingWrites } from './support/device-storage.ts';
+import { openTab } from './support/tab.ts';
+
+const stage = useStage();
+
+const lines = ['First', 'Second'].map((name, index) => ({ ...seedEntry(index, 1000), name, day: 31, paid: false }));
+const fields = [
+  { line: 'First', field: said.amount },
+  { line: 'First', field: said.day },
+  { line: 'Second', field: said.amount },
+  { line: 'Second', field: said.day },
+] as const;
+
+test('of 100 edits made in turns in two tabs the last one of each field stands', async () => {
+  const { person, stored } = await seedBudget(
+    stage.server,
+    lines.map((line) => entryDocument(sheet, 'outDay', line)),
+  );
+  const app = await openDevice(stage, person);
+  await app.saved();
+  const tabs = [app, await openTab(app)] as const;
+  const last = new Map<(typeof fields)[number], number>();
+  for (let edit = 0; edit < 100; edit += 1) {
+    // Both tabs come to every field, and each has the last word in some.
+    const place = fields[Math.floor(edit / 3) % fields.length] ?? fields[0];
+    const value = place.field === said.day ? (edit % 28) + 1 : edit + 1;
+    const tab = edit % 2 === 0 ? tabs[0] : tabs[1];
+    await editLine(tab.row(said.daily, place.line), place.field, String(value));
+    last.set(place, value);
+  }
+  for (const tab of tabs) await tab.saved();
+  const found = await stored.entries(sheet.id, 'outDay');
+  const valueOf = ({ line, field }: (typeof fields)[number]) => {
+    const entry = found.find(({ name }) => name === line);
+    return field === said.day ? entry?.day : entry?.value;
+  };
+  expect(found).toHaveLength(2);
+  expect(fields.map(valueOf)).toEqual(fields.map((place) => last.get(place)));
+  expect(await waitingWrites(app.page)).toEqual([]);
+  expect([...app.complaints, ...tabs[1].complaints]).toEqual([]);
+  await app.context.close();
+});

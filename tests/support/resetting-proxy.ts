@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
+
+/** The first line of a request, as it went to the server. */
+export type SeenRequest = { readonly method: string; readonly path: string };
+
+export type ResettingProxy = {
+  readonly origin: string;
+  /**
+   * The next matching request that comes over a connection used before reaches the server and is done there; then the
+   * connection is reset instead of an answer. A browser sends such a request a second time by itself.
+   */
+  readonly resetNext: (matches: (request: SeenRequest) => boolean) => void;
+  /** Requests that were reset so far, in order. */
+  readonly resets: () => readonly SeenRequest[];
+  /** Requests that reached the server, in order, with those that came again. */
+  readonly requests: () => readonly SeenRequest[];
+  readonly stop: () => Promise<void>;
+};
+
+const requestLine = /^([A-Z]+) (\S+) HTTP\/1\.1\r\n/;
+
+type Watch = {
+  /** Called with each request; answers whether its connection shall be reset when the server has answered. */
+  readonly onRequest: (request: SeenRequest, isReused: boolean) => boolean;
+};
+
+const join = (client: Socket, server: Socket, { onRequest }: Watch): void => {
+  let served = 0;
+  let isDoomed = false;
+  client.on('data', (chunk) => {
+    const [, method, path] = requestLine.exec(chunk.toString('latin1')) ?? [];
+    if (method !== undefined && path !== undefined) {
+      isDoomed = onRequest({ method, path }, served > 0);
+      served += 1;
+    }
+    server.write(chunk);
+  });
+  server.on('data', (chunk) => {
+    // The server answers after its commit, so that the first byte says that the request was done.
+    if (isDoomed) client.resetAndDestroy();
+    else client.write(chunk);
+  });
+  for (const [from, to] of [
+    [client, server],
+    [server, client],
+  ] as const) {
+    from.on('end', () => to.end());
+    from.on('error', () => to.destroy());
+    from.on('close', () => to.destroy());
+  }
+};
+
+/** Starts a TCP proxy before a server, on a port that the system chooses. */
+export const startResettingProxy = async (origin: string): Promise<ResettingProxy> => {
+  const { hostname, port } = new URL(origin);
+  const sockets = new Set<Socket>();
+  const requests: SeenRequest[] = [];
+  const resets: SeenRequest[] = [];
+  let armed: ((request: SeenRequest) => boolean) | undefined;
+  const onRequest = (request: SeenRequest, isReused: boolean): boolean => {
+    requests.push(request);
+    if (!isReused || armed?.(request) !== true) return false;
+    armed = undefined;
+    resets.push(request);
+    return true;
+  };
+  const proxy = createServer((client) => {
+    sockets.add(client);
+    client.once('close', () => sockets.delete(client));
+    join(client, connect(Number(port), hostname), { onRequest });
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const address = proxy.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port.');
+  return {
+    origin: `http://127.0.0.1:${String(address.port)}`,
+    resetNext: (matches) => {
+      armed = matches;
+    },
+    resets: () => resets,
+    requests: () => requests,
+    stop: async () => {
+      const closed = once(proxy, 'close');
+      proxy.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+};
