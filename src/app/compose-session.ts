@@ -1,12 +1,14 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { firstSheet } from '../domain/first-sheet.ts';
 import type { Credentials, User } from '../domain/identity.ts';
+import { forgetPerson, type LastPerson, recallPerson, rememberPerson } from '../api/storage/last-person.ts';
 import { registrationMachine } from '../machines/registration/registration.machine.ts';
-import type { SessionEvent } from '../machines/session/session.events.ts';
+import type { Departure, SessionEvent } from '../machines/session/session.events.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import type { Environment } from '../machines/shared/environment.ts';
 import type { Toast } from '../machines/toaster/toast.ts';
 import { verificationMachine } from '../machines/verification/verification.machine.ts';
+import { clearDevice } from './clear-device.ts';
 import { type Bindings, composeWorkspace } from './compose-workspace.ts';
 
 /** The session's charts with every effect bound to a transport. */
@@ -46,22 +48,32 @@ export function composeSession(bindings: Bindings, environment: Environment) {
   });
 
   return sessionMachine.provide({
-    actions,
+    actions: {
+      ...actions,
+      keepPerson: (_, { user }) => {
+        if (user) rememberPerson(user);
+      },
+      forgetPerson,
+    },
     actors: {
+      recallPerson: fromPromise<LastPerson | undefined, void>(() => Promise.resolve(recallPerson())),
       watchIdentity,
       signIn: fromPromise<User, Credentials>(async ({ input }) => (await services.identity()).signIn(input)),
       sendPasswordReset: fromPromise<void, { email: string }>(async ({ input }) =>
         (await services.identity()).sendPasswordReset(input.email),
       ),
-      signOut: fromPromise<void, void>(async () => (await services.identity()).signOut()),
+      // The device first: whatever the provider does then, nothing is left to be seen here.
+      signOut: fromPromise<void, { uid: string; departure: Departure }>(async ({ input }) => {
+        await clearDevice(services, input.uid, input.departure);
+        await (await services.identity()).signOut();
+      }),
       // The data first: once the account is gone, nobody may touch it any more.
       deleteAccount: fromPromise<void, { uid: string }>(async ({ input: { uid }, signal }) => {
         const { removeAccountData } = await import('../api/archive/remove-account-data.ts');
-        const { documents, imports, store, tombstones } = await services.data();
+        const { documents } = await services.data();
         await removeAccountData(documents, uid, signal);
         await (await services.identity()).deleteAccount();
-        // What the browser does not let go of is of no use to anybody without the account.
-        await Promise.allSettled([store.clear(uid), imports.forget(uid), tombstones.clear(uid)]);
+        await clearDevice(services, uid, 'clean');
       }),
       registration,
       verification: verificationMachine.provide({ actions, actors: { sendVerification } }),

@@ -1,21 +1,22 @@
-import { fromPromise } from 'xstate';
-import type { Budget } from '../api/budget/budget.ts';
-import { contentAfter, parametersAfter, sheetsAfter } from '../domain/overlay.ts';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Parameters } from '../domain/parameters.ts';
-import { merge } from '../domain/queue.ts';
 import type { Sheet, SheetContent } from '../domain/sheet.ts';
-import type { OutboxRecord, Write, WriteOutcome } from '../domain/writes.ts';
-import { dialogsMachine } from '../machines/dialogs/dialogs.machine.ts';
-import { newSheetMachine } from '../machines/new-sheet/new-sheet.machine.ts';
+import type { OutboxRecord, WriteOutcome } from '../domain/writes.ts';
 import { outboxMachine } from '../machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../machines/parameters/parameters.machine.ts';
 import { sheetMachine } from '../machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../machines/sheets/sheets.machine.ts';
 import type { Toast } from '../machines/toaster/toast.ts';
+import type { WorkspaceEvent } from '../machines/workspace/workspace.events.ts';
 import { workspaceMachine } from '../machines/workspace/workspace.machine.ts';
 import { chooseTheme } from '../ui/theme/theme-mode-storage.ts';
 import { composeAccount } from './compose-account.ts';
+import { composeDialogs } from './compose-dialogs.ts';
 import { composeTransfer } from './compose-transfer.ts';
+import { composeUndo } from './compose-undo.ts';
+import type { Device } from './device.ts';
+import { keepOffline } from './keep-offline.ts';
+import { createKeptBudget } from './kept-budget.ts';
 import type { OutboxEffects } from './outbox-effects.ts';
 import type { Services } from './services.ts';
 
@@ -25,7 +26,11 @@ export type Bindings = {
   readonly queue: () => readonly OutboxRecord[];
   readonly notify: (toast: Toast) => void;
   readonly effects: OutboxEffects;
+  readonly device: Pick<Device, 'watchReturns' | 'whenIdle'>;
 };
+
+type OfPerson = { readonly uid: string };
+type OfSheet = OfPerson & { readonly sheetId: string };
 
 // Without an owner the path would lead to the root of all accounts.
 const ownerOf = (uid: string): string => {
@@ -35,53 +40,34 @@ const ownerOf = (uid: string): string => {
 };
 
 /** The workspace's charts with every effect bound to a transport. */
-export function composeWorkspace({ services, queue, notify, effects }: Bindings) {
+export function composeWorkspace(bindings: Bindings) {
+  const { services, notify, effects } = bindings;
   const actions = { notify: (_: unknown, params: { toast: Toast }) => notify(params.toast) };
+  const kept = createKeptBudget({ data: services.data, queue: bindings.queue });
 
-  // This tab's records, and those that it or another tab has stored.
-  async function pendingRecords(uid: string): Promise<readonly OutboxRecord[]> {
-    const { store } = await services.data();
-    return merge(queue(), await store.list(uid).catch(() => []));
-  }
-
-  // What is still on its way while data is read may or may not be in the answer: applied again, it surely is.
-  async function withPendingWrites<T>(
-    uid: string,
-    load: (budget: Budget) => Promise<T>,
-    apply: (loaded: T, write: Write) => T,
-  ): Promise<T> {
-    const { budget } = await services.data();
-    const [before, loaded] = await Promise.all([pendingRecords(uid), load(budget)]);
-    const records = merge(before, await pendingRecords(uid));
-    return records.reduce<T>((result, { write }) => apply(result, write), loaded);
-  }
-
-  const loadContent = fromPromise<SheetContent, { uid: string; sheetId: string }>(({ input, signal }) =>
-    withPendingWrites(
-      input.uid,
-      (budget) => budget.loadContent(input.uid, input.sheetId, signal),
-      (content, write) => contentAfter(content, input.sheetId, write),
-    ),
-  );
-
-  const sheet = sheetMachine.provide({ actions, actors: { loadContent } });
-
-  const dialogs = dialogsMachine.provide({
-    actors: { newSheet: newSheetMachine.provide({ actions, actors: { loadContent } }) },
+  const sheet = sheetMachine.provide({
+    actions,
+    actors: {
+      restoreContent: fromPromise<SheetContent | undefined, OfSheet>(({ input }) =>
+        kept.restoreContent(input.uid, input.sheetId),
+      ),
+      loadContent: fromPromise<SheetContent, OfSheet>(({ input, signal }) =>
+        kept.loadContent(input.uid, input.sheetId, signal),
+      ),
+    },
   });
 
   const sheets = sheetsMachine.provide({
     actions,
     actors: {
       sheet,
-      loadSheetList: fromPromise<readonly Sheet[], { uid: string }>(({ input, signal }) =>
-        withPendingWrites<readonly Sheet[]>(
-          input.uid,
-          (budget) => budget.loadSheets(ownerOf(input.uid), signal),
-          sheetsAfter,
-        ),
+      restoreSheetList: fromPromise<readonly Sheet[] | undefined, OfPerson>(({ input }) =>
+        kept.restoreSheets(input.uid),
       ),
-      createFirstSheet: fromPromise<void, { uid: string; sheet: Sheet }>(async ({ input, signal }) =>
+      loadSheetList: fromPromise<readonly Sheet[], OfPerson>(({ input, signal }) =>
+        kept.loadSheets(ownerOf(input.uid), signal),
+      ),
+      createFirstSheet: fromPromise<void, OfPerson & { sheet: Sheet }>(async ({ input, signal }) =>
         (await services.data()).budget.createSheet(input.uid, input.sheet, signal),
       ),
     },
@@ -95,9 +81,10 @@ export function composeWorkspace({ services, queue, notify, effects }: Bindings)
       },
     },
     actors: {
-      loadParameters: fromPromise<Parameters, { uid: string }>(({ input, signal }) =>
-        withPendingWrites(input.uid, (budget) => budget.loadParameters(input.uid, signal), parametersAfter),
+      restoreParameters: fromPromise<Parameters | undefined, OfPerson>(({ input }) =>
+        kept.restoreParameters(input.uid),
       ),
+      loadParameters: fromPromise<Parameters, OfPerson>(({ input, signal }) => kept.loadParameters(input.uid, signal)),
     },
   });
 
@@ -117,9 +104,21 @@ export function composeWorkspace({ services, queue, notify, effects }: Bindings)
       sheets,
       parameters,
       outbox,
-      dialogs,
+      dialogs: composeDialogs(bindings, kept),
+      undo: composeUndo(services, notify),
       account: composeAccount(services, notify),
-      transfer: composeTransfer({ services, notify, pending: pendingRecords }),
+      transfer: composeTransfer({ services, notify, pending: kept.pending }),
+      watchReturns: fromCallback<EventObject, void>(({ sendBack }: { sendBack: (event: WorkspaceEvent) => void }) =>
+        bindings.device.watchReturns(() => sendBack({ type: 'page.returned' })),
+      ),
+      keepOffline: fromCallback<EventObject, OfPerson>(({ input }) => {
+        const stopped = new AbortController();
+        const cancel = bindings.device.whenIdle(() => void keepOffline(services, kept, input.uid, stopped.signal));
+        return () => {
+          cancel();
+          stopped.abort();
+        };
+      }),
     },
   });
 }

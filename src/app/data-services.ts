@@ -2,9 +2,11 @@ import { type Budget, createBudget } from '../api/budget/budget.ts';
 import { createSender } from '../api/budget/send-record.ts';
 import { createDocuments, type Documents } from '../api/documents/documents.ts';
 import { createTokenSource } from '../api/documents/token-source.ts';
+import { type CacheStore, createCacheStore } from '../api/storage/cache-store.ts';
 import { type ImportStore, importStore } from '../api/storage/import-store.ts';
 import { createOutboxStore, type OutboxStore } from '../api/storage/outbox-store.ts';
 import { createTombstoneStore, type TombstoneStore } from '../api/storage/tombstone-store.ts';
+import { type UndoStore, undoStore } from './undo-store.ts';
 import type { OutboxRecord, WriteOutcome } from '../domain/writes.ts';
 
 /** What only a signed-in person needs: their data, and what keeps it on the device. */
@@ -14,6 +16,8 @@ export type DataServices = {
   readonly store: OutboxStore;
   readonly imports: ImportStore;
   readonly tombstones: TombstoneStore;
+  readonly cache: CacheStore;
+  readonly undo: UndoStore;
   readonly send: (record: OutboxRecord, signal: AbortSignal) => Promise<WriteOutcome>;
 };
 
@@ -39,6 +43,8 @@ export function createDataServices(root: string, getToken: (force: boolean) => P
     store: createOutboxStore(),
     imports: importStore,
     tombstones,
+    cache: createCacheStore(),
+    undo: undoStore,
     send: createSender({ documents, tombstones, now: () => Date.now() }),
   };
 }

@@ -6,8 +6,20 @@ export type Device = {
   readonly openChannel: (name: string, receive: (message: unknown) => void) => Channel;
   /** Tells what the browser thinks of the network, whenever it changes its mind; the answer stops it. */
   readonly watchNetwork: (tell: (isOnline: boolean) => void) => () => void;
+  /**
+   * Tells that what is on show may be old: the page is looked at again, the network is back, or a minute of being looked at
+   * has passed; the answer stops it.
+   */
+  readonly watchReturns: (tell: () => void) => () => void;
+  /** Runs something once the page has had time for what matters more; the answer calls it off. */
+  readonly whenIdle: (run: () => void) => () => void;
 };
 export type Channel = { readonly post: (message: unknown) => void; readonly close: () => void };
+
+const refreshInterval = 60_000;
+// Looking at a page again comes with several events at once.
+const quietTime = 2000;
+const idleDelay = 3000;
 
 /** The browser's own locks and channels. */
 export const browserDevice: Device = {
@@ -41,5 +53,25 @@ export const browserDevice: Device = {
       window.removeEventListener('online', online);
       window.removeEventListener('offline', offline);
     };
+  },
+  watchReturns: (tell) => {
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    let last = 0;
+    const returned = () => {
+      const now = performance.now();
+      if (document.visibilityState !== 'visible' || now - last < quietTime) return;
+      last = now;
+      tell();
+    };
+    for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, returned, { signal });
+    document.addEventListener('visibilitychange', returned, { signal });
+    const timer = setInterval(returned, refreshInterval);
+    signal.addEventListener('abort', () => clearInterval(timer));
+    return () => stopped.abort();
+  },
+  whenIdle: (run) => {
+    const timer = setTimeout(run, idleDelay);
+    return () => clearTimeout(timer);
   },
 };

@@ -35,5 +35,7 @@ export function SignOut({ access }: GuardProps) {
   useEffect(() => {
     if (access === 'signedIn') session.send({ type: 'signOut.requested' });
   }, [access, session]);
-  return access === 'signedOut' ? <Navigate to={paths.signIn} replace /> : <Loading />;
+  if (access === 'unknown') return <Loading />;
+  // Home is where the person is asked what becomes of edits that wait.
+  return <Navigate to={access === 'signedIn' ? paths.home : paths.signIn} replace />;
 }

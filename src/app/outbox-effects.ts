@@ -1,22 +1,28 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { CacheStore } from '../api/storage/cache-store.ts';
 import type { OutboxStore } from '../api/storage/outbox-store.ts';
+import type { StoredRecords } from '../domain/unreadable-record.ts';
 import type { OutboxRecord } from '../domain/writes.ts';
 import type { OutboxEvent } from '../machines/outbox/outbox.events.ts';
 import { failure, type Toast } from '../machines/toaster/toast.ts';
 import type { Channel, Device } from './device.ts';
+import { keepAccepted } from './kept-budget.ts';
 
 type TabMessage =
-  | { readonly type: 'records.added' }
-  | { readonly type: 'record.settled'; readonly id: string }
-  | { readonly type: 'record.handedOver'; readonly record: OutboxRecord };
+  | { readonly type: 'record.added'; readonly record: OutboxRecord }
+  | { readonly type: 'record.settled'; readonly id: string };
 
 // A tab of another version may say what this one does not know.
 const isTabMessage = (message: unknown): message is TabMessage => {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false;
   if (message.type === 'record.settled') return 'id' in message && typeof message.id === 'string';
-  return message.type === 'records.added' || (message.type === 'record.handedOver' && 'record' in message);
+  return message.type === 'record.added' && 'record' in message;
 };
+
+type SendBack = (event: OutboxEvent) => void;
 type RecordParams = { readonly record: OutboxRecord | undefined };
+/** A record that leaves the device; the server has taken it when it is given whole. */
+type Forgotten = { readonly uid: string; readonly id: string; readonly record?: OutboxRecord };
 
 const mostTries = 5;
 
@@ -30,35 +36,42 @@ async function persistently<T>(transaction: () => Promise<T>, tries = mostTries)
   }
 }
 
+type Stores = { readonly store: OutboxStore; readonly cache: CacheStore };
+
 type OutboxBindings = {
   readonly device: Device;
-  readonly store: () => Promise<OutboxStore>;
+  readonly data: () => Promise<Stores>;
   readonly notify: (toast: Toast) => void;
 };
 
 const nameOf = (uid: string) => `outbox:${uid}`;
 
 /** The outbox's effects on this device: what it stores, and what the tabs tell each other. */
-export function createOutboxEffects({ device, store, notify }: OutboxBindings) {
+export function createOutboxEffects({ device, data, notify }: OutboxBindings) {
   const channels = new Map<string, Channel>();
+  const owners = new Map<string, SendBack>();
   const tell = (uid: string, message: TabMessage) => channels.get(uid)?.post(message);
   let keepsNothing = false;
   const warn = () => {
     if (!keepsNothing) notify(failure('toast.notKept'));
     keepsNothing = true;
   };
+  // One after the other: each takes up what the one before has left.
+  let accepting: Promise<unknown> = Promise.resolve();
 
   const watchTabs = fromCallback<EventObject, { uid: string }>(
-    ({ input: { uid }, sendBack }: { input: { uid: string }; sendBack: (event: OutboxEvent) => void }) => {
+    ({ input: { uid }, sendBack }: { input: { uid: string }; sendBack: SendBack }) => {
       const stopped = new AbortController();
       const channel = device.openChannel(nameOf(uid), (message) => {
         if (isTabMessage(message)) sendBack(message);
       });
       channels.set(uid, channel);
+      owners.set(uid, sendBack);
       void device.takeTurn(nameOf(uid), stopped.signal, () => sendBack({ type: 'turn.granted' }));
       return () => {
         stopped.abort();
         channels.delete(uid);
+        owners.delete(uid);
         channel.close();
       };
     },
@@ -66,38 +79,42 @@ export function createOutboxEffects({ device, store, notify }: OutboxBindings) {
 
   const keep = async ({ record }: RecordParams) => {
     if (!record) return;
+    const { uid, id } = record;
     try {
-      await persistently(async () => (await store()).append(record));
-      tell(record.uid, { type: 'records.added' });
+      await persistently(async () => (await data()).store.append(record));
+      owners.get(uid)?.({ type: 'record.kept', id });
     } catch {
       warn();
-      // The tab that sends for all cannot read it from the device.
-      tell(record.uid, { type: 'record.handedOver', record });
+      owners.get(uid)?.({ type: 'record.notKept', id });
     }
+    // Stored or not: the tab that sends for all must have it, and every tab shows it.
+    tell(uid, { type: 'record.added', record });
   };
 
-  const forget = async ({ record }: RecordParams) => {
-    if (!record) return;
+  const forget = async ({ uid, id, record }: Forgotten) => {
+    if (record) {
+      accepting = accepting.then(async () => keepAccepted((await data()).cache, uid, record.write)).catch(() => {});
+      await accepting;
+    }
     // A record that stays in the store is sent again, which the server takes for what it is.
-    await persistently(async () => (await store()).remove(record.id)).catch(warn);
-    tell(record.uid, { type: 'record.settled', id: record.id });
+    await persistently(async () => (await data()).store.remove(id)).catch(warn);
+    tell(uid, { type: 'record.settled', id });
   };
 
   return {
-    /** Whether this browser has failed to store a record. */
-    keepsNothing: () => keepsNothing,
+    forget,
     actors: {
       watchTabs,
-      watchNetwork: fromCallback<EventObject, void>(({ sendBack }: { sendBack: (event: OutboxEvent) => void }) =>
+      watchNetwork: fromCallback<EventObject, void>(({ sendBack }: { sendBack: SendBack }) =>
         device.watchNetwork((isOnline) => sendBack({ type: isOnline ? 'network.online' : 'network.offline' })),
       ),
-      restoreQueue: fromPromise<readonly OutboxRecord[], { uid: string }>(({ input }) =>
-        persistently(async () => (await store()).list(input.uid)),
+      restoreQueue: fromPromise<StoredRecords, { uid: string }>(({ input }) =>
+        persistently(async () => (await data()).store.read(input.uid)),
       ),
     },
     actions: {
       storeRecord: (_: unknown, params: RecordParams) => void keep(params),
-      forgetRecord: (_: unknown, params: RecordParams) => void forget(params),
+      forgetRecord: (_: unknown, params: Forgotten) => void forget(params),
     },
   };
 }

@@ -1,6 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
 import { readEmailLink } from '../domain/identity.ts';
-import type { OutboxRecord } from '../domain/writes.ts';
 import { type AppRef, appMachine } from '../machines/app/app.machine.ts';
 import { emailActionMachine } from '../machines/email-action/email-action.machine.ts';
 import type { Toast } from '../machines/toaster/toast.ts';
@@ -11,12 +10,11 @@ import { browserDevice } from './device.ts';
 import { createOutboxEffects } from './outbox-effects.ts';
 import type { Services } from './services.ts';
 
-/** The records of this tab that the server has not answered for yet, oldest first. */
-function queueOf(app: AppRef): readonly OutboxRecord[] {
+const outboxOf = (app: AppRef) => {
   const session = app.getSnapshot().children.session?.getSnapshot();
   const workspace = session?.children.workspace?.getSnapshot();
-  return workspace?.children.outbox?.getSnapshot().context.queue ?? [];
-}
+  return workspace?.children.outbox?.getSnapshot().context;
+};
 
 const composeEmailAction = ({ identity }: Services) =>
   emailActionMachine.provide({
@@ -42,10 +40,10 @@ export function startApp(services: Services, location: Pick<Location, 'pathname'
   const notify = (toast: Toast) => app.send({ type: 'toast.requested', toast });
   const effects = createOutboxEffects({
     device: browserDevice,
-    store: async () => (await services.data()).store,
+    data: services.data,
     notify,
   });
-  const bindings = { services, notify, effects, queue: () => queueOf(app) };
+  const bindings = { services, notify, effects, device: browserDevice, queue: () => outboxOf(app)?.queue ?? [] };
   const app: AppRef = createActor(
     appMachine.provide({
       actors: { session: composeSession(bindings, deviceEnvironment), emailAction: composeEmailAction(services) },
@@ -58,5 +56,5 @@ export function startApp(services: Services, location: Pick<Location, 'pathname'
     },
   );
   app.start();
-  return { app, wouldLoseEdits: () => effects.keepsNothing() && queueOf(app).length > 0 };
+  return { app, wouldLoseEdits: () => (outboxOf(app)?.unkept.length ?? 0) > 0 };
 }

@@ -41,36 +41,46 @@ function errorOf({ status, headers }: Response, text: string): DocumentsError {
 
 const platformTimeout = (milliseconds: number) => AbortSignal.timeout(milliseconds);
 
+const limited = ({ timeoutSignal = platformTimeout, timeout }: RequestOptions, signal: AbortSignal) =>
+  AbortSignal.any([signal, timeoutSignal(timeout)]);
+
+// A provider that never answers would hold the call, and all that wait for it, for ever.
+const within = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    promise.then(resolve, reject);
+  });
+
 async function send(call: Call, token: string, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
-  const { timeoutSignal = platformTimeout } = options;
   const response = await options.fetch(`${options.root}${call.path}`, {
     method: call.method,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     cache: 'no-store',
-    signal: AbortSignal.any([signal, timeoutSignal(options.timeout)]),
+    signal: limited(options, signal),
   });
   const text = await response.text();
   if (!response.ok) throw errorOf(response, text);
   return v.parse(v.pipe(v.string(), v.parseJson()), text);
 }
 
-async function refreshed({ tokens, log }: RequestOptions): Promise<string> {
+async function refreshed(options: RequestOptions, signal: AbortSignal): Promise<string> {
   try {
-    return await tokens.refreshed();
+    return await within(limited(options, signal), options.tokens.refreshed());
   } catch (error) {
-    log('No other access token was given.');
+    options.log('No other access token was given.');
     throw error;
   }
 }
 
 async function sendRenewing(call: Call, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
   try {
-    return await send(call, await options.tokens.current(), options, signal);
+    return await send(call, await within(limited(options, signal), options.tokens.current()), options, signal);
   } catch (error) {
     if (!isDenied(error)) throw error;
     options.log('The access token has expired; asking for another.');
-    return await send(call, await refreshed(options), options, signal);
+    return await send(call, await refreshed(options, signal), options, signal);
   }
 }
 

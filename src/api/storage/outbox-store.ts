@@ -1,5 +1,7 @@
 import { type DBSchema, openDB } from 'idb';
+import type { StoredRecords } from '../../domain/unreadable-record.ts';
 import type { OutboxRecord } from '../../domain/writes.ts';
+import { readRecord } from './read-record.ts';
 
 interface OutboxSchema extends DBSchema {
   readonly records: { key: string; value: OutboxRecord; indexes: { uid: string } };
@@ -12,9 +14,20 @@ export type OutboxStore = {
   readonly remove: (id: string) => Promise<void>;
   /** Removes all of one person's records. */
   readonly clear: (uid: string) => Promise<void>;
-  /** One person's records in the order in which they were made. */
-  readonly list: (uid: string) => Promise<readonly OutboxRecord[]>;
+  /**
+   * One person's records, told apart from those that cannot be read. A newer version's are left to it, and a row without a
+   * text for its `uid` is nobody's: both stay where they are.
+   */
+  readonly read: (uid: string) => Promise<StoredRecords>;
 };
+
+function settle(rows: readonly unknown[]): StoredRecords {
+  const readings = rows.map(readRecord).filter((reading) => reading !== 'newer');
+  return {
+    records: readings.filter((reading) => 'write' in reading).toSorted((a, b) => a.seq - b.seq),
+    unreadable: readings.filter((reading) => 'raw' in reading),
+  };
+}
 
 const databaseName = 'mon-budget-outbox';
 
@@ -48,9 +61,6 @@ export function createOutboxStore(): OutboxStore {
       const ids = await transaction.store.index('uid').getAllKeys(uid);
       await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
     },
-    list: async (uid) => {
-      const records = await (await opened).getAllFromIndex('records', 'uid', uid);
-      return records.toSorted((a, b) => a.seq - b.seq);
-    },
+    read: async (uid) => settle(await (await opened).getAllFromIndex('records', 'uid', uid)),
   };
 }

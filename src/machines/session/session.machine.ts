@@ -1,16 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { info, success } from '../toaster/toast.ts';
 import { deletionMessages, signOutMessages } from './session.messages.ts';
-import {
-  announced,
-  ended,
-  failed,
-  recalled,
-  refused,
-  registrationOf,
-  sessionSetup,
-  workspaceOf,
-} from './session.setup.ts';
+import { announced, ended, failed, refused, registrationOf, sessionSetup, workspaceOf } from './session.setup.ts';
 import { forms, recalling } from './session.recalling.ts';
 import { signedOut } from './session.signed-out.ts';
 

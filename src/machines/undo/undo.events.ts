@@ -4,7 +4,7 @@ import type { Toast } from '../toaster/toast.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
 /** A step of the person's own history, with what it was told with when it was done. */
-export type ToldStep = UndoStep & { readonly told: Toast | undefined };
+export type ToldStep = UndoStep & { readonly told?: Toast | undefined };
 
 export type UndoEvent =
   /** Something was done that `back` takes back; with `told`, the message about it offers to. */

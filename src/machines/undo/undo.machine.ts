@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
-import { mostSteps, type UndoStep } from '../../domain/undo.ts';
+import { mostSteps } from '../../domain/undo.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import { info, offerDuration, type Toast, undoable } from '../toaster/toast.ts';
@@ -37,7 +37,7 @@ export const undoMachine = setup({
     joinSteps: assign(({ context }, params: OfSteps) => ({
       steps: [...params.steps, ...context.steps].slice(-mostSteps),
     })),
-    keepSteps: (_, _params: { uid: string; steps: readonly UndoStep[] }) => {},
+    keepSteps: (_, _params: { uid: string; steps: Steps }) => {},
     takeBack: enqueueActions(({ context, enqueue }) => {
       const step = context.steps.at(-1);
       if (step) enqueue.sendTo(context.workspace, { type: 'undo.decided', back: step.back });

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { countLines } from '../../domain/copying.ts';
 import { toLocalDate } from '../../domain/sheet-date.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import type { DeleteSheetRef } from '../../machines/delete-sheet/delete-sheet.machine.ts';
@@ -10,7 +11,7 @@ export const SheetRemovalDialog = ({ removal }: { readonly removal: DeleteSheetR
   const t = useTranslate();
   const dates = useDateFormat();
   const sheet = useSelector(removal, ({ context }) => context.sheet);
-  const lines = useSelector(removal, ({ context }) => context.lines);
+  const lines = useSelector(removal, ({ context }) => countLines(context.content));
   const date = dates.sheet(toLocalDate(sheet.date));
   return (
     <ConfirmDialog

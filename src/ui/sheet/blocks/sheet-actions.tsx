@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { countLines } from '../../../domain/copying.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
@@ -48,7 +47,7 @@ const useSheetRequests = () => {
     },
     requestRemoval: () => {
       const { sheet: shown, content } = sheet.getSnapshot().context;
-      if (content) dialogs.send({ type: 'sheetRemoval.requested', sheet: shown, lines: countLines(content) });
+      if (content) dialogs.send({ type: 'sheetRemoval.requested', sheet: shown, content });
     },
   };
 };

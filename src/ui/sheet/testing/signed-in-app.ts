@@ -2,6 +2,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { User } from '../../../domain/identity.ts';
 import { defaultParameters, type Parameters } from '../../../domain/parameters.ts';
 import { emptyContent, type Sheet, type SheetContent } from '../../../domain/sheet.ts';
+import type { StoredRecords } from '../../../domain/unreadable-record.ts';
 import type { OutboxRecord, Write, WriteOutcome } from '../../../domain/writes.ts';
 import { type AppRef, appMachine } from '../../../machines/app/app.machine.ts';
 import { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts';
@@ -30,7 +31,11 @@ export type Data = {
   /** What the dialog of a new sheet waits for where another sheet is the newest. */
   readonly loadNewest?: () => Promise<void>;
   readonly account?: Partial<AccountEffects>;
+  /** What the device has stored for the server. */
+  readonly stored?: StoredRecords;
 };
+
+const nothingStored: StoredRecords = { records: [], unreadable: [] };
 
 export const aSheet: Sheet = {
   id: 'sheet-1',
@@ -71,8 +76,11 @@ const dialogsOf = ({ content, loadNewest }: Data) =>
 
 const workspaceOf = (data: Data) => {
   const { sheets = [aSheet], content, parameters, onWrite, send = accept, load, loadParameters, account = {} } = data;
+  const { stored = nothingStored } = data;
   return workspaceMachine.provide({
     actors: {
+      watchReturns: fromCallback(() => {}),
+      keepOffline: fromCallback(() => {}),
       dialogs: dialogsOf(data),
       account: accountOf(account),
       transfer: transferOf(account),
@@ -103,7 +111,7 @@ const workspaceOf = (data: Data) => {
           watchTabs: fromCallback(({ sendBack }) => {
             sendBack({ type: 'turn.granted' });
           }),
-          restoreQueue: fromPromise<readonly OutboxRecord[], { readonly uid: string }>(() => Promise.resolve([])),
+          restoreQueue: fromPromise<StoredRecords, { readonly uid: string }>(() => Promise.resolve(stored)),
           sendWrite: fromPromise<WriteOutcome, { readonly record: OutboxRecord }>(({ input }) => {
             onWrite?.(input.record.write);
             return send();

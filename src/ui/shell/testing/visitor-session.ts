@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Credentials, User } from '../../../domain/identity.ts';
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import type { Departure } from '../../../machines/session/session.events.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 
@@ -29,7 +30,7 @@ export const visitorSession = ({ signIn, createAccount, sendVerification, sendPa
         sendBack({ type: 'identity.changed', user: undefined });
       }),
       signIn: fromPromise<User, Credentials>(({ input }) => signIn(input)),
-      signOut: fromPromise<void, void>(() => Promise.resolve()),
+      signOut: fromPromise<void, { readonly uid: string; readonly departure: Departure }>(() => Promise.resolve()),
       sendPasswordReset: fromPromise<void, { readonly email: string }>(({ input }) => sendPasswordReset(input.email)),
       verification: verificationMachine.provide({ actors: { sendVerification: verificationMail } }),
       registration: registrationMachine.provide({

@@ -1,0 +1,16 @@
+import { forgetPerson } from '../api/storage/last-person.ts';
+import type { Departure } from '../machines/session/session.events.ts';
+import type { Services } from './services.ts';
+
+/** Takes a person's data off this device when they leave; `keeping` leaves what still waits for the server. */
+export async function clearDevice({ data }: Services, uid: string, departure: Departure): Promise<void> {
+  forgetPerson();
+  const { cache, imports, store, tombstones, undo } = await data();
+  undo.clear(uid);
+  // What the browser does not let go of now is of no use to anybody else: it is met again by the next sign-out.
+  await Promise.allSettled([
+    cache.clear(),
+    imports.forget(uid),
+    ...(departure === 'clean' ? [store.clear(uid), tombstones.clear(uid)] : []),
+  ]);
+}

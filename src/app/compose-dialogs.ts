@@ -1,0 +1,63 @@
+import { fromPromise } from 'xstate';
+import type { SheetContent } from '../domain/sheet.ts';
+import { departureMachine } from '../machines/departure/departure.machine.ts';
+import { dialogsMachine } from '../machines/dialogs/dialogs.machine.ts';
+import { newSheetMachine } from '../machines/new-sheet/new-sheet.machine.ts';
+import type { Bindings } from './compose-workspace.ts';
+import type { KeptBudget } from './kept-budget.ts';
+
+type OfPerson = { readonly uid: string };
+
+const lookAgainAfter = 300;
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, lookAgainAfter);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+/** The charts of the dialogs with every effect bound to a transport. */
+export function composeDialogs({ services, notify, effects, queue }: Bindings, kept: KeptBudget) {
+  const newSheet = newSheetMachine.provide({
+    actions: { notify: (_, params) => notify(params.toast) },
+    actors: {
+      // Without a network, a copy of what the device knows is better than none.
+      loadContent: fromPromise<SheetContent, OfPerson & { sheetId: string }>(async ({ input, signal }) => {
+        try {
+          return await kept.loadContent(input.uid, input.sheetId, signal);
+        } catch (error) {
+          const known = await kept.restoreContent(input.uid, input.sheetId);
+          if (known) return known;
+          throw error;
+        }
+      }),
+    },
+  });
+
+  // Also what was refused, or cannot be read: all of it would be gone with the device's data.
+  const idsOf = async (uid: string): Promise<ReadonlySet<string>> => {
+    const { store } = await services.data();
+    const { records, unreadable } = await store.read(uid).catch(() => ({ records: [], unreadable: [] }));
+    return new Set([...queue(), ...records, ...unreadable].map(({ id }) => id));
+  };
+
+  async function untilSent(uid: string, signal: AbortSignal): Promise<void> {
+    while ((await kept.pending(uid)).length > 0) await pause(signal);
+  }
+
+  const departure = departureMachine.provide({
+    actors: {
+      countWaiting: fromPromise<number, OfPerson>(async ({ input }) => (await idsOf(input.uid)).size),
+      waitUntilSent: fromPromise<void, OfPerson>(({ input, signal }) => untilSent(input.uid, signal)),
+      discardWaiting: fromPromise<void, OfPerson>(async ({ input: { uid } }) => {
+        const ids = await idsOf(uid);
+        await Promise.all([...ids].map((id) => effects.forget({ uid, id })));
+      }),
+    },
+  });
+
+  return dialogsMachine.provide({ actors: { newSheet, departure } });
+}
