@@ -82,7 +82,12 @@ export function createIdentity(auth: Auth): Identity {
     changePassword: (password) => asIdentityCall(async () => updatePassword(currentUser(), password)),
     deleteAccount: () => asIdentityCall(async () => deleteUser(currentUser())),
     signOut: () => asIdentityCall(() => signOut(auth)),
-    token: (force) => asIdentityCall(async () => currentUser().getIdToken(force)),
+    token: (force) =>
+      asIdentityCall(async () => {
+        // A person whose budget is on show already may not be known to the library yet.
+        await auth.authStateReady();
+        return currentUser().getIdToken(force);
+      }),
     applyCode: (code) => asIdentityCall(() => applyActionCode(auth, code)),
     checkResetCode: (code) => asIdentityCall(() => verifyPasswordResetCode(auth, code)),
     confirmReset: (code, password) => asIdentityCall(() => confirmPasswordReset(auth, code, password)),
