@@ -2,11 +2,14 @@ import { fromPromise } from 'xstate';
 import type { SheetContent } from '../domain/sheet.ts';
 import { departureMachine } from '../machines/departure/departure.machine.ts';
 import { dialogsMachine } from '../machines/dialogs/dialogs.machine.ts';
+import { mergeMachine } from '../machines/merge/merge.machine.ts';
 import { newSheetMachine } from '../machines/new-sheet/new-sheet.machine.ts';
 import type { Bindings } from './compose-workspace.ts';
 import type { KeptBudget } from './kept-budget.ts';
 
 type OfPerson = { readonly uid: string };
+type OfTwins = OfPerson & { readonly kept: string; readonly other: string | SheetContent };
+type Twins = { readonly kept: SheetContent; readonly other: SheetContent };
 
 const lookAgainAfter = 300;
 
@@ -59,5 +62,17 @@ export function composeDialogs({ services, notify, effects, queue }: Bindings, k
     },
   });
 
-  return dialogsMachine.provide({ actors: { newSheet, departure } });
+  const merge = mergeMachine.provide({
+    actors: {
+      loadTwins: fromPromise<Twins, OfTwins>(async ({ input: { uid, kept: keptId, other }, signal }) => {
+        const [keptContent, otherContent] = await Promise.all([
+          kept.loadContent(uid, keptId, signal),
+          typeof other === 'string' ? kept.loadContent(uid, other, signal) : other,
+        ]);
+        return { kept: keptContent, other: otherContent };
+      }),
+    },
+  });
+
+  return dialogsMachine.provide({ actors: { newSheet, departure, merge } });
 }

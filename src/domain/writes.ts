@@ -60,12 +60,13 @@ export type Write =
 /**
  * What became of a write that the server answered:
  * `accepted` also covers "it was already there" and "it was already gone"; `replaced` took the place of what another device
- * had entered meanwhile; `deleted` came too late for what it changes; `refused` will never succeed as it stands.
+ * had entered meanwhile; `deleted` came too late for what it changes; `dateTaken` makes a sheet of a day that has one;
+ * `refused` will never succeed as it stands.
  */
-export type WriteOutcome = 'accepted' | 'replaced' | 'deleted' | 'refused';
+export type WriteOutcome = 'accepted' | 'replaced' | 'deleted' | 'refused' | 'dateTaken';
 
 /** Why a write will never succeed as it stands. */
-export type Refusal = Extract<WriteOutcome, 'refused' | 'deleted'>;
+export type Refusal = Exclude<WriteOutcome, 'accepted' | 'replaced'>;
 
 /** A queued write. `v` is the record's shape, `seq` its place in the device's own order, `at` milliseconds since the epoch. */
 export type OutboxRecord = {

@@ -3,7 +3,7 @@ import type { Choices } from '../../domain/parameters.ts';
 import type { Write, WriteOutcome } from '../../domain/writes.ts';
 import type { WireDocument } from '../contract/values.ts';
 import type { Documents } from '../documents/documents.ts';
-import { isPassing, isStatus } from '../documents/documents-error.ts';
+import { isDateTaken, isPassing, isStatus } from '../documents/documents-error.ts';
 import { applyPatch } from './apply-patch.ts';
 import { ifNew } from './if-new.ts';
 import { entryFields, provisionFields, readEntry, readProvision } from './line-documents.ts';
@@ -41,6 +41,21 @@ async function choose(documents: Documents, uid: string, choices: Choices, signa
   }
 }
 
+// Lines of a long sheet may be there by then, and no sheet will ever show them.
+async function makeSheet(
+  documents: Documents,
+  uid: string,
+  { sheet, content }: Extract<Write, { kind: 'sheet.create' }>,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await createWholeSheet(documents, uid, sheet, content, signal);
+  } catch (error) {
+    if (isDateTaken(error)) await removeWholeSheet(documents, uid, sheet.id, signal);
+    throw error;
+  }
+}
+
 const send: Send = (documents, uid, write, signal) => {
   switch (write.kind) {
     case 'entry.create': {
@@ -66,7 +81,7 @@ const send: Send = (documents, uid, write, signal) => {
     case 'provision.delete':
       return stored(documents.remove(`${uid}/${write.sheetId}/provisions/${write.id}`, signal));
     case 'sheet.create':
-      return stored(createWholeSheet(documents, uid, write.sheet, write.content, signal));
+      return stored(makeSheet(documents, uid, write, signal));
     case 'sheet.remove':
       return stored(removeWholeSheet(documents, uid, write.sheetId, signal));
     case 'sheet.update': {
@@ -84,7 +99,7 @@ const send: Send = (documents, uid, write, signal) => {
 };
 
 /**
- * Sends one write. `refused` and `deleted` say that it will never succeed as it stands; what may succeed later is thrown.
+ * Sends one write. `refused`, `deleted` and `dateTaken` say that it will never succeed as it stands; what may succeed later is thrown.
  * @throws the transport's error when the server was not reached, is overloaded, or asks to sign in again
  */
 export async function sendWrite(
@@ -97,6 +112,7 @@ export async function sendWrite(
     return await send(documents, uid, write, signal);
   } catch (error) {
     if (isPassing(error)) throw error;
+    if (isDateTaken(error)) return 'dateTaken';
     return isStatus(error, 'NOT_FOUND') ? 'deleted' : 'refused';
   }
 }

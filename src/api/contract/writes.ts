@@ -52,3 +52,6 @@ export const queryRequest = v.object({
     orderBy: v.optional(v.array(queryOrder), []),
   }),
 });
+
+/** What the embedded server says when it refuses a sheet whose day has one; an id that is taken has the same status. */
+export const sheetDateTaken = 'A sheet of this date exists.';

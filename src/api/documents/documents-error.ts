@@ -1,3 +1,5 @@
+import { sheetDateTaken } from '../contract/writes.ts';
+
 /** The database refused a call; `status` is its own name for the reason, such as `NOT_FOUND`. */
 export class DocumentsError extends Error {
   override readonly name = 'DocumentsError';
@@ -22,3 +24,7 @@ export const isPassing = (error: unknown): boolean =>
 
 export const isStatus = (error: unknown, status: string): boolean =>
   error instanceof DocumentsError && error.status === status;
+
+/** Whether a sheet was refused because its day has one; an id that is taken has the same status. */
+export const isDateTaken = (error: unknown): boolean =>
+  error instanceof DocumentsError && error.status === 'ALREADY_EXISTS' && error.message === sheetDateTaken;

@@ -1,4 +1,3 @@
-import { not } from 'xstate';
 import {
   about,
   added,
@@ -69,7 +68,7 @@ export const draining = outboxSetup.createStateConfig({
         'network.online': { guard: 'mayHurry', target: 'deciding' },
         'retry.requested': { guard: 'mayHurry', target: 'deciding' },
         // Back from there it would be sent at once, before the server wants to hear of it.
-        'network.offline': { guard: not('mayHurry') },
+        'network.offline': { guard: 'mustWait' },
       },
     },
     // Everything is kept until the same person has signed in again.

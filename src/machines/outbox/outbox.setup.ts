@@ -14,7 +14,7 @@ type Answered = { readonly output: WriteOutcome };
 /** A record that leaves the device, with the server's answer when that is why. */
 type Forgotten = { readonly uid: string; readonly id: string; readonly record?: OutboxRecord };
 
-const isRefusal = (outcome: WriteOutcome): outcome is Refusal => outcome === 'refused' || outcome === 'deleted';
+const isRefusal = (outcome: WriteOutcome): outcome is Refusal => outcome !== 'accepted' && outcome !== 'replaced';
 
 // Above the clock, so that the records of an earlier visit that are not read yet keep their place before it.
 function newRecord({ environment, queue, uid }: OutboxContext, write: Write): OutboxRecord {
@@ -53,6 +53,7 @@ export const outboxSetup = setup({
       context.reviews.some((record) => record.id === params.id && canRetry(record)),
     // What the server asks to wait is waited, whoever is impatient.
     mayHurry: ({ context }) => context.retryAfter === 0,
+    mustWait: ({ context }) => context.retryAfter > 0,
     needsSignIn: (_, params: SendFailure) => params.needsSignIn,
   },
   actions: {

@@ -2,6 +2,7 @@ import type { ActorRef, AnyMachineSnapshot } from 'xstate';
 import type { Collection, Sheet, SheetContent } from '../../domain/sheet.ts';
 import type { UndoStep } from '../../domain/undo.ts';
 import type { Write } from '../../domain/writes.ts';
+import type { Merged } from '../merge/merge.machine.ts';
 import type { Departure } from '../session/session.events.ts';
 import type { Toast } from '../toaster/toast.ts';
 
@@ -30,6 +31,8 @@ export type WorkspaceEvent =
   | { type: 'sheet.removed'; sheet: Sheet; content: SheetContent }
   /** The person takes a change back. */
   | { type: 'undo.decided'; back: UndoStep['back'] }
+  /** Two sheets of one day become one. */
+  | { type: 'merge.decided'; merged: Merged }
   /** The server has taken all of an import. */
   | { type: 'import.ended'; told: Toast }
   /** The page is looked at again, or the network is back, or a while has passed. */

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Write } from '../../domain/writes.ts';
 import { failure, info, success } from '../toaster/toast.ts';
-import { lineRemoval, patchOf, sheetAgain, workspaceSetup } from './workspace.setup.ts';
+import { lineRemoval, patchOf, sheetAgain, workspaceSetup, writesOf } from './workspace.setup.ts';
 
 export type WorkspaceRef = ActorRefFrom<typeof workspaceMachine>;
 
@@ -43,7 +43,17 @@ export const workspaceMachine = workspaceSetup.createMachine({
       { actions: queue },
     ],
     'write.observed': { actions: { type: 'observe', params: ({ event }) => ({ write: event.write }) } },
-    'undo.decided': { actions: { type: 'takeBack', params: ({ event }) => ({ back: event.back }) } },
+    'undo.decided': [
+      { guard: { type: 'isImport', params: ({ event }) => ({ back: event.back }) }, actions: 'undoImport' },
+      { actions: { type: 'apply', params: writesOf } },
+    ],
+    'merge.decided': {
+      actions: [
+        { type: 'apply', params: ({ event }) => ({ writes: event.merged.writes }) },
+        { type: 'settleReview', params: ({ event }) => ({ id: event.merged.review }) },
+        { type: 'notify', params: { toast: success('toast.sheetsMerged') } },
+      ],
+    },
     'import.ended': {
       actions: { type: 'rememberChange', params: ({ event }) => ({ back: 'import', told: event.told }) },
     },

@@ -58,6 +58,7 @@ export const workspaceSetup = setup({
     transfer: transferMachine,
   },
   guards: {
+    isImport: (_, params: { back: UndoStep['back'] }) => params.back === 'import',
     canBeUndone: (_, params: { inverse?: Write | undefined }) => params.inverse !== undefined,
     concerns: (_, params: { write: Write; part: 'account' | 'parameters' | 'sheet' }) =>
       params.write.kind.startsWith(`${params.part}.`),
@@ -93,9 +94,9 @@ export const workspaceSetup = setup({
       enqueue.sendTo('parameters', { type: 'write.observed', write });
     }),
     rememberChange: sendTo('undo', (_, { back, told }: Change) => ({ type: 'change.made' as const, back, told })),
-    takeBack: enqueueActions(({ enqueue }, { back }: { back: UndoStep['back'] }) => {
-      if (back === 'import') return enqueue.sendTo('transfer', { type: 'import.undone' });
-      for (const write of back) {
+    // None of the parts has made them: each shows what concerns it.
+    apply: enqueueActions(({ enqueue }, { writes }: { writes: readonly Write[] }) => {
+      for (const write of writes) {
         enqueue.sendTo('outbox', { type: 'write.requested', write });
         if (write.kind === 'sheet.create') {
           enqueue.sendTo('sheets', { type: 'sheet.added', sheet: write.sheet, content: write.content });
@@ -104,6 +105,10 @@ export const workspaceSetup = setup({
           enqueue.sendTo('parameters', { type: 'write.observed', write });
         }
       }
+    }),
+    undoImport: sendTo('transfer', { type: 'import.undone' }),
+    settleReview: enqueueActions(({ enqueue }, { id }: { id: string | undefined }) => {
+      if (id !== undefined) enqueue.sendTo('outbox', { type: 'review.discarded', id });
     }),
     askDeparture: sendTo('dialogs', { type: 'departure.requested' }),
     refreshSheet: sendTo('sheets', { type: 'sheet.refreshRequested' }),
@@ -142,4 +147,9 @@ export const sheetAgain = ({
 }): Change => ({
   back: [restoredSheet(sheet, content, context.environment.createId)],
   told: success('toast.sheetRemoved'),
+});
+
+/** The writes that take something back. */
+export const writesOf = ({ event: { back } }: { event: { back: UndoStep['back'] } }) => ({
+  writes: back === 'import' ? [] : back,
 });

@@ -1,0 +1,76 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import type { Sheet, SheetContent } from '../../domain/sheet.ts';
+import { additions, missingLines } from '../../domain/twins.ts';
+import type { Write } from '../../domain/writes.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { typed } from '../shared/typed.ts';
+
+/** Two sheets of one day. `review` is the record of one that the server has refused, which is no sheet yet. */
+export type MergeSubject = {
+  readonly kept: Sheet;
+  readonly other: Sheet;
+  readonly review?: { readonly id: string; readonly content: SheetContent };
+};
+
+export type MergeEvent = { type: 'merge.confirmed' } | { type: 'merge.cancelled' } | { type: 'merge.retried' };
+
+type Sources = { readonly kept: SheetContent; readonly other: SheetContent };
+type OfSheets = { readonly uid: string; readonly kept: string; readonly other: string | SheetContent };
+export type Merged = { readonly writes: readonly Write[]; readonly review: string | undefined };
+
+export type MergeRef = ActorRefFrom<typeof mergeMachine>;
+
+/** Makes one sheet of two: what only the other has comes along, what both have is not doubled. */
+export const mergeMachine = setup({
+  types: typed<{
+    input: MergeSubject & { readonly uid: string };
+    context: MergeSubject & {
+      readonly uid: string;
+      /** The lines that come along. */
+      readonly lines: SheetContent | undefined;
+      readonly merged: Merged | undefined;
+    };
+    events: MergeEvent;
+    output: { readonly merged: Merged | undefined };
+    tags: 'dialog:merge' | 'loading' | 'failed';
+  }>(),
+  actors: { loadTwins: notProvided<Sources, OfSheets>('loadTwins') },
+  actions: {
+    compare: assign({ lines: (_, { kept, other }: Sources) => missingLines(kept, other) }),
+    merge: assign({
+      merged: ({ context: { kept, other, review, lines } }) =>
+        lines && {
+          review: review?.id,
+          writes: [
+            ...additions(kept.id, lines),
+            ...(review ? [] : [{ kind: 'sheet.remove' as const, sheetId: other.id }]),
+          ],
+        },
+    }),
+  },
+}).createMachine({
+  id: 'merge',
+  context: ({ input }) => ({ ...input, lines: undefined, merged: undefined }),
+  output: ({ context }) => ({ merged: context.merged }),
+  on: { 'merge.cancelled': '.closed' },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: ['dialog:merge', 'loading'],
+      invoke: {
+        id: 'loadTwins',
+        src: 'loadTwins',
+        input: ({ context: { uid, kept, other, review } }) => ({
+          uid,
+          kept: kept.id,
+          other: review?.content ?? other.id,
+        }),
+        onDone: { target: 'asking', actions: { type: 'compare', params: ({ event }) => event.output } },
+        onError: 'failed',
+      },
+    },
+    failed: { tags: ['dialog:merge', 'failed'], on: { 'merge.retried': 'loading' } },
+    asking: { tags: 'dialog:merge', on: { 'merge.confirmed': { target: 'closed', actions: 'merge' } } },
+    closed: { type: 'final' },
+  },
+});
