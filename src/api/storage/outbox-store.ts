@@ -1,9 +1,18 @@
 import { type DBSchema, openDB } from 'idb';
+import type { UnreadableRecord } from '../../domain/unreadable-record.ts';
 import type { OutboxRecord } from '../../domain/writes.ts';
+import { readRecord } from './read-record.ts';
 
 interface OutboxSchema extends DBSchema {
   readonly records: { key: string; value: OutboxRecord; indexes: { uid: string } };
 }
+
+/** What the device has stored for one person. */
+export type StoredRecords = {
+  /** In the order in which they were made. */
+  readonly records: readonly OutboxRecord[];
+  readonly unreadable: readonly UnreadableRecord[];
+};
 
 /** The writes of this device that no server has answered for, kept over crashes and restarts. */
 export type OutboxStore = {
@@ -15,6 +24,25 @@ export type OutboxStore = {
   /** One person's records in the order in which they were made. */
   readonly list: (uid: string) => Promise<readonly OutboxRecord[]>;
 };
+
+/** Reads what is stored, whatever it is. */
+export type RecordReader = {
+  /**
+   * One person's records, told apart from those that cannot be read. A newer version's are left to it, and a row without a
+   * text for its `uid` is nobody's: both stay where they are.
+   */
+  readonly read: (uid: string) => Promise<StoredRecords>;
+};
+
+const isRecord = (reading: OutboxRecord | UnreadableRecord): reading is OutboxRecord => 'write' in reading;
+
+function sorted(rows: readonly unknown[]): StoredRecords {
+  const readings = rows.map(readRecord).filter((reading) => reading !== 'newer');
+  return {
+    records: readings.filter(isRecord).toSorted((a, b) => a.seq - b.seq),
+    unreadable: readings.filter((reading) => !isRecord(reading)),
+  };
+}
 
 const databaseName = 'mon-budget-outbox';
 
@@ -30,7 +58,7 @@ const open = async () =>
   });
 
 /** Opens the store; it is made when there is none. Every call rejects when the browser keeps no data. */
-export function createOutboxStore(): OutboxStore {
+export function createOutboxStore(): OutboxStore & RecordReader {
   const opened = open();
   // Each call reports a failure to open; without this it would also be reported as nobody's.
   opened.catch(() => {});
@@ -52,5 +80,6 @@ export function createOutboxStore(): OutboxStore {
       const records = await (await opened).getAllFromIndex('records', 'uid', uid);
       return records.toSorted((a, b) => a.seq - b.seq);
     },
+    read: async (uid) => sorted(await (await opened).getAllFromIndex('records', 'uid', uid)),
   };
 }
