@@ -34,13 +34,11 @@ export type RecordReader = {
   readonly read: (uid: string) => Promise<StoredRecords>;
 };
 
-const isRecord = (reading: OutboxRecord | UnreadableRecord): reading is OutboxRecord => 'write' in reading;
-
 function sorted(rows: readonly unknown[]): StoredRecords {
   const readings = rows.map(readRecord).filter((reading) => reading !== 'newer');
   return {
-    records: readings.filter(isRecord).toSorted((a, b) => a.seq - b.seq),
-    unreadable: readings.filter((reading) => !isRecord(reading)),
+    records: readings.filter((reading) => 'write' in reading).toSorted((a, b) => a.seq - b.seq),
+    unreadable: readings.flatMap((reading) => ('write' in reading ? [] : [reading])),
   };
 }
 
