@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import type { Patience } from './http/listening-server.ts';
 import type { Limits } from './identity/throttle.ts';
 
 /** Everything that can be set from outside; see docs/self-hosting.md. */
@@ -17,6 +18,7 @@ export type Config = {
   readonly recentLoginSeconds: number;
   readonly trustProxy: boolean;
   readonly limits: Limits;
+  readonly patience: Patience;
 };
 
 /** A setting that cannot be used; its message names the setting and the reason in one line. */
@@ -65,6 +67,10 @@ const environment = v.object({
   SIGN_INS_PER_MINUTE: wholeNumber('60', 1, 1_000_000),
   SIGN_UPS_PER_HOUR: wholeNumber('10', 1, 1_000_000),
   MAILS_PER_HOUR: wholeNumber('5', 1, 1_000_000),
+  HEADERS_SECONDS: wholeNumber('10', 1, 3600),
+  REQUEST_SECONDS: wholeNumber('30', 1, 3600),
+  SILENCE_SECONDS: wholeNumber('120', 1, 3600),
+  STOP_SECONDS: wholeNumber('8', 1, 3600),
 });
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
@@ -98,6 +104,12 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
       signInsPerMinute: settings.SIGN_INS_PER_MINUTE,
       signUpsPerHour: settings.SIGN_UPS_PER_HOUR,
       mailsPerHour: settings.MAILS_PER_HOUR,
+    },
+    patience: {
+      headersSeconds: settings.HEADERS_SECONDS,
+      requestSeconds: settings.REQUEST_SECONDS,
+      silenceSeconds: settings.SILENCE_SECONDS,
+      stopSeconds: settings.STOP_SECONDS,
     },
   };
 };

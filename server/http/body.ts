@@ -12,13 +12,20 @@ export class BodyFailure extends Error {
   }
 }
 
+/** The caller left in the middle of the body, or was too slow: nobody hears the answer, and nothing is to be logged. */
+export const incompleteBody = (): BodyFailure => new BodyFailure(400, 'The request ended before its body did.');
+
 const mediaType = (request: HonoRequest): string =>
   (request.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** The body as text, when its media type is among those accepted. */
 export const readText = async (request: HonoRequest, accepted: readonly string[]): Promise<string> => {
   if (!accepted.includes(mediaType(request))) throw new BodyFailure(415, `Send ${accepted.join(' or ')}.`);
-  return request.text();
+  try {
+    return await request.text();
+  } catch {
+    throw incompleteBody();
+  }
 };
 
 const parseJson = (text: string): unknown => {

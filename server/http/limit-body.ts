@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { BodyFailure } from './body.ts';
+import { BodyFailure, incompleteBody } from './body.ts';
 
 const hasBody = new Set(['POST', 'PATCH']);
 
@@ -15,5 +15,10 @@ export const limitBody =
   (bytesFor: (context: Context) => number): MiddlewareHandler =>
   async (context, next) => {
     if (!hasBody.has(context.req.method)) return next();
-    return bodyLimit({ maxSize: bytesFor(context), onError: refuse })(context, next);
+    try {
+      return await bodyLimit({ maxSize: bytesFor(context), onError: refuse })(context, next);
+    } catch (error) {
+      // Only what it throws itself comes here, not what the routes after it throw.
+      throw error instanceof BodyFailure ? error : incompleteBody();
+    }
   };

@@ -1,7 +1,11 @@
 import * as fake from 'fake-indexeddb';
+import { type IDBPDatabase, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutboxRecord } from '../../domain/writes.ts';
 import { createOutboxStore } from './outbox-store.ts';
+import { emptyStorage } from './testing/browser-storage.ts';
+import { fullRecords, records } from './testing/stored-records.ts';
+import { version1Rows } from './testing/version-1-rows.ts';
 
 const record = (id: string, seq: number, uid = 'ada'): OutboxRecord => ({
   v: 1,
@@ -12,17 +16,15 @@ const record = (id: string, seq: number, uid = 'ada'): OutboxRecord => ({
   write: { kind: 'entry.delete', sheetId: 's1', collection: 'in', id },
 });
 
-const storeWith = async (records: readonly OutboxRecord[]) => {
+const storeWith = async (stored: readonly OutboxRecord[]) => {
   const store = createOutboxStore();
-  await Promise.all(records.map((each) => store.append(each)));
+  await Promise.all(stored.map((each) => store.append(each)));
   return store;
 };
 
-beforeEach(() => {
-  // The names by which the browser, and with it the library, knows the classes.
-  for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
-});
+const openRows = (upgrade: (database: IDBPDatabase) => void = () => {}) => openDB('mon-budget-outbox', 1, { upgrade });
+
+beforeEach(emptyStorage);
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -79,6 +81,54 @@ describe('the stored writes', () => {
   });
 });
 
+describe('what the store gives back', () => {
+  test('is told apart from what cannot be read, and from what a newer version has stored', async () => {
+    const store = await storeWith([record('b', 2), record('a', 1)]);
+    const rows = await openRows();
+    const broken = { ...record('c', 3), write: { kind: 'entry.burn' } };
+    await rows.put('records', broken);
+    await rows.put('records', { ...record('d', 4), v: 2 });
+    await rows.put('records', { ...record('his', 5, 'bob'), write: null });
+    expect(await store.read('ada')).toEqual({
+      records: [record('a', 1), record('b', 2)],
+      unreadable: [{ id: 'c', uid: 'ada', raw: JSON.stringify(broken) }],
+    });
+    expect(await rows.getAllKeys('records')).toEqual(['a', 'b', 'c', 'd', 'his']);
+  });
+
+  test('is one thing or the other, whatever fields it has', async () => {
+    const store = createOutboxStore();
+    const both = { ...record('a', 1), raw: 'own' };
+    await store.append(both);
+    expect(await store.read('ada')).toEqual({ records: [both], unreadable: [] });
+  });
+
+  test('is whole, for each kind of write and all that it may hold', async () => {
+    const store = await storeWith(records);
+    expect(await store.read('ada')).toEqual({ records, unreadable: [] });
+    const rows = await openRows();
+    await Promise.all(fullRecords.map((full) => rows.put('records', full)));
+    expect((await store.read('ada')).unreadable).toEqual([]);
+  });
+
+  test('leaves a row that is nobody’s where it is', async () => {
+    const store = await storeWith([record('a', 1)]);
+    const rows = await openRows();
+    for (const uid of [undefined, null, 7]) await rows.put('records', { ...record(`of ${uid}`, 2), uid });
+    expect(await store.read('ada')).toEqual({ records: [record('a', 1)], unreadable: [] });
+    expect(await rows.count('records')).toBe(4);
+  });
+
+  test('holds what the first version of the app has stored', async () => {
+    const rows = await openRows((database) => {
+      database.createObjectStore('records', { keyPath: 'id' }).createIndex('uid', 'uid');
+    });
+    for (const row of version1Rows) await rows.put('records', row);
+    rows.close();
+    expect(await createOutboxStore().read('ada')).toEqual({ records: version1Rows, unreadable: [] });
+  });
+});
+
 test('a browser that keeps nothing is told of by each call, and by nothing else', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('No storage here.', 'SecurityError');
@@ -87,4 +137,5 @@ test('a browser that keeps nothing is told of by each call, and by nothing else'
   await expect(store.append(record('a', 1))).rejects.toThrow('No storage here.');
   await expect(store.remove('a')).rejects.toThrow('No storage here.');
   await expect(store.list('ada')).rejects.toThrow('No storage here.');
+  await expect(store.read('ada')).rejects.toThrow('No storage here.');
 });

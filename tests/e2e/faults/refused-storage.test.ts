@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { textOf, told, toasts } from '../messages/support.ts';
+import { useStage } from '../support/stage.ts';
+import { signIn } from '../support/account.ts';
+import { type App, openApp } from '../support/app.ts';
+import { said, seedBudget, sheet } from './support/budget.ts';
+import { everyChange, isCut, meet } from './support/network.ts';
+import { fillStorage, forbidStorage, limitStorage } from './support/refusing-storage.ts';
+import { addIncome, waiting } from './support/sheets.ts';
+
+const stage = useStage();
+
+async function openSignedIn(before: (app: App) => Promise<void>, after: (app: App) => Promise<void>) {
+  const { person, stored } = await seedBudget(stage.server);
+  const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: said });
+  await before(app);
+  await signIn(app, person);
+  await app.saved();
+  await after(app);
+  const names = async () => (await stored.entries(sheet.id, 'in')).map(({ name }) => name).toSorted();
+  return { app, names };
+}
+
+/** Asks the page to close as its person does, and answers whether it asks back. */
+async function asksToStay(page: Page): Promise<boolean> {
+  const asked = page.waitForEvent('dialog');
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  return Promise.race([
+    asked.then(async (dialog) => {
+      await dialog.dismiss();
+      return dialog.type() === 'beforeunload';
+    }),
+    closed.then(() => false),
+  ]);
+}
+
+const nothing = () => Promise.resolve();
+
+test.each([
+  ['keeps nothing', forbidStorage, nothing],
+  ['has no space left', limitStorage, fillStorage],
+])('a browser that %s sends edits all the same, says so, and asks before one is lost', async (_, before, after) => {
+  const { app, names } = await openSignedIn(before, after);
+  const { page } = app;
+  await addIncome(app, 'First', '5');
+  await expect.poll(told(toasts(page), 'alert')).toEqual([textOf('en', 'toast.notKept')]);
+  await app.saved();
+  expect(await names()).toEqual(['First', 'Salary']);
+
+  const cut = await meet(page, everyChange, isCut);
+  await addIncome(app, 'Second', '5');
+  await waiting(app, 1).waitFor();
+  expect(await asksToStay(page)).toBe(true);
+  await cut.end();
+  await waiting(app, 1).click();
+  await app.saved();
+  expect(await names()).toEqual(['First', 'Salary', 'Second']);
+  expect(app.complaints).toEqual([]);
+  expect(await asksToStay(page)).toBe(false);
+  await app.context.close();
+});

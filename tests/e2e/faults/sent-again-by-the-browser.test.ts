@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ResettingProxy, startResettingProxy } from '../../support/resetting-proxy.ts';
+import { textOf, told, toasts } from '../messages/support.ts';
+import { useStage } from '../support/stage.ts';
+import { openDevice, seedBudget } from './support/budget.ts';
+import { deeds } from './support/deeds.ts';
+
+const stage = useStage();
+
+let proxy: ResettingProxy;
+beforeAll(async () => {
+  proxy = await startResettingProxy(stage.server.origin);
+});
+afterAll(() => proxy.stop());
+
+test.each(deeds)('$what that the browser sends a second time by itself is stored once', async (deed) => {
+  const { person, stored } = await seedBudget(stage.server);
+  const app = await openDevice(stage, person, proxy.origin);
+  await app.saved();
+  const { method, address } = deed.call;
+  const isDeed = (request: { readonly method: string; readonly path: string }) =>
+    request.method === method && address.test(decodeURIComponent(request.path.split('/documents').at(-1) ?? ''));
+  const came = () => proxy.requests().filter(isDeed).length;
+  const [before, resets] = [came(), proxy.resets().length];
+  let asked = 0;
+  app.page.on('request', (request) => {
+    if (isDeed({ method: request.method(), path: request.url() })) asked += 1;
+  });
+  proxy.resetNext(isDeed);
+  await deed.act(app);
+  await deed.isShown(app);
+  await app.saved();
+  expect(proxy.resets().length - resets).toBe(1);
+  // More than the app asked for.
+  expect(came() - before).toBe(asked + 1);
+  await deed.isStored(stored);
+  expect(await told(toasts(app.page), 'alert')()).toEqual([]);
+  expect(await told(toasts(app.page), 'status')()).not.toContain(textOf('en', 'toast.writeReplaced'));
+  expect(app.complaints).toEqual([]);
+  await app.context.close();
+});

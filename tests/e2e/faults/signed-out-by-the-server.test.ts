@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { told, toasts } from '../messages/support.ts';
+import { signedOut, signIn } from '../support/account.ts';
+import { useStage } from '../support/stage.ts';
+import { openDevice, said, seedBudget, sheet } from './support/budget.ts';
+import { waitingNames } from './support/device-storage.ts';
+import { everyChange, isCut, meet } from './support/network.ts';
+import { addIncome, incomeOf, waiting } from './support/sheets.ts';
+
+const stage = useStage();
+
+const overloaded = {
+  status: 503,
+  contentType: 'application/json',
+  body: JSON.stringify({ error: { code: 503, message: 'UNAVAILABLE' } }),
+};
+
+test('edits that wait when an overloaded server signs a person out are sent once they are back', async () => {
+  const { person, stored } = await seedBudget(stage.server);
+  const app = await openDevice(stage, person);
+  const { page } = app;
+  const names = ['First', 'Second', 'Third'];
+  const cut = await meet(page, everyChange, isCut);
+  for (const name of names) await addIncome(app, name, '1');
+  await waiting(app, names.length).waitFor();
+
+  await page.route('**/accounts:lookup**', (route) => route.fulfill(overloaded));
+  await page.reload();
+  await signedOut(app);
+  expect(await waitingNames(page)).toEqual(names);
+  await page.unroute('**/accounts:lookup**');
+  await cut.end();
+  await signIn(app, person);
+  await app.shows('inSum', '13.00');
+  await app.saved();
+  for (const name of names) expect(await incomeOf(app, name).count()).toBe(1);
+  const stands = await stored.entries(sheet.id, 'in');
+  expect(stands.map(({ name }) => name).toSorted()).toEqual([...names, 'Salary'].toSorted());
+  expect(await waitingNames(page)).toEqual([]);
+  expect(await told(toasts(page), 'alert')()).toEqual([]);
+  expect(await page.getByRole('link', { name: said.signOut }).count()).toBe(1);
+  await app.context.close();
+});

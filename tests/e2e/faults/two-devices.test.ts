@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { readParameters } from '../../../src/api/budget/sheet-documents.ts';
+import type { App } from '../support/app.ts';
+import { entryDocument, seedEntry } from '../../support/seed.ts';
+import { textOf, told, toasts } from '../messages/support.ts';
+import { editLine } from '../support/lines.ts';
+import { useStage } from '../support/stage.ts';
+import { openDevice, said, seedBudget, sheet } from './support/budget.ts';
+import { everyChange, isCut, meet } from './support/network.ts';
+import { addIncome, changeIncome, waiting } from './support/sheets.ts';
+
+const stage = useStage();
+
+const replaced = textOf('en', 'toast.writeReplaced');
+
+const openTwo = async (...[more]: [Parameters<typeof seedBudget>[1]?]) => {
+  const { person, stored } = await seedBudget(stage.server, more);
+  const devices = [await openDevice(stage, person), await openDevice(stage, person)] as const;
+  for (const device of devices) await device.saved();
+  return { devices, stored };
+};
+
+const close = async (devices: readonly App[]) => {
+  expect(devices.flatMap(({ complaints }) => complaints)).toEqual([]);
+  for (const { context } of devices) await context.close();
+};
+
+test('different fields of a line, and different lines, all stand', async () => {
+  const bread = { ...seedEntry(1, 3), name: 'Bread', day: 31 };
+  const { devices, stored } = await openTwo([entryDocument(sheet, 'outDay', bread)]);
+  const [one, other] = devices;
+  await Promise.all([
+    editLine(one.row(said.daily, 'Bread'), said.amount, '4.5'),
+    editLine(other.row(said.daily, 'Bread'), said.day, '12'),
+  ]);
+  await Promise.all([addIncome(one, 'From one', '1'), addIncome(other, 'From the other', '2')]);
+  for (const device of devices) await device.saved();
+  expect(await stored.entries(sheet.id, 'outDay')).toMatchObject([{ name: 'Bread', value: 4.5, day: 12 }]);
+  const names = (await stored.entries(sheet.id, 'in')).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['From one', 'From the other', 'Salary']);
+  for (const { page } of devices) expect(await told(toasts(page), 'status')()).not.toContain(replaced);
+  await close(devices);
+});
+
+describe('of one field changed on both', () => {
+  test('the one that reaches the server last stands, and its device tells what it has replaced', async () => {
+    const { devices, stored } = await openTwo();
+    const [late, early] = devices;
+    const cut = await meet(late.page, everyChange, isCut);
+    await changeIncome(late, 'Salary', '11');
+    await waiting(late, 1).waitFor();
+    await changeIncome(early, 'Salary', '22');
+    await early.saved();
+    expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ value: 22 }]);
+    await cut.end();
+    await late.saved();
+    await expect.poll(told(toasts(late.page), 'status')).toEqual([replaced]);
+    expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ value: 11 }]);
+    await early.page.reload();
+    await early.shows('inSum', '11.00');
+    await close(devices);
+  });
+
+  test('at the same moment one of the two last values stands', async () => {
+    const { devices, stored } = await openTwo();
+    await Promise.all(
+      devices.map(async (device, index) => {
+        await changeIncome(device, 'Salary', String(50 + index));
+        await changeIncome(device, 'Salary', String(60 + index));
+      }),
+    );
+    for (const device of devices) await device.saved();
+    const [salary] = await stored.entries(sheet.id, 'in');
+    expect([60, 61]).toContain(salary?.value);
+    await close(devices);
+  });
+});
+
+test.each(['operations', 'categories'] as const)(
+  '%s that both add at the same moment are all kept',
+  async (section) => {
+    const { devices, stored } = await openTwo();
+    const cuts = await Promise.all(devices.map(({ page }) => meet(page, everyChange, isCut)));
+    const names = ['Cinema', 'Heating'];
+    for (const [index, device] of devices.entries()) {
+      await device.page.goto(`${device.origin}/parameters?section=${section}`);
+      const field = device.page.getByLabel(textOf('en', `parameters.${section}.add`), { exact: true });
+      await field.fill(names[index] ?? '');
+      await field.press('Enter');
+      await waiting(device, 1).waitFor();
+    }
+    await Promise.all(cuts.map((cut) => cut.end()));
+    await Promise.all(devices.map((device) => waiting(device, 1).click()));
+    for (const device of devices) await device.saved();
+    const { operations, categories } = readParameters(await stored.parameters());
+    const kept = section === 'operations' ? operations : categories.map(({ name }) => name);
+    expect(kept.toSorted()).toEqual(names);
+    await close(devices);
+  },
+);

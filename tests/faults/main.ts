@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { runKillCycles } from './kill/cycles.ts';
+
+const { values, positionals } = parseArgs({
+  options: {
+    cycles: { type: 'string', default: '500' },
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+  },
+  allowPositionals: true,
+});
+const seed = Number(values.seed);
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const kill = async (): Promise<boolean> => {
+  const { lost, torn, strange, damaged, ...counts } = await runKillCycles(Number(values.cycles), seed, print);
+  const found = { lost, torn, strange, damaged };
+  print(
+    JSON.stringify({
+      ...counts,
+      ...Object.fromEntries(Object.entries(found).map(([kind, all]) => [kind, all.length])),
+    }),
+  );
+  const wrong = Object.entries(found).flatMap(([kind, all]) => all.map((what) => `${kind}: ${what}`));
+  for (const line of wrong.slice(0, 20)) print(line);
+  return wrong.length === 0;
+};
+
+const faults = { kill };
+const fault = v.parse(v.picklist(['kill']), positionals[0]);
+process.exitCode = (await faults[fault]()) ? 0 : 1;
