@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { done, failed } from '../support/chart/events.ts';
 import {
   accepted,
+  damaged,
+  read,
   record,
-  removal,
+  refusedRecord,
   request,
   startOutbox,
   startWaiting,
@@ -17,7 +19,7 @@ describe('what is kept on the device', () => {
     actor.send(request('waiting'));
     actor.send({ type: 'turn.granted' });
     actor.send(request('restoring'));
-    await perform(done('restoreQueue', []));
+    await perform(read('restoreQueue'));
     actor.send(request('sending'));
     await perform(unreachable);
     actor.send(request('between tries'));
@@ -37,14 +39,18 @@ describe('what is kept on the device', () => {
     expect(kept).toEqual([{ action: 'store', record: record(1, 'e1') }]);
   });
 
-  test.each(['accepted', 'refused'])('is forgotten once the server %s it, and nothing else is', async (outcome) => {
-    const { actor, kept, perform } = await startOutbox();
-    actor.send(request('e1'));
-    actor.send(request('e2'));
-    kept.length = 0;
-    await perform(done('sendWrite', outcome));
-    expect(kept).toEqual([{ action: 'forget', record: record(1, 'e1') }]);
-  });
+  test.each(['accepted', 'replaced'])(
+    'is forgotten once the server has %s it, and nothing else is',
+    async (outcome) => {
+      const { actor, kept, perform } = await startOutbox();
+      actor.send(request('e1'));
+      actor.send(request('e2'));
+      kept.length = 0;
+      await perform(done('sendWrite', outcome));
+      // Whole: the device takes what the server has taken into what it knows.
+      expect(kept).toEqual([{ action: 'forget', uid: 'ada', id: 'id-1', record: record(1, 'e1') }]);
+    },
+  );
 
   test('stays while the server cannot be reached', async () => {
     const { actor, clock, kept, perform } = await startOutbox();
@@ -60,7 +66,7 @@ describe('what is kept on the device', () => {
     const { actor, perform, sentRecords } = startWaiting();
     actor.send(request('e1'));
     actor.send({ type: 'turn.granted' });
-    await perform(done('restoreQueue', [stored(1, 'b'), stored(9, 'a')]));
+    await perform(read('restoreQueue', [stored(1, 'b'), stored(9, 'a')]));
     await perform(accepted);
     await perform(accepted);
     expect(sentRecords()).toEqual([
@@ -74,7 +80,7 @@ describe('what is kept on the device', () => {
     const { actor, perform, sentRecords } = startWaiting();
     actor.send(request('e1'));
     actor.send({ type: 'turn.granted' });
-    await perform(done('restoreQueue', [record(1, 'e1')]));
+    await perform(read('restoreQueue', [record(1, 'e1')]));
     await perform(accepted);
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
     expect(actor.getSnapshot().value).toEqual({ draining: 'idle' });
@@ -87,78 +93,51 @@ describe('what is kept on the device', () => {
     await perform(failed('restoreQueue', new Error('no storage')));
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
   });
-});
 
-describe('among several tabs', () => {
-  test('sends nothing before its turn', () => {
-    const { actor, clock, sent, reads } = startWaiting();
-    actor.send(request('e1'));
-    actor.send({ type: 'records.added' });
-    actor.send({ type: 'network.online' });
-    actor.send({ type: 'retry.requested' });
-    clock.increment(600_000);
-    expect([...sent(), ...reads()]).toEqual([]);
+  test('is known before it is the turn of this tab, without what was settled while it was read', async () => {
+    const { actor, context, perform } = startWaiting();
+    actor.send({ type: 'record.settled', id: 'stored-gone' });
+    await perform(read('readQueue', [stored(9, 'gone'), refusedRecord(7, 'no'), stored(5, 'left')]));
+    expect(context()).toMatchObject({ queue: [stored(5, 'left')], reviews: [refusedRecord(7, 'no')] });
   });
 
-  test.each(['waiting', 'restoring'])('does not send what another tab has settled while it was %s', async (when) => {
-    const { actor, perform, sentRecords } = startWaiting();
+  test('counts as safe once the device says so, and not before', async () => {
+    const { actor, context } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
-    if (when === 'restoring') actor.send({ type: 'turn.granted' });
-    actor.send({ type: 'record.settled', id: 'id-1' });
-    if (when === 'waiting') actor.send({ type: 'turn.granted' });
-    await perform(done('restoreQueue', [record(2, 'e2')]));
-    expect(sentRecords()).toEqual([{ record: record(2, 'e2') }]);
+    expect(context().unkept).toEqual(['id-1', 'id-2']);
+    actor.send({ type: 'record.kept', id: 'id-2' });
+    expect(context()).toMatchObject({ unkept: ['id-1'], isUnprotected: false });
   });
 
-  test.each(['waiting', 'restoring'])(
-    'reports what another tab has settled while it was %s, when it is of this tab',
-    async (when) => {
-      const { actor, told } = startWaiting();
-      actor.send(request('e1'));
-      if (when === 'restoring') actor.send({ type: 'turn.granted' });
-      actor.send({ type: 'record.settled', id: 'of another tab' });
-      expect(told).toEqual([]);
-      actor.send({ type: 'record.settled', id: 'id-1' });
-      actor.send({ type: 'record.settled', id: 'id-1' });
-      expect(told).toEqual([{ type: 'write.accepted', write: removal('e1') }]);
-    },
-  );
-
-  test('reads at once what another tab has stored when it has nothing to do', async () => {
-    const { actor, perform, reads, sentRecords } = await startOutbox();
-    actor.send({ type: 'records.added' });
-    expect(reads()).toHaveLength(2);
-    await perform(done('restoreQueue', [stored(1, 'theirs')]));
-    expect(sentRecords()).toEqual([{ record: stored(1, 'theirs') }]);
-  });
-
-  test('reads what another tab has stored after the write being sent, and before the next', async () => {
-    const { actor, perform, reads, sentRecords } = await startOutbox();
+  test('needs to be kept no more once the server has it', async () => {
+    const { actor, context, perform } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
-    actor.send({ type: 'records.added' });
-    expect(reads()).toHaveLength(1);
     await perform(accepted);
-    await perform(done('restoreQueue', [stored(1, 'theirs'), record(2, 'e2')]));
+    expect(context().unkept).toEqual(['id-2']);
+    actor.send({ type: 'record.settled', id: 'id-2' });
+    expect(context().unkept).toEqual(['id-2']);
     await perform(accepted);
-    await perform(accepted);
-    expect(sentRecords()).toEqual([
-      { record: record(1, 'e1') },
-      { record: stored(1, 'theirs') },
-      { record: record(2, 'e2') },
-    ]);
-    expect(reads()).toHaveLength(2);
+    expect(context().unkept).toEqual([]);
   });
 
-  test('reads again when another tab stores something while it reads, for the answer may lack it', async () => {
-    const { actor, perform, reads, sentRecords } = startWaiting();
+  test('is known to be unprotected where the device refuses it, and is sent all the same', async () => {
+    const { actor, context, sentRecords } = await startOutbox();
+    actor.send(request('e1'));
+    actor.send({ type: 'record.notKept', id: 'id-1' });
+    expect(context()).toMatchObject({ unkept: ['id-1'], isUnprotected: true });
+    expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
+  });
+
+  test('is never sent when it cannot be read; it stays until the person gives it up', async () => {
+    const { actor, clock, context, kept, perform, sent } = startWaiting();
     actor.send({ type: 'turn.granted' });
-    actor.send({ type: 'records.added' });
-    await perform(done('restoreQueue', []));
-    expect(reads()).toHaveLength(2);
-    await perform(done('restoreQueue', [stored(1, 'theirs')]));
-    expect(sentRecords()).toEqual([{ record: stored(1, 'theirs') }]);
-    expect(reads()).toHaveLength(2);
+    await perform(read('restoreQueue', [], [damaged]));
+    clock.increment(600_000);
+    expect([sent(), kept, context().unreadable]).toEqual([[], [], [damaged]]);
+    actor.send({ type: 'unreadable.discarded', id: damaged.id });
+    expect(context().unreadable).toEqual([]);
+    expect(kept).toEqual([{ action: 'forget', uid: 'ada', id: damaged.id }]);
   });
 });

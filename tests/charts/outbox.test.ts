@@ -1,18 +1,32 @@
 import { describe, expect, test } from 'vitest';
+import type { OutboxContext } from '../../src/machines/outbox/outbox.events.ts';
 import { outboxMachine } from '../../src/machines/outbox/outbox.machine.ts';
 import { done, failed } from '../support/chart/events.ts';
 import {
   accepted,
+  damaged,
   outboxInput,
+  read,
   record,
+  refusedRecord,
   removal,
   request,
   startOutbox,
-  startWaiting,
   stored,
   unreachable,
 } from '../support/chart/outbox.ts';
 import { testChart } from '../support/chart/test-chart.ts';
+
+const old = stored(5, 'old');
+const refusedOld = refusedRecord(5, 'old');
+
+const growing = ['write.requested', 'record.added', 'review.retried', 'xstate.done.actor.restoreQueue'];
+const everywhere = ['record.kept', 'record.notKept', 'review.retried', 'review.discarded', 'unreadable.discarded'];
+
+const isWithinBounds = ({ queue, reviews, attempts, settled }: OutboxContext, type: string) =>
+  (!growing.includes(type) || queue.length + reviews.length < 2) &&
+  (!type.startsWith('xstate.error.actor.sendWrite') || attempts < 1) &&
+  (type !== 'record.settled' || settled.length < 1);
 
 testChart(outboxMachine, {
   inputs: [outboxInput],
@@ -20,35 +34,48 @@ testChart(outboxMachine, {
     request('e1'),
     accepted,
     done('sendWrite', 'refused'),
-    done('sendWrite', 'replaced'),
     unreachable,
     failed('sendWrite', { httpStatus: 401 }),
-    done('readQueue', []),
-    done('restoreQueue', []),
-    done('restoreQueue', [stored(5, 'old')]),
-    { type: 'record.settled', id: 'stored-old' },
-    { type: 'record.handedOver', record: stored(5, 'old') },
+    failed('sendWrite', { httpStatus: 503, retryAfter: 30_000 }),
+    read('readQueue'),
+    read('readQueue', [refusedOld], [damaged]),
+    read('restoreQueue'),
+    read('restoreQueue', [old]),
+    { type: 'record.settled', id: old.id },
+    { type: 'record.added', record: old },
+    { type: 'record.added', record: refusedOld },
+    { type: 'record.kept', id: 'id-1' },
+    { type: 'record.notKept', id: 'id-1' },
+    { type: 'review.retried', id: old.id },
+    { type: 'review.discarded', id: old.id },
+    { type: 'unreadable.discarded', id: damaged.id },
   ],
-  // Whether it is the record that is settled at another tab matters, no other difference between records does.
-  project: ({ queue, attempts, isStale }) => [
-    queue.map(({ id }) => id === 'stored-old'),
-    Math.min(attempts, 1),
-    isStale,
+  // Whether it is the record that other tabs know matters, no other difference between records does.
+  project: ({ queue, reviews, attempts, retryAfter }) => [
+    queue.map(({ id }) => id === old.id).slice(0, 1),
+    reviews.some(({ id }) => id === old.id),
+    attempts > 0 && (retryAfter > 0 ? 'asked to wait' : 'waiting'),
   ],
-  when: ({ context: { queue, attempts, settled } }, { type }) =>
-    (!['write.requested', 'record.handedOver', 'xstate.done.actor.restoreQueue'].includes(type) || queue.length < 2) &&
-    (type !== unreachable.type || attempts < 1) &&
-    (type !== 'record.settled' || settled.length < 1),
+  when: ({ value, context }, { type }) =>
+    isWithinBounds(context, type) &&
+    // Nothing but the root hears of these.
+    (!everywhere.includes(type) || typeof value === 'string' || 'waitingForTurn' in value),
   holds: {
     'waitingForTurn.reading': ({ children, tags }) => children['sendWrite'] === undefined && tags.size === 0,
-    'waitingForTurn.resting': ({ children, context }) => children['sendWrite'] === undefined && !context.isStale,
-    'draining.needingSignIn': (snapshot) =>
-      snapshot.context.queue.length > 0 && snapshot.hasTag('pending') && snapshot.hasTag('needsSignIn'),
+    'waitingForTurn.resting': ({ children, tags }) => children['sendWrite'] === undefined && tags.size === 0,
     restoring: ({ children }) => children['restoreQueue'] !== undefined && children['sendWrite'] === undefined,
-    'draining.idle': (snapshot) =>
-      snapshot.context.queue.length === 0 && !snapshot.context.isStale && snapshot.tags.size === 0,
+    'draining.idle': (snapshot) => snapshot.context.queue.length === 0 && snapshot.tags.size === 0,
     'draining.sending': (snapshot) => snapshot.context.queue.length > 0 && snapshot.hasTag('pending'),
-    'draining.waiting': (snapshot) => snapshot.context.attempts > 0 && snapshot.hasTag('waiting'),
+    'draining.waiting': (snapshot) =>
+      snapshot.context.attempts > 0 &&
+      snapshot.context.queue.length > 0 &&
+      snapshot.hasTag('waiting') &&
+      snapshot.hasTag('pending'),
+    'draining.needingSignIn': (snapshot) =>
+      snapshot.context.queue.length > 0 &&
+      snapshot.context.reason === 'signIn' &&
+      snapshot.hasTag('pending') &&
+      snapshot.hasTag('needsSignIn'),
     offline: (snapshot) => snapshot.hasTag('offline') && !snapshot.hasTag('pending'),
   },
 });
@@ -85,21 +112,41 @@ describe('the outbox', () => {
     expect(told).toEqual([{ type: 'write.replaced', write: removal('e1') }]);
   });
 
-  test('reports a write that came too late as refused', async () => {
-    const { actor, perform, told } = await startOutbox();
+  test.each(['network.online', 'network.offline', 'retry.requested'] as const)(
+    'waits at least as long as the server asks, whatever %s says',
+    async (type) => {
+      const { actor, clock, perform, sent } = await startOutbox();
+      actor.send(request('e1'));
+      await perform(failed('sendWrite', { httpStatus: 503, retryAfter: 30_000 }));
+      actor.send({ type });
+      clock.increment(29_999);
+      expect(actor.getSnapshot().hasTag('waiting')).toBe(true);
+      expect(sent()).toHaveLength(1);
+      clock.increment(1);
+      expect(sent()).toHaveLength(2);
+    },
+  );
+
+  test.each([
+    [new Error('no network'), 'unreachable'],
+    [{ httpStatus: 503 }, 'server'],
+    [{ httpStatus: 401 }, 'signIn'],
+  ] as const)('knows why it waits after %o', async (error, reason) => {
+    const { actor, context, perform } = await startOutbox();
+    expect(context().reason).toBeUndefined();
     actor.send(request('e1'));
-    await perform(done('sendWrite', 'deleted'));
-    expect(told).toEqual([{ type: 'write.refused', write: removal('e1') }]);
+    await perform(failed('sendWrite', error));
+    expect(context().reason).toBe(reason);
   });
 
-  test('waits at least as long as the server asks', async () => {
-    const { actor, clock, perform, sent } = await startOutbox();
-    actor.send(request('e1'));
-    await perform(failed('sendWrite', { httpStatus: 503, retryAfter: 30_000 }));
-    clock.increment(29_999);
-    expect(sent()).toHaveLength(1);
-    clock.increment(1);
-    expect(sent()).toHaveLength(2);
+  test('has nothing to wait for once another tab has settled all that was left', async () => {
+    for (const error of [new Error('no network'), { httpStatus: 401 }]) {
+      const { actor, perform } = await startOutbox();
+      actor.send(request('e1'));
+      await perform(failed('sendWrite', error));
+      actor.send({ type: 'record.settled', id: 'id-1' });
+      expect(actor.getSnapshot()).toMatchObject({ value: { draining: 'idle' }, context: { queue: [] } });
+    }
   });
 
   test('keeps everything while the person has to sign in again, and tries again by itself', async () => {
@@ -112,19 +159,6 @@ describe('the outbox', () => {
     clock.increment(1);
     await perform(accepted);
     expect(actor.getSnapshot().context.queue).toEqual([]);
-  });
-
-  test('sends what another tab could not store', async () => {
-    const { actor, sentRecords } = await startOutbox();
-    actor.send({ type: 'record.handedOver', record: stored(5, 'theirs') });
-    expect(sentRecords()).toEqual([{ record: stored(5, 'theirs') }]);
-  });
-
-  test('knows what waits on the device before it is its turn, without what was settled meanwhile', async () => {
-    const { actor, perform } = startWaiting();
-    actor.send({ type: 'record.settled', id: 'stored-gone' });
-    await perform(done('readQueue', [stored(9, 'gone'), stored(5, 'left')]));
-    expect(actor.getSnapshot().context.queue).toEqual([stored(5, 'left')]);
   });
 
   test('reports each accepted write once, when the server has answered for it', async () => {
@@ -171,10 +205,15 @@ describe('the outbox', () => {
     expect(sent().at(-1)?.isOpen()).toBe(true);
   });
 
-  test.each(['network.online', 'retry.requested'] as const)('sends at once on %s while it waits', async (type) => {
+  test.each([
+    ['network.online', unreachable],
+    ['retry.requested', unreachable],
+    ['network.online', failed('sendWrite', { httpStatus: 401 })],
+    ['retry.requested', failed('sendWrite', { httpStatus: 401 })],
+  ] as const)('sends at once on %s while it waits after %o', async (type, failure) => {
     const { actor, perform, sentRecords } = await startOutbox();
     actor.send(request('e1'));
-    await perform(unreachable);
+    await perform(failure);
     actor.send({ type });
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }, { record: record(1, 'e1') }]);
   });

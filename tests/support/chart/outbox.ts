@@ -1,4 +1,5 @@
-import type { OutboxRecord, Write } from '../../../src/domain/writes.ts';
+import type { UnreadableRecord } from '../../../src/domain/unreadable-record.ts';
+import type { OutboxRecord, Refusal, Write } from '../../../src/domain/writes.ts';
 import { outboxMachine } from '../../../src/machines/outbox/outbox.machine.ts';
 import { testEnvironment, testNow } from './environment.ts';
 import { done, failed } from './events.ts';
@@ -28,7 +29,24 @@ export const stored = (age: number, id: string): OutboxRecord => ({
   seq: testNow - age,
 });
 
-type Kept = { readonly action: 'store' | 'forget'; readonly record: OutboxRecord | undefined };
+/** The same, as the server has refused it. */
+export const refusedRecord = (age: number, id: string, refusal: Refusal = 'refused'): OutboxRecord => ({
+  ...stored(age, id),
+  refusal,
+});
+
+export const damaged: UnreadableRecord = { id: 'damaged', uid: 'ada', raw: '{"v":1}' };
+
+/** What the device has stored. */
+export const read = (
+  effect: 'readQueue' | 'restoreQueue',
+  records: readonly OutboxRecord[] = [],
+  unreadable: readonly UnreadableRecord[] = [],
+) => done(effect, { records, unreadable });
+
+type Kept =
+  | { readonly action: 'store'; readonly record: OutboxRecord | undefined }
+  | { readonly action: 'forget'; readonly uid: string; readonly id: string; readonly record?: OutboxRecord };
 
 /** An outbox that still waits for its turn; `kept` tells what it does to the store. */
 export function startWaiting() {
@@ -44,13 +62,14 @@ export function startWaiting() {
   const sent = () => system.calls.filter(({ id }) => id === 'sendWrite');
   const sentRecords = () => sent().map((call) => call.input);
   const reads = () => system.calls.filter(({ id }) => id === 'restoreQueue');
-  return { ...system, kept, told: workspace.events, sent, sentRecords, reads };
+  const context = () => system.actor.getSnapshot().context;
+  return { ...system, kept, told: workspace.events, sent, sentRecords, reads, context };
 }
 
-/** An outbox whose turn it is, with an empty store. */
+/** An outbox whose turn it is, over what the device has stored. */
 export async function startOutbox(records: readonly OutboxRecord[] = []) {
   const system = startWaiting();
   system.actor.send({ type: 'turn.granted' });
-  await system.perform(done('restoreQueue', records));
+  await system.perform(read('restoreQueue', records));
   return system;
 }

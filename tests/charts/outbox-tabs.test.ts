@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import {
+  accepted,
+  read,
+  record,
+  refusedRecord,
+  removal,
+  request,
+  startOutbox,
+  startWaiting,
+  stored,
+  unreachable,
+} from '../support/chart/outbox.ts';
+
+const theirs = stored(5, 'theirs');
+const observed = { type: 'write.observed', write: removal('theirs') };
+
+describe('among several tabs', () => {
+  test('sends nothing before its turn', () => {
+    const { actor, clock, sent } = startWaiting();
+    actor.send(request('e1'));
+    actor.send({ type: 'record.added', record: theirs });
+    actor.send({ type: 'network.online' });
+    actor.send({ type: 'retry.requested' });
+    clock.increment(600_000);
+    expect(sent()).toEqual([]);
+  });
+
+  test.each(['waiting', 'restoring'])('does not send what another tab has settled while it was %s', async (when) => {
+    const { actor, perform, sentRecords } = startWaiting();
+    actor.send(request('e1'));
+    actor.send(request('e2'));
+    if (when === 'restoring') actor.send({ type: 'turn.granted' });
+    actor.send({ type: 'record.settled', id: 'id-1' });
+    if (when === 'waiting') actor.send({ type: 'turn.granted' });
+    await perform(read('restoreQueue', [record(2, 'e2')]));
+    expect(sentRecords()).toEqual([{ record: record(2, 'e2') }]);
+  });
+
+  test('does not send what was settled after the store was read for the answer', async () => {
+    const { actor, perform, sentRecords } = startWaiting();
+    actor.send({ type: 'turn.granted' });
+    actor.send({ type: 'record.settled', id: theirs.id });
+    await perform(read('restoreQueue', [theirs]));
+    expect(sentRecords()).toEqual([]);
+  });
+
+  test.each(['waiting', 'restoring'])(
+    'reports what another tab has settled while it was %s, when it is of this tab',
+    async (when) => {
+      const { actor, told } = startWaiting();
+      actor.send(request('e1'));
+      if (when === 'restoring') actor.send({ type: 'turn.granted' });
+      actor.send({ type: 'record.settled', id: 'of another tab' });
+      expect(told).toEqual([]);
+      actor.send({ type: 'record.settled', id: 'id-1' });
+      actor.send({ type: 'record.settled', id: 'id-1' });
+      expect(told).toEqual([{ type: 'write.accepted', write: removal('e1') }]);
+    },
+  );
+});
+
+describe('a record of another tab', () => {
+  test('is shown at once, and sent at once when there is nothing else to do', async () => {
+    const { actor, kept, sentRecords, told } = await startOutbox();
+    actor.send({ type: 'record.added', record: theirs });
+    expect(told).toEqual([observed]);
+    expect(sentRecords()).toEqual([{ record: theirs }]);
+    expect(kept).toEqual([]);
+  });
+
+  test('is shown while this tab waits for its turn, and is sent once it has it', async () => {
+    const { actor, context, perform, sentRecords, told } = startWaiting();
+    actor.send({ type: 'record.added', record: theirs });
+    expect([told, context().queue]).toEqual([[observed], [theirs]]);
+    actor.send({ type: 'turn.granted' });
+    await perform(read('restoreQueue', [theirs]));
+    await perform(accepted);
+    expect(sentRecords()).toEqual([{ record: theirs }]);
+  });
+
+  test('is sent by the order of the device, after the write that is on its way', async () => {
+    const { actor, perform, sentRecords } = await startOutbox();
+    actor.send(request('e1'));
+    actor.send(request('e2'));
+    actor.send({ type: 'record.added', record: { ...theirs, seq: record(1, 'e1').seq + 0.5 } });
+    await perform(accepted);
+    await perform(accepted);
+    await perform(accepted);
+    expect(sentRecords()).toMatchObject([
+      { record: { id: 'id-1' } },
+      { record: { id: theirs.id } },
+      { record: { id: 'id-2' } },
+    ]);
+  });
+
+  test('is reported as accepted where it was shown, once its tab has the answer', () => {
+    const { actor, context, told } = startWaiting();
+    actor.send({ type: 'record.added', record: theirs });
+    actor.send({ type: 'record.settled', id: theirs.id });
+    expect(told.at(-1)).toEqual({ type: 'write.accepted', write: removal('theirs') });
+    expect(context().queue).toEqual([]);
+  });
+
+  test('that the server has refused is not sent, not shown as done, and waits for the person here, too', async () => {
+    const { actor, context, sentRecords, told } = await startOutbox();
+    actor.send({ type: 'record.added', record: refusedRecord(5, 'theirs') });
+    expect(context()).toMatchObject({ queue: [], reviews: [refusedRecord(5, 'theirs')] });
+    expect([sentRecords(), told]).toEqual([[], []]);
+  });
+
+  test('leaves the queue when its tab says that the server has refused it', () => {
+    const { actor, context } = startWaiting();
+    actor.send({ type: 'record.added', record: theirs });
+    actor.send({ type: 'record.added', record: refusedRecord(5, 'theirs', 'deleted') });
+    expect(context()).toMatchObject({ queue: [], reviews: [refusedRecord(5, 'theirs', 'deleted')] });
+  });
+});
+
+describe('what is on its way', () => {
+  test.each([
+    { type: 'record.settled', id: 'id-1' },
+    { type: 'record.added', record: { ...record(1, 'e1'), refusal: 'refused' } },
+  ] as const)('is not pulled away by the $type of another tab: its own answer counts', async (event) => {
+    const { actor, context, perform, sentRecords, told } = await startOutbox();
+    actor.send(request('e1'));
+    actor.send(request('e2'));
+    actor.send(event);
+    expect([context().queue.length, context().reviews]).toEqual([2, []]);
+    await perform(accepted);
+    expect(told).toEqual([{ type: 'write.accepted', write: removal('e1') }]);
+    expect(sentRecords()).toEqual([{ record: record(1, 'e1') }, { record: record(2, 'e2') }]);
+  });
+
+  test.each([
+    { type: 'record.settled', id: 'id-2' },
+    { type: 'record.added', record: { ...record(2, 'e2'), refusal: 'refused' } },
+  ] as const)('does not keep the $type of another tab from what waits behind it', async (event) => {
+    const { actor, perform, sentRecords } = await startOutbox();
+    actor.send(request('e1'));
+    actor.send(request('e2'));
+    actor.send(event);
+    await perform(accepted);
+    expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
+  });
+
+  test('can be settled by another tab once this one has given up waiting for its answer', async () => {
+    const { actor, context, perform } = await startOutbox();
+    actor.send(request('e1'));
+    actor.send(request('e2'));
+    await perform(unreachable);
+    actor.send({ type: 'record.settled', id: 'id-1' });
+    expect(context().queue).toEqual([record(2, 'e2')]);
+  });
+});
