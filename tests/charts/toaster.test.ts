@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { info, success } from '../../src/machines/toaster/toast.ts';
+import { info, success, type Toast, undoable } from '../../src/machines/toaster/toast.ts';
 import { toasterMachine } from '../../src/machines/toaster/toaster.machine.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
 const welcome = success('toast.signInSucceeded');
 const reminder = info('toast.confirmEmailThenSignIn');
+const offer = undoable(info('toast.lineDeleted', { name: 'Bread' }));
 
 testChart(toasterMachine, {
   cases: [
     { type: 'toast.requested', toast: welcome },
     { type: 'toast.requested', toast: reminder },
+    { type: 'toast.requested', toast: offer },
   ],
   holds: {
     hidden: ({ context }) => context.toast === undefined,
@@ -19,9 +21,9 @@ testChart(toasterMachine, {
   },
 });
 
-const shown = () => {
+const shown = (toast: Toast = welcome) => {
   const system = startSystem(toasterMachine);
-  system.actor.send({ type: 'toast.requested', toast: welcome });
+  system.actor.send({ type: 'toast.requested', toast });
   return { ...system, toast: () => system.actor.getSnapshot().context.toast };
 };
 
@@ -65,6 +67,27 @@ describe('a toast', () => {
     expect(toast()).toEqual(reminder);
     actor.send({ type: 'toast.released' });
     clock.increment(3000);
+    expect(toast()).toBeUndefined();
+  });
+
+  test('that offers something leaves 10 s to take it, not a millisecond less', () => {
+    const { clock, toast } = shown(offer);
+    clock.increment(9999);
+    expect(toast()).toEqual({ ...info('toast.lineDeleted', { name: 'Bread' }), action: 'undo' });
+    clock.increment(1);
+    expect(toast()).toBeUndefined();
+  });
+
+  test.each([
+    [welcome, offer, 10_000],
+    [offer, welcome, 3000],
+  ])('that follows another has the time of its own', (first, next, time) => {
+    const { actor, clock, toast } = shown(first);
+    clock.increment(2000);
+    actor.send({ type: 'toast.requested', toast: next });
+    clock.increment(time - 1);
+    expect(toast()).toEqual(next);
+    clock.increment(1);
     expect(toast()).toBeUndefined();
   });
 

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { departureMachine } from '../../src/machines/departure/departure.machine.ts';
+import { done, failed } from '../support/chart/events.ts';
+import { startSystem } from '../support/chart/system.ts';
+import { testChart } from '../support/chart/test-chart.ts';
+
+const input = () => ({ uid: 'ada' });
+const broken = new Error('no storage');
+
+testChart(departureMachine, {
+  inputs: [input],
+  cases: [done('countWaiting', 0), done('countWaiting', 3)],
+  project: ({ departure }) => departure ?? null,
+  holds: {
+    counting: (snapshot) => snapshot.hasTag('busy') && !snapshot.hasTag('dialog:departure'),
+    asking: (snapshot) =>
+      snapshot.hasTag('dialog:departure') && !snapshot.hasTag('busy') && snapshot.context.waiting > 0,
+    sending: (snapshot) => snapshot.hasTag('dialog:departure') && snapshot.hasTag('busy'),
+    discarding: (snapshot) => snapshot.hasTag('dialog:departure') && snapshot.hasTag('busy'),
+    ended: (snapshot) => snapshot.status === 'done' && snapshot.tags.size === 0,
+  },
+});
+
+function startDeparture() {
+  const system = startSystem(departureMachine, { input: input() });
+  const asked = () => system.calls.map(({ id, input: given }) => [id, given]);
+  return { ...system, asked, value: () => system.actor.getSnapshot().value };
+}
+
+async function asking(waiting = 3) {
+  const system = startDeparture();
+  await system.perform(done('countWaiting', waiting));
+  return system;
+}
+
+const leaving = (departure: string | undefined) => ({ status: 'done', output: { departure } });
+const ofAda = (...ids: readonly string[]) => ids.map((id) => [id, { uid: 'ada' }]);
+
+describe('signing out', () => {
+  test('asks nothing when nothing waits', async () => {
+    const { actor, asked } = await asking(0);
+    expect(actor.getSnapshot()).toMatchObject(leaving('clean'));
+    expect(asked()).toEqual(ofAda('countWaiting'));
+  });
+
+  test('with edits that wait asks what becomes of them, and touches none of them before', async () => {
+    const { actor, asked } = await asking();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { waiting: 3, departure: undefined } });
+    expect(asked()).toEqual(ofAda('countWaiting'));
+  });
+
+  test('keeps on the device what cannot be counted', async () => {
+    const { actor, asked, perform } = startDeparture();
+    await perform(failed('countWaiting', broken));
+    expect(actor.getSnapshot()).toMatchObject(leaving('keeping'));
+    expect(asked()).toEqual(ofAda('countWaiting'));
+  });
+
+  test('can be cancelled: nobody leaves', async () => {
+    const { actor, asked } = await asking();
+    actor.send({ type: 'departure.cancelled' });
+    expect(actor.getSnapshot()).toMatchObject(leaving(undefined));
+    expect(asked()).toEqual(ofAda('countWaiting'));
+  });
+
+  test('leaves on the device what waits when that is chosen', async () => {
+    const { actor, asked } = await asking();
+    actor.send({ type: 'departure.keepingChosen' });
+    expect(actor.getSnapshot()).toMatchObject(leaving('keeping'));
+    expect(asked()).toEqual(ofAda('countWaiting'));
+  });
+});
+
+const sending = async () => {
+  const system = await asking();
+  system.actor.send({ type: 'departure.sendingChosen' });
+  return system;
+};
+
+describe('sending what waits first', () => {
+  test('leaves a clean device once everything has been sent', async () => {
+    const { actor, asked, perform, value } = await sending();
+    expect(value()).toBe('sending');
+    await perform(done('waitUntilSent'));
+    await perform(done('countWaiting', 0));
+    expect(actor.getSnapshot()).toMatchObject(leaving('clean'));
+    expect(asked()).toEqual(ofAda('countWaiting', 'waitUntilSent', 'countWaiting'));
+  });
+
+  test('asks again when something is left, such as what was refused meanwhile', async () => {
+    const { actor, perform } = await sending();
+    await perform(done('waitUntilSent'));
+    await perform(done('countWaiting', 1));
+    expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { waiting: 1 } });
+  });
+
+  test('asks again when it cannot be waited for', async () => {
+    const { perform, value } = await sending();
+    await perform(failed('waitUntilSent', broken));
+    expect(value()).toBe('asking');
+  });
+
+  test.each([
+    ['departure.keepingChosen', 'keeping'],
+    ['departure.cancelled', undefined],
+  ] as const)('is waited for no longer after %s', async (type, departure) => {
+    const { actor, calls } = await sending();
+    actor.send({ type });
+    expect(actor.getSnapshot()).toMatchObject(leaving(departure));
+    expect(calls.some((call) => call.isOpen())).toBe(false);
+  });
+
+  test('gives up nothing', async () => {
+    const { actor, asked, value } = await sending();
+    actor.send({ type: 'departure.discardingChosen' });
+    expect(value()).toBe('sending');
+    expect(asked()).toEqual(ofAda('countWaiting', 'waitUntilSent'));
+  });
+});
+
+const discarding = async () => {
+  const system = await asking();
+  system.actor.send({ type: 'departure.discardingChosen' });
+  return system;
+};
+
+describe('giving up what waits', () => {
+  test('leaves a clean device once it is gone, and not before', async () => {
+    const { actor, asked, perform, value } = await discarding();
+    expect(value()).toBe('discarding');
+    actor.send({ type: 'departure.cancelled' });
+    expect(value()).toBe('discarding');
+    await perform(done('discardWaiting'));
+    expect(actor.getSnapshot()).toMatchObject(leaving('clean'));
+    expect(asked()).toEqual(ofAda('countWaiting', 'discardWaiting'));
+  });
+
+  test('asks again when the device cannot let go of it', async () => {
+    const { actor, perform } = await discarding();
+    await perform(failed('discardWaiting', broken));
+    expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { departure: undefined } });
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { mostSteps } from '../../src/domain/undo.ts';
+import type { Write } from '../../src/domain/writes.ts';
+import { info, success, type Toast, undoable } from '../../src/machines/toaster/toast.ts';
+import type { ToldStep } from '../../src/machines/undo/undo.events.ts';
+import { undoMachine } from '../../src/machines/undo/undo.machine.ts';
+import { testEnvironment, testNow } from '../support/chart/environment.ts';
+import { done, failed } from '../support/chart/events.ts';
+import { recordingReceiver } from '../support/chart/receiver.ts';
+import { startSystem } from '../support/chart/system.ts';
+import { testChart } from '../support/chart/test-chart.ts';
+
+const input = () => ({ uid: 'ada', environment: testEnvironment(), workspace: recordingReceiver().ref });
+const back = (id: string): readonly [Write] => [{ kind: 'sheet.remove', sheetId: id }];
+const told = success('toast.sheetCreated');
+const changed = (of: ToldStep['back'], toast?: Toast) => ({ type: 'change.made', back: of, told: toast }) as const;
+const step = (id: string, age = 0, toast?: Toast): ToldStep => ({ at: testNow - age, back: back(id), told: toast });
+const restored = (...steps: readonly ToldStep[]) => done('restoreSteps', steps);
+const undo = { type: 'undo.requested' } as const;
+
+testChart(undoMachine, {
+  inputs: [input],
+  cases: [
+    changed(back('a')),
+    changed(back('b'), told),
+    changed('import', told),
+    restored(),
+    restored(step('old', 60_000, told)),
+    restored(step('recent', 1, told)),
+  ],
+  project: ({ steps }) => [steps.length, steps.at(-1)?.back === 'import'],
+  when: ({ context }, { type }) => type !== 'change.made' || context.steps.length < 2,
+  holds: {
+    restoring: ({ children }) => children['restoreSteps'] !== undefined,
+    ready: ({ children }) => Object.keys(children).length === 0,
+  },
+});
+
+function startUndo() {
+  const workspace = recordingReceiver();
+  const kept: unknown[] = [];
+  const machine = undoMachine.provide({
+    actions: { keepSteps: (_, { uid, steps }) => void kept.push([uid, steps.map((each) => each.back)]) },
+  });
+  const system = startSystem(machine, { input: { ...input(), workspace: workspace.ref } });
+  const steps = () => system.actor.getSnapshot().context.steps;
+  return { ...system, decided: workspace.events, kept, steps };
+}
+
+async function readyUndo(...steps: readonly ToldStep[]) {
+  const system = startUndo();
+  await system.perform(restored(...steps));
+  return system;
+}
+
+const decision = (of: ToldStep['back']) => ({ type: 'undo.decided', back: of });
+
+describe('taking back', () => {
+  test('begins with the latest change and goes on to the first', async () => {
+    const { actor, decided } = await readyUndo();
+    for (const id of ['a', 'b', 'c']) actor.send(changed(back(id)));
+    for (let times = 0; times < 4; times += 1) actor.send(undo);
+    expect(decided).toEqual([decision(back('c')), decision(back('b')), decision(back('a'))]);
+  });
+
+  test('is said each time, and only when something was there', async () => {
+    const { actor, toasts } = await readyUndo();
+    actor.send(undo);
+    expect(toasts).toEqual([]);
+    actor.send(changed(back('a')));
+    actor.send(undo);
+    actor.send(undo);
+    expect(toasts).toEqual([info('toast.undone')]);
+  });
+
+  test('of an import is told by the chart that does it', async () => {
+    const { actor, decided, toasts } = await readyUndo();
+    actor.send(changed('import', success('toast.imported')));
+    toasts.length = 0;
+    actor.send(undo);
+    expect([decided, toasts]).toEqual([[decision('import')], []]);
+  });
+
+  test('works before what an earlier page has done is known, which then comes first', async () => {
+    const { actor, decided, perform, steps } = startUndo();
+    actor.send(changed(back('a')));
+    actor.send(changed(back('b')));
+    actor.send(undo);
+    await perform(restored(step('old', 60_000)));
+    expect(steps()).toEqual([step('old', 60_000), step('a')]);
+    actor.send(undo);
+    actor.send(undo);
+    expect(decided).toEqual([decision(back('b')), decision(back('a')), decision(back('old'))]);
+  });
+
+  test(`reaches ${mostSteps} changes back, the latest ones`, async () => {
+    const { actor, steps } = await readyUndo();
+    const ids = Array.from({ length: mostSteps + 2 }, (_, place) => `s${place}`);
+    for (const id of ids) actor.send(changed(back(id)));
+    expect(steps().map((each) => each.back)).toEqual(ids.slice(2).map(back));
+  });
+
+  test(`reaches no further back over a page that was loaded again`, async () => {
+    const { actor, perform, steps } = startUndo();
+    actor.send(changed(back('new')));
+    await perform(restored(...Array.from({ length: mostSteps }, (_, place) => step(`s${place}`))));
+    expect(steps()).toHaveLength(mostSteps);
+    expect([steps()[0], steps().at(-1)]).toEqual([step('s1'), step('new')]);
+  });
+});
+
+describe('a change that is told', () => {
+  test('offers to take it back in the same message', async () => {
+    const { actor, toasts } = await readyUndo();
+    actor.send(changed(back('a'), told));
+    expect(toasts).toEqual([{ ...told, action: 'undo' }]);
+  });
+
+  test('is the one that the offer is about, as one that is not told says nothing', async () => {
+    const { actor, toasts } = await readyUndo();
+    actor.send(changed(back('a')));
+    expect(toasts).toEqual([]);
+  });
+});
+
+describe('what this tab remembers', () => {
+  test('is each change, with the time it was made, and no longer once it was taken back', async () => {
+    const { actor, kept, steps } = await readyUndo();
+    actor.send(changed(back('a')));
+    actor.send(changed(back('b'), told));
+    expect(steps()).toEqual([step('a'), step('b', 0, told)]);
+    actor.send(undo);
+    expect(kept).toEqual([
+      ['ada', [back('a')]],
+      ['ada', [back('a'), back('b')]],
+      ['ada', [back('a')]],
+    ]);
+  });
+
+  test('is no longer the import that was taken back', async () => {
+    const { actor, kept } = await readyUndo();
+    actor.send(changed('import', told));
+    actor.send(undo);
+    expect(kept).toEqual([
+      ['ada', ['import']],
+      ['ada', []],
+    ]);
+  });
+
+  test('is asked for this person', () => {
+    const { calls } = startUndo();
+    expect(calls.map(({ id, input: given }) => [id, given])).toEqual([['restoreSteps', { uid: 'ada' }]]);
+  });
+
+  test('can be taken back after the page was loaded again', async () => {
+    const { actor, decided } = await readyUndo(step('a', 60_000), step('b', 50_000));
+    actor.send(undo);
+    expect(decided).toEqual([decision(back('b'))]);
+  });
+
+  test('offers once more what was still on offer when the page was loaded again', async () => {
+    const { toasts } = await readyUndo(step('a', 9999, told));
+    expect(toasts).toEqual([undoable(told)]);
+  });
+
+  test.each([
+    ['is 10 s old', [step('a', 10_000, told)]],
+    ['was never told', [step('a', 1)]],
+    ['is not the latest', [step('a', 2, told), step('b', 1)]],
+  ])('offers nothing that %s', async (_, steps) => {
+    const { toasts } = await readyUndo(...steps);
+    expect(toasts).toEqual([]);
+  });
+
+  test('is not needed: without it, what is done now can be taken back', async () => {
+    const { actor, decided, perform } = startUndo();
+    await perform(failed('restoreSteps', new Error('no storage')));
+    actor.send(changed(back('a')));
+    actor.send(undo);
+    expect(decided).toEqual([decision(back('a'))]);
+  });
+});
