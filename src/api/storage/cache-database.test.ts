@@ -65,7 +65,7 @@ describe('a database that cannot be used', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const store = createCacheStore();
     const answered = vi.fn<(known: unknown) => void>();
-    const asked = store.person().then(answered);
+    const asked = store.sheets('ada').then(answered);
     await vi.advanceTimersByTimeAsync(999);
     expect(answered).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -73,12 +73,12 @@ describe('a database that cannot be used', () => {
     expect(answered).toHaveBeenCalledWith(undefined);
     // The clock stands still: none of these waits again.
     expect(await knownTo(store)).toEqual(nothing);
-    await store.rememberPerson(kept.person);
+    await store.keepSheets('ada', kept.sheets);
     vi.useRealTimers();
     other.close();
     await vi.waitFor(async () => {
-      await store.rememberPerson(kept.person);
-      expect(await store.person()).toEqual(kept.person);
+      await store.keepSheets('ada', kept.sheets);
+      expect(await store.sheets('ada')).toEqual(kept.sheets);
     });
   });
 });
@@ -110,7 +110,6 @@ describe('a browser that keeps nothing', () => {
     const store = await filledCache();
     expect(await knownTo(store)).toEqual(nothing);
     await store.dropContent('ada', 's1');
-    await store.forgetPerson();
     await store.clear();
     expect(await knownTo(store)).toEqual(nothing);
   });
@@ -120,7 +119,7 @@ describe('a browser that keeps nothing', () => {
     vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(broken);
     await store.clear();
     expect(await indexedDB.databases()).toEqual([]);
-    await store.rememberPerson(kept.person);
-    expect(await knownTo(store)).toEqual({ ...nothing, person: kept.person });
+    await store.keepSheets('ada', kept.sheets);
+    expect(await knownTo(store)).toEqual({ ...nothing, sheets: kept.sheets });
   });
 });

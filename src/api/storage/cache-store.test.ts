@@ -63,12 +63,6 @@ describe('what the device knows', () => {
     expect(await knownTo(store)).toEqual({ ...kept, content: undefined, keptSheets: ['s2'] });
   });
 
-  test('stays when the person is forgotten', async () => {
-    const store = await filledCache();
-    await store.forgetPerson();
-    expect(await knownTo(store)).toEqual({ ...kept, person: undefined });
-  });
-
   test('goes as a whole, with that of everybody', async () => {
     const store = await filledCache();
     await store.keepSheets('bob', []);
@@ -81,12 +75,11 @@ describe('what the device knows', () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await filledCache();
     const changes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
-    expect(changes.map(([, , options]) => options)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(changes.map(([, , options]) => options)).toEqual([undefined, undefined, undefined]);
   });
 });
 
 describe('a row that cannot be shown', () => {
-  const person = { v: 1, uid: '', kind: 'person', id: '' };
   const sheets = { v: 1, uid: 'ada', kind: 'sheets', id: '' };
   const content = { v: 1, uid: 'ada', kind: 'content', id: 's1' };
   const parameters = { v: 1, uid: 'ada', kind: 'parameters', id: '' };
@@ -113,11 +106,9 @@ describe('a row that cannot be shown', () => {
     ['holds an id that is none', entriesWith({ id: 7 })],
     ['holds parameters without a list', { ...parameters, value: { ...defaultParameters, operations: null } }],
     ['holds a theme that is none', { ...parameters, value: { ...defaultParameters, darkTheme: 'dark' } }],
-    ['holds a person without a uid', { ...person, value: { ...kept.person, uid: '' } }],
-    ['holds a person without an address', { ...person, value: { uid: 'ada' } }],
   ])('because it %s is removed', async (_, row) => {
     const store = createCacheStore();
-    await store.person();
+    await store.sheets('ada');
     await (await openRows()).put('rows', row);
     expect({ ...(await knownTo(store)), keptSheets: [] }).toEqual(nothing);
     expect(await rows()).toEqual([]);

@@ -4,17 +4,11 @@ import type { Sheet, SheetContent } from '../../domain/sheet.ts';
 import { type CacheDatabase, connectCache } from './cache-database.ts';
 import { content, parameters, sheet } from './record-shapes.ts';
 
-export type CachedPerson = { readonly uid: string; readonly email: string };
-
 /**
  * The last known state of each person's budget on this device, to show before the server answers. It may vanish at any time.
  * No call rejects: where the browser keeps nothing, nothing is known.
  */
 export type CacheStore = {
-  /** The person who was signed in last on this device; undefined when nobody is known. */
-  readonly person: () => Promise<CachedPerson | undefined>;
-  readonly rememberPerson: (person: CachedPerson) => Promise<void>;
-  readonly forgetPerson: () => Promise<void>;
   readonly sheets: (uid: string) => Promise<readonly Sheet[] | undefined>;
   readonly keepSheets: (uid: string, sheets: readonly Sheet[]) => Promise<void>;
   readonly content: (uid: string, sheetId: string) => Promise<SheetContent | undefined>;
@@ -29,14 +23,11 @@ export type CacheStore = {
   readonly clear: () => Promise<void>;
 };
 
-type Kind = 'person' | 'sheets' | 'content' | 'parameters';
+type Kind = 'sheets' | 'content' | 'parameters';
 
 // Raised when the shape of what is kept changes: rows of another format are dropped when they are met.
 const format = 1;
-// No account has this uid.
-const nobody = '';
 
-const person: v.GenericSchema<CachedPerson> = v.object({ uid: v.pipe(v.string(), v.nonEmpty()), email: v.string() });
 const sheets: v.GenericSchema<readonly Sheet[]> = v.array(sheet);
 
 /** Opens the store; it is made when there is none. */
@@ -78,9 +69,6 @@ export function createCacheStore(): CacheStore {
   void database();
 
   return {
-    person: () => read(person, nobody, 'person'),
-    rememberPerson: (known) => keep(known, nobody, 'person'),
-    forgetPerson: () => forget(nobody, 'person'),
     sheets: (uid) => read(sheets, uid, 'sheets'),
     keepSheets: (uid, known) => keep(known, uid, 'sheets'),
     content: (uid, sheetId) => read(content, uid, 'content', sheetId),

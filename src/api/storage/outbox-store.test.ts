@@ -2,10 +2,12 @@ import * as fake from 'fake-indexeddb';
 import { type IDBPDatabase, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutboxRecord } from '../../domain/writes.ts';
-import { createOutboxStore } from './outbox-store.ts';
+import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
 import { emptyStorage } from './testing/browser-storage.ts';
 import { fullRecords, records } from './testing/stored-records.ts';
 import { version1Rows } from './testing/version-1-rows.ts';
+
+const listed = async (store: OutboxStore, uid: string) => (await store.read(uid)).records;
 
 const record = (id: string, seq: number, uid = 'ada'): OutboxRecord => ({
   v: 1,
@@ -33,32 +35,32 @@ afterEach(() => {
 describe('the stored writes', () => {
   test('come back whole, in the order in which they were made', async () => {
     const store = await storeWith([record('a', 30), record('c', 4), record('b', 7)]);
-    expect(await store.list('ada')).toEqual([record('c', 4), record('b', 7), record('a', 30)]);
+    expect(await listed(store, 'ada')).toEqual([record('c', 4), record('b', 7), record('a', 30)]);
   });
 
   test('are those of one person only', async () => {
     const store = await storeWith([record('hers', 1), record('his', 2, 'bob')]);
-    expect(await store.list('ada')).toEqual([record('hers', 1)]);
-    expect(await store.list('bob')).toEqual([record('his', 2, 'bob')]);
-    expect(await store.list('eve')).toEqual([]);
+    expect(await listed(store, 'ada')).toEqual([record('hers', 1)]);
+    expect(await listed(store, 'bob')).toEqual([record('his', 2, 'bob')]);
+    expect(await listed(store, 'eve')).toEqual([]);
   });
 
   test('survive the tab that stored them', async () => {
     await storeWith([record('a', 1)]);
-    expect(await createOutboxStore().list('ada')).toEqual([record('a', 1)]);
+    expect(await listed(createOutboxStore(), 'ada')).toEqual([record('a', 1)]);
   });
 
   test('are stored once, however often', async () => {
     const store = await storeWith([record('a', 1), record('a', 1)]);
-    expect(await store.list('ada')).toEqual([record('a', 1)]);
+    expect(await listed(store, 'ada')).toEqual([record('a', 1)]);
   });
 
   test('go one by one, and those of others stay', async () => {
     const store = await storeWith([record('a', 1), record('b', 2), record('his', 3, 'bob')]);
     await store.remove('a');
     await store.remove('unknown');
-    expect(await store.list('ada')).toEqual([record('b', 2)]);
-    expect(await store.list('bob')).toEqual([record('his', 3, 'bob')]);
+    expect(await listed(store, 'ada')).toEqual([record('b', 2)]);
+    expect(await listed(store, 'bob')).toEqual([record('his', 3, 'bob')]);
   });
 
   test('are on the disk before they count as stored', async () => {
@@ -77,7 +79,7 @@ describe('the stored writes', () => {
       return request;
     });
     await expect(store.append(record('a', 1))).rejects.toThrow('AbortError');
-    expect(await store.list('ada')).toEqual([]);
+    expect(await listed(store, 'ada')).toEqual([]);
   });
 });
 
@@ -136,6 +138,5 @@ test('a browser that keeps nothing is told of by each call, and by nothing else'
   const store = createOutboxStore();
   await expect(store.append(record('a', 1))).rejects.toThrow('No storage here.');
   await expect(store.remove('a')).rejects.toThrow('No storage here.');
-  await expect(store.list('ada')).rejects.toThrow('No storage here.');
   await expect(store.read('ada')).rejects.toThrow('No storage here.');
 });

@@ -21,11 +21,11 @@ export type OutboxStore = {
   readonly read: (uid: string) => Promise<StoredRecords>;
 };
 
-function settle(rows: readonly unknown[]): StoredRecords {
+function sorted(rows: readonly unknown[]): StoredRecords {
   const readings = rows.map(readRecord).filter((reading) => reading !== 'newer');
   return {
     records: readings.filter((reading) => 'write' in reading).toSorted((a, b) => a.seq - b.seq),
-    unreadable: readings.filter((reading) => 'raw' in reading),
+    unreadable: readings.flatMap((reading) => ('write' in reading ? [] : [reading])),
   };
 }
 
@@ -61,6 +61,6 @@ export function createOutboxStore(): OutboxStore {
       const ids = await transaction.store.index('uid').getAllKeys(uid);
       await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
     },
-    read: async (uid) => settle(await (await opened).getAllFromIndex('records', 'uid', uid)),
+    read: async (uid) => sorted(await (await opened).getAllFromIndex('records', 'uid', uid)),
   };
 }

@@ -17,7 +17,7 @@ const record = v.object({
   seq: finite,
   at: finite,
   write,
-  refusal: v.exactOptional(v.picklist(['refused', 'deleted'])),
+  refusal: v.exactOptional(v.picklist(['refused', 'deleted', 'dateTaken'])),
 });
 
 const isRecord = (raw: unknown): raw is OutboxRecord => {

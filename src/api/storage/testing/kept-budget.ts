@@ -8,7 +8,6 @@ const entry = entryWith({ value: 12.5 });
 
 /** Ada's budget, as a cache that keeps all of it knows it. */
 export const kept = {
-  person: { uid: 'ada', email: 'ada@example.org' },
   sheets: [sheetWith(toSheetDate(2026, 1, 1), { id: 's1', accountBalance: -0.1 })],
   content: { ...emptyContent, in: [entry], provisions: [provisionWith({})] },
   parameters: defaultParameters,
@@ -17,7 +16,6 @@ export const kept = {
 
 /** What a cache knows of Ada that keeps nothing. */
 export const nothing = {
-  person: undefined,
   sheets: undefined,
   content: undefined,
   parameters: undefined,
@@ -27,7 +25,6 @@ export const nothing = {
 /** A cache that keeps all of Ada's budget. */
 export async function filledCache() {
   const store = createCacheStore();
-  await store.rememberPerson(kept.person);
   await store.keepSheets('ada', kept.sheets);
   await store.keepContent('ada', 's1', kept.content);
   await store.keepParameters('ada', kept.parameters);
@@ -36,7 +33,6 @@ export async function filledCache() {
 
 /** What a cache knows of Ada; that of a tab just opened by default. */
 export const knownTo = async (store = createCacheStore()) => ({
-  person: await store.person(),
   sheets: await store.sheets('ada'),
   content: await store.content('ada', 's1'),
   parameters: await store.parameters('ada'),

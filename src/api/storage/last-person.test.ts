@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { forgetPerson, recallPerson, rememberPerson } from './last-person.ts';
+
+const ada = { uid: 'ada', email: 'ada@example.org' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('the person who was here last', () => {
+  test('is nobody at first', () => expect(recallPerson()).toBeUndefined());
+
+  test('is known until they are forgotten', () => {
+    const user = { ...ada, displayName: 'Ada' };
+    rememberPerson(user);
+    expect(recallPerson()).toEqual(ada);
+    forgetPerson();
+    expect(recallPerson()).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '{"uid":""}',
+    '{"uid":"","email":"a"}',
+    '{"uid":7,"email":"a"}',
+    '{"uid":"a"}',
+  ])('is nobody where %s is stored', (stored) => {
+    localStorage.setItem('last-person', stored);
+    expect(recallPerson()).toBeUndefined();
+  });
+
+  test('is nobody where the browser keeps nothing', () => {
+    const refuse = () => {
+      throw new DOMException('No.', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    rememberPerson(ada);
+    forgetPerson();
+    expect(recallPerson()).toBeUndefined();
+  });
+});
