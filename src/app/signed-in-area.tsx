@@ -9,6 +9,7 @@ import { SyncChip } from '../ui/sheet/sync-chip.tsx';
 import { paths } from '../ui/shell/paths.ts';
 import { Shell } from '../ui/shell/shell.tsx';
 import { AppThemeProvider } from '../ui/theme/app-theme-provider.tsx';
+import { UndoShortcut } from '../ui/undo/undo-shortcut.tsx';
 
 /** The frame of every screen of a signed-in person. */
 export const SignedInArea = () => {
@@ -22,6 +23,7 @@ export const SignedInArea = () => {
           <Outlet />
         </Shell>
         <WorkspaceDialogs />
+        <UndoShortcut />
       </WorkspaceProvider>
     </AppThemeProvider>
   );

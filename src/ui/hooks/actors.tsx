@@ -12,6 +12,7 @@ import type { SheetRef } from '../../machines/sheet/sheet.machine.ts';
 import type { SheetsRef } from '../../machines/sheets/sheets.machine.ts';
 import type { ToasterRef } from '../../machines/toaster/toaster.machine.ts';
 import type { TransferRef } from '../../machines/transfer/transfer.machine.ts';
+import type { UndoRef } from '../../machines/undo/undo.machine.ts';
 import type { VerificationRef } from '../../machines/verification/verification.machine.ts';
 import type { WorkspaceRef } from '../../machines/workspace/workspace.machine.ts';
 
@@ -63,6 +64,12 @@ export const useRegistration = (): RegistrationRef | undefined =>
 /** Undefined unless the signed-in person's address is not verified. */
 export const useVerification = (): VerificationRef | undefined =>
   useSelector(useSession(), ({ children }) => children.verification);
+
+/** Undefined while nobody is signed in; known outside of the workspace's own screens too. */
+export function useUndo(): UndoRef | undefined {
+  const workspace = useSelector(useSession(), ({ children }) => children.workspace);
+  return useSelector(workspace, (snapshot) => snapshot?.children.undo);
+}
 
 /** Hands the workspace's actors to `children`; shows nothing while nobody is signed in. */
 export function WorkspaceProvider({ children }: { readonly children: ReactNode }) {

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { type FocusEvent, useRef } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Toast, ToastTone } from '../../machines/toaster/toast.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
 import { useToaster } from '../hooks/actors.tsx';
+import { UndoButton } from '../undo/undo-button.tsx';
 import './toast-view.css';
 
 const icons: Record<ToastTone, IconName> = { info: 'info', success: 'check', error: 'alert' };
@@ -19,9 +21,24 @@ export const ToastView = () => {
   );
 };
 
+// What has the focus here goes away when it is pressed.
+const useWayBack = () => {
+  const origin = useRef<EventTarget>(null);
+  return {
+    remember: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+      if (!isInside) origin.current = relatedTarget;
+    },
+    goBack: () => {
+      if (origin.current instanceof HTMLElement) origin.current.focus({ preventScroll: true });
+    },
+  };
+};
+
 const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   const translate = useTranslate();
   const toaster = useToaster();
+  const { remember, goBack } = useWayBack();
   const hold = () => {
     toaster.send({ type: 'toast.held' });
   };
@@ -35,19 +52,24 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
       data-tone={toast.tone}
       onMouseEnter={hold}
       onMouseLeave={release}
-      onFocus={hold}
+      onFocus={(event) => {
+        remember(event);
+        hold();
+      }}
       onBlur={release}
     >
       <span className="toast-icon">
         <Icon name={icons[toast.tone]} strokeWidth={2} />
       </span>
       <span className="toast-text">{translate(toast.key, toast.values)}</span>
+      {toast.action && <UndoButton toast={toast} onDone={goBack} />}
       <IconButton
         label={translate('shell.close')}
         icon="close"
         iconSize={14}
         onClick={() => {
           toaster.send({ type: 'toast.dismissed' });
+          goBack();
         }}
       />
     </div>

@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useToaster, useUndo } from '../hooks/actors.tsx';
+
+/** Takes the latest change back; false when there is none. */
+export function useTakeBack(): () => boolean {
+  const toaster = useToaster();
+  const undo = useUndo();
+  return useCallback(() => {
+    if (!undo?.getSnapshot().can({ type: 'undo.requested' })) return false;
+    // Before, not after: what has been taken back is told at once.
+    toaster.send({ type: 'toast.dismissed' });
+    undo.send({ type: 'undo.requested' });
+    return true;
+  }, [toaster, undo]);
+}

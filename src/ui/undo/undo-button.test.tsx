@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Language } from '../../i18n/language.ts';
+import { undoable } from '../../machines/toaster/toast.ts';
+import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
+import { HomeScreen } from '../screens/home/home-screen.tsx';
+import { anEntry } from '../sheet/testing/lines.ts';
+import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
+import { ToastView } from '../shell/toast-view.tsx';
+
+afterEach(cleanup);
+
+// The dialog is a chunk of its own.
+const patient = { timeout: 8000 };
+
+const fuel = anEntry({ name: 'Fuel', day: 3, value: 58.1 });
+const bakery = anEntry({ name: 'Bakery', day: 2, value: 6.4 });
+const removal = { kind: 'entry.delete', id: fuel.id };
+
+const words = {
+  fr: { daily: 'Dépenses quotidiennes', remove: 'Supprimer', undo: 'Annuler', told: '« Fuel » supprimé' },
+  en: { daily: 'Daily expenses', remove: 'Delete', undo: 'Undo', told: '“Fuel” deleted' },
+};
+
+/** A line was deleted, and the message about it offers to take that back. */
+const deleted = async (language: Language = 'en') => {
+  const said = words[language];
+  const page = (
+    <>
+      <HomeScreen />
+      <WorkspaceDialogs />
+      <ToastView />
+    </>
+  );
+  const { app, user, writes } = await renderSignedIn(page, { language, content: { outDay: [fuel, bakery] } });
+  const daily = within(await screen.findByRole('region', { name: said.daily }));
+  const row = within(daily.getByRole('listitem', { name: /^Fuel/ }));
+  await user.click(row.getByRole('button', { name: said.remove }));
+  await user.click(within(await screen.findByRole('dialog', {}, patient)).getByRole('button', { name: said.remove }));
+  const workspace = app.getSnapshot().children.session?.getSnapshot().children.workspace;
+  const told = workspace?.getSnapshot().children.undo?.getSnapshot().context.steps.at(-1)?.told;
+  if (!told) throw new Error('The deletion of a line is told.');
+  act(() => app.send({ type: 'toast.requested', toast: undoable(told) }));
+  return { user, writes, daily, toast: within(screen.getByText(said.told).parentElement ?? document.body) };
+};
+
+test.each(['fr', 'en'] as const)('in %s the message offers to take back what it tells', async (language) => {
+  const { user, writes, daily, toast } = await deleted(language);
+  expect(writes).toMatchObject([removal]);
+  await user.click(toast.getByRole('button', { name: words[language].undo }));
+  expect(writes).toMatchObject([removal, { kind: 'entry.create', entry: { name: 'Fuel', value: 58.1 } }]);
+  expect(daily.getByRole('listitem', { name: /^Fuel/ })).toBeDefined();
+  expect(screen.queryByText(words[language].told)).toBeNull();
+});
+
+test('its button tells the keys that do the same', async () => {
+  const { toast } = await deleted();
+  const button = toast.getByRole('button', { name: 'Undo' });
+  expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+Z Meta+Z');
+  expect(button.title).toBe('Ctrl+Z');
+});
+
+test('the keyboard reaches it before the button that closes, and gets the focus back where it was', async () => {
+  const { user, writes, toast, daily } = await deleted();
+  const undo = toast.getByRole('button', { name: 'Undo' });
+  const origin = daily.getByRole('checkbox', { name: 'Paid' });
+  origin.focus();
+  act(() => undo.focus());
+  await user.tab();
+  expect(document.activeElement).toBe(toast.getByRole('button', { name: 'Close' }));
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(undo);
+  await user.keyboard('{Enter}');
+  expect(writes).toHaveLength(2);
+  expect(document.activeElement).toBe(origin);
+});
+
+test('once something else was changed, it offers no more: that would be taken back instead', async () => {
+  const { user, daily, toast } = await deleted();
+  await user.click(daily.getByRole('checkbox', { name: 'Paid' }));
+  expect(toast.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(toast.getByRole('button', { name: 'Close' })).toBeDefined();
+});

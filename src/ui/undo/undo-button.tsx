@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import type { Toast } from '../../machines/toaster/toast.ts';
+import type { ToldStep } from '../../machines/undo/undo.events.ts';
+import { Button } from '../controls/button.tsx';
+import { useUndo } from '../hooks/actors.tsx';
+import { useTakeBack } from './take-back.ts';
+import { undoKeys, undoShortcut } from './undo-keys.ts';
+
+const isAbout = ({ key, values }: Toast, step: ToldStep | undefined): boolean =>
+  step?.told !== undefined && step.told.key === key && step.told.values === values;
+
+/** Takes back what `toast` tells; not there once something else was done, which would be taken back instead. */
+export const UndoButton = ({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) => {
+  const t = useTranslate();
+  const takeBack = useTakeBack();
+  const isLatest = useSelector(useUndo(), (undo) => isAbout(toast, undo?.context.steps.at(-1)));
+  if (!isLatest) return null;
+  const undo = () => {
+    takeBack();
+    onDone();
+  };
+  return (
+    <Button aria-keyshortcuts={undoShortcut} title={undoKeys()} onClick={undo}>
+      {t('shell.undo')}
+    </Button>
+  );
+};
