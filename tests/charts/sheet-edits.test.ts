@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import type { Write } from '../../src/domain/writes.ts';
+import type { SheetEdit } from '../../src/machines/sheet/sheet.events.ts';
+import { info, type Toast } from '../../src/machines/toaster/toast.ts';
+import { added, draft, loadedSheet, startSheet } from '../support/chart/sheet.ts';
+import { bread, contentOfMarch, provisionDraft } from '../support/chart/sheets.ts';
+
+const inMarch = { sheetId: 'march' } as const;
+const taxi = { ...draft, id: 'id-1', paid: false, copy: '' };
+const paidBread = { ...bread, paid: true };
+const [rent] = contentOfMarch.outMonth;
+const [car] = contentOfMarch.provisions;
+if (!rent || !car) throw new Error('March has a rent and a car.');
+const newProvision = { ...provisionDraft, id: 'id-1' };
+const [priced, unpriced] = [{ price: 1300 }, { price: 1200 }];
+const [paidIn, notPaidIn] = [{ provisionsPaid: true }, { provisionsPaid: false }];
+
+type Told = readonly [SheetEdit, Write, Write, Toast | undefined];
+
+/** Each edit with the write it asks for, the one that takes it back, and what is told. */
+const written: readonly Told[] = [
+  [
+    added('moneySaving'),
+    { kind: 'entry.create', ...inMarch, collection: 'moneySaving', entry: taxi },
+    { kind: 'entry.delete', ...inMarch, collection: 'moneySaving', id: 'id-1', line: taxi },
+    undefined,
+  ],
+  [
+    { type: 'entry.changed', collection: 'outDay', id: 'bread', changes: { paid: true } },
+    {
+      kind: 'entry.update',
+      ...inMarch,
+      collection: 'outDay',
+      id: 'bread',
+      changes: { paid: true },
+      before: { paid: false },
+      line: paidBread,
+    },
+    {
+      kind: 'entry.update',
+      ...inMarch,
+      collection: 'outDay',
+      id: 'bread',
+      changes: { paid: false },
+      before: { paid: true },
+      line: bread,
+    },
+    undefined,
+  ],
+  [
+    { type: 'entry.removed', collection: 'outMonth', id: 'rent' },
+    { kind: 'entry.delete', ...inMarch, collection: 'outMonth', id: 'rent', line: rent },
+    { kind: 'entry.create', ...inMarch, collection: 'outMonth', entry: { ...rent, id: 'id-1' } },
+    info('toast.lineDeleted', { name: 'Rent' }),
+  ],
+  [
+    { type: 'provision.added', draft: provisionDraft },
+    { kind: 'provision.create', ...inMarch, provision: newProvision },
+    { kind: 'provision.delete', ...inMarch, id: 'id-1', line: newProvision },
+    undefined,
+  ],
+  [
+    { type: 'provision.changed', id: 'car', changes: priced },
+    { kind: 'provision.update', ...inMarch, id: 'car', changes: priced, before: unpriced, line: { ...car, ...priced } },
+    { kind: 'provision.update', ...inMarch, id: 'car', changes: unpriced, before: priced, line: car },
+    undefined,
+  ],
+  [
+    { type: 'provision.removed', id: 'car' },
+    { kind: 'provision.delete', ...inMarch, id: 'car', line: car },
+    { kind: 'provision.create', ...inMarch, provision: { ...car, id: 'id-1' } },
+    info('toast.lineDeleted', { name: 'Car' }),
+  ],
+  [
+    { type: 'sheet.changed', changes: paidIn },
+    { kind: 'sheet.update', ...inMarch, changes: paidIn, before: notPaidIn },
+    { kind: 'sheet.update', ...inMarch, changes: notPaidIn, before: paidIn },
+    undefined,
+  ],
+];
+
+describe('editing a sheet', () => {
+  test.each(written)(
+    '$0.type asks for exactly one write, with what takes it back',
+    async (edit, write, inverse, told) => {
+      const sheet = await loadedSheet();
+      sheet.actor.send(edit);
+      expect(sheet.told).toEqual([{ type: 'write.requested', write, inverse, told }]);
+    },
+  );
+
+  test('shows a new entry at once, with the id it is saved under', async () => {
+    const { actor, content } = await loadedSheet();
+    actor.send(added('outDay'));
+    expect(content()).toEqual({ ...contentOfMarch, outDay: [bread, taxi] });
+  });
+
+  test.each(['outDay', 'outMonth'] as const)('suggests the name of an entry added to %s', async (collection) => {
+    const { actor, told } = await loadedSheet();
+    actor.send(added(collection));
+    expect(told.map(({ type }) => type)).toEqual(['write.requested', 'operation.used']);
+    expect(told.at(-1)).toEqual({ type: 'operation.used', name: 'Taxi' });
+  });
+
+  test.each(['in', 'moneySaving'] as const)('suggests no name for an entry added to %s', async (collection) => {
+    const { actor, told } = await loadedSheet();
+    actor.send(added(collection));
+    expect(told.map(({ type }) => type)).toEqual(['write.requested']);
+  });
+
+  test('tells the list when the sheet itself changes, so that leaving and coming back shows it', async () => {
+    const { actor, toldList } = await loadedSheet();
+    actor.send({ type: 'sheet.changed', changes: { accountBalance: 99.5 } });
+    expect(actor.getSnapshot().context.sheet.accountBalance).toBe(99.5);
+    expect(toldList).toEqual([{ type: 'sheet.changed', id: 'march', changes: { accountBalance: 99.5 } }]);
+  });
+
+  test('removes nothing that is not there', async () => {
+    const { actor, told } = await loadedSheet();
+    actor.send({ type: 'entry.removed', collection: 'outDay', id: 'gone' });
+    actor.send({ type: 'provision.removed', id: 'gone' });
+    expect(told).toEqual([]);
+  });
+
+  test('loses no value that was typed into a line that has gone: the server is asked, and nothing changes on the sheet', async () => {
+    const { actor, content, told } = await loadedSheet();
+    actor.send({ type: 'entry.changed', collection: 'outDay', id: 'gone', changes: { value: 4 } });
+    actor.send({ type: 'provision.changed', id: 'gone', changes: { price: 5 } });
+    expect(content()).toBe(contentOfMarch);
+    expect(told).toEqual([
+      {
+        type: 'write.requested',
+        write: { kind: 'entry.update', ...inMarch, collection: 'outDay', id: 'gone', changes: { value: 4 } },
+      },
+      { type: 'write.requested', write: { kind: 'provision.update', ...inMarch, id: 'gone', changes: { price: 5 } } },
+    ]);
+  });
+
+  test('asks for nothing when a value is typed that is there already', async () => {
+    const { actor, told } = await loadedSheet();
+    actor.send({ type: 'entry.changed', collection: 'outDay', id: 'bread', changes: { value: 2.5 } });
+    actor.send({ type: 'provision.changed', id: 'car', changes: unpriced });
+    expect(told).toEqual([]);
+  });
+
+  test('takes no edit before the content is there', () => {
+    const { actor, told } = startSheet();
+    for (const [edit] of written) actor.send(edit);
+    expect(told).toEqual([]);
+  });
+});

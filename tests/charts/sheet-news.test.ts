@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import type { Write } from '../../src/domain/writes.ts';
+import {
+  notRefreshed,
+  refreshed,
+  refreshingSheet,
+  startSheet,
+  unknown,
+  loaded,
+  loadedSheet,
+  withoutBread,
+} from '../support/chart/sheet.ts';
+import { contentOfMarch, march } from '../support/chart/sheets.ts';
+
+const opened = { type: 'field.opened' } as const;
+const closed = { type: 'field.closed' } as const;
+const removal: Write = { kind: 'entry.delete', sheetId: 'march', collection: 'outDay', id: 'bread' };
+const observed = (write: Write) => ({ type: 'write.observed', write }) as const;
+
+describe('what happens to the sheet elsewhere', () => {
+  test('is on show at once, and asks for no write of its own', async () => {
+    const { actor, content, told } = await loadedSheet();
+    actor.send(observed(removal));
+    expect(content()).toEqual(withoutBread);
+    expect(told).toEqual([]);
+  });
+
+  test('changes the balances, and leaves the list to itself', async () => {
+    const { actor, toldList } = await loadedSheet();
+    actor.send(observed({ kind: 'sheet.update', sheetId: 'march', changes: { accountBalance: 7 } }));
+    expect(actor.getSnapshot().context.sheet).toEqual({ ...march, accountBalance: 7 });
+    expect(toldList).toEqual([]);
+  });
+
+  test.each<Write>([
+    { ...removal, sheetId: 'february' },
+    { kind: 'sheet.update', sheetId: 'february', changes: { accountBalance: 7 } },
+    { kind: 'parameters.update', changes: { darkTheme: true } },
+  ])('leaves this sheet as it is when it is about another one', async (write) => {
+    const { actor, content } = await loadedSheet();
+    actor.send(observed(write));
+    expect(content()).toBe(contentOfMarch);
+    expect(actor.getSnapshot().context.sheet).toBe(march);
+  });
+
+  test('is not undone by an answer that is older', async () => {
+    const { actor, asked, content, perform } = await refreshingSheet();
+    actor.send(observed({ kind: 'provision.delete', sheetId: 'march', id: 'car' }));
+    await perform(refreshed);
+    expect(content()).toEqual({ ...contentOfMarch, provisions: [] });
+    expect(asked()).toEqual(['refreshContent', 'refreshContent']);
+  });
+
+  test('changes its own document when the list has read it again', () => {
+    const { actor, toldList } = startSheet();
+    actor.send({ type: 'sheet.reread', sheet: { ...march, accountBalance: 12 } });
+    expect(actor.getSnapshot().context.sheet.accountBalance).toBe(12);
+    expect(toldList).toEqual([]);
+  });
+});
+
+describe('while somebody is typing into a line', () => {
+  test('what another tab has done waits until they have ended, and is then asked of the server', async () => {
+    const { actor, asked, content, perform } = await loadedSheet();
+    actor.send(opened);
+    actor.send(observed(removal));
+    expect(content()).toBe(contentOfMarch);
+    expect(asked().at(-1)).toBe('loadContent');
+    actor.send(closed);
+    expect(asked().at(-1)).toBe('refreshContent');
+    await perform(refreshed);
+    expect(content()).toEqual(withoutBread);
+  });
+
+  test("the server's answer waits until they have ended, and is then asked for anew", async () => {
+    const { actor, asked, content, perform, value } = await refreshingSheet();
+    actor.send(opened);
+    await perform(refreshed);
+    expect([content(), value()]).toEqual([contentOfMarch, { loaded: 'held' }]);
+    actor.send(closed);
+    expect(asked()).toEqual(['refreshContent', 'refreshContent']);
+    await perform(refreshed);
+    expect([content(), value()]).toEqual([withoutBread, { loaded: 'ready' }]);
+  });
+
+  test('news wait for the last field that is open', async () => {
+    const { actor, perform, value } = await refreshingSheet();
+    actor.send(opened);
+    actor.send(opened);
+    await perform(refreshed);
+    actor.send(closed);
+    expect(value()).toEqual({ loaded: 'held' });
+    actor.send(closed);
+    expect(value()).toEqual({ loaded: 'refreshing' });
+  });
+
+  test('the field that is left and the one that is entered count as one after the other', async () => {
+    const { actor, content, perform } = await refreshingSheet();
+    for (const event of [opened, closed, opened, closed]) actor.send(event);
+    await perform(refreshed);
+    expect(content()).toEqual(withoutBread);
+  });
+
+  test('one field too many that is closed does not count for the next', async () => {
+    const { actor, content, perform } = await refreshingSheet();
+    for (const event of [closed, opened]) actor.send(event);
+    await perform(refreshed);
+    expect(content()).toBe(contentOfMarch);
+  });
+
+  test('a reload is not even begun when news wait already', async () => {
+    const { actor, asked, perform } = await refreshingSheet();
+    actor.send(opened);
+    await perform(refreshed);
+    actor.send({ type: 'sheet.reloadRequested' });
+    expect(asked()).toEqual(['refreshContent']);
+  });
+
+  test('what they have typed goes out and is on show', async () => {
+    const { actor, content, perform, told } = await refreshingSheet();
+    actor.send(opened);
+    await perform(refreshed);
+    actor.send({ type: 'entry.changed', collection: 'outDay', id: 'bread', changes: { value: 3 } });
+    expect(content()?.outDay).toMatchObject([{ id: 'bread', value: 3 }]);
+    expect(told).toMatchObject([{ write: { kind: 'entry.update', id: 'bread', changes: { value: 3 } } }]);
+  });
+
+  test('counts also when they began before the lines were known', async () => {
+    const { actor, content, perform } = startSheet();
+    actor.send(opened);
+    await perform(unknown);
+    await perform(loaded);
+    actor.send(observed(removal));
+    expect(content()).toBe(contentOfMarch);
+  });
+
+  test('lines that may be old are asked for again all the same, and then held', async () => {
+    const { actor, clock, content, perform, value } = await refreshingSheet();
+    actor.send(opened);
+    await perform(notRefreshed);
+    clock.increment(5000);
+    await perform(refreshed);
+    expect([content(), value()]).toEqual([contentOfMarch, { loaded: 'held' }]);
+  });
+});
