@@ -71,4 +71,4 @@ test('ten thousand damaged records are each sent as they stand, kept as their JS
   expect(counts.readable).toBeGreaterThan(1000);
   expect(counts.unreadable).toBeGreaterThan(1000);
   expect(counts.newer).toBeGreaterThan(0);
-});
+}, 60_000);

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { countLines } from '../../../domain/copying.ts';
+import { toLocalDate } from '../../../domain/sheet-date.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import type { MergeRef } from '../../../machines/merge/merge.machine.ts';
+import { Button } from '../../controls/button.tsx';
+import { useAmountFormat, useDateFormat } from '../../sheet/formats.ts';
+import { DialogFrame } from '../dialog-frame.tsx';
+
+type MergeProps = { readonly merge: MergeRef };
+
+/** Says what becomes of two sheets of one day before they become one. */
+export const MergeDialog = ({ merge }: MergeProps) => {
+  const t = useTranslate();
+  const hasFailed = useSelector(merge, (snapshot) => snapshot.hasTag('failed'));
+  const isReady = useSelector(merge, ({ context }) => context.lines !== undefined);
+  const cancel = () => merge.send({ type: 'merge.cancelled' });
+  return (
+    <DialogFrame
+      title={t('merge.title')}
+      onClose={cancel}
+      actions={
+        <>
+          <Button onClick={cancel}>{t('shell.cancel')}</Button>
+          {hasFailed ? (
+            <Button variant="primary" onClick={() => merge.send({ type: 'merge.retried' })}>
+              {t('merge.retry')}
+            </Button>
+          ) : (
+            <Button variant="primary" disabled={!isReady} onClick={() => merge.send({ type: 'merge.confirmed' })}>
+              {t('merge.confirm')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {hasFailed ? <p role="alert">{t('merge.failed')}</p> : <Consequence merge={merge} />}
+    </DialogFrame>
+  );
+};
+
+const Consequence = ({ merge }: MergeProps) => {
+  const t = useTranslate();
+  const dates = useDateFormat();
+  const amounts = useAmountFormat();
+  const kept = useSelector(merge, ({ context }) => context.kept);
+  const lines = useSelector(merge, ({ context }) => context.lines);
+  if (!lines) return <p role="status">{t('merge.loading')}</p>;
+  const count = countLines(lines);
+  return (
+    <>
+      <p>{t('merge.text', { date: dates.sheet(toLocalDate(kept.date)) })}</p>
+      <p>{count === 0 ? t('merge.noLines') : t('merge.lines', { count })}</p>
+      <p>{t('merge.balance', { amount: amounts.amount(kept.accountBalance) })}</p>
+    </>
+  );
+};
