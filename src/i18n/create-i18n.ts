@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from './language.ts';
-import type { InsideMessages, Messages, OutsideMessages, SettingsMessages } from './messages.ts';
+import type { InsideMessages, Messages, OutsideMessages, ReviewMessages, SettingsMessages } from './messages.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -23,6 +23,10 @@ const loadSettings: Record<Language, () => Promise<SettingsMessages>> = {
   fr: async () => (await import('./french-settings.ts')).frenchSettings,
   en: async () => (await import('./english-settings.ts')).englishSettings,
 };
+const loadReview: Record<Language, () => Promise<ReviewMessages>> = {
+  fr: async () => (await import('./french-review.ts')).frenchReview,
+  en: async () => (await import('./english-review.ts')).englishReview,
+};
 
 /** An i18next instance that speaks one language, ready for the first render of a visitor. */
 export const createI18n = async (language: Language): Promise<i18n> => {
@@ -39,7 +43,7 @@ export const createI18n = async (language: Language): Promise<i18n> => {
 /** The same with every text. */
 export const createWholeI18n = async (language: Language): Promise<i18n> => {
   const instance = await createI18n(language);
-  await Promise.all([insideTexts(instance), settingsTexts(instance)]);
+  await Promise.all([insideTexts(instance), settingsTexts(instance), reviewTexts(instance)]);
   return instance;
 };
 
@@ -64,3 +68,6 @@ export const insideTexts = addedOnce(loadInside);
 
 /** Resolves once the instance has the texts of the settings too. */
 export const settingsTexts = addedOnce(loadSettings);
+
+/** Resolves once the instance has the texts about what has not reached the server too. */
+export const reviewTexts = addedOnce(loadReview);

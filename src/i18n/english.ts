@@ -1,6 +1,7 @@
 import { englishInside } from './english-inside.ts';
 import { englishOutside } from './english-outside.ts';
+import { englishReview } from './english-review.ts';
 import { englishSettings } from './english-settings.ts';
 import type { Messages } from './messages.ts';
 
-export const english: Messages = { ...englishOutside, ...englishInside, ...englishSettings };
+export const english: Messages = { ...englishOutside, ...englishInside, ...englishSettings, ...englishReview };

@@ -1,54 +1,62 @@
 import { useSelector } from '@xstate/react';
-import type { OutboxRef } from '../../machines/outbox/outbox.machine.ts';
+import { lazy, Suspense, useState } from 'react';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { Icon } from '../controls/icon.tsx';
 import type { IconName } from '../controls/icon-paths.ts';
+import { Icon } from '../controls/icon.tsx';
 import { useOutbox } from '../hooks/actors.tsx';
+import { reviewCount, type SyncState } from '../sync/sync-state.ts';
+import { useAnnouncement } from '../sync/use-announcement.ts';
+import { useSyncState } from '../sync/use-delivery.ts';
 import './sync-chip.css';
 
-type SyncState = 'saved' | 'saving' | 'waiting' | 'offline' | 'offlineWaiting';
+const SyncPanel = lazy(async () => ({ default: (await import('../sync/sync-panel.tsx')).SyncPanel }));
 
-const icons: Record<SyncState, IconName> = {
-  saved: 'cloudCheck',
-  saving: 'cloud',
-  waiting: 'offline',
-  offline: 'offline',
-  offlineWaiting: 'offline',
+type Look = { readonly icon: IconName; readonly text: MessageKey; readonly tone: 'calm' | 'warning' | 'danger' };
+
+const looks: Record<SyncState, Look> = {
+  saved: { icon: 'cloudCheck', text: 'sync.saved', tone: 'calm' },
+  saving: { icon: 'cloud', text: 'sync.saving', tone: 'calm' },
+  offline: { icon: 'offline', text: 'sync.offline', tone: 'warning' },
+  waiting: { icon: 'offline', text: 'sync.waiting', tone: 'warning' },
+  offlineWaiting: { icon: 'offline', text: 'sync.offlineWaiting', tone: 'warning' },
+  signIn: { icon: 'lock', text: 'sync.signIn', tone: 'warning' },
+  unprotected: { icon: 'alert', text: 'sync.unprotected', tone: 'danger' },
+  review: { icon: 'alert', text: 'sync.review', tone: 'danger' },
 };
 
-const texts: Record<SyncState, MessageKey> = {
-  saved: 'sync.saved',
-  saving: 'sync.saving',
-  waiting: 'sync.waiting',
-  offline: 'sync.offline',
-  offlineWaiting: 'sync.offlineWaiting',
-};
-
-const syncState = (outbox: ReturnType<OutboxRef['getSnapshot']>): SyncState => {
-  const isEmpty = outbox.context.queue.length === 0;
-  if (outbox.hasTag('offline')) return isEmpty ? 'offline' : 'offlineWaiting';
-  if (outbox.hasTag('waiting')) return 'waiting';
-  return outbox.hasTag('pending') || !isEmpty ? 'saving' : 'saved';
-};
-
-/** Says whether everything has reached the server, and tries again at once when pressed. */
+/** Says whether everything has reached the server, and tells more when pressed. */
 export function SyncChip() {
   const t = useTranslate();
   const outbox = useOutbox();
-  const state = useSelector(outbox, syncState);
-  const count = useSelector(outbox, ({ context }) => context.queue.length);
-  const text = t(texts[state], { count });
+  const [isOpen, setIsOpen] = useState(false);
+  const state = useSyncState();
+  const count = useSelector(outbox, (snapshot) =>
+    state === 'review' ? reviewCount(snapshot) : snapshot.context.queue.length,
+  );
+  const { icon, text: key, tone } = looks[state];
+  const text = t(key, { count });
+  const announcement = useAnnouncement(state, text);
   return (
-    <button
-      type="button"
-      className="sync-chip"
-      data-state={state}
-      title={text}
-      onClick={() => outbox.send({ type: 'retry.requested' })}
-    >
-      <Icon name={icons[state]} />
-      <span className="sync-chip-text">{text}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className="sync-chip"
+        data-state={state}
+        data-tone={tone}
+        title={text}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name={icon} />
+        <span className="sync-chip-text">{text}</span>
+      </button>
+      <output className="visually-hidden">{announcement}</output>
+      {isOpen && (
+        <Suspense>
+          <SyncPanel onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { ProvisionDialog } from '../line-dialog/lazy-dialogs.ts';
 import { type Layout, useLayout } from '../layout.ts';
 import { useFocusAfterLoss } from '../rows/focus-after-loss.ts';
 import { useFreshId } from '../rows/fresh-row.ts';
+import { useLineStates } from '../rows/line-states.ts';
 import { useRowFocus } from '../rows/row-focus.ts';
 import { RowWindow } from '../rows/row-window.tsx';
 import { useSortedLines } from '../sheet-data.ts';
@@ -34,6 +35,7 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
   const [opened, setOpened] = useState<Provision>();
   const Row = layout.isTouch ? TouchProvisionRow : ProvisionRow;
   const freshId = useFreshId(provisions);
+  const states = useLineStates('provisions');
   const { active, onFocus, onKeyDown } = useRowFocus((id) => {
     const provision = provisions.find((candidate) => candidate.id === id);
     if (provision) commands.requestRemoval(provision);
@@ -62,6 +64,7 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
             provision={provision}
             view={view}
             isFresh={provision.id === freshId}
+            sync={states.get(provision.id)}
             tabStop={index === Math.max(0, activeIndex) ? activeCell : undefined}
             texts={texts}
             commands={commands}

@@ -1,3 +1,4 @@
+import type { LineState } from '../../../domain/line-state.ts';
 import type { Provision } from '../../../domain/sheet.ts';
 import type { RowPlace } from '../rows/row-shell.tsx';
 import type { ProvisionCommands } from './provision-commands.ts';
@@ -9,6 +10,7 @@ export type ProvisionRowProps = {
   readonly provision: Provision;
   readonly view: ProvisionsView;
   readonly isFresh: boolean;
+  readonly sync: LineState | undefined;
   /** The one cell of the list that the Tab key reaches, when it is in this row. */
   readonly tabStop: string | undefined;
   readonly texts: ProvisionTexts;

@@ -16,6 +16,7 @@ export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps)
       label={texts.describe(provision)}
       className={isFresh ? `${columns} is-fresh` : columns}
       place={props.place}
+      sync={props.sync}
     >
       <TextCell {...props} field="name" className="provision-name" />
       {view === 'simple' && (

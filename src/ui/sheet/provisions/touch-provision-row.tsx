@@ -13,7 +13,13 @@ export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchPro
   const { format } = texts;
   const className = `row-touch-provision ${view === 'full' ? 'is-full' : ''} ${isFresh ? 'is-fresh' : ''}`;
   return (
-    <RowShell id={provision.id} label={texts.describe(provision)} className={className} place={props.place}>
+    <RowShell
+      id={provision.id}
+      label={texts.describe(provision)}
+      className={className}
+      place={props.place}
+      sync={props.sync}
+    >
       <button
         type="button"
         className="row-open"

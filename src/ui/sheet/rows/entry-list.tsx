@@ -7,6 +7,7 @@ import { isExpense, useShownEntries } from '../sheet-data.ts';
 import { EntryRow } from './entry-row.tsx';
 import { useFocusAfterLoss } from './focus-after-loss.ts';
 import { useFreshId } from './fresh-row.ts';
+import { useLineStates } from './line-states.ts';
 import { useRowFocus } from './row-focus.ts';
 import { useRowTexts } from './row-texts.ts';
 import { RowWindow } from './row-window.tsx';
@@ -43,6 +44,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
   const texts = useRowTexts();
   const commands = useEntryCommands(collection);
   const freshId = useFreshId(entries);
+  const states = useLineStates(collection);
   const [opened, setOpened] = useState<Entry>();
   const { active, onFocus, onKeyDown } = useRowActions(entries, commands);
   const list = useRef<HTMLDivElement>(null);
@@ -72,6 +74,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
             entry={entry}
             isNewDay={entries[index - 1]?.day !== entry.day}
             isFresh={entry.id === freshId}
+            sync={states.get(entry.id)}
             tabStop={tabStop(index)}
             share={shareOf(entry, largest)}
             texts={texts}

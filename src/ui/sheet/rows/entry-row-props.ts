@@ -1,3 +1,4 @@
+import type { LineState } from '../../../domain/line-state.ts';
 import type { Entry, EntryCollection } from '../../../domain/sheet.ts';
 import type { EntryCommands } from '../entry-commands.ts';
 import type { RowPlace } from './row-shell.tsx';
@@ -18,4 +19,8 @@ export type EntryCellsProps = {
   readonly onOpen: ((entry: Entry) => void) | undefined;
 };
 
-export type EntryRowProps = EntryCellsProps & { readonly isFresh: boolean; readonly place: RowPlace | undefined };
+export type EntryRowProps = EntryCellsProps & {
+  readonly isFresh: boolean;
+  readonly place: RowPlace | undefined;
+  readonly sync: LineState | undefined;
+};

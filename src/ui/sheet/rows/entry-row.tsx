@@ -8,7 +8,7 @@ import { RowShell } from './row-shell.tsx';
 import { TouchCells } from './touch-cells.tsx';
 
 /** One entry, edited in place. Its place changes with every line added above it; its cells do not. */
-export function EntryRow({ place, isFresh, ...cells }: EntryRowProps) {
+export const EntryRow = memo(function EntryRow({ place, isFresh, sync, ...cells }: EntryRowProps) {
   const { collection, entry, isNewDay, texts } = cells;
   const label = useMemo(() => texts.describe(entry), [texts, entry]);
   return (
@@ -17,11 +17,12 @@ export function EntryRow({ place, isFresh, ...cells }: EntryRowProps) {
       label={label}
       className={entryClass(collection, entry, { isNewDay, isFresh })}
       place={place}
+      sync={sync}
     >
       {cells.onOpen ? <TouchCells {...cells} onOpen={cells.onOpen} /> : <Cells {...cells} />}
     </RowShell>
   );
-}
+});
 
 const Cells = memo(function Cells(props: EntryCellsProps) {
   const { collection, isNewDay, share } = props;

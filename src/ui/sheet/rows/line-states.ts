@@ -1,0 +1,12 @@
+import { useSelector } from '@xstate/react';
+import { isSameStates, lineStates, type LineStates } from '../../../domain/line-state.ts';
+import { memoise } from '../../../domain/memoise.ts';
+import type { Collection } from '../../../domain/sheet.ts';
+import { useOutbox } from '../../hooks/actors.tsx';
+
+// Every list on the screen asks after each change.
+const sharedStates = memoise(lineStates);
+
+/** What has become of the changed lines of one collection; the same map as long as it tells the same. */
+export const useLineStates = (collection: Collection): LineStates =>
+  useSelector(useOutbox(), ({ context }) => sharedStates(context)[collection], isSameStates);

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { Button } from '../controls/button.tsx';
+import { useOutbox, useSession } from '../hooks/actors.tsx';
+import type { Delivery } from './sync-state.ts';
+
+/** What a person can do about changes that wait. */
+export function DeliveryActions({ delivery }: { readonly delivery: Delivery }) {
+  const t = useTranslate();
+  const session = useSession();
+  const outbox = useOutbox();
+  const canRetry = useSelector(outbox, (snapshot) => snapshot.can({ type: 'retry.requested' }));
+  if (delivery === 'saved' || delivery === 'offline') return null;
+  if (delivery === 'signIn') {
+    const leave = () => session.send({ type: 'departure.decided', departure: 'keeping' });
+    return (
+      <Button variant="primary" onClick={leave}>
+        {t('delivery.signIn')}
+      </Button>
+    );
+  }
+  // Not disabled while it is tried: the focus would fall out of the dialog.
+  return (
+    <Button variant="primary" aria-disabled={!canRetry} onClick={() => outbox.send({ type: 'retry.requested' })}>
+      {t('delivery.retry')}
+    </Button>
+  );
+}

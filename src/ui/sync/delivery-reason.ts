@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate';
+import type { SendReason } from '../../domain/send-failure.ts';
+import type { OutboxRef } from '../../machines/outbox/outbox.machine.ts';
+import type { MessageKey } from '../../i18n/message-key.ts';
+
+type Reason = SendReason | 'offline' | 'later' | 'otherTab' | 'slow';
+
+/** Why changes still wait. */
+export function deliveryReason(outbox: SnapshotFrom<OutboxRef>): Reason {
+  const { attempts, reason, retryAfter } = outbox.context;
+  if (outbox.hasTag('offline')) return 'offline';
+  if (outbox.matches('waitingForTurn')) return 'otherTab';
+  if (outbox.hasTag('waiting') && retryAfter > 0) return 'later';
+  return attempts > 0 && reason !== undefined ? reason : 'slow';
+}
+
+export const reasonTexts: Record<Reason, MessageKey> = {
+  offline: 'delivery.reason.offline',
+  unreachable: 'delivery.reason.unreachable',
+  server: 'delivery.reason.server',
+  later: 'delivery.reason.later',
+  signIn: 'delivery.reason.signIn',
+  otherTab: 'delivery.reason.otherTab',
+  slow: 'delivery.reason.slow',
+};

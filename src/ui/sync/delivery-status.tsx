@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import type { MessageKey } from '../../i18n/message-key.ts';
+import { useLanguage, useTranslate } from '../../i18n/use-translate.ts';
+import { useOutbox } from '../hooks/actors.tsx';
+import { useToday } from '../shell/use-today.ts';
+import { deliveryReason, reasonTexts } from './delivery-reason.ts';
+import { sinceText } from './since-text.ts';
+import { type Delivery, reviewCount } from './sync-state.ts';
+
+const sentences: Record<Delivery, MessageKey> = {
+  saved: 'delivery.saved',
+  saving: 'delivery.saving',
+  offline: 'delivery.offline',
+  waiting: 'delivery.waiting',
+  offlineWaiting: 'delivery.waiting',
+  signIn: 'delivery.waiting',
+  unprotected: 'delivery.unprotected',
+};
+
+const isHeldUp: Record<Delivery, boolean> = {
+  saved: false,
+  saving: false,
+  offline: false,
+  waiting: true,
+  offlineWaiting: true,
+  signIn: true,
+  unprotected: true,
+};
+
+/** What waits for the server, since when and why. */
+export function DeliveryStatus({ delivery }: { readonly delivery: Delivery }) {
+  const t = useTranslate();
+  const outbox = useOutbox();
+  const count = useSelector(outbox, ({ context }) => context.queue.length);
+  const hasReviews = useSelector(outbox, (snapshot) => reviewCount(snapshot) > 0);
+  const sentence = delivery === 'saved' && hasReviews ? 'delivery.savedOthers' : sentences[delivery];
+  return (
+    <output className="delivery">
+      <span className="delivery-sentence">{t(sentence, { count })}</span>
+      {isHeldUp[delivery] && <Delay />}
+      {delivery === 'signIn' && <span>{t('delivery.signInText')}</span>}
+    </output>
+  );
+}
+
+function Delay() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const today = useToday();
+  const outbox = useOutbox();
+  const at = useSelector(outbox, ({ context }) => context.queue[0]?.at);
+  const reason = useSelector(outbox, deliveryReason);
+  return (
+    <span>
+      {at !== undefined && `${sinceText(new Date(at), today, language, t)} `}
+      {t(reasonTexts[reason])}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { canRetry } from '../../domain/retry.ts';
+import type { OutboxRecord, Refusal } from '../../domain/writes.ts';
+import type { MessageKey } from '../../i18n/message-key.ts';
+import { Button } from '../controls/button.tsx';
+import { useOutbox } from '../hooks/actors.tsx';
+import type { Words } from './words.ts';
+import { placeTexts, writeText } from './write-text.ts';
+
+type Look = { readonly why: MessageKey; readonly retry: MessageKey };
+
+const looks: Record<Refusal, Look> = {
+  refused: { why: 'review.refused', retry: 'review.retry' },
+  deleted: { why: 'review.deleted', retry: 'review.restore' },
+  dateTaken: { why: 'review.dateTaken', retry: 'review.retry' },
+};
+
+type ReviewItemProps = { readonly record: OutboxRecord; readonly words: Words };
+
+/** One change that the server did not take, with the reason. */
+export function ReviewItem({ record, words }: ReviewItemProps) {
+  const outbox = useOutbox();
+  const id = useId();
+  const { t } = words;
+  const { why, retry } = looks[record.refusal ?? 'refused'];
+  return (
+    <li className="review">
+      <div id={id}>
+        <p className="review-what">{writeText(record.write, words)}</p>
+        <p className="review-why">{[t(why), ...placeTexts(record.write, words)].join(' · ')}</p>
+      </div>
+      <div className="review-actions">
+        {canRetry(record) && (
+          <Button
+            variant="tonal"
+            aria-describedby={id}
+            onClick={() => outbox.send({ type: 'review.retried', id: record.id })}
+          >
+            {t(retry)}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          aria-describedby={id}
+          onClick={() => outbox.send({ type: 'review.discarded', id: record.id })}
+        >
+          {t('review.discard')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { useId, useMemo } from 'react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { useOutbox, useSheets } from '../hooks/actors.tsx';
+import { useAmountFormat, useDateFormat } from '../sheet/formats.ts';
+import { ReviewItem } from './review-item.tsx';
+import { UnreadableItem } from './unreadable-item.tsx';
+import { useFocusAfterDecision } from './focus-after-decision.ts';
+import type { Words } from './words.ts';
+
+const useWords = (): Words => {
+  const t = useTranslate();
+  const amounts = useAmountFormat();
+  const dates = useDateFormat();
+  const sheets = useSelector(useSheets(), ({ context }) => context.sheets);
+  return useMemo(() => ({ t, amounts, dates, sheets }), [t, amounts, dates, sheets]);
+};
+
+/** What the server did not take, or this version cannot read, until the person has decided about it. */
+export function ReviewList() {
+  const words = useWords();
+  const outbox = useOutbox();
+  const titleId = useId();
+  const reviews = useSelector(outbox, ({ context }) => context.reviews);
+  const unreadable = useSelector(outbox, ({ context }) => context.unreadable);
+  const list = useFocusAfterDecision();
+  return (
+    <section className="reviews" aria-labelledby={titleId}>
+      <h3 id={titleId} className="reviews-title">
+        {words.t('review.title')}
+      </h3>
+      <p>{words.t('review.lead')}</p>
+      <ul ref={list} aria-labelledby={titleId}>
+        {reviews.map((record) => (
+          <ReviewItem key={record.id} record={record} words={words} />
+        ))}
+        {unreadable.map((record) => (
+          <UnreadableItem key={record.id} record={record} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, useRef, useState } from 'react';
+import type { UnreadableRecord } from '../../domain/unreadable-record.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { Button } from '../controls/button.tsx';
+import { useOutbox } from '../hooks/actors.tsx';
+
+/** A stored change that cannot be shown in words: its content is there to be kept elsewhere. */
+export function UnreadableItem({ record }: { readonly record: UnreadableRecord }) {
+  const t = useTranslate();
+  const outbox = useOutbox();
+  const id = useId();
+  const content = useRef<HTMLTextAreaElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    // Where a page may not use the clipboard, the content is ready for the keyboard's own command.
+    content.current?.select();
+    try {
+      await navigator.clipboard.writeText(record.raw);
+      setIsCopied(true);
+    } catch {
+      content.current?.focus();
+    }
+  };
+  return (
+    <li className="review">
+      <p id={id} className="review-what">
+        {t('review.unreadable')}
+      </p>
+      <textarea
+        ref={content}
+        className="review-content"
+        aria-label={t('review.content')}
+        aria-describedby={id}
+        readOnly
+        rows={3}
+        value={record.raw}
+      />
+      <div className="review-actions">
+        <Button variant="tonal" aria-describedby={id} onClick={() => void copy()}>
+          {t(isCopied ? 'review.copied' : 'review.copy')}
+        </Button>
+        <Button
+          variant="outlined"
+          aria-describedby={id}
+          onClick={() => outbox.send({ type: 'unreadable.discarded', id: record.id })}
+        >
+          {t('review.discard')}
+        </Button>
+      </div>
+    </li>
+  );
+}

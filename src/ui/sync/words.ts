@@ -1,0 +1,21 @@
+import type { AmountFormat } from '../../domain/amount-format.ts';
+import { type SheetDate, toLocalDate } from '../../domain/sheet-date.ts';
+import type { Sheet } from '../../domain/sheet.ts';
+import type { DateFormat } from '../../i18n/date-format.ts';
+import type { Translate } from '../../i18n/use-translate.ts';
+
+/** What a change is put into words with. */
+export type Words = {
+  readonly t: Translate;
+  readonly amounts: AmountFormat;
+  readonly dates: DateFormat;
+  readonly sheets: readonly Sheet[];
+};
+
+export const dateText = (date: SheetDate, { dates }: Words): string => dates.sheet(toLocalDate(date));
+
+/** The date of a sheet; undefined when the list does not hold it any more. */
+export function sheetDateText(sheetId: string, words: Words): string | undefined {
+  const sheet = words.sheets.find(({ id }) => id === sheetId);
+  return sheet && dateText(sheet.date, words);
+}
