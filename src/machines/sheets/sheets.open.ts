@@ -7,44 +7,30 @@ const byId = ({ event }: { event: { id: string } }) => ({ id: event.id });
 
 /** The sheet on show: another one is another actor, so that a late answer cannot land in the wrong one. */
 const shown = sheetsSetup.createStateConfig({
-  invoke: {
-    id: 'sheet',
-    src: 'sheet',
-    input: ({ context: { sheets, index, environment, workspace, uid, made }, self }) => {
-      const sheet = sheets[index];
-      if (!sheet) throw new Error('`open` needs a sheet at the shown index.');
-      const content = made?.id === sheet.id ? made.content : undefined;
-      return { uid, sheet, content, environment, workspace, sheets: self };
-    },
-  },
+  initial: 'alive',
   on: {
     'sheet.olderRequested': {
       guard: 'hasOlder',
-      target: 'shown',
-      reenter: true,
+      target: '.alive',
       actions: { type: 'showIndex', params: ({ context }) => ({ index: context.index + 1 }) },
     },
     'sheet.newerRequested': {
       guard: 'hasNewer',
-      target: 'shown',
-      reenter: true,
+      target: '.alive',
       actions: { type: 'showIndex', params: ({ context }) => ({ index: context.index - 1 }) },
     },
     'sheet.currentRequested': {
       guard: 'hasNewer',
-      target: 'shown',
-      reenter: true,
+      target: '.alive',
       actions: { type: 'showIndex', params: { index: 0 } },
     },
     'sheet.selected': {
       guard: { type: 'isAnother', params: ({ event }) => ({ index: event.index }) },
-      target: 'shown',
-      reenter: true,
+      target: '.alive',
       actions: { type: 'showIndex', params: ({ event }) => ({ index: event.index }) },
     },
     'sheet.added': {
-      target: 'shown',
-      reenter: true,
+      target: '.alive',
       actions: { type: 'addSheet', params: ({ event: { sheet, content } }) => ({ sheet, content }) },
     },
     'sheet.removed': [
@@ -53,9 +39,24 @@ const shown = sheetsSetup.createStateConfig({
         target: '#sheets.creatingFirst',
         actions: { type: 'removeSheet', params: byId },
       },
-      { target: 'shown', reenter: true, actions: { type: 'removeSheet', params: byId } },
+      { target: '.alive', actions: { type: 'removeSheet', params: byId } },
     ],
-    'shown.lost': { target: 'shown', reenter: true },
+    'shown.lost': '.alive',
+  },
+  states: {
+    // Left and entered again by itself: as a target, its owner would take the list beside it along.
+    alive: {
+      invoke: {
+        id: 'sheet',
+        src: 'sheet',
+        input: ({ context: { sheets, index, environment, workspace, uid, made }, self }) => {
+          const sheet = sheets[index];
+          if (!sheet) throw new Error('`open` needs a sheet at the shown index.');
+          const content = made?.id === sheet.id ? made.content : undefined;
+          return { uid, sheet, content, environment, workspace, sheets: self };
+        },
+      },
+    },
   },
 });
 

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { emptyContent } from '../../src/domain/sheet.ts';
+import { testToday } from '../support/chart/environment.ts';
+import { done } from '../support/chart/events.ts';
+import {
+  addedSheet,
+  april,
+  breadRemoved,
+  listed,
+  listOf,
+  openSheets,
+  removedSheet,
+} from '../support/chart/sheet-list.ts';
+import { unknown } from '../support/chart/sheet.ts';
+import { contentOfMarch, february, january, march } from '../support/chart/sheets.ts';
+
+const edit = breadRemoved;
+
+describe('a new sheet', () => {
+  test('is on show at once in its place, with the lines it was made with', async () => {
+    const { actor, calls, opened, perform, shown } = await openSheets([april, january]);
+    actor.send(addedSheet(february));
+    expect(shown()).toBe('february');
+    expect(actor.getSnapshot().context.sheets).toEqual([april, february, january]);
+    expect(opened().at(-1)).toMatchObject({ sheet: february, content: contentOfMarch });
+    expect(calls.filter(({ id }) => id === 'loadSheetList')).toHaveLength(1);
+  });
+
+  test('is asked for like any other once it was left', async () => {
+    const { actor, opened, perform, shown } = await openSheets();
+    actor.send(addedSheet(april));
+    actor.send({ type: 'sheet.olderRequested' });
+    actor.send({ type: 'sheet.newerRequested' });
+    expect(shown()).toBe('april');
+    expect(opened().at(-1)).toMatchObject({ sheet: april, content: undefined });
+  });
+
+  test('is asked for like any other when another took its place on a newer list', async () => {
+    const { actor, opened, perform } = await openSheets();
+    actor.send(addedSheet(april));
+    actor.send({ type: 'sheets.reloaded' });
+    await perform(listOf('refreshSheetList', march, february));
+    actor.send({ type: 'sheets.reloaded' });
+    await perform(listOf('refreshSheetList', april, march));
+    actor.send({ type: 'sheet.newerRequested' });
+    expect(opened().at(-1)).toMatchObject({ sheet: april, content: undefined });
+  });
+});
+
+describe('a removed sheet', () => {
+  test('gives way to the first that remains', async () => {
+    const { actor, opened, perform, shown } = await openSheets();
+    actor.send({ type: 'sheet.selected', index: 1 });
+    actor.send(removedSheet('february'));
+    expect(shown()).toBe('march');
+    expect(actor.getSnapshot().context.sheets).toEqual([march, january]);
+    expect(opened().at(-1)).toMatchObject({ sheet: march });
+  });
+
+  test('that is not on show leaves the one on show where it is', async () => {
+    const { actor, perform, shown } = await openSheets();
+    actor.send({ type: 'sheet.selected', index: 2 });
+    actor.send(removedSheet('march'));
+    expect(shown()).toBe('january');
+    expect(actor.getSnapshot().context.index).toBe(1);
+  });
+
+  test('gives way to an empty sheet for today when it was the only one', async () => {
+    const { actor, calls, perform, shown } = await openSheets([march]);
+    actor.send(removedSheet('march'));
+    expect(actor.getSnapshot()).toMatchObject({ value: 'creatingFirst', context: { sheets: [] } });
+    expect(calls.at(-1)).toMatchObject({
+      id: 'createFirstSheet',
+      input: { uid: 'ada', sheet: { id: 'id-1', date: testToday, accountBalance: 0 } },
+    });
+    await perform(done('createFirstSheet'));
+    await perform(listed({ ...april, id: 'id-1' }));
+    expect(shown()).toBe('id-1');
+  });
+});
+
+describe('with its real sheet', () => {
+  test('a late answer for the sheet that was left does not land in the one on show', async () => {
+    const { actor, calls, perform } = await openSheets(undefined, ['sheet']);
+    await perform(unknown);
+    actor.send({ type: 'sheet.olderRequested' });
+    await perform(unknown);
+    const [ofMarch, ofFebruary] = calls.filter(({ id }) => id === 'loadContent');
+    expect([ofMarch?.isOpen(), ofFebruary?.isOpen()]).toEqual([false, true]);
+    ofMarch?.settle('resolve', contentOfMarch);
+    await perform(done('loadContent', emptyContent));
+    expect(actor.getSnapshot().children.sheet?.getSnapshot().context).toMatchObject({
+      sheet: february,
+      content: emptyContent,
+    });
+  });
+
+  test('a balance typed in a sheet is still there after leaving it and coming back', async () => {
+    const { actor, perform } = await openSheets(undefined, ['sheet']);
+    await perform(unknown);
+    await perform(done('loadContent', contentOfMarch));
+    actor.getSnapshot().children.sheet?.send({ type: 'sheet.changed', changes: { accountBalance: 120.05 } });
+    actor.send({ type: 'sheet.olderRequested' });
+    actor.send({ type: 'sheet.newerRequested' });
+    expect(actor.getSnapshot().children.sheet?.getSnapshot().context.sheet.accountBalance).toBe(120.05);
+  });
+
+  test('what was added to a new sheet is not undone on the screen by leaving it and coming back', async () => {
+    const { actor, perform } = await openSheets(undefined, ['sheet']);
+    actor.send(addedSheet(april));
+    actor.getSnapshot().children.sheet?.send(edit);
+    actor.send({ type: 'sheet.olderRequested' });
+    actor.send({ type: 'sheet.newerRequested' });
+    await perform(unknown);
+    await perform(done('loadContent', { ...contentOfMarch, outDay: [] }));
+    expect(actor.getSnapshot().children.sheet?.getSnapshot().context).toMatchObject({
+      sheet: april,
+      content: { outDay: [] },
+    });
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import type { Write } from '../../src/domain/writes.ts';
+import { testToday } from '../support/chart/environment.ts';
+import { done } from '../support/chart/events.ts';
+import { april, listOf, openSheets, startSheets, unread } from '../support/chart/sheet-list.ts';
+import { contentOfMarch, february, january, march } from '../support/chart/sheets.ts';
+
+const reloaded = { type: 'sheets.reloaded' } as const;
+const observed = (write: Write) => ({ type: 'write.observed', write }) as const;
+const removal = (sheetId: string) => observed({ kind: 'sheet.remove', sheetId });
+
+const refreshing = async () => {
+  const system = await openSheets();
+  system.actor.send(reloaded);
+  return system;
+};
+
+describe('a list that is asked for again', () => {
+  test('stays on show with its sheet, which is not opened anew', async () => {
+    const { actor, opened, perform, shown } = await refreshing();
+    expect(actor.getSnapshot().hasTag('loading')).toBe(false);
+    await perform(listOf('refreshSheetList', april, march, february));
+    expect(shown()).toBe('march');
+    expect(actor.getSnapshot().context).toMatchObject({ index: 1, sheets: [april, march, february] });
+    expect(opened()).toHaveLength(1);
+  });
+
+  test('gives way to the newest when the sheet on show has gone', async () => {
+    const { opened, perform, shown } = await refreshing();
+    await perform(listOf('refreshSheetList', april, february));
+    expect(shown()).toBe('april');
+    expect(opened().at(-1)).toMatchObject({ sheet: april, content: undefined });
+  });
+
+  test('tells the sheet on show when its own document has changed elsewhere, and only then', async () => {
+    const { actor, perform, received } = await refreshing();
+    await perform(listOf('refreshSheetList', march, { ...february, accountBalance: 7 }, january));
+    expect(received).toEqual([]);
+    actor.send(reloaded);
+    const changed = { ...march, accountBalance: 12.5 };
+    await perform(listOf('refreshSheetList', changed, february, january));
+    expect(received).toEqual([{ id: 'sheet', event: { type: 'sheet.reread', sheet: changed } }]);
+  });
+
+  test('is asked for once more when it was changed meanwhile: the answer may be older', async () => {
+    const { actor, calls, context, perform } = await refreshing();
+    actor.send({ type: 'sheet.changed', id: 'march', changes: { accountBalance: 9 } });
+    await perform(listOf('refreshSheetList', march, february, january));
+    expect(context().sheets[0]).toMatchObject({ accountBalance: 9 });
+    expect(calls.filter(({ id }) => id === 'refreshSheetList').map((call) => call.isOpen())).toEqual([false, true]);
+    await perform(listOf('refreshSheetList', { ...march, accountBalance: 9 }, february, january));
+    expect(actor.getSnapshot().matches({ open: { list: 'fresh' } })).toBe(true);
+  });
+
+  test('does not bring back a sheet that was removed while it was read', async () => {
+    const { actor, context, perform } = await refreshing();
+    actor.send({ type: 'sheet.removed', id: 'february' });
+    await perform(listOf('refreshSheetList', march, february, january));
+    expect(context().sheets).toEqual([march, january]);
+  });
+
+  test('waits for the newer answer only when it is asked for once more meanwhile', async () => {
+    const { actor, calls } = await refreshing();
+    actor.send(reloaded);
+    expect(calls.filter(({ id }) => id === 'refreshSheetList').map((call) => call.isOpen())).toEqual([false, true]);
+  });
+
+  test('leaves the sheet to be changed meanwhile', async () => {
+    const { actor, perform, shown } = await refreshing();
+    actor.send({ type: 'sheet.olderRequested' });
+    await perform(listOf('refreshSheetList', april, march, february, january));
+    expect(shown()).toBe('february');
+    expect(actor.getSnapshot().context.index).toBe(2);
+  });
+
+  test('leads to an empty sheet for today when there is none any more', async () => {
+    const { calls, perform, value } = await refreshing();
+    await perform(listOf('refreshSheetList'));
+    expect(value()).toBe('creatingFirst');
+    expect(calls.at(-1)).toMatchObject({ id: 'createFirstSheet', input: { sheet: { date: testToday } } });
+  });
+
+  test('stays when the answer does not come, says that it may be old, and is asked for after 5000 ms', async () => {
+    const { actor, calls, clock, context, perform, toasts } = await refreshing();
+    await perform(unread('refreshSheetList'));
+    expect(context().sheets).toEqual([march, february, january]);
+    expect([actor.getSnapshot().hasTag('stale'), toasts]).toEqual([true, []]);
+    const reads = () => calls.filter(({ id }) => id === 'refreshSheetList').length;
+    clock.increment(4999);
+    expect(reads()).toBe(1);
+    clock.increment(1);
+    expect(reads()).toBe(2);
+    await perform(listOf('refreshSheetList', march));
+    expect(actor.getSnapshot().hasTag('stale')).toBe(false);
+  });
+
+  test('can be asked for at once while it may be old', async () => {
+    const { actor, calls, perform } = await refreshing();
+    await perform(unread('refreshSheetList'));
+    actor.send(reloaded);
+    expect(calls.at(-1)).toMatchObject({ id: 'refreshSheetList' });
+  });
+
+  test('keeps the lines that a sheet made here was opened with for as long as it is on show', async () => {
+    const { actor, opened, perform } = await openSheets();
+    actor.send({ type: 'sheet.added', sheet: april, content: contentOfMarch });
+    actor.send(reloaded);
+    await perform(listOf('refreshSheetList', april, march));
+    expect(opened()).toHaveLength(2);
+    expect(opened().at(-1)).toMatchObject({ sheet: april, content: contentOfMarch });
+  });
+});
+
+describe('what another tab has done', () => {
+  test('reaches the sheet on show', async () => {
+    const { actor, received } = await openSheets();
+    const event = observed({ kind: 'provision.delete', sheetId: 'march', id: 'car' });
+    actor.send(event);
+    expect(received).toEqual([{ id: 'sheet', event }]);
+  });
+
+  test('puts a new sheet in its place, and leaves the one on show', async () => {
+    const { actor, context, opened, shown } = await openSheets([march, january]);
+    actor.send(observed({ kind: 'sheet.create', sheet: february, content: contentOfMarch }));
+    actor.send(observed({ kind: 'sheet.create', sheet: april, content: contentOfMarch }));
+    expect(context().sheets).toEqual([april, march, february, january]);
+    expect([shown(), opened().length]).toEqual(['march', 1]);
+  });
+
+  test('changes the balances of a sheet that is not on show, for when it is', async () => {
+    const { actor, opened } = await openSheets();
+    actor.send(observed({ kind: 'sheet.update', sheetId: 'february', changes: { accountBalance: 7 } }));
+    actor.send({ type: 'sheet.olderRequested' });
+    expect(opened().at(-1)).toMatchObject({ sheet: { ...february, accountBalance: 7 } });
+  });
+
+  test('takes away the sheet on show, and the newest takes its place', async () => {
+    const { actor, opened, shown } = await openSheets();
+    actor.send({ type: 'sheet.olderRequested' });
+    actor.send(removal('february'));
+    expect(shown()).toBe('march');
+    expect(opened().at(-1)).toMatchObject({ sheet: march });
+  });
+
+  test('takes away another sheet, and the one on show stays where it is', async () => {
+    const { actor, context, opened, shown } = await openSheets();
+    actor.send({ type: 'sheet.olderRequested' });
+    actor.send(removal('march'));
+    expect([shown(), context().index, opened().length]).toEqual(['february', 0, 2]);
+  });
+
+  test('takes away the only sheet: an empty one for today is made', async () => {
+    const { actor, calls, perform, shown, value } = await openSheets([march]);
+    actor.send(removal('march'));
+    expect(value()).toBe('creatingFirst');
+    expect(calls.at(-1)).toMatchObject({ id: 'createFirstSheet', input: { uid: 'ada', sheet: { date: testToday } } });
+    await perform(done('createFirstSheet'));
+    await perform(listOf('loadSheetList', april));
+    expect(shown()).toBe('april');
+  });
+
+  test('is not undone by an answer that is older', async () => {
+    const { actor, context, perform } = await refreshing();
+    actor.send(removal('january'));
+    await perform(listOf('refreshSheetList', march, february, january));
+    expect(context().sheets).toEqual([march, february]);
+  });
+});
+
+test('what the device knew is corrected by the server without a word', async () => {
+  const { context, opened, perform, shown, toasts } = startSheets();
+  await perform(listOf('restoreSheetList', march, february));
+  await perform(listOf('refreshSheetList', april, march));
+  expect(context().sheets).toEqual([april, march]);
+  expect([shown(), opened().length, toasts]).toEqual(['march', 1, []]);
+});

@@ -1,0 +1,46 @@
+import type { Sheet } from '../../../src/domain/sheet.ts';
+import { sheetsMachine } from '../../../src/machines/sheets/sheets.machine.ts';
+import { testEnvironment } from './environment.ts';
+import { done, failed } from './events.ts';
+import { recordingReceiver } from './receiver.ts';
+import { contentOfMarch, february, january, march, sheetOf } from './sheets.ts';
+import { startSystem } from './system.ts';
+
+export const sheetsInput = () => ({ uid: 'ada', environment: testEnvironment(), workspace: recordingReceiver().ref });
+
+type Reading = 'restoreSheetList' | 'loadSheetList' | 'refreshSheetList' | 'retrySheetList';
+
+/** The list that one of the readings answers. */
+export const listOf = (reading: Reading, ...sheets: readonly Sheet[]) => done(reading, sheets);
+export const unread = (reading: Reading | 'createFirstSheet') => failed(reading, new Error('no network'));
+/** The device's answer that it knows no list. */
+export const unknownList = done('restoreSheetList', undefined);
+export const listed = (...sheets: readonly Sheet[]) => listOf('loadSheetList', ...sheets);
+export const all = listed(march, february, january);
+export const april = sheetOf('april', 4);
+export const addedSheet = (sheet: Sheet) => ({ type: 'sheet.added', sheet, content: contentOfMarch }) as const;
+export const removedSheet = (id: string) => ({ type: 'sheet.removed', id }) as const;
+export const breadRemoved = { type: 'entry.removed', collection: 'outDay', id: 'bread' } as const;
+
+/** The list of Ada's sheets as it starts. */
+export function startSheets(kept: readonly string[] = []) {
+  const { actor, ...system } = startSystem(sheetsMachine, { input: sheetsInput(), kept });
+  const context = () => actor.getSnapshot().context;
+  return {
+    ...system,
+    actor,
+    context,
+    /** What the shown sheets were opened with, in order. */
+    opened: () => system.calls.filter(({ id }) => id === 'sheet').map(({ input }) => input),
+    shown: () => context().sheets[context().index]?.id,
+    value: () => actor.getSnapshot().value,
+  };
+}
+
+/** The same, with a list from the server. */
+export async function openSheets(sheets: readonly Sheet[] = [march, february, january], kept: readonly string[] = []) {
+  const system = startSheets(kept);
+  await system.perform(unknownList);
+  await system.perform(listed(...sheets));
+  return system;
+}
