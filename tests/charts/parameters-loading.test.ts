@@ -1,70 +1,138 @@
 import { describe, expect, test } from 'vitest';
-import { failure } from '../../src/machines/toaster/toast.ts';
-import { done } from '../support/chart/events.ts';
+import type { Write } from '../../src/domain/writes.ts';
+import { failure, success } from '../../src/machines/toaster/toast.ts';
+import { done, failed } from '../support/chart/events.ts';
 import {
   chosen,
   edited,
+  known,
   loaded,
   loadedParameters,
+  loadingParameters,
   notLoaded,
+  notRefreshed,
+  refreshed,
+  refreshingParameters,
   startParameters,
   storedParameters,
+  undoably,
+  unknown,
 } from '../support/chart/parameters.ts';
 
 const used = (name: string) => ({ type: 'operation.used', name }) as const;
+const observed = (write: Write) => ({ type: 'write.observed', write }) as const;
 
 describe('the parameters', () => {
-  test('are those of the person signed in', async () => {
+  test('that the device knows are on show at once, with their theme, while the server is asked', async () => {
+    const { actor, calls, parameters, perform, shown, told } = startParameters();
+    await perform(done('restoreParameters', { ...storedParameters, darkTheme: true }));
+    expect([parameters().operations, shown]).toEqual([['Bread', 'Rent'], [true]]);
+    expect(actor.getSnapshot().hasTag('loading')).toBe(false);
+    expect(calls.map(({ id, input }) => [id, input])).toEqual([
+      ['restoreParameters', { uid: 'ada' }],
+      ['refreshParameters', { uid: 'ada' }],
+    ]);
+    await perform(refreshed({ darkTheme: false }));
+    expect(parameters()).toEqual({ ...storedParameters, darkTheme: false });
+    expect([shown, told]).toEqual([[true, false], []]);
+  });
+
+  test.each([
+    ['knows none', unknown],
+    ['cannot be asked', failed('restoreParameters', new Error('no storage'))],
+  ])('are asked of the server when the device %s', async (_, answer) => {
     const { calls, parameters, perform, told } = startParameters();
-    expect(calls.map(({ id, input }) => [id, input])).toEqual([['loadParameters', { uid: 'ada' }]]);
+    await perform(answer);
+    expect(calls.at(-1)).toMatchObject({ id: 'loadParameters', input: { uid: 'ada' } });
     await perform(loaded);
     expect(parameters()).toEqual(storedParameters);
     expect(told).toEqual([]);
   });
 
+  test('are asked of the server when the device has not answered within 1000 ms', () => {
+    const { calls, clock } = startParameters();
+    clock.increment(999);
+    expect(calls.map(({ id }) => id)).toEqual(['restoreParameters']);
+    clock.increment(1);
+    expect(calls.map((call) => [call.id, call.isOpen()])).toEqual([
+      ['restoreParameters', false],
+      ['loadParameters', true],
+    ]);
+  });
+
   test.each([true, false, undefined])('put on show the theme %s that comes with them', async (darkTheme) => {
-    const { perform, shown } = startParameters();
+    const { perform, shown } = await loadingParameters();
     await perform(done('loadParameters', { ...storedParameters, darkTheme }));
     expect(shown).toEqual([darkTheme]);
   });
 
-  test('are asked for again by themselves 5000 ms after a failure, until they come', async () => {
-    const { calls, clock, parameters, perform } = startParameters();
+  test('are asked for again by themselves every 5000 ms after a failure, which is said once, until they come', async () => {
+    const { actor, calls, clock, parameters, perform, shown, toasts } = await loadingParameters();
+    await perform(notLoaded);
+    const retries = () => calls.filter(({ id }) => id === 'retryParameters').length;
     for (const tries of [1, 2, 3]) {
-      expect(calls).toHaveLength(tries);
-      await perform(notLoaded);
       clock.increment(4999);
-      expect(calls).toHaveLength(tries);
+      expect(retries()).toBe(tries - 1);
       clock.increment(1);
+      expect([retries(), actor.getSnapshot().hasTag('failed')]).toEqual([tries, true]);
+      if (tries < 3) await perform(failed('retryParameters', new Error('no network')));
     }
-    await perform(loaded);
-    expect(parameters()).toEqual(storedParameters);
+    await perform(done('retryParameters', { ...storedParameters, darkTheme: true }));
+    expect(parameters()).toEqual({ ...storedParameters, darkTheme: true });
+    expect([toasts, shown]).toEqual([[failure('toast.loadFailed')], [true]]);
+    expect(actor.getSnapshot().hasTag('failed')).toBe(false);
   });
 
-  test('say once that they could not be loaded, and can be asked for at once', async () => {
-    const { actor, calls, perform, toasts } = startParameters();
+  test('can be asked for at once after a failure', async () => {
+    const { actor, calls, perform } = await loadingParameters();
     await perform(notLoaded);
-    expect(toasts).toEqual([failure('toast.loadFailed')]);
     actor.send({ type: 'parameters.reloadRequested' });
-    expect(calls).toHaveLength(2);
+    expect(calls.map(({ id }) => id)).toEqual(['restoreParameters', 'loadParameters', 'loadParameters']);
   });
 
   test('stay on show while they are asked for again', async () => {
-    const { actor, parameters } = await loadedParameters();
-    actor.send({ type: 'parameters.reloadRequested' });
-    expect(actor.getSnapshot().hasTag('loading')).toBe(true);
+    const { actor, calls, parameters } = await refreshingParameters();
+    expect(calls.map(({ id, input }) => [id, input])).toEqual([['refreshParameters', { uid: 'ada' }]]);
+    expect(actor.getSnapshot().hasTag('loading')).toBe(false);
     expect(parameters()).toEqual(storedParameters);
+  });
+
+  test('wait for the newer answer only when they are asked for once more meanwhile', async () => {
+    const { actor, calls } = await refreshingParameters();
+    actor.send({ type: 'parameters.reloadRequested' });
+    expect(calls.map((call) => call.isOpen())).toEqual([false, true]);
+  });
+
+  test('that may be old say so, stay, and are asked for again by themselves after 5000 ms', async () => {
+    const { actor, calls, clock, parameters, perform, toasts } = await refreshingParameters();
+    await perform(notRefreshed);
+    expect([actor.getSnapshot().hasTag('stale'), toasts]).toEqual([true, []]);
+    expect(parameters()).toEqual(storedParameters);
+    clock.increment(4999);
+    expect(calls).toHaveLength(1);
+    clock.increment(1);
+    expect(calls).toHaveLength(2);
+    await perform(refreshed({ operations: ['Bread'] }));
+    expect(parameters().operations).toEqual(['Bread']);
+    expect(actor.getSnapshot().hasTag('stale')).toBe(false);
+  });
+
+  test('that may be old can be asked for at once', async () => {
+    const { actor, calls, perform } = await refreshingParameters();
+    await perform(notRefreshed);
+    actor.send({ type: 'parameters.reloadRequested' });
+    expect(calls).toHaveLength(2);
   });
 });
 
 describe('what is changed while the parameters are being loaded', () => {
   test('is sent at once, and is still there when an older answer comes', async () => {
-    const { actor, parameters, perform, told } = startParameters();
+    const { actor, parameters, perform, told } = await loadingParameters();
     actor.send(used('taxi'));
     actor.send({ type: 'operation.renamed', name: 'Rent', to: 'Loan' });
     actor.send({ type: 'block.toggled', block: 'in' });
     actor.send({ type: 'unpaidOnly.toggled' });
-    expect(told).toEqual([
+    expect(told).toMatchObject([
       edited({ kind: 'operation.add', name: 'taxi' }),
       edited({ kind: 'operation.rename', name: 'Rent', to: 'Loan' }),
       edited({ kind: 'block.close', block: 'in' }),
@@ -80,31 +148,42 @@ describe('what is changed while the parameters are being loaded', () => {
     expect(told).toHaveLength(4);
   });
 
+  test('is still there when the device answers, too', async () => {
+    const { actor, parameters, perform } = startParameters();
+    actor.send(used('taxi'));
+    actor.send({ type: 'unpaidOnly.toggled' });
+    await perform(known);
+    expect(parameters()).toMatchObject({ operations: ['Bread', 'Rent', 'Taxi'], showOnlyNotPaid: true });
+  });
+
   test('outlives an answer to a reload, too, and the next one brings what the server has', async () => {
-    const { actor, parameters, perform } = await loadedParameters();
-    actor.send({ type: 'parameters.reloadRequested' });
+    const { actor, parameters, perform } = await refreshingParameters();
     actor.send({ type: 'operation.removed', name: 'Bread' });
     actor.send({ type: 'theme.chosen', dark: true });
-    await perform(loaded);
+    await perform(refreshed());
     expect(parameters()).toMatchObject({ operations: ['Rent'], darkTheme: true });
     actor.send({ type: 'parameters.reloadRequested' });
-    await perform(loaded);
+    await perform(refreshed());
     expect(parameters()).toEqual(storedParameters);
   });
 
   test('keeps the theme that was chosen on show when the answer has another', async () => {
-    const { actor, perform, shown } = startParameters();
+    const { actor, perform, shown } = await loadingParameters();
     actor.send({ type: 'theme.chosen', dark: true });
     await perform(done('loadParameters', { ...storedParameters, darkTheme: false }));
     expect(shown.at(-1)).toBe(true);
   });
 
-  test('is sent also while there are none because loading has failed', async () => {
-    const { actor, perform, told } = startParameters();
+  test('is sent also while there are none because loading has failed, and outlives the answer to a retry', async () => {
+    const { actor, clock, parameters, perform, told } = await loadingParameters();
     await perform(notLoaded);
     actor.send(used('cinema'));
     actor.send({ type: 'theme.chosen', dark: false });
     expect(told).toEqual([edited({ kind: 'operation.add', name: 'cinema' }), chosen({ darkTheme: false })]);
+    clock.increment(5000);
+    actor.send(used('taxi'));
+    await perform(done('retryParameters', storedParameters));
+    expect(parameters().operations).toContain('Taxi');
   });
 
   test('gives up nothing that another device has chosen for the category meanwhile', async () => {
@@ -112,17 +191,50 @@ describe('what is changed while the parameters are being loaded', () => {
     actor.send({ type: 'selection.requested', name: 'Food' });
     actor.send({ type: 'selection.toggled', operation: 'Rent' });
     actor.send({ type: 'parameters.reloadRequested' });
-    const categories = [{ name: 'Food', operations: ['Bread', 'Taxi'] }];
-    await perform(done('loadParameters', { ...storedParameters, categories }));
+    await perform(refreshed({ categories: [{ name: 'Food', operations: ['Bread', 'Taxi'] }] }));
     actor.send({ type: 'selection.saved' });
-    expect(told).toEqual([edited({ kind: 'category.choose', name: 'Food', added: ['Rent'], removed: [] })]);
+    const choice = { kind: 'category.choose', name: 'Food', added: ['Rent'], removed: [] } as const;
+    expect(told).toEqual([undoably(choice, [{ ...choice, added: [], removed: ['Rent'] }], 'toast.categoryModified')]);
   });
 
   test('keeps an open choice of operations open', async () => {
-    const { actor, perform, selection } = await loadedParameters();
-    actor.send({ type: 'parameters.reloadRequested' });
+    const { actor, perform, selection } = await refreshingParameters();
     actor.send({ type: 'selection.requested', name: 'Food' });
-    await perform(loaded);
+    await perform(refreshed());
     expect(selection()).toEqual({ name: 'Food', before: ['Bread'], operations: ['Bread'] });
   });
+});
+
+describe('what another tab has done', () => {
+  const added = observed({ kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'taxi' }] });
+  const unpaidOnly = observed({ kind: 'parameters.update', changes: { showOnlyNotPaid: true } });
+
+  test('is on show at once, and is neither sent nor said', async () => {
+    const { actor, parameters, told, toasts } = await loadedParameters();
+    actor.send(added);
+    actor.send(unpaidOnly);
+    expect(parameters()).toMatchObject({ operations: ['Bread', 'Rent', 'Taxi'], showOnlyNotPaid: true });
+    expect([told, toasts]).toEqual([[], []]);
+  });
+
+  test('is not undone by an answer that is older', async () => {
+    const { actor, parameters, perform } = await refreshingParameters();
+    actor.send(added);
+    actor.send(unpaidOnly);
+    await perform(refreshed());
+    expect(parameters()).toMatchObject({ operations: ['Bread', 'Rent', 'Taxi'], showOnlyNotPaid: true });
+  });
+
+  test('leaves the parameters as they are when it is about a sheet', async () => {
+    const { actor, parameters } = await loadedParameters();
+    const before = parameters();
+    actor.send(observed({ kind: 'sheet.remove', sheetId: 'march' }));
+    expect(parameters()).toBe(before);
+  });
+});
+
+test('a message of success stands for a name that was added: nothing is offered with it', async () => {
+  const { actor, toasts } = await loadedParameters();
+  actor.send({ type: 'operation.added', name: 'taxi' });
+  expect(toasts).toEqual([success('toast.operationAdded')]);
 });

@@ -4,14 +4,32 @@ import type { ParametersEdit } from '../../src/domain/parameters-edits.ts';
 import type { ParametersEvent } from '../../src/machines/parameters/parameters.events.ts';
 import { parametersMachine } from '../../src/machines/parameters/parameters.machine.ts';
 import { success, type ToastKey } from '../../src/machines/toaster/toast.ts';
-import { chosen, edited, loaded, loadedParameters, storedParameters } from '../support/chart/parameters.ts';
+import { done } from '../support/chart/events.ts';
+import {
+  chosen,
+  edited,
+  known,
+  loaded,
+  loadedParameters,
+  refreshed,
+  storedParameters,
+  undoably,
+  unknown,
+} from '../support/chart/parameters.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';
 import { testChart } from '../support/chart/test-chart.ts';
+
+const noneOf = (tags: ReadonlySet<string>, ...names: readonly string[]) => names.every((name) => !tags.has(name));
 
 testChart(parametersMachine, {
   inputs: [() => ({ uid: 'ada', workspace: recordingReceiver().ref })],
   cases: [
+    known,
+    unknown,
     loaded,
+    refreshed(),
+    done('retryParameters', storedParameters),
+    { type: 'write.observed', write: { kind: 'parameters.update', changes: { darkTheme: true } } },
     { type: 'operation.used', name: 'taxi' },
     { type: 'operation.added', name: 'cinema' },
     { type: 'operation.renamed', name: 'Rent', to: 'Loan' },
@@ -25,10 +43,20 @@ testChart(parametersMachine, {
     { type: 'block.toggled', block: 'in' },
   ],
   project: ({ parameters, selection }) => [parameters.categories.length > 0, selection?.operations.length ?? null],
+  // The list hears of nothing but its own readings.
+  when: ({ value }, { type }) =>
+    type.startsWith('xstate.') ||
+    type === 'parameters.reloadRequested' ||
+    ['loading', 'ready'].includes(String(value.list)),
   holds: {
+    'list.restoring': (snapshot) => snapshot.hasTag('loading') && !snapshot.hasTag('failed'),
     'list.loading': (snapshot) => snapshot.hasTag('loading') && !snapshot.hasTag('failed'),
-    'list.ready': (snapshot) => !snapshot.hasTag('loading') && !snapshot.hasTag('failed'),
-    'list.failed': (snapshot) => snapshot.hasTag('failed') && snapshot.can({ type: 'parameters.reloadRequested' }),
+    'list.ready': (snapshot) => noneOf(snapshot.tags, 'loading', 'failed', 'stale'),
+    'list.refreshing': (snapshot) => noneOf(snapshot.tags, 'loading', 'failed', 'stale'),
+    'list.stale': (snapshot) => snapshot.hasTag('stale') && noneOf(snapshot.tags, 'loading', 'failed'),
+    'list.failed.resting': (snapshot) =>
+      snapshot.hasTag('failed') && snapshot.can({ type: 'parameters.reloadRequested' }),
+    'list.failed.retrying': (snapshot) => snapshot.hasTag('failed') && noneOf(snapshot.tags, 'loading'),
     'categories.browsing': (snapshot) => !snapshot.hasTag('selecting') && snapshot.context.selection === undefined,
     'categories.selecting': (snapshot) => snapshot.hasTag('selecting') && snapshot.context.selection !== undefined,
   },
@@ -38,19 +66,7 @@ describe('a list of names', () => {
   test.each<readonly [ParametersEvent, ParametersEdit, ToastKey | undefined]>([
     [{ type: 'operation.used', name: 'taxi' }, { kind: 'operation.add', name: 'taxi' }, undefined],
     [{ type: 'operation.added', name: 'taxi' }, { kind: 'operation.add', name: 'taxi' }, 'toast.operationAdded'],
-    [
-      { type: 'operation.renamed', name: 'Rent', to: 'loan' },
-      { kind: 'operation.rename', name: 'Rent', to: 'loan' },
-      'toast.operationModified',
-    ],
-    [{ type: 'operation.removed', name: 'Rent' }, { kind: 'operation.remove', name: 'Rent' }, 'toast.operationDeleted'],
     [{ type: 'category.added', name: 'Travel' }, { kind: 'category.add', name: 'Travel' }, 'toast.categoryAdded'],
-    [
-      { type: 'category.renamed', name: 'Food', to: 'Shopping' },
-      { kind: 'category.rename', name: 'Food', to: 'Shopping' },
-      'toast.categoryModified',
-    ],
-    [{ type: 'category.removed', name: 'Food' }, { kind: 'category.remove', name: 'Food' }, 'toast.categoryDeleted'],
     [{ type: 'block.toggled', block: 'in' }, { kind: 'block.close', block: 'in' }, undefined],
     [{ type: 'block.toggled', block: 'outMonth' }, { kind: 'block.open', block: 'outMonth' }, undefined],
   ])('%o is sent once, as what has changed, and said', async (event, edit, key) => {
@@ -59,6 +75,44 @@ describe('a list of names', () => {
     expect(told).toEqual([edited(edit)]);
     expect(toasts).toEqual(key ? [success(key)] : []);
   });
+
+  test.each<readonly [ParametersEvent, ParametersEdit, readonly ParametersEdit[], ToastKey]>([
+    [
+      { type: 'operation.renamed', name: 'Rent', to: 'loan' },
+      { kind: 'operation.rename', name: 'Rent', to: 'loan' },
+      [{ kind: 'operation.rename', name: 'loan', to: 'Rent' }],
+      'toast.operationModified',
+    ],
+    [
+      { type: 'operation.removed', name: 'Rent' },
+      { kind: 'operation.remove', name: 'Rent' },
+      [{ kind: 'operation.add', name: 'Rent' }],
+      'toast.operationDeleted',
+    ],
+    [
+      { type: 'category.renamed', name: 'Food', to: 'Shopping' },
+      { kind: 'category.rename', name: 'Food', to: 'Shopping' },
+      [{ kind: 'category.rename', name: 'Shopping', to: 'Food' }],
+      'toast.categoryModified',
+    ],
+    [
+      { type: 'category.removed', name: 'Food' },
+      { kind: 'category.remove', name: 'Food' },
+      [
+        { kind: 'category.add', name: 'Food' },
+        { kind: 'category.choose', name: 'Food', added: ['Bread'], removed: [] },
+      ],
+      'toast.categoryDeleted',
+    ],
+  ])(
+    '%o is sent once, with what takes it back, and leaves what is said to whoever offers that',
+    async (event, ...told) => {
+      const system = await loadedParameters();
+      system.actor.send(event);
+      expect(system.told).toEqual([undoably(...told)]);
+      expect(system.toasts).toEqual([]);
+    },
+  );
 
   test('is on show with each change at once', async () => {
     const { actor, parameters } = await loadedParameters();
@@ -146,18 +200,20 @@ describe('the operations of a category', () => {
     expect(selection()).toEqual({ name: 'Food', before: ['Bread'], operations: ['Rent'] });
     expect([parameters(), told]).toEqual([storedParameters, []]);
     actor.send({ type: 'selection.saved' });
-    expect(told).toEqual([edited({ kind: 'category.choose', name: 'Food', added: ['Rent'], removed: ['Bread'] })]);
+    const choice = { kind: 'category.choose', name: 'Food', added: ['Rent'], removed: ['Bread'] } as const;
+    const back = { ...choice, added: ['Bread'], removed: ['Rent'] };
+    expect(told).toEqual([undoably(choice, [back], 'toast.categoryModified')]);
     expect(parameters().categories).toEqual([{ name: 'Food', operations: ['Rent'] }]);
-    expect(toasts).toEqual([success('toast.categoryModified')]);
+    expect(toasts).toEqual([]);
     expect([value(), selection()]).toEqual([{ list: 'ready', categories: 'browsing' }, undefined]);
   });
 
   test('are sent to nobody when the choice ends as it began', async () => {
-    const { actor, parameters, told, value } = await choosing();
+    const { actor, parameters, told, toasts, value } = await choosing();
     actor.send({ type: 'selection.toggled', operation: 'Rent' });
     actor.send({ type: 'selection.toggled', operation: 'Rent' });
     actor.send({ type: 'selection.saved' });
-    expect([parameters(), told]).toEqual([storedParameters, []]);
+    expect([parameters(), told, toasts]).toEqual([storedParameters, [], []]);
     expect(value()).toMatchObject({ categories: 'browsing' });
   });
 

@@ -2,6 +2,7 @@ import type { Choices, Parameters } from '../../../src/domain/parameters.ts';
 import { defaultParameters } from '../../../src/domain/parameters.ts';
 import type { ParametersEdit } from '../../../src/domain/parameters-edits.ts';
 import { parametersMachine } from '../../../src/machines/parameters/parameters.machine.ts';
+import { success, type ToastKey } from '../../../src/machines/toaster/toast.ts';
 import { done, failed } from './events.ts';
 import { recordingReceiver } from './receiver.ts';
 import { startSystem } from './system.ts';
@@ -12,13 +13,25 @@ export const storedParameters: Parameters = {
   categories: [{ name: 'Food', operations: ['Bread'] }],
   blockClosed: ['outMonth'],
 };
+/** The device's answer that it knows none. */
+export const unknown = done('restoreParameters', undefined);
+export const known = done('restoreParameters', storedParameters);
 export const loaded = done('loadParameters', storedParameters);
+export const refreshed = (changes: Partial<Parameters> = {}) =>
+  done('refreshParameters', { ...storedParameters, ...changes });
+export const notRefreshed = failed('refreshParameters', new Error('no network'));
 export const notLoaded = failed('loadParameters', new Error('no network'));
 
-/** What the workspace is told of one edit. */
+/** What the workspace is told of one edit that cannot be taken back. */
 export const edited = (edit: ParametersEdit) => ({
   type: 'write.requested',
   write: { kind: 'parameters.edit', edits: [edit] },
+});
+/** The same of one that can, by `back`, with the message that offers to. */
+export const undoably = (edit: ParametersEdit, back: readonly ParametersEdit[], key: ToastKey) => ({
+  ...edited(edit),
+  inverse: { kind: 'parameters.edit', edits: back },
+  told: success(key),
 });
 /** What the workspace is told of a choice. */
 export const chosen = (changes: Choices) => ({
@@ -26,7 +39,7 @@ export const chosen = (changes: Choices) => ({
   write: { kind: 'parameters.update', changes },
 });
 
-/** Parameters that are being loaded; `shown` holds each theme that was put on show. */
+/** Parameters that the device is asked for; `shown` holds each theme that was put on show. */
 export function startParameters() {
   const workspace = recordingReceiver();
   const shown: (boolean | undefined)[] = [];
@@ -45,8 +58,23 @@ export function startParameters() {
   };
 }
 
-export async function loadedParameters() {
+/** The same, once the device has said that it knows none: the server is asked. */
+export async function loadingParameters() {
   const system = startParameters();
+  await system.perform(unknown);
+  return system;
+}
+
+export async function loadedParameters() {
+  const system = await loadingParameters();
   await system.perform(loaded);
+  return system;
+}
+
+/** The same, being asked for again. */
+export async function refreshingParameters() {
+  const system = await loadedParameters();
+  system.calls.length = 0;
+  system.actor.send({ type: 'parameters.reloadRequested' });
   return system;
 }
