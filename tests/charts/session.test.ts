@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../src/domain/identity.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
-import { failure, info, success } from '../../src/machines/toaster/toast.ts';
-import { testEnvironment } from '../support/chart/environment.ts';
-import { done, failed, refused } from '../support/chart/events.ts';
+import { info, success } from '../../src/machines/toaster/toast.ts';
+import { done, refused } from '../support/chart/events.ts';
 import { ada, verifiedAda, verifiedBob } from '../support/chart/people.ts';
-import { startSystem } from '../support/chart/system.ts';
+import { announced, readdressed, sessionInput, startSession } from '../support/chart/session.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
-const input = () => ({ environment: testEnvironment() });
-const readdressed: User = { ...ada, email: 'new@example.org' };
-const announced = (user: User | undefined) => ({ type: 'identity.changed', user }) as const;
-
 testChart(sessionMachine, {
-  inputs: [input],
+  inputs: [sessionInput],
   cases: [
     announced(undefined),
     announced(ada),
@@ -23,6 +18,10 @@ testChart(sessionMachine, {
     { type: 'signIn.submitted', credentials: { email: 'ada@example.org', password: 'secret' } },
     { type: 'signUp.submitted', registration: { name: 'Ada', email: 'ada@example.org', password: 'secret' } },
     { type: 'passwordReset.submitted', email: 'ada@example.org' },
+    done('recallPerson', { uid: 'ada', email: 'ada@example.org' }),
+    done('recallPerson', undefined),
+    { type: 'departure.decided', departure: 'clean' },
+    { type: 'departure.decided', departure: 'keeping' },
     done('signIn', ada),
     done('signIn', verifiedAda),
     refused('signIn', 'wrong-password'),
@@ -33,11 +32,16 @@ testChart(sessionMachine, {
     refused('deleteAccount', 'requires-recent-login'),
     refused('deleteAccount', 'user-disabled'),
   ],
-  project: ({ user }) => user ?? null,
+  project: ({ user, departure }) => [user ?? null, departure],
   holds: {
+    recalling: (snapshot) =>
+      snapshot.hasTag('checking') && snapshot.context.user === undefined && snapshot.children.workspace === undefined,
     checking: (snapshot) => snapshot.hasTag('checking') && snapshot.context.user === undefined,
     'signedOut.idle': (snapshot) =>
-      snapshot.hasTag('public') && !snapshot.hasTag('busy') && snapshot.context.user === undefined,
+      snapshot.hasTag('public') &&
+      !snapshot.hasTag('busy') &&
+      snapshot.context.user === undefined &&
+      snapshot.context.departure === 'keeping',
     'signedOut.signingIn': (snapshot) => snapshot.hasTag('public') && snapshot.hasTag('busy'),
     'signedOut.resettingPassword': (snapshot) => snapshot.hasTag('public') && snapshot.hasTag('busy'),
     registering: (snapshot) => snapshot.hasTag('public') && snapshot.children.verification === undefined,
@@ -49,24 +53,19 @@ testChart(sessionMachine, {
   },
 });
 
-function startSession(...announcements: readonly (User | undefined)[]) {
-  const system = startSystem(sessionMachine, { input: input() });
-  for (const user of announcements) system.actor.send(announced(user));
-  const workspaces = () => system.calls.filter(({ id }) => id === 'workspace').map((call) => call.input);
-  return { ...system, workspaces };
-}
-
 describe('who is signed in', () => {
-  test('is asked of the provider, and taken as nobody after 10 seconds without an answer', () => {
-    const { actor, clock } = startSession();
+  test('is asked of the provider, and taken as nobody after 10 seconds without an answer', async () => {
+    const { actor, clock, perform } = startSession();
+    await perform(done('recallPerson', undefined));
     clock.increment(9999);
     expect(actor.getSnapshot().value).toBe('checking');
     clock.increment(1);
     expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
   });
 
-  test('counts even when the provider answers after that', () => {
-    const { actor, clock, workspaces } = startSession();
+  test('counts even when the provider answers after that', async () => {
+    const { actor, clock, perform, workspaces } = startSession();
+    await perform(done('recallPerson', undefined));
     clock.increment(10_000);
     actor.send(announced(verifiedAda));
     expect(actor.getSnapshot().value).toBe('signedIn');
@@ -128,33 +127,5 @@ describe('who is signed in', () => {
     expect(toasts).toEqual([info('toast.sessionLost')]);
     expect(actor.getSnapshot()).toMatchObject({ value: { signedOut: 'idle' }, context: { user: undefined } });
     expect(actor.getSnapshot().children.workspace).toBeUndefined();
-  });
-});
-
-describe('signing out', () => {
-  test('ends the workspace at once and asks the provider', async () => {
-    const { actor, calls, perform, toasts } = startSession(verifiedAda);
-    actor.send({ type: 'signOut.requested' });
-    expect(actor.getSnapshot().children.workspace).toBeUndefined();
-    expect(calls.at(-1)?.id).toBe('signOut');
-    await perform(done('signOut'));
-    expect(actor.getSnapshot()).toMatchObject({ value: { signedOut: 'idle' }, context: { user: undefined } });
-    expect(toasts).toEqual([]);
-  });
-
-  test('is no lost session when the provider announces it before it has answered', () => {
-    const { actor, toasts } = startSession(verifiedAda);
-    actor.send({ type: 'signOut.requested' });
-    actor.send(announced(undefined));
-    expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
-    expect(toasts).toEqual([]);
-  });
-
-  test('says when the provider refused', async () => {
-    const { actor, perform, toasts } = startSession(verifiedAda);
-    actor.send({ type: 'signOut.requested' });
-    await perform(failed('signOut', new Error('no network')));
-    expect(toasts).toEqual([failure('toast.signOutFailed')]);
-    expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
   });
 });

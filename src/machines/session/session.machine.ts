@@ -12,7 +12,8 @@ const remembered = { type: 'rememberUser', params: announced } as const;
 /** Who is using the product. A signed-in person's data lives in `workspace`, which leaving `signedIn` ends. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: ({ input }) => ({ user: undefined, environment: input.environment, departure: 'clean' }),
+  // Only the person's own decision gives up what waits on this device.
+  context: ({ input }) => ({ user: undefined, environment: input.environment, departure: 'keeping' }),
   invoke: { id: 'watchIdentity', src: 'watchIdentity' },
   on: {
     'identity.changed': [

@@ -60,7 +60,7 @@ export const sessionSetup = setup({
   },
   actions: {
     rememberUser: assign({ user: (_, params: UserParams) => params.user }),
-    forgetUser: assign({ user: undefined, departure: 'clean' }),
+    forgetUser: assign({ user: undefined, departure: 'keeping' }),
     // Only a verified person has had anything to keep; the provider corrects it if that has changed.
     recall: assign({
       user: (_, { person }: { person: Person | undefined }) =>

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { User } from '../../src/domain/identity.ts';
+import { failure } from '../../src/machines/toaster/toast.ts';
+import { done, failed } from '../support/chart/events.ts';
+import { ada, verifiedAda, verifiedBob } from '../support/chart/people.ts';
+import { announced, readdressed, startSession } from '../support/chart/session.ts';
+
+const recalled = done('recallPerson', { uid: 'ada', email: 'ada@example.org' });
+
+describe('who was here last', () => {
+  test('is on show with their budget before the provider has answered', async () => {
+    const { actor, perform, toasts, workspaces } = startSession();
+    await perform(recalled);
+    expect(actor.getSnapshot().value).toBe('signedIn');
+    expect(workspaces()).toMatchObject([{ uid: 'ada', email: 'ada@example.org', session: actor }]);
+    expect(toasts).toEqual([]);
+  });
+
+  test('goes on without a break when the provider says the same, however late', async () => {
+    const { actor, clock, perform, workspaces } = startSession();
+    await perform(recalled);
+    clock.increment(600_000);
+    actor.send(announced(verifiedAda));
+    expect(workspaces()).toHaveLength(1);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'signedIn', context: { user: { displayName: 'Ada' } } });
+  });
+
+  test.each<readonly [string, User | undefined, unknown]>([
+    ['somebody else is', verifiedBob, 'signedIn'],
+    ['their address is not verified', ada, 'unverified'],
+    ['nobody is', undefined, { signedOut: 'idle' }],
+  ])('gives way when the provider says that %s', async (_, user, value) => {
+    const { actor, perform, workspaces } = startSession();
+    await perform(recalled);
+    actor.send(announced(user));
+    expect(actor.getSnapshot()).toMatchObject({ value, context: { user } });
+    expect(workspaces().slice(1)).toMatchObject(user === verifiedBob ? [{ uid: 'bob' }] : []);
+  });
+
+  test.each([
+    ['knows nobody', done('recallPerson', undefined)],
+    ['cannot be asked', failed('recallPerson', new Error('no storage'))],
+  ])('is nobody when the device %s: the provider is waited for', async (_, answer) => {
+    const { actor, perform, workspaces } = startSession();
+    await perform(answer);
+    expect([actor.getSnapshot().value, workspaces()]).toEqual(['checking', []]);
+    actor.send(announced(verifiedAda));
+    expect(actor.getSnapshot().value).toBe('signedIn');
+  });
+
+  test('is not waited for longer than 1000 ms', () => {
+    const { actor, clock } = startSession();
+    clock.increment(999);
+    expect(actor.getSnapshot().value).toBe('recalling');
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toBe('checking');
+  });
+
+  test('is of no interest when the provider was faster', async () => {
+    const { actor, calls, workspaces } = startSession(verifiedBob);
+    expect(calls.find(({ id }) => id === 'recallPerson')?.isOpen()).toBe(false);
+    expect(actor.getSnapshot().value).toBe('signedIn');
+    expect(workspaces()).toMatchObject([{ uid: 'bob' }]);
+  });
+});
+
+describe('the device', () => {
+  test('remembers who has signed in, with the address that they have now', () => {
+    const { actor, kept } = startSession(verifiedAda);
+    const moved = { ...verifiedAda, email: 'new@example.org' };
+    actor.send(announced(moved));
+    expect(kept).toEqual([
+      ['keep', verifiedAda],
+      ['keep', moved],
+    ]);
+  });
+
+  test('remembers nobody whose address is not verified', () => {
+    const { kept } = startSession(ada);
+    expect(kept).toEqual([]);
+  });
+
+  test.each([
+    ['from the start', []],
+    ['although somebody was', [verifiedAda]],
+    ['although somebody was, not verified', [ada]],
+  ])('forgets who was here last when the provider says that nobody is, %s', (_, announcements) => {
+    const { kept } = startSession(...announcements, undefined);
+    expect(kept.at(-1)).toEqual(['forget']);
+  });
+});
+
+const departing = (departure: 'clean' | 'keeping' = 'clean') => {
+  const system = startSession(verifiedAda);
+  system.actor.send({ type: 'departure.decided', departure });
+  return system;
+};
+
+describe('signing out', () => {
+  test('asks the workspace first, which goes on', () => {
+    const { actor, calls, received } = startSession(verifiedAda);
+    actor.send({ type: 'signOut.requested' });
+    expect(received).toEqual([{ id: 'workspace', event: { type: 'signOut.requested' } }]);
+    expect(actor.getSnapshot().value).toBe('signedIn');
+    expect(calls.some(({ id }) => id === 'signOut')).toBe(false);
+  });
+
+  test.each(['clean', 'keeping'] as const)(
+    'once the departure is %s ends the workspace at once and asks the provider',
+    async (departure) => {
+      const { actor, calls, perform, toasts } = departing(departure);
+      expect(actor.getSnapshot().children.workspace).toBeUndefined();
+      expect(calls.at(-1)).toMatchObject({ id: 'signOut', input: { uid: 'ada', departure } });
+      await perform(done('signOut'));
+      expect(actor.getSnapshot()).toMatchObject({ value: { signedOut: 'idle' }, context: { user: undefined } });
+      expect(toasts).toEqual([]);
+    },
+  );
+
+  test('keeps on the device what waits when nobody has decided about it', async () => {
+    const { actor, calls, perform } = departing('clean');
+    await perform(done('signOut'));
+    actor.send(announced(verifiedAda));
+    actor.send(announced(readdressed));
+    await perform(done('verification'));
+    expect(calls.at(-1)).toMatchObject({ id: 'signOut', input: { uid: 'ada', departure: 'keeping' } });
+  });
+
+  test('is no lost session when the provider announces it before it has answered', () => {
+    const { actor, toasts } = departing();
+    actor.send(announced(undefined));
+    expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
+    expect(toasts).toEqual([]);
+  });
+
+  test('says when the provider refused', async () => {
+    const { actor, perform, toasts } = departing();
+    await perform(failed('signOut', new Error('no network')));
+    expect(toasts).toEqual([failure('toast.signOutFailed')]);
+    expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
+  });
+});

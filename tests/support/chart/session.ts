@@ -1,0 +1,27 @@
+import type { User } from '../../../src/domain/identity.ts';
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
+import { testEnvironment } from './environment.ts';
+import { ada } from './people.ts';
+import { startSystem } from './system.ts';
+
+export const sessionInput = () => ({ environment: testEnvironment() });
+/** Ada with a new address, which is not verified yet. */
+export const readdressed: User = { ...ada, email: 'new@example.org' };
+export const announced = (user: User | undefined) => ({ type: 'identity.changed', user }) as const;
+
+type Kept = readonly [string, User | undefined] | readonly [string];
+
+/** A session whose provider has announced so much; `kept` tells what the device was asked to remember or to forget. */
+export function startSession(...announcements: readonly (User | undefined)[]) {
+  const kept: Kept[] = [];
+  const machine = sessionMachine.provide({
+    actions: {
+      keepPerson: (_, { user }) => void kept.push(['keep', user]),
+      forgetPerson: () => void kept.push(['forget']),
+    },
+  });
+  const system = startSystem(machine, { input: sessionInput() });
+  for (const user of announcements) system.actor.send(announced(user));
+  const workspaces = () => system.calls.filter(({ id }) => id === 'workspace').map((call) => call.input);
+  return { ...system, kept, workspaces };
+}
