@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Button } from '../../controls/button.tsx';
 import { DialogFrame } from '../../dialogs/dialog-frame.tsx';
+import { useHeldNews } from '../held-news.ts';
 import './line-dialog.css';
 
 type LineDialogProps = {
@@ -17,6 +18,7 @@ type LineDialogProps = {
 export function LineDialog({ title, canSave, onSave, onRemove, onClose, children }: LineDialogProps) {
   const t = useTranslate();
   const formId = useId();
+  useHeldNews();
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (canSave) onSave();

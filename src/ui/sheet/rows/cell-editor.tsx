@@ -1,6 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { type Edit, type Problem, problemOf } from '../edits.ts';
+import { isUndo } from '../../undo/undo-keys.ts';
 import { FieldProblem } from '../field-problem.tsx';
+import { useHeldNews } from '../held-news.ts';
 import { useProblemText } from '../problem-text.ts';
 
 export type EditedField<T> = {
@@ -54,6 +56,7 @@ const useCellEdit = <T,>({ editText, read, onChange, onClose, isStrict = false }
 /** The text field that a cell becomes: Enter and leaving it save, Escape does not. */
 export function CellEditor<T>(props: CellEditorProps<T>) {
   const { text, problem, type, commit, cancel } = useCellEdit(props);
+  useHeldNews();
   const problemText = useProblemText();
   const problemId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,6 +66,9 @@ export function CellEditor<T>(props: CellEditorProps<T>) {
     } else if (event.key === 'Escape') {
       event.stopPropagation();
       cancel();
+    } else if (isUndo(event)) {
+      // The field has a history of its own, also once it has been emptied.
+      event.stopPropagation();
     }
   };
   return (
