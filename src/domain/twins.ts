@@ -1,14 +1,20 @@
 import type { EntryCollection, Line, Sheet, SheetContent } from './sheet.ts';
+import type { SheetDate } from './sheet-date.ts';
 import type { Write } from './writes.ts';
 
 /** Two sheets of one day, made by two devices. The lower id is kept, so that both devices choose the same. */
 export type Twins = { readonly kept: Sheet; readonly other: Sheet };
 
-/** The twins that `shown` is one of; undefined when its day is its own. */
-export function twinsOf(sheets: readonly Sheet[], shown: Sheet): Twins | undefined {
-  const twin = sheets.find(({ id, date }) => date === shown.date && id !== shown.id);
-  if (!twin) return undefined;
-  return shown.id < twin.id ? { kept: shown, other: twin } : { kept: twin, other: shown };
+const pairOf = (a: Sheet, b: Sheet): Twins => (a.id < b.id ? { kept: a, other: b } : { kept: b, other: a });
+
+/** Every sheet whose day another one has too, with that other one; of three of a day, two pairs. */
+export function twinsIn(sheets: readonly Sheet[]): readonly Twins[] {
+  const first = new Map<SheetDate, Sheet>();
+  return sheets.flatMap((sheet) => {
+    const twin = first.get(sheet.date);
+    if (!twin) first.set(sheet.date, sheet);
+    return twin ? [pairOf(twin, sheet)] : [];
+  });
 }
 
 // Whatever a person can see of a line; its id they cannot.

@@ -1,6 +1,7 @@
 import type account from '../../locales/fr/account.json';
 import type datePicker from '../../locales/fr/date-picker.json';
 import type departure from '../../locales/fr/departure.json';
+import type merge from '../../locales/fr/merge.json';
 import type table from '../../locales/fr/table.json';
 import type messages from '../../locales/fr/messages.json';
 import type parameters from '../../locales/fr/parameters.json';
@@ -19,7 +20,7 @@ export type InsideMessages = typeof datePicker & typeof sheet;
 export type SettingsMessages = typeof account & typeof parameters & typeof table;
 
 /** The texts about what has not reached the server. */
-export type ReviewMessages = typeof departure & typeof review;
+export type ReviewMessages = typeof departure & typeof merge & typeof review;
 
 /** Every text of the interface. French is the language that defines which texts there are. */
 export type Messages = OutsideMessages & InsideMessages & SettingsMessages & ReviewMessages;

@@ -5,9 +5,9 @@ import { useTranslate } from '../../i18n/use-translate.ts';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
 import { useOutbox } from '../hooks/actors.tsx';
-import { reviewCount, type SyncState } from '../sync/sync-state.ts';
+import type { SyncState } from '../sync/sync-state.ts';
 import { useAnnouncement } from '../sync/use-announcement.ts';
-import { useSyncState } from '../sync/use-delivery.ts';
+import { useReviewCount, useSyncState } from '../sync/use-delivery.ts';
 import './sync-chip.css';
 
 const SyncPanel = lazy(async () => ({ default: (await import('../sync/sync-panel.tsx')).SyncPanel }));
@@ -31,9 +31,9 @@ export function SyncChip() {
   const outbox = useOutbox();
   const [isOpen, setIsOpen] = useState(false);
   const state = useSyncState();
-  const count = useSelector(outbox, (snapshot) =>
-    state === 'review' ? reviewCount(snapshot) : snapshot.context.queue.length,
-  );
+  const reviews = useReviewCount();
+  const waiting = useSelector(outbox, ({ context }) => context.queue.length);
+  const count = state === 'review' ? reviews : waiting;
   const { icon, text: key, tone } = looks[state];
   const text = t(key, { count });
   const announcement = useAnnouncement(state, text);

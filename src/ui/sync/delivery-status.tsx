@@ -5,7 +5,7 @@ import { useOutbox } from '../hooks/actors.tsx';
 import { useToday } from '../shell/use-today.ts';
 import { deliveryReason, reasonTexts } from './delivery-reason.ts';
 import { sinceText } from './since-text.ts';
-import { type Delivery, reviewCount } from './sync-state.ts';
+import { type Delivery, refusedCount } from './sync-state.ts';
 
 const sentences: Record<Delivery, MessageKey> = {
   saved: 'delivery.saved',
@@ -32,8 +32,8 @@ export function DeliveryStatus({ delivery }: { readonly delivery: Delivery }) {
   const t = useTranslate();
   const outbox = useOutbox();
   const count = useSelector(outbox, ({ context }) => context.queue.length);
-  const hasReviews = useSelector(outbox, (snapshot) => reviewCount(snapshot) > 0);
-  const sentence = delivery === 'saved' && hasReviews ? 'delivery.savedOthers' : sentences[delivery];
+  const isRefused = useSelector(outbox, (snapshot) => refusedCount(snapshot) > 0);
+  const sentence = delivery === 'saved' && isRefused ? 'delivery.savedOthers' : sentences[delivery];
   return (
     <output className="delivery">
       <span className="delivery-sentence">{t(sentence, { count })}</span>

@@ -3,7 +3,7 @@ import { canRetry } from '../../domain/retry.ts';
 import type { OutboxRecord, Refusal } from '../../domain/writes.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { Button } from '../controls/button.tsx';
-import { useOutbox } from '../hooks/actors.tsx';
+import { useDialogs, useOutbox } from '../hooks/actors.tsx';
 import type { Words } from './words.ts';
 import { placeTexts, writeText } from './write-text.ts';
 
@@ -15,10 +15,15 @@ const looks: Record<Refusal, Look> = {
   dateTaken: { why: 'review.dateTaken', retry: 'review.retry' },
 };
 
-type ReviewItemProps = { readonly record: OutboxRecord; readonly words: Words };
+type ReviewItemProps = {
+  readonly record: OutboxRecord;
+  readonly words: Words;
+  /** Another dialog takes over. */
+  readonly onLeave: () => void;
+};
 
 /** One change that the server did not take, with the reason. */
-export function ReviewItem({ record, words }: ReviewItemProps) {
+export function ReviewItem({ record, words, onLeave }: ReviewItemProps) {
   const outbox = useOutbox();
   const id = useId();
   const { t } = words;
@@ -30,6 +35,7 @@ export function ReviewItem({ record, words }: ReviewItemProps) {
         <p className="review-why">{[t(why), ...placeTexts(record.write, words)].join(' · ')}</p>
       </div>
       <div className="review-actions">
+        <MergeButton record={record} words={words} onLeave={onLeave} describedBy={id} />
         {canRetry(record) && (
           <Button
             variant="tonal"
@@ -48,5 +54,25 @@ export function ReviewItem({ record, words }: ReviewItemProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+type MergeButtonProps = ReviewItemProps & { readonly describedBy: string };
+
+/** For a sheet of a day that has one: both can become one. */
+function MergeButton({ record: { id, refusal, write }, words, onLeave, describedBy }: MergeButtonProps) {
+  const dialogs = useDialogs();
+  if (refusal !== 'dateTaken' || write.kind !== 'sheet.create') return null;
+  const kept = words.sheets.find(({ date }) => date === write.sheet.date);
+  if (!kept) return null;
+  const merge = () => {
+    onLeave();
+    const review = { id, content: write.content };
+    dialogs.send({ type: 'merge.requested', subject: { kept, other: write.sheet, review } });
+  };
+  return (
+    <Button variant="tonal" aria-describedby={describedBy} onClick={merge}>
+      {words.t('review.merge')}
+    </Button>
   );
 }

@@ -4,6 +4,8 @@ import { useTranslate } from '../../i18n/use-translate.ts';
 import { useOutbox, useSheets } from '../hooks/actors.tsx';
 import { useAmountFormat, useDateFormat } from '../sheet/formats.ts';
 import { ReviewItem } from './review-item.tsx';
+import { twinsIn } from '../../domain/twins.ts';
+import { TwinItem } from './twin-item.tsx';
 import { UnreadableItem } from './unreadable-item.tsx';
 import { useFocusAfterDecision } from './focus-after-decision.ts';
 import type { Words } from './words.ts';
@@ -17,12 +19,13 @@ const useWords = (): Words => {
 };
 
 /** What the server did not take, or this version cannot read, until the person has decided about it. */
-export function ReviewList() {
+export function ReviewList({ onLeave }: { readonly onLeave: () => void }) {
   const words = useWords();
   const outbox = useOutbox();
   const titleId = useId();
   const reviews = useSelector(outbox, ({ context }) => context.reviews);
   const unreadable = useSelector(outbox, ({ context }) => context.unreadable);
+  const twins = useMemo(() => twinsIn(words.sheets), [words.sheets]);
   const list = useFocusAfterDecision();
   return (
     <section className="reviews" aria-labelledby={titleId}>
@@ -32,7 +35,10 @@ export function ReviewList() {
       <p>{words.t('review.lead')}</p>
       <ul ref={list} aria-labelledby={titleId}>
         {reviews.map((record) => (
-          <ReviewItem key={record.id} record={record} words={words} />
+          <ReviewItem key={record.id} record={record} words={words} onLeave={onLeave} />
+        ))}
+        {twins.map((pair) => (
+          <TwinItem key={pair.other.id} twins={pair} words={words} onLeave={onLeave} />
         ))}
         {unreadable.map((record) => (
           <UnreadableItem key={record.id} record={record} />

@@ -1,24 +1,21 @@
-import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reviewTexts } from '../../i18n/create-i18n.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { Button } from '../controls/button.tsx';
 import { DialogFrame } from '../dialogs/dialog-frame.tsx';
-import { useOutbox } from '../hooks/actors.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryStatus } from './delivery-status.tsx';
 import { ReviewList } from './review-list.tsx';
-import { reviewCount } from './sync-state.ts';
 import './sync-panel.css';
-import { useDelivery } from './use-delivery.ts';
+import { useDelivery, useReviewCount } from './use-delivery.ts';
 
 /** Tells what has not reached the server, and lets the person decide about what it has refused. */
 export function SyncPanel({ onClose }: { readonly onClose: () => void }) {
   use(reviewTexts(useTranslation().i18n));
   const t = useTranslate();
   const delivery = useDelivery();
-  const hasReviews = useSelector(useOutbox(), (outbox) => reviewCount(outbox) > 0);
+  const hasReviews = useReviewCount() > 0;
   const actions = (
     <>
       <Button onClick={onClose}>{t('shell.close')}</Button>
@@ -28,7 +25,7 @@ export function SyncPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <DialogFrame title={t('delivery.title')} isForm={hasReviews} minHeight={180} actions={actions} onClose={onClose}>
       <DeliveryStatus delivery={delivery} />
-      {hasReviews && <ReviewList />}
+      {hasReviews && <ReviewList onLeave={onClose} />}
     </DialogFrame>
   );
 }

@@ -26,10 +26,8 @@ export function deliveryOf(outbox: Outbox, isSlow: boolean): Delivery {
 }
 
 /** How many changes wait for the person's decision. */
-export const reviewCount = ({ context }: Outbox): number => context.reviews.length + context.unreadable.length;
+export const refusedCount = ({ context }: Outbox): number => context.reviews.length + context.unreadable.length;
 
 /** The one state that the header has room for. */
-export function syncStateOf(outbox: Outbox, isSlow: boolean): SyncState {
-  const delivery = deliveryOf(outbox, isSlow);
-  return reviewCount(outbox) > 0 && delivery !== 'unprotected' ? 'review' : delivery;
-}
+export const syncStateOf = (delivery: Delivery, hasReviews: boolean): SyncState =>
+  hasReviews && delivery !== 'unprotected' ? 'review' : delivery;

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useOutbox } from '../hooks/actors.tsx';
-import { deliveryOf, type Delivery, type SyncState, syncStateOf } from './sync-state.ts';
+import type { SnapshotFrom } from 'xstate';
+import { twinsIn } from '../../domain/twins.ts';
+import type { SheetsRef } from '../../machines/sheets/sheets.machine.ts';
+import { useOutbox, useSheets } from '../hooks/actors.tsx';
+import { deliveryOf, type Delivery, refusedCount, type SyncState, syncStateOf } from './sync-state.ts';
 
 const soon = 3000;
 
@@ -22,7 +25,15 @@ export const useDelivery = (): Delivery => {
   return useSelector(useOutbox(), (outbox) => deliveryOf(outbox, isSlow));
 };
 
+const twinCount = ({ context }: SnapshotFrom<SheetsRef>): number => twinsIn(context.sheets).length;
+
+/** How much waits for the person's decision: what was refused, and days that have two sheets. */
+export const useReviewCount = (): number => {
+  const refused = useSelector(useOutbox(), refusedCount);
+  return refused + useSelector(useSheets(), twinCount);
+};
+
 export const useSyncState = (): SyncState => {
-  const isSlow = useIsSlow();
-  return useSelector(useOutbox(), (outbox) => syncStateOf(outbox, isSlow));
+  const delivery = useDelivery();
+  return syncStateOf(delivery, useReviewCount() > 0);
 };

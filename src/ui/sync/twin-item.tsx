@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { Twins } from '../../domain/twins.ts';
+import { Button } from '../controls/button.tsx';
+import { useDialogs } from '../hooks/actors.tsx';
+import { dateText, type Words } from './words.ts';
+
+type TwinItemProps = {
+  readonly twins: Twins;
+  readonly words: Words;
+  /** Another dialog takes over. */
+  readonly onLeave: () => void;
+};
+
+/** A day that two devices have each made a sheet for. */
+export function TwinItem({ twins, words, onLeave }: TwinItemProps) {
+  const dialogs = useDialogs();
+  const id = useId();
+  const merge = () => {
+    onLeave();
+    dialogs.send({ type: 'merge.requested', subject: twins });
+  };
+  return (
+    <li className="review">
+      <p id={id} className="review-what">
+        {words.t('review.twins', { date: dateText(twins.kept.date, words) })}
+      </p>
+      <div className="review-actions">
+        <Button variant="tonal" aria-describedby={id} onClick={merge}>
+          {words.t('review.merge')}
+        </Button>
+      </div>
+    </li>
+  );
+}
