@@ -4,8 +4,10 @@ import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { datePickerMachine } from '../../src/machines/date-picker/date-picker.machine.ts';
 import { deductionsMachine } from '../../src/machines/deductions/deductions.machine.ts';
 import { deleteSheetMachine } from '../../src/machines/delete-sheet/delete-sheet.machine.ts';
+import { departureMachine } from '../../src/machines/departure/departure.machine.ts';
 import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
 import { emailActionMachine } from '../../src/machines/email-action/email-action.machine.ts';
+import { mergeMachine } from '../../src/machines/merge/merge.machine.ts';
 import { newSheetMachine } from '../../src/machines/new-sheet/new-sheet.machine.ts';
 import { outboxMachine } from '../../src/machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../../src/machines/parameters/parameters.machine.ts';
@@ -16,6 +18,7 @@ import { sheetMachine } from '../../src/machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../../src/machines/sheets/sheets.machine.ts';
 import { toasterMachine } from '../../src/machines/toaster/toaster.machine.ts';
 import { transferMachine } from '../../src/machines/transfer/transfer.machine.ts';
+import { undoMachine } from '../../src/machines/undo/undo.machine.ts';
 import { verificationMachine } from '../../src/machines/verification/verification.machine.ts';
 import { workspaceMachine } from '../../src/machines/workspace/workspace.machine.ts';
 
@@ -33,7 +36,7 @@ export const charts: readonly ChartEntry[] = [
   {
     name: 'toaster',
     machine: toasterMachine,
-    purpose: 'Shows the latest message until it is read or three seconds old.',
+    purpose: 'Shows the latest message for three seconds, or for ten when it offers something.',
   },
   { name: 'session', machine: sessionMachine, purpose: 'Knows who is using the product and what they may see.' },
   {
@@ -55,6 +58,16 @@ export const charts: readonly ChartEntry[] = [
   { name: 'dialogs', machine: dialogsMachine, purpose: 'Opens one dialog of the workspace at a time.' },
   { name: 'new-sheet', machine: newSheetMachine, purpose: 'Asks for the day of a new sheet and for what it copies.' },
   { name: 'delete-sheet', machine: deleteSheetMachine, purpose: 'Asks before a sheet goes with all its lines.' },
+  {
+    name: 'merge',
+    machine: mergeMachine,
+    purpose: 'Makes one sheet of two that have the same day.',
+  },
+  {
+    name: 'departure',
+    machine: departureMachine,
+    purpose: 'Asks what becomes of unsent edits before a person signs out.',
+  },
   { name: 'deductions', machine: deductionsMachine, purpose: 'Edits the deductions of a provision and saves them.' },
   {
     name: 'account',
@@ -71,6 +84,7 @@ export const charts: readonly ChartEntry[] = [
     machine: transferMachine,
     purpose: 'Takes the data out as a file, brings one in, and takes that back.',
   },
+  { name: 'undo', machine: undoMachine, purpose: 'Remembers what was done, and takes the latest of it back.' },
   {
     name: 'date-picker',
     machine: datePickerMachine,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { deleteSheetMachine } from '../../src/machines/delete-sheet/delete-sheet.machine.ts';
-import { march } from '../support/chart/sheets.ts';
+import { contentOfMarch, march } from '../support/chart/sheets.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
-const input = () => ({ sheet: march, lines: 5 });
+const input = () => ({ sheet: march, content: contentOfMarch });
 
 testChart(deleteSheetMachine, {
   inputs: [input],
@@ -16,15 +16,15 @@ testChart(deleteSheetMachine, {
 });
 
 describe('removing a sheet', () => {
-  test('tells how many lines go before it is confirmed', () => {
+  test('tells which lines go before it is confirmed', () => {
     const { actor } = startSystem(deleteSheetMachine, { input: input() });
-    expect(actor.getSnapshot().context).toEqual({ sheet: march, lines: 5, removed: undefined });
+    expect(actor.getSnapshot().context).toEqual({ sheet: march, content: contentOfMarch, removed: undefined });
   });
 
-  test('gives the sheet that goes once it is confirmed', () => {
+  test('gives the sheet that goes, with its lines, once it is confirmed', () => {
     const { actor } = startSystem(deleteSheetMachine, { input: input() });
     actor.send({ type: 'removal.confirmed' });
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { removed: march } });
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { removed: input() } });
   });
 
   test('gives none when it is cancelled', () => {

@@ -17,7 +17,12 @@ const created = { sheet: sheetOf('april', 4), content: contentOfMarch };
 const car = provisionWith({ id: 'car', deductions: '10' });
 
 const newSheet = { type: 'newSheet.requested', sheets: [march, february], shown } as const;
-const removal = { type: 'sheetRemoval.requested', sheet: march, lines: 5 } as const;
+const removal = { type: 'sheetRemoval.requested', sheet: march, content: contentOfMarch } as const;
+const removed = { sheet: march, content: contentOfMarch };
+const twins = { kept: march, other: { ...march, id: 'twin' } };
+const merge = { type: 'merge.requested', subject: twins } as const;
+const merged = { writes: [], review: undefined };
+const departure = { type: 'departure.requested' } as const;
 const deductions = { type: 'deductions.requested', provision: car } as const;
 
 const input = () => ({ uid: 'ada', environment: testEnvironment(), workspace: recordingReceiver().ref });
@@ -33,11 +38,15 @@ testChart(dialogsMachine, {
     done('newSheet', { created }),
     done('newSheet', { created: undefined }),
     failed('newSheet', new Error('broken')),
-    done('deleteSheet', { removed: march }),
+    done('deleteSheet', { removed }),
     done('deleteSheet', { removed: undefined }),
     failed('deleteSheet', new Error('broken')),
     done('deductions', { id: 'car', deductions: '10,20' }),
     failed('deductions', new Error('broken')),
+    merge,
+    done('merge', { merged }),
+    done('departure', { departure: 'keeping' }),
+    done('departure', { departure: undefined }),
   ],
   project: ({ subject }) => subject,
   holds: {
@@ -46,6 +55,8 @@ testChart(dialogsMachine, {
     makingSheet: ({ children }) => Object.keys(children).join() === 'newSheet',
     removingSheet: ({ children }) => Object.keys(children).join() === 'deleteSheet',
     editingDeductions: ({ children }) => Object.keys(children).join() === 'deductions',
+    mergingSheets: ({ children }) => Object.keys(children).join() === 'merge',
+    leaving: ({ children }) => Object.keys(children).join() === 'departure',
   },
 });
 
@@ -89,7 +100,7 @@ describe('deleting a line, an operation or a category', () => {
   test('is the only dialog on show, whatever else is asked for meanwhile', () => {
     const { actor, calls } = startDialogs();
     actor.send({ type: 'deletion.requested', subject: rent });
-    for (const event of [newSheet, removal, deductions]) actor.send(event);
+    for (const event of [newSheet, removal, deductions, merge]) actor.send(event);
     expect(actor.getSnapshot().value).toBe('confirmingDeletion');
     expect(calls).toEqual([]);
   });
@@ -97,19 +108,26 @@ describe('deleting a line, an operation or a category', () => {
 
 describe('the dialogs with a chart of their own', () => {
   test('are given what they are about', () => {
-    const [forNewSheet, forRemoval, forDeductions] = [newSheet, removal, deductions].map((event) => {
+    const given = [newSheet, removal, deductions, merge, departure].map((event) => {
       const { actor, calls } = startDialogs();
       actor.send(event);
       return calls.map((call) => call.input);
     });
-    expect(forNewSheet).toMatchObject([{ uid: 'ada', sheets: [march, february], shown }]);
-    expect(forRemoval).toEqual([{ sheet: march, lines: 5 }]);
-    expect(forDeductions).toEqual([{ provision: car }]);
+    expect(given).toMatchObject([
+      [{ uid: 'ada', sheets: [march, february], shown }],
+      [{ sheet: march, content: contentOfMarch }],
+      [{ provision: car }],
+      [{ uid: 'ada', ...twins }],
+      [{ uid: 'ada' }],
+    ]);
   });
 
   test.each([
     [newSheet, done('newSheet', { created }), { type: 'sheet.created', ...created }],
-    [removal, done('deleteSheet', { removed: march }), { type: 'sheet.removed', id: 'march' }],
+    [removal, done('deleteSheet', { removed }), { type: 'sheet.removed', ...removed }],
+    [merge, done('merge', { merged }), { type: 'merge.decided', merged }],
+    [departure, done('departure', { departure: 'clean' }), { type: 'departure.decided', departure: 'clean' }],
+    [departure, done('departure', { departure: 'keeping' }), { type: 'departure.decided', departure: 'keeping' }],
     [
       deductions,
       done('deductions', { id: 'car', deductions: '10,20' }),
@@ -127,6 +145,9 @@ describe('the dialogs with a chart of their own', () => {
   test.each([
     [newSheet, done('newSheet', { created: undefined })],
     [removal, done('deleteSheet', { removed: undefined })],
+    [merge, done('merge', { merged: undefined })],
+    [departure, done('departure', { departure: undefined })],
+    [departure, failed('departure', new Error('broken'))],
   ] as const)('tell nothing when $0.type was given up', async (request, end) => {
     const { actor, events, perform } = startDialogs();
     actor.send(request);
@@ -136,8 +157,42 @@ describe('the dialogs with a chart of their own', () => {
   });
 });
 
+describe('a person who leaves', () => {
+  test.each([
+    [{ type: 'deletion.requested', subject: rent } as const, []],
+    [newSheet, ['newSheet']],
+    [removal, ['deleteSheet']],
+    [deductions, ['deductions']],
+    [merge, ['merge']],
+  ])('is asked about what waits whatever is open, such as $0.type, which is given up', (open, opened) => {
+    const { actor, calls, events } = startDialogs();
+    actor.send(open);
+    actor.send(departure);
+    expect(actor.getSnapshot().value).toBe('leaving');
+    expect(calls.map((call) => call.id)).toEqual([...opened, 'departure']);
+    expect(calls.slice(0, -1).some((call) => call.isOpen())).toBe(false);
+    expect(events).toEqual([]);
+  });
+
+  test('is asked once, however often they want to leave', () => {
+    const { actor, calls } = startDialogs();
+    actor.send(departure);
+    actor.send(departure);
+    expect(calls.map((call) => [call.id, call.isOpen()])).toEqual([['departure', true]]);
+  });
+
+  test('and stays after all is not asked about what they were asked before', async () => {
+    const { actor, events, perform } = startDialogs();
+    actor.send({ type: 'deletion.requested', subject: rent });
+    actor.send(departure);
+    await perform(done('departure', { departure: undefined }));
+    actor.send({ type: 'deletion.confirmed' });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.subject, events]).toEqual(['closed', undefined, []]);
+  });
+});
+
 describe('with their real charts', () => {
-  const kept = ['newSheet', 'deleteSheet', 'deductions'];
+  const kept = ['newSheet', 'deleteSheet', 'deductions', 'departure'];
 
   test('a confirmed new sheet reaches the workspace with ids of its own', () => {
     const { actor, events } = startDialogs(kept);
@@ -156,10 +211,17 @@ describe('with their real charts', () => {
     expect(events).toEqual([]);
   });
 
-  test('a confirmed removal names the sheet', () => {
+  test('a confirmed removal names the sheet with its lines', () => {
     const { actor, events } = startDialogs(kept);
     actor.send(removal);
     actor.getSnapshot().children.deleteSheet?.send({ type: 'removal.confirmed' });
-    expect(events).toEqual([{ type: 'sheet.removed', id: 'march' }]);
+    expect(events).toEqual([{ type: 'sheet.removed', ...removed }]);
+  });
+
+  test('a person with nothing that waits leaves without being asked', async () => {
+    const { actor, events, perform } = startDialogs(kept);
+    actor.send(departure);
+    await perform(done('countWaiting', 0));
+    expect(events).toEqual([{ type: 'departure.decided', departure: 'clean' }]);
   });
 });

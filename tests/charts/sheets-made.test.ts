@@ -18,7 +18,7 @@ const edit = breadRemoved;
 
 describe('a new sheet', () => {
   test('is on show at once in its place, with the lines it was made with', async () => {
-    const { actor, calls, opened, perform, shown } = await openSheets([april, january]);
+    const { actor, calls, opened, shown } = await openSheets([april, january]);
     actor.send(addedSheet(february));
     expect(shown()).toBe('february');
     expect(actor.getSnapshot().context.sheets).toEqual([april, february, january]);
@@ -27,7 +27,7 @@ describe('a new sheet', () => {
   });
 
   test('is asked for like any other once it was left', async () => {
-    const { actor, opened, perform, shown } = await openSheets();
+    const { actor, opened, shown } = await openSheets();
     actor.send(addedSheet(april));
     actor.send({ type: 'sheet.olderRequested' });
     actor.send({ type: 'sheet.newerRequested' });
@@ -49,7 +49,7 @@ describe('a new sheet', () => {
 
 describe('a removed sheet', () => {
   test('gives way to the first that remains', async () => {
-    const { actor, opened, perform, shown } = await openSheets();
+    const { actor, opened, shown } = await openSheets();
     actor.send({ type: 'sheet.selected', index: 1 });
     actor.send(removedSheet('february'));
     expect(shown()).toBe('march');
@@ -58,7 +58,7 @@ describe('a removed sheet', () => {
   });
 
   test('that is not on show leaves the one on show where it is', async () => {
-    const { actor, perform, shown } = await openSheets();
+    const { actor, shown } = await openSheets();
     actor.send({ type: 'sheet.selected', index: 2 });
     actor.send(removedSheet('march'));
     expect(shown()).toBe('january');

@@ -17,7 +17,7 @@ import {
   unknownList,
   unread,
 } from '../support/chart/sheet-list.ts';
-import { contentOfMarch, february, january, march } from '../support/chart/sheets.ts';
+import { february, january, march } from '../support/chart/sheets.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
 const edit = breadRemoved;
@@ -117,7 +117,7 @@ describe('the list of sheets', () => {
   });
 
   test('goes to older and newer sheets, and no further than the ends', async () => {
-    const { actor, opened, perform, shown } = await openSheets();
+    const { actor, opened, shown } = await openSheets();
     actor.send({ type: 'sheet.newerRequested' });
     expect(shown()).toBe('march');
     actor.send({ type: 'sheet.olderRequested' });
@@ -134,7 +134,7 @@ describe('the list of sheets', () => {
   });
 
   test('opens the sheet that is picked, unless it is on show or does not exist', async () => {
-    const { actor, opened, perform, shown } = await openSheets();
+    const { actor, opened, shown } = await openSheets();
     for (const index of [0, 3, -1, 2]) actor.send({ type: 'sheet.selected', index });
     expect(shown()).toBe('january');
     expect(opened()).toMatchObject([{ sheet: march }, { sheet: january }]);
@@ -150,21 +150,21 @@ describe('the list of sheets', () => {
   });
 
   test('remembers what changed in a sheet, for when it is opened again', async () => {
-    const { actor, opened, perform } = await openSheets();
+    const { actor, opened } = await openSheets();
     actor.send({ type: 'sheet.changed', id: 'february', changes: { accountBalance: 7 } });
     actor.send({ type: 'sheet.olderRequested' });
     expect(opened().at(-1)).toMatchObject({ sheet: { ...february, accountBalance: 7 } });
   });
 
   test('hands an edit that was decided elsewhere to the sheet on show', async () => {
-    const { actor, perform, received } = await openSheets();
+    const { actor, received } = await openSheets();
     actor.send({ type: 'edit.requested', edit });
     expect(received).toEqual([{ id: 'sheet', event: edit }]);
   });
 });
 
 test('the sheet on show is asked for again without leaving it', async () => {
-  const { actor, opened, perform, received } = await openSheets();
+  const { actor, opened, received } = await openSheets();
   actor.send({ type: 'sheet.refreshRequested' });
   expect(received).toEqual([{ id: 'sheet', event: { type: 'sheet.reloadRequested' } }]);
   expect(opened()).toHaveLength(1);

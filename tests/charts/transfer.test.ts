@@ -122,10 +122,12 @@ describe('a confirmed import', () => {
     expect([told, context().lastImport]).toEqual([[], undefined]);
     await perform(done('keepLastImport'));
     expect(told).toEqual([patchWrite(plans.plans[mode].patch)]);
-    expect([value(), toasts]).toEqual(['importing', []]);
+    expect(value()).toBe('importing');
     actor.send({ type: 'patch.accepted', id: 'id-1' });
     expect([value(), context().lastImport]).toEqual(['idle', keptOf(mode)]);
-    expect(toasts).toEqual([success('toast.imported')]);
+    // Whoever offers to take it back tells it.
+    expect(told.at(-1)).toEqual({ type: 'import.ended', told: success('toast.imported') });
+    expect([told.length, toasts]).toEqual([2, []]);
   });
 
   test('is not sent when it could not be kept, and says why', async () => {
@@ -137,21 +139,21 @@ describe('a confirmed import', () => {
   });
 
   test('that is refused is no success, and what was stored of it can be taken back', async () => {
-    const { actor, perform, toasts, value } = await previewing();
+    const { actor, perform, toasts, told, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
     await perform(done('keepLastImport'));
     actor.send({ type: 'patch.refused', id: 'id-1' });
-    expect([value(), toasts]).toEqual(['idle', []]);
+    expect([value(), toasts, told.length]).toEqual(['idle', [], 1]);
     expect(actor.getSnapshot().can({ type: 'revert.requested' })).toBe(true);
   });
 
   test('does not take the answer to another patch for its own', async () => {
-    const { actor, perform, toasts, value } = await previewing();
+    const { actor, perform, told, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
     await perform(done('keepLastImport'));
     actor.send({ type: 'patch.accepted', id: 'of an earlier visit' });
     actor.send({ type: 'patch.refused', id: 'of an earlier visit' });
-    expect([value(), toasts]).toEqual(['importing', []]);
+    expect([value(), told.length]).toEqual(['importing', 1]);
   });
 
   test('waits for the answer: nothing else can be begun meanwhile', async () => {
@@ -202,6 +204,18 @@ describe('the last import', () => {
     expect(toasts).toEqual([success('toast.importReverted')]);
     expect([value(), context().lastImport]).toEqual(['idle', undefined]);
     actor.send({ type: 'revert.requested' });
+    expect([value(), told.length]).toEqual(['idle', 1]);
+  });
+
+  test('is taken back at once when the person undoes it', async () => {
+    const { actor, perform, toasts, told, value } = await idleTransfer(last);
+    actor.send({ type: 'import.undone' });
+    actor.send({ type: 'import.undone' });
+    expect([value(), told]).toEqual(['reverting', [patchWrite(last.revert)]]);
+    actor.send({ type: 'patch.accepted', id: 'id-1' });
+    await perform(done('forgetLastImport'));
+    expect(toasts).toEqual([success('toast.importReverted')]);
+    actor.send({ type: 'import.undone' });
     expect([value(), told.length]).toEqual(['idle', 1]);
   });
 

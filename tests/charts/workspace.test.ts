@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountPatch } from '../../src/domain/account-patch.ts';
 import type { Write } from '../../src/domain/writes.ts';
-import { failure, success } from '../../src/machines/toaster/toast.ts';
+import { failure, info, success } from '../../src/machines/toaster/toast.ts';
 import { workspaceMachine } from '../../src/machines/workspace/workspace.machine.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';
-import { contentOfMarch, february } from '../support/chart/sheets.ts';
+import { bread, contentOfMarch, february, march } from '../support/chart/sheets.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 import { workspaceInput } from '../support/chart/workspace.ts';
@@ -14,6 +14,11 @@ const line = { collection: 'outDay', id: 'bread', name: 'Bread' } as const;
 const patch: AccountPatch = { puts: [], removedLines: [], removedSheets: ['march'], edits: [] };
 const imported: Write = { kind: 'account.patch', id: 'import', patch };
 const edit: Write = { kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'Taxi' }] };
+
+const inverse: Write = { kind: 'entry.create', sheetId: 'march', collection: 'outDay', entry: bread };
+const told = info('toast.lineDeleted', { name: 'Bread' });
+const madeSheet = { sheet: february, content: contentOfMarch };
+const goneSheet = { sheet: march, content: contentOfMarch };
 
 testChart(workspaceMachine, {
   inputs: [workspaceInput],
@@ -29,14 +34,22 @@ testChart(workspaceMachine, {
     { type: 'deletion.confirmed', subject: { collection: 'operations', name: 'Taxi' } },
     { type: 'deletion.confirmed', subject: { collection: 'categories', name: 'Food' } },
     { type: 'sheet.created', sheet: february, content: contentOfMarch },
-    { type: 'sheet.removed', id: 'march' },
+    { type: 'sheet.removed', ...goneSheet },
+    { type: 'write.requested', write, inverse, told },
+    { type: 'write.observed', write },
+    { type: 'undo.decided', back: [inverse] },
+    { type: 'undo.decided', back: 'import' },
+    { type: 'merge.decided', merged: { writes: [inverse], review: 'record' } },
+    { type: 'import.ended', told },
+    { type: 'departure.decided', departure: 'clean' },
     { type: 'deductions.saved', id: 'car', deductions: '10' },
   ],
   project: ({ uid }) => uid,
   holds: {
     workspace: ({ children, context }) =>
       context.uid === 'ada' &&
-      Object.keys(children).toSorted().join() === 'account,dialogs,outbox,parameters,sheets,transfer',
+      Object.keys(children).toSorted().join() ===
+        'account,dialogs,keepOffline,outbox,parameters,sheets,transfer,undo,watchReturns',
   },
 });
 
@@ -45,11 +58,12 @@ describe('the workspace', () => {
     const input = workspaceInput();
     const { actor, calls } = startSystem(workspaceMachine, { input });
     const { uid, email, environment } = input;
-    for (const id of ['outbox', 'sheets', 'dialogs', 'transfer'])
+    for (const id of ['outbox', 'sheets', 'dialogs', 'transfer', 'undo'])
       expect(calls.find((call) => call.id === id)?.input).toMatchObject({ uid, environment, workspace: actor });
     expect(calls.find(({ id }) => id === 'parameters')?.input).toMatchObject({ uid, workspace: actor });
     expect(calls.find(({ id }) => id === 'account')?.input).toMatchObject({ uid, email, workspace: actor });
-    expect(calls).toHaveLength(6);
+    expect(calls.find(({ id }) => id === 'keepOffline')?.input).toEqual({ uid });
+    expect(calls).toHaveLength(9);
   });
 
   test.each([
@@ -57,6 +71,15 @@ describe('the workspace', () => {
       { type: 'write.requested', write },
       { id: 'outbox', event: { type: 'write.requested', write } },
     ],
+    [
+      { type: 'import.ended', told },
+      { id: 'undo', event: { type: 'change.made', back: 'import', told } },
+    ],
+    [
+      { type: 'undo.decided', back: 'import' },
+      { id: 'transfer', event: { type: 'import.undone' } },
+    ],
+    [{ type: 'signOut.requested' }, { id: 'dialogs', event: { type: 'departure.requested' } }],
     [
       { type: 'operation.used', name: 'Taxi' },
       { id: 'parameters', event: { type: 'operation.used', name: 'Taxi' } },
@@ -97,44 +120,71 @@ describe('the workspace', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('sends a new sheet with its lines, shows it and says so', () => {
-    const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
-    actor.send({ type: 'sheet.created', sheet: february, content: contentOfMarch });
+  test('sends a change that can be taken back first, and remembers how, with what is told', () => {
+    const { actor, received } = startSystem(workspaceMachine, { input: workspaceInput() });
+    actor.send({ type: 'write.requested', write, inverse, told });
+    actor.send({ type: 'write.requested', write, inverse });
+    const queued = { id: 'outbox', event: { type: 'write.requested', write } };
     expect(received).toEqual([
-      {
-        id: 'outbox',
-        event: {
-          type: 'write.requested',
-          write: { kind: 'sheet.create', sheet: february, content: contentOfMarch },
-        },
-      },
-      { id: 'sheets', event: { type: 'sheet.added', sheet: february, content: contentOfMarch } },
+      queued,
+      { id: 'undo', event: { type: 'change.made', back: [inverse], told } },
+      queued,
+      { id: 'undo', event: { type: 'change.made', back: [inverse], told: undefined } },
     ]);
-    expect(toasts).toEqual([success('toast.sheetCreated')]);
   });
 
-  test('sends the removal of a sheet before its place is filled, and says so', () => {
+  test('sends a new sheet with its lines, shows it and remembers how to take it back', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
-    actor.send({ type: 'sheet.removed', id: 'march' });
+    actor.send({ type: 'sheet.created', ...madeSheet });
     expect(received).toEqual([
-      { id: 'outbox', event: { type: 'write.requested', write: { kind: 'sheet.remove', sheetId: 'march' } } },
-      { id: 'sheets', event: { type: 'sheet.removed', id: 'march' } },
+      { id: 'outbox', event: { type: 'write.requested', write: { kind: 'sheet.create', ...madeSheet } } },
+      { id: 'sheets', event: { type: 'sheet.added', ...madeSheet } },
+      {
+        id: 'undo',
+        event: {
+          type: 'change.made',
+          back: [{ kind: 'sheet.remove', sheetId: 'february' }],
+          told: success('toast.sheetCreated'),
+        },
+      },
     ]);
-    expect(toasts).toEqual([success('toast.sheetRemoved')]);
+    // Said once, by the part that offers to take it back.
+    expect(toasts).toEqual([]);
+  });
+
+  test('sends the removal of a sheet before its place is filled, and remembers the sheet with ids of its own', () => {
+    const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
+    actor.send({ type: 'sheet.removed', ...goneSheet });
+    const [queued, gone, change] = received;
+    expect(queued).toEqual({
+      id: 'outbox',
+      event: { type: 'write.requested', write: { kind: 'sheet.remove', sheetId: 'march' } },
+    });
+    expect(gone).toEqual({ id: 'sheets', event: { type: 'sheet.removed', id: 'march' } });
+    expect(change).toMatchObject({
+      id: 'undo',
+      event: {
+        type: 'change.made',
+        back: [{ kind: 'sheet.create', sheet: { ...march, id: 'id-1' }, content: { outDay: [{ name: 'Bread' }] } }],
+        told: success('toast.sheetRemoved'),
+      },
+    });
+    expect(JSON.stringify(change)).not.toMatch(/"id":"(?:march|bread|rent|car|salary|savings)"/);
+    expect([received.length, toasts]).toEqual([3, []]);
   });
 
   const sheetAgain = { id: 'sheets', event: { type: 'sheet.refreshRequested' } };
   const listAgain = { id: 'sheets', event: { type: 'sheets.reloaded' } };
   const parametersAgain = { id: 'parameters', event: { type: 'parameters.reloadRequested' } };
+  const everything = [listAgain, sheetAgain, parametersAgain];
   const inMarch = { sheetId: 'march' } as const;
-  const made = { sheet: february, content: contentOfMarch };
 
   test.each<readonly [Write, object]>([
     [write, sheetAgain],
     [{ kind: 'entry.update', ...inMarch, collection: 'in', id: 'salary', changes: { paid: true } }, sheetAgain],
     [{ kind: 'provision.delete', ...inMarch, id: 'car' }, sheetAgain],
     [{ kind: 'sheet.update', ...inMarch, changes: { accountBalance: 1 } }, listAgain],
-    [{ kind: 'sheet.create', ...made }, listAgain],
+    [{ kind: 'sheet.create', ...madeSheet }, listAgain],
     [{ kind: 'sheet.remove', ...inMarch }, listAgain],
     [{ kind: 'parameters.update', changes: { darkTheme: true } }, parametersAgain],
     [edit, parametersAgain],
@@ -148,22 +198,14 @@ describe('the workspace', () => {
   test('reads everything again when an import was accepted, and tells the one who waits for it', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.accepted', write: imported });
-    expect(received).toEqual([
-      { id: 'transfer', event: { type: 'patch.accepted', id: 'import' } },
-      listAgain,
-      parametersAgain,
-    ]);
+    expect(received).toEqual([{ id: 'transfer', event: { type: 'patch.accepted', id: 'import' } }, ...everything]);
     expect(toasts).toEqual([]);
   });
 
   test('reads everything again when an import was refused, for a part of it may be stored', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.refused', write: imported });
-    expect(received).toEqual([
-      { id: 'transfer', event: { type: 'patch.refused', id: 'import' } },
-      listAgain,
-      parametersAgain,
-    ]);
+    expect(received).toEqual([{ id: 'transfer', event: { type: 'patch.refused', id: 'import' } }, ...everything]);
     expect(toasts).toEqual([failure('toast.writeRefused')]);
   });
 
@@ -176,12 +218,32 @@ describe('the workspace', () => {
     },
   );
 
+  test('reads everything again when the page is looked at again', () => {
+    const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
+    actor.send({ type: 'page.returned' });
+    expect([received, toasts]).toEqual([everything, []]);
+  });
+
+  test('says when a write has taken the place of what another device had entered, and reads nothing again', () => {
+    const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
+    actor.send({ type: 'write.replaced', write });
+    expect([received, toasts]).toEqual([[], [info('toast.writeReplaced')]]);
+  });
+
   test('tells the session when the account is to be deleted, and does nothing itself', () => {
     const session = recordingReceiver();
     const input = { ...workspaceInput(), session: session.ref };
     const { actor, received } = startSystem(workspaceMachine, { input });
     actor.send({ type: 'accountDeletion.confirmed' });
     expect(session.events).toEqual([{ type: 'accountDeletion.confirmed' }]);
+    expect(received).toEqual([]);
+  });
+
+  test('tells the session how the person leaves, and does nothing itself', () => {
+    const session = recordingReceiver();
+    const { actor, received } = startSystem(workspaceMachine, { input: { ...workspaceInput(), session: session.ref } });
+    actor.send({ type: 'departure.decided', departure: 'keeping' });
+    expect(session.events).toEqual([{ type: 'departure.decided', departure: 'keeping' }]);
     expect(received).toEqual([]);
   });
 });

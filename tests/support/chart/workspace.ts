@@ -1,6 +1,7 @@
 import { workspaceMachine } from '../../../src/machines/workspace/workspace.machine.ts';
 import { testEnvironment } from './environment.ts';
 import { done } from './events.ts';
+import { read } from './outbox.ts';
 import { verifiedAda } from './people.ts';
 import { recordingReceiver } from './receiver.ts';
 import { contentOfMarch, february, march } from './sheets.ts';
@@ -23,17 +24,26 @@ const kept = [
   'deleteSheet',
   'deductions',
   'transfer',
+  'undo',
+  'departure',
 ];
 
 /** Ada's workspace with its real parts, the sheet of March on show, and an outbox whose turn it is. */
 export async function openWorkspace() {
-  const system = startSystem(workspaceMachine, { input: workspaceInput(), kept });
+  const session = recordingReceiver();
+  const system = startSystem(workspaceMachine, { input: { ...workspaceInput(), session: session.ref }, kept });
+  await system.perform(done('restoreSteps', []));
+  await system.perform(done('restoreSheetList', undefined));
   await system.perform(done('loadSheetList', [march, february]));
+  await system.perform(done('restoreContent', undefined));
   await system.perform(done('loadContent', contentOfMarch));
-  const { dialogs, outbox, parameters, sheets, transfer } = system.actor.getSnapshot().children;
+  await system.perform(done('restoreParameters', undefined));
+  const { dialogs, outbox, parameters, sheets, transfer, undo } = system.actor.getSnapshot().children;
   outbox?.send({ type: 'turn.granted' });
-  await system.perform(done('restoreQueue', []));
+  await system.perform(read('restoreQueue'));
   const sheet = () => sheets?.getSnapshot().children.sheet;
   const sent = () => system.calls.filter(({ id }) => id === 'sendWrite').map((call) => call.input);
-  return { ...system, dialogs, outbox, parameters, sheets, transfer, sheet, sent };
+  const content = () => sheet()?.getSnapshot().context.content;
+  const toldSession = session.events;
+  return { ...system, dialogs, outbox, parameters, sheets, transfer, undo, sheet, content, sent, toldSession };
 }

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { emptyContent, type SheetContent } from '../../src/domain/sheet.ts';
+import { mergeMachine } from '../../src/machines/merge/merge.machine.ts';
+import { done, failed } from '../support/chart/events.ts';
+import { bread, contentOfMarch, march } from '../support/chart/sheets.ts';
+import { startSystem } from '../support/chart/system.ts';
+import { testChart } from '../support/chart/test-chart.ts';
+
+const twin = { ...march, id: 'twin' };
+const milk = { ...bread, id: 'milk', name: 'Milk' };
+const ofTwin: SheetContent = { ...emptyContent, outDay: [{ ...bread, id: 'other' }, milk] };
+const twins = () => ({ uid: 'ada', kept: march, other: twin });
+const refused = () => ({ ...twins(), review: { id: 'record', content: ofTwin } });
+const loaded = done('loadTwins', { kept: contentOfMarch, other: ofTwin });
+
+testChart(mergeMachine, {
+  inputs: [twins, refused],
+  cases: [loaded],
+  when: ({ status }) => status === 'active',
+  project: ({ lines, merged }) => [lines !== undefined, merged !== undefined],
+  holds: {
+    loading: (snapshot) => snapshot.hasTag('dialog:merge') && snapshot.hasTag('loading'),
+    failed: (snapshot) => snapshot.hasTag('dialog:merge') && snapshot.hasTag('failed'),
+    asking: (snapshot) => snapshot.hasTag('dialog:merge') && snapshot.context.lines !== undefined,
+    closed: (snapshot) => snapshot.status === 'done' && snapshot.tags.size === 0,
+  },
+});
+
+async function asking(input = twins()) {
+  const system = startSystem(mergeMachine, { input });
+  await system.perform(loaded);
+  return system;
+}
+
+const milkComesAlong = { kind: 'entry.create', sheetId: 'march', collection: 'outDay', entry: milk };
+
+describe('making one of two sheets of a day', () => {
+  test('shows what comes along before anything is done', async () => {
+    const { actor, calls } = await asking();
+    expect(calls.map(({ id, input }) => [id, input])).toEqual([
+      ['loadTwins', { uid: 'ada', kept: 'march', other: 'twin' }],
+    ]);
+    expect(actor.getSnapshot().context).toMatchObject({ lines: { outDay: [milk] }, merged: undefined });
+  });
+
+  test('adds what only the other one has, and removes the other one', async () => {
+    const { actor } = await asking();
+    actor.send({ type: 'merge.confirmed' });
+    const { merged } = actor.getSnapshot().output ?? {};
+    expect(merged?.writes).toMatchObject([{ ...milkComesAlong, entry: { name: 'Milk' } }, { kind: 'sheet.remove' }]);
+    expect(merged).toMatchObject({ writes: [{}, { sheetId: 'twin' }], review: undefined });
+  });
+
+  test('of which one was refused removes nothing, and settles the review', async () => {
+    const { actor, calls } = await asking(refused());
+    expect(calls[0]?.input).toEqual({ uid: 'ada', kept: 'march', other: ofTwin });
+    actor.send({ type: 'merge.confirmed' });
+    const { merged } = actor.getSnapshot().output ?? {};
+    expect(merged?.writes.map(({ kind }) => kind)).toEqual(['entry.create']);
+    expect(merged?.review).toBe('record');
+  });
+
+  test('does nothing when it is cancelled', async () => {
+    const { actor } = await asking();
+    actor.send({ type: 'merge.cancelled' });
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { merged: undefined } });
+  });
+
+  test('can be tried again when the sheets could not be read', async () => {
+    const { actor, calls, perform } = startSystem(mergeMachine, { input: twins() });
+    await perform(failed('loadTwins', new Error('no network')));
+    actor.send({ type: 'merge.confirmed' });
+    expect(actor.getSnapshot().value).toBe('failed');
+    actor.send({ type: 'merge.retried' });
+    expect(calls).toHaveLength(2);
+    await perform(loaded);
+    expect(actor.getSnapshot().value).toBe('asking');
+  });
+});

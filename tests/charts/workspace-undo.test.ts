@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { Write } from '../../src/domain/writes.ts';
+import { success } from '../../src/machines/toaster/toast.ts';
+import { workspaceMachine } from '../../src/machines/workspace/workspace.machine.ts';
+import { bread, contentOfMarch, february } from '../support/chart/sheets.ts';
+import { startSystem } from '../support/chart/system.ts';
+import { workspaceInput } from '../support/chart/workspace.ts';
+
+const inMarch = { sheetId: 'march' } as const;
+const start = () => startSystem(workspaceMachine, { input: workspaceInput() });
+const queued = (write: Write) => ({ id: 'outbox', event: { type: 'write.requested', write } });
+const shownBy = (id: 'sheets' | 'parameters', write: Write) => ({ id, event: { type: 'write.observed', write } });
+
+const writes: readonly Write[] = [
+  { kind: 'entry.create', ...inMarch, collection: 'outDay', entry: bread },
+  { kind: 'entry.delete', ...inMarch, collection: 'outDay', id: 'bread', line: bread },
+  { kind: 'entry.update', ...inMarch, collection: 'outDay', id: 'bread', changes: { paid: false } },
+  { kind: 'provision.delete', ...inMarch, id: 'car' },
+  { kind: 'sheet.update', ...inMarch, changes: { accountBalance: 1 } },
+  { kind: 'sheet.remove', ...inMarch },
+  { kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'Taxi' }] },
+  { kind: 'parameters.update', changes: { darkTheme: true } },
+];
+const sheetAgain: Write = { kind: 'sheet.create', sheet: february, content: contentOfMarch };
+
+describe('what is taken back', () => {
+  test.each(writes)('by $kind goes out and is on show, and is no change that could be taken back itself', (write) => {
+    const { actor, received, toasts } = start();
+    actor.send({ type: 'undo.decided', back: [write] });
+    expect(received).toEqual([queued(write), shownBy('sheets', write), shownBy('parameters', write)]);
+    expect(toasts).toEqual([]);
+  });
+
+  test('by making a sheet again opens it', () => {
+    const { actor, received } = start();
+    actor.send({ type: 'undo.decided', back: [sheetAgain] });
+    expect(received).toEqual([
+      queued(sheetAgain),
+      { id: 'sheets', event: { type: 'sheet.added', sheet: february, content: contentOfMarch } },
+    ]);
+  });
+
+  test('by several writes keeps their order', () => {
+    const { actor, received } = start();
+    actor.send({ type: 'undo.decided', back: writes });
+    expect(received.filter(({ id }) => id === 'outbox')).toEqual(writes.map(queued));
+  });
+});
+
+test.each([...writes, sheetAgain])('$kind of another tab is shown by each part, and not sent again', (write) => {
+  const { actor, received, toasts } = start();
+  actor.send({ type: 'write.observed', write });
+  expect(received).toEqual([shownBy('sheets', write), shownBy('parameters', write)]);
+  expect(toasts).toEqual([]);
+});
+
+describe('two sheets that become one', () => {
+  test('are sent and shown, and the review that led to it is settled', () => {
+    const { actor, received, toasts } = start();
+    const [write] = writes;
+    if (!write) throw new Error('There are writes.');
+    actor.send({ type: 'merge.decided', merged: { writes: [write], review: 'record' } });
+    expect(received).toEqual([
+      queued(write),
+      shownBy('sheets', write),
+      shownBy('parameters', write),
+      { id: 'outbox', event: { type: 'review.discarded', id: 'record' } },
+    ]);
+    expect(toasts).toEqual([success('toast.sheetsMerged')]);
+  });
+
+  test('settle no review when there was none', () => {
+    const { actor, received } = start();
+    actor.send({ type: 'merge.decided', merged: { writes: [], review: undefined } });
+    expect(received).toEqual([]);
+  });
+});
