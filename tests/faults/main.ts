@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { allDiskSteps, runDiskSteps } from './disk/steps.ts';
 import { runKillCycles } from './kill/cycles.ts';
 
 const { values, positionals } = parseArgs({
@@ -29,6 +30,13 @@ const kill = async (): Promise<boolean> => {
   return wrong.length === 0;
 };
 
-const faults = { kill };
-const fault = v.parse(v.picklist(['kill']), positionals[0]);
+const disk = async (): Promise<boolean> => {
+  const { wrong, ...counts } = await runDiskSteps(allDiskSteps);
+  print(JSON.stringify({ steps: allDiskSteps.length, ...counts, wrong: wrong.length }));
+  for (const line of wrong.slice(0, 20)) print(line);
+  return wrong.length === 0;
+};
+
+const faults = { kill, disk };
+const fault = v.parse(v.picklist(['kill', 'disk']), positionals[0]);
 process.exitCode = (await faults[fault]()) ? 0 : 1;
