@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Parameters } from '../../domain/parameters.ts';
 import type { Sheet, SheetContent } from '../../domain/sheet.ts';
 import { type CacheDatabase, connectCache } from './cache-database.ts';
-import { content, parameters, sheet } from './record-shapes.ts';
+import { content, documentId, parameters, sheet } from './record-shapes.ts';
 
 export type CachedPerson = { readonly uid: string; readonly email: string };
 
@@ -36,7 +36,7 @@ const format = 1;
 // No account has this uid.
 const nobody = '';
 
-const person: v.GenericSchema<CachedPerson> = v.object({ uid: v.pipe(v.string(), v.nonEmpty()), email: v.string() });
+const person: v.GenericSchema<CachedPerson> = v.object({ uid: documentId, email: v.string() });
 const sheets: v.GenericSchema<readonly Sheet[]> = v.array(sheet);
 
 /** Opens the store; it is made when there is none. */
