@@ -4,7 +4,7 @@ import { editLine } from '../support/lines.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, said, seedBudget, sheet } from './support/budget.ts';
 import { waitingWrites } from './support/device-storage.ts';
-import { everyChange, isCut, meet } from './support/network.ts';
+import { everyChange, isCut, meet, tellOnline } from './support/network.ts';
 import { waiting } from './support/sheets.ts';
 import { openTab } from './support/tab.ts';
 
@@ -43,7 +43,7 @@ test('of 100 edits made in turns in two tabs, half of them offline, the last one
   await edit(50, 100);
   await waiting(app, 50).waitFor();
   await cut.end();
-  await waiting(app, 50).click();
+  await tellOnline(app.page);
   for (const tab of tabs) await tab.saved();
   const found = await stored.entries(sheet.id, 'outDay');
   const valueOf = ({ line, field }: (typeof fields)[number]) => {
