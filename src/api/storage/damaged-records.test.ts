@@ -35,7 +35,8 @@ async function isUsable({ uid, write }: OutboxRecord): Promise<boolean> {
   asked.length = 0;
   const outcome = await sendWrite(documents, uid, write, noSignal);
   const own = `${root}/${encodeURI(uid)}/`;
-  const isOwn = (address: string) => address === `${root}:commit` || address.startsWith(own);
+  const isOwn = (address: string) =>
+    address === `${root}:commit` || (address.startsWith(own) && !new URL(address).pathname.endsWith('/'));
   return (outcome === 'accepted' || outcome === 'replaced') && asked.every(isOwn);
 }
 
