@@ -71,22 +71,15 @@ const pagesOf = ({ database }: DirectApp): number =>
 const isPromised = async (answer: Response): Promise<boolean> =>
   answer.headers.get('retry-after') === '60' && (await answer.text()).includes('"status":"UNAVAILABLE"');
 
-/** Writes until the disk is full, and asks then for all that must go on. */
-export const runDiskStep = async (app: DirectApp, { uid, token }: Owner, pagesLeft: number): Promise<StepReport> => {
-  const wrong: string[] = [];
-  const expect = (holds: boolean, what: string): void => {
-    if (!holds) wrong.push(`${String(pagesLeft)} pages: ${what}`);
-  };
-  limitPages(app, pagesOf(app) + pagesLeft);
+type Expect = (holds: boolean, what: string) => void;
 
-  let [accepted, refused] = [0, 0];
+const nothing: Call = { method: 'GET', path: '/', body: undefined };
+
+const fill = async (app: DirectApp, { uid, token }: Owner, expect: Expect) => {
   const calls = callsOf(uid);
+  let [accepted, refused] = [0, 0];
   for (let index = 0; index < mostWrites && refused < mostRefusals; index += 1) {
-    const { method, path, body } = calls[index % calls.length]?.(index) ?? {
-      method: 'GET',
-      path: '/',
-      body: undefined,
-    };
+    const { method, path, body } = calls[index % calls.length]?.(index) ?? nothing;
     const before = contentOf(app);
     const answer = await ask(app, method, path, token, body);
     if (answer.status === 200) accepted += 1;
@@ -97,7 +90,10 @@ export const runDiskStep = async (app: DirectApp, { uid, token }: Owner, pagesLe
     }
   }
   expect(refused > 0, 'the disk was never full');
+  return { accepted, refused };
+};
 
+const readWhileFull = async (app: DirectApp, { uid, token }: Owner, expect: Expect): Promise<void> => {
   const read = async (path: string): Promise<number> => (await ask(app, 'GET', path, token)).status;
   expect((await read('/healthz')) === 200, 'it is not healthy');
   expect((await read(`${documentsPath}/${uid}/${sheet}/outDay?orderBy=day`)) === 200, 'a listing fails');
@@ -106,20 +102,33 @@ export const runDiskStep = async (app: DirectApp, { uid, token }: Owner, pagesLe
     email: diskEmail,
   });
   expect(reset.status === 200 || reset.headers.get('retry-after') === '60', `a mail: ${String(reset.status)}`);
+};
 
+const deleteWhileFull = async (app: DirectApp, { uid, token }: Owner, expect: Expect): Promise<void> => {
   const known = app.database.prepare("SELECT parent, id FROM documents WHERE parent LIKE '%/%'").all();
   const gone = Array.from({ length: 100 }, (_, index) => `${uid}/${sheet}/in/${lineId('g', index)}`);
-  for (const path of [...known.map(({ parent, id }) => `${String(parent)}/${String(id)}`), ...gone]) {
+  for (const path of [...gone, ...known.map(({ parent, id }) => `${String(parent)}/${String(id)}`)]) {
     const { status } = await ask(app, 'DELETE', `${documentsPath}/${path}`, token);
     expect(status === 200, `a deletion answered ${String(status)}`);
   }
   expect(!contentOf(app).includes(`${uid}/${sheet}`), 'a deletion left its line');
-  app.sweep();
+};
 
+/** Writes until the disk is full, and asks then for all that must go on. */
+export const runDiskStep = async (app: DirectApp, owner: Owner, pagesLeft: number): Promise<StepReport> => {
+  const wrong: string[] = [];
+  const expect: Expect = (holds, what) => {
+    if (!holds) wrong.push(`${String(pagesLeft)} pages: ${what}`);
+  };
+  limitPages(app, pagesOf(app) + pagesLeft);
+  const counts = await fill(app, owner, expect);
+  await readWhileFull(app, owner, expect);
+  await deleteWhileFull(app, owner, expect);
+  app.sweep();
   limitPages(app, unlimited);
-  const { method, path, body } = calls[0]?.(mostWrites) ?? { method: 'GET', path: '/', body: undefined };
-  expect((await ask(app, method, path, token, body)).status === 200, 'no writing once there is room');
+  const { method, path, body } = callsOf(owner.uid)[0]?.(mostWrites) ?? nothing;
+  expect((await ask(app, method, path, owner.token, body)).status === 200, 'no writing once there is room');
   const [integrity] = Object.values(app.database.prepare('PRAGMA integrity_check').get() ?? {});
   expect(integrity === 'ok', `integrity: ${String(integrity)}`);
-  return { accepted, refused, wrong };
+  return { ...counts, wrong };
 };
