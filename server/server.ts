@@ -20,6 +20,23 @@ export type ServerOptions = {
   readonly print?: (line: string) => void;
 };
 
+/** Knows which answers are still being made, also for callers who have left. */
+const trackAnswers = (fetch: (request: Request, env: object) => Response | Promise<Response>) => {
+  const running = new Set<Promise<Response>>();
+  return {
+    fetch: async (request: Request, env: object): Promise<Response> => {
+      const answer = Promise.resolve(fetch(request, env));
+      running.add(answer);
+      try {
+        return await answer;
+      } finally {
+        running.delete(answer);
+      }
+    },
+    settled: async (): Promise<unknown> => Promise.allSettled(running),
+  };
+};
+
 const sweepInterval = 60 * 60 * 1000;
 
 const listen = async (server: Server, { host, port }: Config): Promise<string> => {
@@ -42,7 +59,8 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
   let origin = '';
   const { app, database, sweep } = await assemble(config, { now, print, origin: () => origin });
   sweep();
-  const server = createListeningServer(app.fetch, config.patience);
+  const answers = trackAnswers(app.fetch);
+  const server = createListeningServer(answers.fetch, config.patience);
   const sweeping = setInterval(sweep, sweepInterval);
   sweeping.unref();
   try {
@@ -57,6 +75,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
     stop: async () => {
       clearInterval(sweeping);
       await closeServer(server, config.patience);
+      await answers.settled();
       database.close();
     },
   };

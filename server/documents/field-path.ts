@@ -4,6 +4,9 @@ import { invalidArgument } from './failure.ts';
 /** Names from the document's root to one field, at least one. */
 export type FieldPath = readonly [string, ...string[]];
 
+// As deep as a document may be nested.
+const maximumNames = 20;
+
 const plain = /[A-Za-z_][A-Za-z0-9_]*/y;
 const quoted = /`(?:[^`\\]|\\[\s\S])+`/y;
 
@@ -29,6 +32,7 @@ export const parseFieldPath = (text: string): FieldPath => {
     index += name.length + 1;
   } while (text[index - 1] === '.');
   const [first, ...rest] = names;
+  if (names.length > maximumNames) throw invalidArgument('A field path has too many names.');
   if (index <= text.length || first === undefined) throw invalidArgument(`Invalid field path "${text}".`);
   return [first, ...rest];
 };

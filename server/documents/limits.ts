@@ -8,12 +8,26 @@ const maximumValues = 10_000;
 /** Brackets that a body may nest: three for each level of a value, and those around it. */
 const maximumJsonDepth = maximumDepth * 3 + 12;
 
+const quote = 0x22;
+const backslash = 0x5c;
+/** How much deeper the brackets `{`, `[`, `}` and `]` lead. */
+const steps: ReadonlyMap<number, number> = new Map([
+  [0x7b, 1],
+  [0x5b, 1],
+  [0x7d, -1],
+  [0x5d, -1],
+]);
+
 /** Refuses JSON nested so deeply that reading it by recursion could exhaust the stack. */
 export const checkJsonDepth = (text: string): void => {
   let depth = 0;
-  for (const token of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (token[0] === '[' || token[0] === '{') depth += 1;
-    else if (token[0] === ']' || token[0] === '}') depth -= 1;
+  let isInText = false;
+  // One look at each character: a pattern for texts would start anew at each quote of one that never ends.
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charCodeAt(index);
+    if (isInText && character === backslash) index += 1;
+    else if (character === quote) isInText = !isInText;
+    else if (!isInText) depth += steps.get(character) ?? 0;
     if (depth > maximumJsonDepth) throw invalidArgument('The request is nested too deeply.');
   }
 };

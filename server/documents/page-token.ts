@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { wireValue } from '../../src/api/contract/values.ts';
+import { checkMessage } from '../http/body.ts';
 import { invalidArgument } from './failure.ts';
 import type { Order, Place } from './order.ts';
 
@@ -24,9 +25,9 @@ const parseJson = (text: string): unknown => {
 
 /** The place after which the page starts; a token of another order, or no token at all, is an invalid argument. */
 export const decodePageToken = (order: Order, token: string): Place => {
-  const content = v.safeParse(tokenContent, parseJson(Buffer.from(token, 'base64url').toString('utf8')));
-  const isOfOrder =
-    content.success && content.output.field === order.field && content.output.descending === order.descending;
-  if (!isOfOrder) throw invalidArgument('invalid page token');
-  return { value: content.output.value, id: content.output.id };
+  const content = checkMessage(parseJson(Buffer.from(token, 'base64url').toString('utf8')), tokenContent);
+  const output = content?.success === true ? content.output : undefined;
+  const isOfOrder = output?.field === order.field && output?.descending === order.descending;
+  if (output === undefined || !isOfOrder) throw invalidArgument('invalid page token');
+  return { value: output.value, id: output.id };
 };

@@ -36,9 +36,22 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** As `safeParse`; undefined where a check of the schema throws, as one may on a text that its pattern has just refused. */
+export const checkMessage = <Message>(
+  input: unknown,
+  schema: v.GenericSchema<unknown, Message>,
+): v.SafeParseResult<v.GenericSchema<unknown, Message>> | undefined => {
+  try {
+    return v.safeParse(schema, input);
+  } catch {
+    return undefined;
+  }
+};
+
 /** The JSON text as a message of the contract. */
 export const parseMessage = <Message>(text: string, schema: v.GenericSchema<unknown, Message>): Message => {
-  const result = v.safeParse(schema, parseJson(text));
+  const result = checkMessage(parseJson(text), schema);
+  if (result === undefined) throw new BodyFailure(400, 'Invalid value.');
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = v.getDotPath(issue);

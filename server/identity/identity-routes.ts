@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { BodyFailure, readText } from '../http/body.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { mailLanguage } from '../mail/compose.ts';
+import { isDiskFull } from '../store/disk-full.ts';
 import type { IdentityOperation } from './call.ts';
 import { deleteAccount } from './delete-account.ts';
 import { IdentityFailure, OverloadError } from './failure.ts';
@@ -34,7 +35,7 @@ const refused = (code: number, message: string) => ({
 // On a JSON 5xx the SDK would sign the user out and erase what it stored of him; plain text counts as a network failure.
 const unavailable = (context: Context, error: Error): Response => {
   if (!(error instanceof OverloadError)) console.error(`An identity call failed: ${error.name}`);
-  context.header('Retry-After', '5');
+  context.header('Retry-After', isDiskFull(error) ? '60' : '5');
   return context.text('The service is unavailable.', 503);
 };
 

@@ -12,11 +12,14 @@ type TabMessage =
   | { readonly type: 'record.added'; readonly record: OutboxRecord }
   | { readonly type: 'record.settled'; readonly id: string };
 
+const isOfThisVersion = (record: unknown): boolean =>
+  typeof record === 'object' && record !== null && 'v' in record && record.v === 1;
+
 // A tab of another version may say what this one does not know.
 const isTabMessage = (message: unknown): message is TabMessage => {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false;
   if (message.type === 'record.settled') return 'id' in message && typeof message.id === 'string';
-  return message.type === 'record.added' && 'record' in message;
+  return message.type === 'record.added' && 'record' in message && isOfThisVersion(message.record);
 };
 
 type SendBack = (event: OutboxEvent) => void;

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { allDiskSteps, runDiskSteps } from './disk/steps.ts';
+import { runFuzz } from './fuzz/run.ts';
 import { runKillCycles } from './kill/cycles.ts';
 
 const { values, positionals } = parseArgs({
@@ -29,6 +31,20 @@ const kill = async (): Promise<boolean> => {
   return wrong.length === 0;
 };
 
-const faults = { kill };
-const fault = v.parse(v.picklist(['kill']), positionals[0]);
+const disk = async (): Promise<boolean> => {
+  const { wrong, ...counts } = await runDiskSteps(allDiskSteps);
+  print(JSON.stringify({ steps: allDiskSteps.length, ...counts, wrong: wrong.length }));
+  for (const line of wrong.slice(0, 20)) print(line);
+  return wrong.length === 0;
+};
+
+const fuzz = async (): Promise<boolean> => {
+  const { wrong, ...counts } = await runFuzz(Number(values.requests), seed, print);
+  print(JSON.stringify({ ...counts, wrong: wrong.length }));
+  for (const line of wrong.slice(0, 20)) print(line);
+  return wrong.length === 0;
+};
+
+const faults = { kill, disk, fuzz };
+const fault = v.parse(v.picklist(['kill', 'disk', 'fuzz']), positionals[0]);
 process.exitCode = (await faults[fault]()) ? 0 : 1;

@@ -2,6 +2,7 @@ import type { Bug } from './bugs/bugs.ts';
 import type { Variant } from './database/database.ts';
 import { judge } from './oracle/verdict.ts';
 import type { Violation } from './oracle/violation.ts';
+import { type Extras, usual } from './extras.ts';
 import { runStorm } from './schedule.ts';
 
 export type Verdict = {
@@ -16,9 +17,14 @@ export type Verdict = {
 const variantOf = (seed: number, bug: Bug): Variant => bug.variant ?? (seed % 2 === 0 ? 'hosted' : 'local');
 
 /** Lives through the world of one seed and judges it. `tell` hears the story as it goes. */
-export async function runSeed(seed: number, bug: Bug, tell?: (line: string) => void): Promise<Verdict> {
+export async function runSeed(
+  seed: number,
+  bug: Bug,
+  extras: Extras = usual,
+  tell?: (line: string) => void,
+): Promise<Verdict> {
   const variant = variantOf(seed, bug);
-  const schedule = await runStorm({ seed, variant, bug, ...(tell && { tell }) });
+  const schedule = await runStorm({ seed, variant, bug, extras, ...(tell && { tell }) });
   const violations = await judge(schedule);
   return { seed, variant, digest: schedule.world.digest(), violations };
 }

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 import type { Bug } from './bugs/bugs.ts';
 import { bugNames, type BugName, bugs } from './bugs/catalogue.ts';
+import { type Extras, extrasShape, usual } from './extras.ts';
 import { violationKinds } from './oracle/violation.ts';
 import { runSeed } from './run-seed.ts';
 
@@ -18,26 +19,31 @@ export const seedRange = v.object({
   end: v.number(),
   step: v.number(),
   bug: v.picklist(bugNames),
+  extras: extrasShape,
 });
 export type SeedRange = v.InferOutput<typeof seedRange>;
 
-const isBroken = async (seed: number, { variant }: Bug): Promise<boolean> =>
-  (await runSeed(seed, variant ? { variant } : {})).violations.length > 0;
+const isBrokenWithout = async (seed: number, { variant, beside }: Bug, extras: Extras): Promise<boolean> =>
+  (await runSeed(seed, { ...beside, ...(variant && { variant }) }, extras)).violations.length > 0;
 
 /** Runs a range of seeds in this thread. With a planted bug, only what breaks because of it counts. */
-export async function runRange({ first, end, step, bug }: SeedRange): Promise<readonly BrokenSeed[]> {
+export async function runRange({ first, end, step, bug, extras }: SeedRange): Promise<readonly BrokenSeed[]> {
   const broken: BrokenSeed[] = [];
   for (let seed = first; seed < end; seed += step) {
-    const { violations } = await runSeed(seed, bugs[bug]);
-    const counts = violations.length > 0 && (bug === 'none' || !(await isBroken(seed, bugs[bug])));
+    const { violations } = await runSeed(seed, bugs[bug], extras);
+    const counts = violations.length > 0 && (bug === 'none' || !(await isBrokenWithout(seed, bugs[bug], extras)));
     if (counts) broken.push({ seed, violations: [...violations] });
   }
   return broken;
 }
 
+/** Runs a range of seeds in a thread of its own, away from whatever watches this one. */
 const runInWorker = (range: SeedRange): Promise<readonly BrokenSeed[]> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: range });
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: range,
+      resourceLimits: { maxYoungGenerationSizeMb: 64 },
+    });
     worker.on('message', (message) => resolve(v.parse(v.array(brokenSeed), message)));
     worker.on('error', reject);
   });
@@ -48,13 +54,19 @@ export async function runSeeds(
   count: number,
   workers: number,
   bug: BugName = 'none',
+  extras: Extras = usual,
 ): Promise<readonly BrokenSeed[]> {
   const ranges = Array.from({ length: workers }, (_, index) => ({
     first: first + index,
     end: first + count,
     step: workers,
     bug,
+    extras,
   }));
   const broken = await Promise.all(ranges.map(runInWorker));
   return broken.flat().toSorted((a, b) => a.seed - b.seed);
 }
+
+/** Runs every so many seeds, with nothing planted. */
+export const runEvery = (range: Pick<SeedRange, 'first' | 'end' | 'step'>): Promise<readonly BrokenSeed[]> =>
+  runInWorker({ ...range, bug: 'none', extras: usual });

@@ -90,6 +90,8 @@ export function createDocuments(options: RequestOptions): Documents {
       rememberAnswer(`${collection}/${id}`, await call({ method: 'POST', path: target, body: { fields } }, signal));
     },
     patch: async (path, fields, conditions, signal) => {
+      // Without a mask the call would replace the whole document.
+      if (Object.keys(fields).length === 0) return;
       const mask = Object.keys(fields).map((field) => ['updateMask.fieldPaths', field] as const);
       const precondition = Object.entries(conditions).map(
         ([name, value]) => [`currentDocument.${name}`, String(value)] as const,

@@ -19,7 +19,7 @@ const documents = createDocuments({
   tokens: { current: async () => 'token', refreshed: async () => 'token' },
   fetch: async (input, { method } = {}) => {
     const { href, searchParams } = new URL(input instanceof Request ? input.url : input);
-    asked.push(href);
+    asked.push(method === 'PATCH' && !searchParams.has('updateMask.fieldPaths') ? `emptied ${href}` : href);
     return Response.json(method === 'GET' && !searchParams.has('pageSize') ? document : {});
   },
   timeout: 0,
@@ -27,7 +27,7 @@ const documents = createDocuments({
   log: () => {},
 });
 
-/** Whether the record can be shown as waiting, and sent to where its person's documents are, or throws. */
+/** Whether the record can be shown as waiting, and sent to where its person's documents are, emptying none of them; or throws. */
 async function isUsable({ uid, write }: OutboxRecord): Promise<boolean> {
   contentAfter(emptyContent, 's1', write);
   sheetsAfter([], write);
@@ -35,7 +35,8 @@ async function isUsable({ uid, write }: OutboxRecord): Promise<boolean> {
   asked.length = 0;
   const outcome = await sendWrite(documents, uid, write, noSignal);
   const own = `${root}/${encodeURI(uid)}/`;
-  const isOwn = (address: string) => address === `${root}:commit` || address.startsWith(own);
+  const isOwn = (address: string) =>
+    address === `${root}:commit` || (address.startsWith(own) && !new URL(address).pathname.endsWith('/'));
   return (outcome === 'accepted' || outcome === 'replaced') && asked.every(isOwn);
 }
 

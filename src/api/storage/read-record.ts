@@ -7,9 +7,9 @@ import { write } from './write-shapes.ts';
 const version = 1;
 const deepest = 20;
 
-const newer = v.object({ v: v.pipe(v.number(), v.gtValue(version)) });
+const newer = v.object({ v: v.custom<number>((input) => typeof input === 'number' && input > version) });
 
-const finite = v.pipe(v.number(), v.finite());
+const finite = v.custom<number>(Number.isFinite);
 const record = v.object({
   v: v.literal(version),
   id: v.string(),

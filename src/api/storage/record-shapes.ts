@@ -11,14 +11,14 @@ export const documentId = v.custom<string>(
 );
 
 /** A number that the database stores exactly. */
-export const exactNumber = v.custom<number>(
+const exactNumber = v.custom<number>(
   (input) => typeof input === 'number' && Math.abs(input) <= Number.MAX_SAFE_INTEGER,
 );
 
 /** Milliseconds since the epoch that a calendar can show. */
-export const moment = v.custom<number>((input) => typeof input === 'number' && Math.abs(input) <= lastMoment);
+const moment = v.custom<number>((input) => typeof input === 'number' && Math.abs(input) <= lastMoment);
 
-export const sheetDate = v.custom<SheetDate>((input) => typeof input === 'string' && parseSheetDate(input) === input);
+const sheetDate = v.custom<SheetDate>((input) => typeof input === 'string' && parseSheetDate(input) === input);
 
 export const names = v.array(v.string());
 
@@ -44,14 +44,16 @@ export const provision = v.object({
   deductions: v.string(),
 });
 
-export const sheet = v.object({
-  id: documentId,
+/** What a sheet's own document holds besides its id. */
+export const sheetFields = {
   date: sheetDate,
   datePicker: moment,
   accountBalance: exactNumber,
   accountProvisionsBalance: exactNumber,
   provisionsPaid: v.boolean(),
-});
+};
+
+export const sheet = v.object({ id: documentId, ...sheetFields });
 
 const entries = v.array(entry);
 
@@ -63,12 +65,12 @@ export const content = v.object({
   provisions: v.array(provision),
 });
 
-export const categories = v.array(v.object({ name: v.string(), operations: names }));
+const categories = v.array(v.object({ name: v.string(), operations: names }));
 
 export const parameters = v.object({
   operations: names,
   categories,
   blockClosed: names,
-  darkTheme: v.undefinedable(v.boolean()),
+  darkTheme: v.custom<boolean | undefined>((input) => input === undefined || typeof input === 'boolean'),
   showOnlyNotPaid: v.boolean(),
 });

@@ -1,5 +1,5 @@
 import { picked } from '../../domain/picked.ts';
-import type { Entry, EntryDraft, Sheet, SheetContent } from '../../domain/sheet.ts';
+import type { Entry, EntryDraft, Line, Sheet, SheetContent } from '../../domain/sheet.ts';
 import type { Write } from '../../domain/writes.ts';
 import type { SheetEdit } from './sheet.events.ts';
 
@@ -37,8 +37,9 @@ function provisionRemoval({ sheet, content }: Shown, { id }: ProvisionRemoved): 
 
 /** Whether an edit changes a line that is not there any more. */
 export function isOfLostLine(edit: SheetEdit, { content }: Shown): boolean {
-  if (edit.type === 'entry.changed') return !content?.[edit.collection].some(({ id }) => id === edit.id);
-  return edit.type === 'provision.changed' && !content?.provisions.some(({ id }) => id === edit.id);
+  if (edit.type !== 'entry.changed' && edit.type !== 'provision.changed') return false;
+  const lines: readonly Line[] = content?.[edit.type === 'entry.changed' ? edit.collection : 'provisions'] ?? [];
+  return Object.keys(edit.changes).length > 0 && !lines.some(({ id }) => id === edit.id);
 }
 
 /** The write that an edit of the shown sheet asks for; `createId` gives the id of a new line. */

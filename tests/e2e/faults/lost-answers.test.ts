@@ -3,7 +3,7 @@ import { textOf, told, toasts } from '../messages/support.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, seedBudget } from './support/budget.ts';
 import { deeds } from './support/deeds.ts';
-import { losesAnswer, meet } from './support/network.ts';
+import { losesAnswer, meet, tellOnline } from './support/network.ts';
 import { waiting } from './support/sheets.ts';
 
 const stage = useStage();
@@ -17,7 +17,7 @@ test.each(deeds)('$what whose answer is lost is stored once, and nobody is alarm
   await deed.isStored(stored);
   expect(loss.count()).toBeGreaterThan(0);
   await loss.end();
-  await waiting(app, deed.writes).click();
+  await tellOnline(app.page);
   await app.saved();
   await deed.isShown(app);
   await deed.isStored(stored);

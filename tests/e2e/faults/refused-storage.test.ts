@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { textOf, told, toasts } from '../messages/support.ts';
+import { textOf, toasts } from '../messages/support.ts';
 import { useStage } from '../support/stage.ts';
 import { signIn } from '../support/account.ts';
 import { type App, openApp } from '../support/app.ts';
 import { said, seedBudget, sheet } from './support/budget.ts';
-import { everyChange, isCut, meet } from './support/network.ts';
+import { everyChange, isCut, meet, tellOnline } from './support/network.ts';
 import { fillStorage, forbidStorage, limitStorage } from './support/refusing-storage.ts';
 import { addIncome, waiting } from './support/sheets.ts';
 
@@ -44,9 +44,12 @@ test.each([
 ])('a browser that %s sends edits all the same, says so, and asks before one is lost', async (_, before, after) => {
   const { app, names } = await openSignedIn(before, after);
   const { page } = app;
+  const notKept = textOf('en', 'toast.notKept');
+  // Watched for from here on: it is told in passing.
+  const isTold = toasts(page).getByRole('alert').filter({ hasText: notKept }).waitFor();
   await addIncome(app, 'First', '5');
-  await expect.poll(told(toasts(page), 'alert')).toEqual([textOf('en', 'toast.notKept')]);
   await app.saved();
+  await isTold;
   expect(await names()).toEqual(['First', 'Salary']);
 
   const cut = await meet(page, everyChange, isCut);
@@ -54,7 +57,7 @@ test.each([
   await waiting(app, 1).waitFor();
   expect(await asksToStay(page)).toBe(true);
   await cut.end();
-  await waiting(app, 1).click();
+  await tellOnline(page);
   await app.saved();
   expect(await names()).toEqual(['First', 'Salary', 'Second']);
   expect(app.complaints).toEqual([]);

@@ -6,7 +6,7 @@ import { textOf, told, toasts } from '../messages/support.ts';
 import { editLine } from '../support/lines.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, said, seedBudget, sheet } from './support/budget.ts';
-import { everyChange, isCut, meet } from './support/network.ts';
+import { everyChange, isCut, meet, tellOnline } from './support/network.ts';
 import { addIncome, changeIncome, waiting } from './support/sheets.ts';
 
 const stage = useStage();
@@ -52,9 +52,11 @@ describe('of one field changed on both', () => {
     await changeIncome(early, 'Salary', '22');
     await early.saved();
     expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ value: 22 }]);
+    // Watched for from here on: it is told in passing.
+    const isTold = toasts(late.page).getByRole('status').filter({ hasText: replaced }).waitFor();
     await cut.end();
     await late.saved();
-    await expect.poll(told(toasts(late.page), 'status')).toEqual([replaced]);
+    await isTold;
     expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ value: 11 }]);
     await early.page.reload();
     await early.shows('inSum', '11.00');
@@ -90,7 +92,7 @@ test.each(['operations', 'categories'] as const)(
       await waiting(device, 1).waitFor();
     }
     await Promise.all(cuts.map((cut) => cut.end()));
-    await Promise.all(devices.map((device) => waiting(device, 1).click()));
+    await Promise.all(devices.map(({ page }) => tellOnline(page)));
     for (const device of devices) await device.saved();
     const { operations, categories } = readParameters(await stored.parameters());
     const kept = section === 'operations' ? operations : categories.map(({ name }) => name);

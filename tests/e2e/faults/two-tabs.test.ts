@@ -4,6 +4,8 @@ import { editLine } from '../support/lines.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, said, seedBudget, sheet } from './support/budget.ts';
 import { waitingWrites } from './support/device-storage.ts';
+import { everyChange, isCut, meet, tellOnline } from './support/network.ts';
+import { waiting } from './support/sheets.ts';
 import { openTab } from './support/tab.ts';
 
 const stage = useStage();
@@ -16,7 +18,7 @@ const fields = [
   { line: 'Second', field: said.day },
 ] as const;
 
-test('of 100 edits made in turns in two tabs the last one of each field stands', async () => {
+test('of 100 edits made in turns in two tabs, half of them offline, the last one of each field stands', async () => {
   const { person, stored } = await seedBudget(
     stage.server,
     lines.map((line) => entryDocument(sheet, 'outDay', line)),
@@ -25,14 +27,23 @@ test('of 100 edits made in turns in two tabs the last one of each field stands',
   await app.saved();
   const tabs = [app, await openTab(app)] as const;
   const last = new Map<(typeof fields)[number], number>();
-  for (let edit = 0; edit < 100; edit += 1) {
-    // Both tabs come to every field, and each has the last word in some.
-    const place = fields[Math.floor(edit / 3) % fields.length] ?? fields[0];
-    const value = place.field === said.day ? (edit % 28) + 1 : edit + 1;
-    const tab = edit % 2 === 0 ? tabs[0] : tabs[1];
-    await editLine(tab.row(said.daily, place.line), place.field, String(value));
-    last.set(place, value);
-  }
+  const edit = async (from: number, to: number) => {
+    for (let index = from; index < to; index += 1) {
+      // Both tabs come to every field, and each has the last word in some.
+      const place = fields[Math.floor(index / 3) % fields.length] ?? fields[0];
+      const value = place.field === said.day ? (index % 28) + 1 : index + 1;
+      const tab = index % 2 === 0 ? tabs[0] : tabs[1];
+      await editLine(tab.row(said.daily, place.line), place.field, String(value));
+      last.set(place, value);
+    }
+  };
+  await edit(0, 50);
+  for (const tab of tabs) await tab.saved();
+  const cut = await meet(app.context, everyChange, isCut);
+  await edit(50, 100);
+  await waiting(app, 50).waitFor();
+  await cut.end();
+  await tellOnline(app.page);
   for (const tab of tabs) await tab.saved();
   const found = await stored.entries(sheet.id, 'outDay');
   const valueOf = ({ line, field }: (typeof fields)[number]) => {

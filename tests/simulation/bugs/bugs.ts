@@ -17,8 +17,14 @@ export type Bug = {
   readonly send?: (send: Send, sender: Sender) => Send;
   /** Around the database. */
   readonly answer?: (answer: Answer) => Answer;
+  /** Another mistake that would hide this one; a world that breaks because of that one alone shows nothing. */
+  readonly beside?: Bug;
   /** Only this kind of database shows it. */
   readonly variant?: Variant;
+  /** Wasteful, and no more than that: no world may break because of it. */
+  readonly isHarmless?: boolean;
   /** Every tab sends, not one for all. */
   readonly hasNoTurns?: boolean;
+  /** Devices do not remember what they have removed. */
+  readonly hasNoTombstones?: boolean;
 };

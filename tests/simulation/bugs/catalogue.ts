@@ -21,6 +21,7 @@ export const bugNames = [
   'draws-ids-when-sending',
   'unguarded-patch',
   'first-page-only',
+  'no-tombstones',
   'exists-only',
   'gives-up',
   'unread-base',
@@ -29,7 +30,9 @@ export const bugNames = [
 ] as const;
 export type BugName = (typeof bugNames)[number];
 
-/** What the simulation has to find; every tab sending for itself is wasteful and must harm nobody. */
+const forgetful: Bug = { hasNoTombstones: true };
+
+/** What the simulation has to find, but for what is harmless. */
 export const bugs: Record<BugName, Bug> = {
   none: {},
   'conflict-is-failure': { fetch: conflictIsFailure },
@@ -38,11 +41,13 @@ export const bugs: Record<BugName, Bug> = {
   'any-server-error-is-done': { fetch: anyServerErrorIsDone },
   'dropped-without-token': { send: droppedWithoutToken },
   'draws-ids-when-sending': { send: drawsIdsWhenSending },
-  'unguarded-patch': { fetch: unguardedPatch },
-  'first-page-only': { fetch: firstPageOnly },
+  // A device that remembers what it has removed would put these two right.
+  'unguarded-patch': { fetch: unguardedPatch, ...forgetful, beside: forgetful },
+  'first-page-only': { fetch: firstPageOnly, ...forgetful, beside: forgetful },
+  'no-tombstones': forgetful,
   'exists-only': { fetch: existsOnly },
   'gives-up': { send: givesUp },
   'unread-base': { fetch: unreadBase },
   'ledger-of-refusals': { answer: ledgerOfRefusals, variant: 'local' },
-  'no-turns': { hasNoTurns: true },
+  'no-turns': { hasNoTurns: true, isHarmless: true },
 };

@@ -71,11 +71,16 @@ export const existsOnly =
 /** An edit whose document's version is not known goes out without having read it. */
 export const unreadBase = (fetched: Fetch): Fetch => {
   const read = new Set<string>();
+  // What is read after a refusal is what the refusal asks for, and no first reading.
+  const refused = new Set<string>();
   return async (input, init) => {
     const { pathname } = new URL(addressOf(input));
-    if (!isWrite(init)) read.add(pathname);
-    const isFirst = init?.method === 'PATCH' && read.delete(pathname);
-    return fetched(isFirst ? withQuery(input, existing) : input, init);
+    if (pathname.endsWith('/parameters')) return fetched(input, init);
+    if (!isWrite(init) && !refused.delete(pathname)) read.add(pathname);
+    const isUnread = init?.method === 'PATCH' && read.delete(pathname);
+    const response = await fetched(isUnread ? withQuery(input, existing) : input, init);
+    if (response.status === 400) refused.add(pathname);
+    return response;
   };
 };
 

@@ -1,8 +1,8 @@
 import { entryFields, provisionFields } from '../../../src/api/budget/line-documents.ts';
 import { sheetFields } from '../../../src/api/budget/sheet-documents.ts';
 import type { Line } from '../../../src/domain/sheet.ts';
-import { RefreshFailed } from '../device/connection.ts';
-import { uid } from '../database/database.ts';
+import { RefreshFailed } from '../device/session.ts';
+import { uid } from '../database/names.ts';
 import type { Send, Sender } from './bugs.ts';
 
 /** What is sent has left the device already. */

@@ -2,10 +2,13 @@ import { createDocumentRoutes } from '../../../server/documents/document-routes.
 import type { DocumentService } from '../../../server/documents/document-service.ts';
 import { DocumentFailure, unauthenticated } from '../../../server/documents/failure.ts';
 import { listDocuments } from '../../../server/documents/list-documents.ts';
-import { type DocumentPath, pathToName } from '../../../server/documents/path.ts';
+import { pathToName } from '../../../server/documents/path.ts';
 import { planWrites, type PlannedWrite } from '../../../server/documents/plan.ts';
+import type { WireWrite } from '../../../src/api/contract/writes.ts';
 import type { World } from '../world/world.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
+import { project, uid } from './names.ts';
+import { createGraves, twinRefusal } from './refusals.ts';
 
 /** `local` remembers what was deleted and refuses to make it again; `hosted` does not. */
 export type Variant = 'local' | 'hosted';
@@ -15,36 +18,40 @@ export type Database = {
   readonly answer: (request: Request) => Promise<Response>;
   /** A token that is good for `duration` milliseconds. */
   readonly issueToken: (duration: number) => string;
+  readonly revoke: (token: string) => void;
 };
 
-const project = 'simulated';
-/** The owner of all data. */
-export const uid = 'ada';
-export const root = `https://database.example/v1/projects/${project}/databases/(default)/documents`;
-
-const sheetOf = (path: DocumentPath) => path.slice(0, 2).join('/');
+export type DatabaseSettings = {
+  readonly variant: Variant;
+  /** Whether the local one refuses a second sheet of a date. */
+  readonly refusesTwins: boolean;
+};
 
 /** The document calls of the embedded server over documents in memory, for one signed-in person. */
-export function createDatabase(world: World, variant: Variant): Database {
+export function createDatabase(world: World, { variant, refusesTwins }: DatabaseSettings): Database {
   const store = createMemoryStore();
-  const gone = new Set<string>();
+  const graves = createGraves();
   const tokens = new Map<string, number>();
+  let issued = 0;
 
-  const isGone = ({ path, after, before }: PlannedWrite) =>
-    after !== undefined && before === undefined && (gone.has(path.join('/')) || gone.has(sheetOf(path)));
+  const refusalOf = (writes: readonly WireWrite[], planned: readonly PlannedWrite[]): DocumentFailure | undefined => {
+    const buried = variant === 'local' ? graves.refusal(writes, planned) : undefined;
+    const failed = buried ?? planned.find(({ failure }) => failure !== undefined)?.failure;
+    return failed ?? (variant === 'local' && refusesTwins ? twinRefusal(store.all(), planned) : undefined);
+  };
 
   const commit: DocumentService['commit'] = (_, writes) => {
     const commitTime = store.nextCommitTime(world.now());
     const plan = planWrites(project, writes, store.get, commitTime);
-    const refused = variant === 'local' && plan.writes.some(isGone);
-    if (refused) throw new DocumentFailure('ALREADY_EXISTS', 'This document was deleted.');
-    const failed = plan.writes.find(({ failure }) => failure !== undefined);
-    if (failed?.failure) throw failed.failure;
+    const refusal = refusalOf(writes, plan.writes);
+    if (refusal) throw refusal;
     for (const { path, after } of plan.writes) {
-      if (after) store.put(after);
-      else {
+      if (after) {
+        store.put(after);
+        graves.lift(path);
+      } else {
         store.remove(path);
-        gone.add(path.join('/'));
+        graves.bury(path);
       }
     }
     return { commitTime, documents: plan.writes.map(({ after }) => after) };
@@ -75,9 +82,13 @@ export function createDatabase(world: World, variant: Variant): Database {
     store,
     answer: async (request) => routes.fetch(request),
     issueToken: (duration) => {
-      const token = `token-${tokens.size + 1}`;
+      issued += 1;
+      const token = `token-${issued}`;
       tokens.set(token, world.now() + duration);
       return token;
+    },
+    revoke: (token) => {
+      tokens.delete(token);
     },
   };
 }

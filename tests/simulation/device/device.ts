@@ -1,19 +1,28 @@
 import type { Device } from '../../../src/app/device.ts';
+import type { LastImport } from '../../../src/domain/import-plan.ts';
 import type { OutboxRecord } from '../../../src/domain/writes.ts';
+import type { Database } from '../database/database.ts';
 import type { World } from '../world/world.ts';
+import type { KeptByBrowser } from './cache.ts';
+import { createClock, type DeviceClock } from './clock.ts';
+import { createSession, type Session } from './session.ts';
 
 /** One browser of the person, with what outlives its tabs. */
 export type Browser = {
   readonly name: string;
   readonly records: Map<string, OutboxRecord>;
-  readonly removed: Set<string>;
-  /** Milliseconds that its clock is ahead of the world's. */
-  readonly clockOffset: number;
+  /** What it has removed, and when by its own clock. */
+  readonly removed: Map<string, number>;
+  /** What takes the latest import back. */
+  readonly lastImport: { value: LastImport | undefined };
+  /** What it knows of the budget. */
+  readonly kept: KeptByBrowser;
+  readonly clock: DeviceClock;
+  readonly session: Session;
   readonly isOnline: () => boolean;
   readonly setOnline: (isOnline: boolean) => void;
   /** When its disk has done all that it was asked for. */
   readonly whenDiskIsFree: (duration: number) => number;
-  readonly token: { value: string };
   /** What a tab sees of the browser; nothing more once it is not alive. */
   readonly deviceOf: (isAlive: () => boolean) => Device;
   /** Takes from a dead tab what it held. */
@@ -25,8 +34,10 @@ type Listener = { readonly isAlive: () => boolean; readonly receive: (message: u
 
 const takeover = 28;
 const channelDelay = 2;
+const looksAgain = 30_000;
+const idleDelay = 3000;
 
-export function createBrowser(world: World, name: string): Browser {
+export function createBrowser(world: World, database: Database, name: string): Browser {
   let turns: readonly Turn[] = [];
   const listeners = new Set<Listener>();
   const watchers = new Set<(isOnline: boolean) => void>();
@@ -74,23 +85,41 @@ export function createBrowser(world: World, name: string): Browser {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
+    watchReturns: (tell) => {
+      const visit = (): void => {
+        cancel = world.after(looksAgain + world.random.below(looksAgain), () => {
+          if (isAlive()) tell();
+          visit();
+        });
+      };
+      let cancel = () => {};
+      visit();
+      return () => cancel();
+    },
+    whenIdle: (run) =>
+      world.after(idleDelay, () => {
+        if (isAlive()) run();
+      }),
   });
 
   return {
     name,
     records: new Map(),
-    removed: new Set(),
-    clockOffset: world.random.below(240_000) - 120_000,
+    removed: new Map(),
+    lastImport: { value: undefined },
+    kept: { contents: new Map(), whole: {} },
+    clock: createClock(world),
+    session: createSession(world, database, { isOnline: () => isOnline }),
     isOnline: () => isOnline,
     setOnline: (online) => {
       isOnline = online;
+      world.note(`${name} is ${online ? 'online' : 'offline'}`);
       for (const tell of watchers) tell(online);
     },
     whenDiskIsFree: (duration) => {
       diskFree = Math.max(diskFree, world.now()) + duration;
       return diskFree - world.now();
     },
-    token: { value: '' },
     deviceOf,
     release: () => drop((turn) => !turn.isAlive()),
   };

@@ -29,6 +29,10 @@ export function createStore(world: World, browser: Browser, isAlive: () => boole
         browser.records.delete(id);
       }),
     clear: () => transaction(() => browser.records.clear()),
-    list: () => transaction(() => [...browser.records.values()].toSorted((a, b) => a.seq - b.seq)),
+    read: () =>
+      transaction(() => ({
+        records: [...browser.records.values()].toSorted((a, b) => a.seq - b.seq),
+        unreadable: [],
+      })),
   };
 }

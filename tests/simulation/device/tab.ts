@@ -5,17 +5,19 @@ import { createDocuments } from '../../../src/api/documents/documents.ts';
 import { createTokenSource } from '../../../src/api/documents/token-source.ts';
 import { composeWorkspace } from '../../../src/app/compose-workspace.ts';
 import { createOutboxEffects } from '../../../src/app/outbox-effects.ts';
-import { sheetDateOf } from '../../../src/domain/sheet-date.ts';
+import type { SheetDate } from '../../../src/domain/sheet-date.ts';
 import type { OutboxRecord } from '../../../src/domain/writes.ts';
-import type { Bug, Send } from '../bugs/bugs.ts';
-import { type Database, root, uid } from '../database/database.ts';
-import type { Acts } from '../person/acts.ts';
+import type { Send } from '../bugs/bugs.ts';
+import { root, uid } from '../database/names.ts';
 import { patience } from '../network.ts';
 import type { World } from '../world/world.ts';
-import { createFetch, createTimeouts, createTokens } from './connection.ts';
-import type { Browser } from './device.ts';
+import { createTimeouts } from './connection.ts';
+import { createCache } from './cache.ts';
+import { createImports } from './imports.ts';
+import { fetchOf, type Named, patiently } from './sending.ts';
 import { createStore } from './store.ts';
-import { createTombstones } from './tombstones.ts';
+import type { Surroundings } from './surroundings.ts';
+import { createTombstones, noTombstones } from './tombstones.ts';
 
 type Workspace = Actor<ReturnType<typeof composeWorkspace>>;
 
@@ -23,41 +25,31 @@ export type Tab = {
   readonly name: string;
   readonly workspace: Workspace;
   readonly queue: () => readonly OutboxRecord[];
+  readonly isAlive: () => boolean;
+  /** The day that its device shows. */
+  readonly today: () => SheetDate;
   /** The browser ends it without a word. */
   readonly kill: () => void;
-};
-
-/** Everything a tab runs in. */
-export type Surroundings = {
-  readonly world: World;
-  readonly database: Database;
-  readonly browser: Browser;
-  readonly acts: Acts;
-  readonly bug: Bug;
+  /** The provider has announced that nobody is signed in any more. */
+  readonly leave: () => void;
 };
 
 const never = () => new Promise<never>(() => {});
 
-function createData(
-  { world, database, browser, acts, bug }: Surroundings,
-  tab: { name: string; isAlive: () => boolean },
-) {
-  const fetched = createFetch(world, database, browser, tab);
-  const documentsOver = (fetchOfTab: typeof fetch) =>
-    createDocuments({
-      root,
-      tokens: createTokenSource(createTokens(world, database, browser)),
-      fetch: fetchOfTab,
-      timeout: patience,
-      timeoutSignal: createTimeouts(world),
-      log: () => {},
-    });
-  const documents = documentsOver(fetched);
-  const sending = bug.fetch ? documentsOver(bug.fetch(fetched, world)) : documents;
+function createData(surroundings: Surroundings, tab: Named) {
+  const { world, browser, acts, waits, bug } = surroundings;
+  const documents = createDocuments({
+    root,
+    tokens: createTokenSource(browser.session.token),
+    fetch: fetchOf(surroundings, tab),
+    timeout: patience,
+    timeoutSignal: createTimeouts(world),
+    log: () => {},
+  });
   const store = createStore(world, browser, tab.isAlive);
-  const tombstones = createTombstones(browser);
-  const plain: Send = createSender({ documents: sending, tombstones, now: () => world.now() });
-  const send = bug.send?.(plain, { documents: sending, store, world }) ?? plain;
+  const tombstones = bug.hasNoTombstones ? noTombstones : createTombstones(browser);
+  const plain: Send = createSender({ documents, tombstones, now: browser.clock.now });
+  const send = patiently(bug.send?.(plain, { documents, store, world }) ?? plain, tab, waits);
   return {
     documents,
     budget: createBudget(documents, tombstones),
@@ -69,7 +61,9 @@ function createData(
         acts.keep(record.write);
       },
     },
-    imports: { load: async () => undefined, keep: never, forget: never },
+    imports: createImports(browser),
+    cache: createCache(world, browser.kept, tab.isAlive),
+    undo: { load: () => [], keep: () => {}, clear: () => {} },
     send: async (record: OutboxRecord, signal: AbortSignal) => {
       const outcome = await send(record, signal);
       acts.answer(record.write, outcome);
@@ -77,6 +71,8 @@ function createData(
     },
   };
 }
+
+const lastWords = 2000;
 
 const clockOf = (world: World, isAlive: () => boolean) => ({
   setTimeout: (run: () => void, delay: number) =>
@@ -88,14 +84,16 @@ const clockOf = (world: World, isAlive: () => boolean) => ({
 
 /** Opens the product's workspace in a tab of the browser. */
 export function openTab(surroundings: Surroundings, name: string): Tab {
-  const { world, browser, acts, bug } = surroundings;
+  const { world, browser, acts, waits, bug, extras } = surroundings;
   let alive = true;
   const isAlive = () => alive;
   const data = createData(surroundings, { name, isAlive });
   const device = browser.deviceOf(isAlive);
+  // The browser's word of a network that is back ends a wait, whoever asked for it.
+  if (!extras.everyCallWaits) device.watchNetwork(() => waits.forgive(name));
   const effects = createOutboxEffects({
     device: bug.hasNoTurns ? { ...device, takeTurn: async (_, __, granted) => granted() } : device,
-    store: async () => data.store,
+    data: async () => data,
     notify: () => {},
   });
   const queue = (): readonly OutboxRecord[] =>
@@ -103,6 +101,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
   const machine = composeWorkspace({
     services: { identity: never, data: async () => data, language: 'fr', translate: never },
     queue,
+    device,
     notify: () => {},
     effects: {
       ...effects,
@@ -124,21 +123,32 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
       environment: {
         createId: world.random.id,
         random: world.random.fraction,
-        today: () => sheetDateOf(new Date(world.now() + browser.clockOffset)),
-        now: () => world.now() + browser.clockOffset,
+        today: browser.clock.today,
+        now: browser.clock.now,
       },
     },
   });
   workspace.start();
+  const end = () => {
+    alive = false;
+    acts.forget(name);
+    browser.release();
+  };
   return {
     name,
     workspace,
     queue,
+    isAlive,
+    today: browser.clock.today,
     kill: () => {
-      alive = false;
       world.note(`${name} is killed`);
-      acts.forget(name);
-      browser.release();
+      end();
+    },
+    leave: () => {
+      world.note(`${name} is signed out`);
+      workspace.stop();
+      // The page is still there, and ends what it had begun to store.
+      world.after(lastWords, end);
     },
   };
 }

@@ -1,14 +1,26 @@
 import type { TombstoneStore } from '../../../src/api/storage/tombstone-store.ts';
 import type { Browser } from './device.ts';
 
+// As long as the shipped store keeps them, by the device's own clock.
+const lifetime = 48 * 60 * 60_000;
+
 /** What a browser remembers of what it has removed. */
 export const createTombstones = ({ removed }: Browser): TombstoneStore => ({
-  add: async (_, paths) => {
-    for (const path of paths) removed.add(path);
+  add: async (_, paths, now) => {
+    for (const [path, at] of removed) if (now - at > lifetime) removed.delete(path);
+    for (const path of paths) removed.set(path, now);
   },
   lift: async (_, paths) => {
     for (const path of paths) removed.delete(path);
   },
-  list: async () => new Set(removed),
+  list: async () => new Set(removed.keys()),
   clear: async () => removed.clear(),
 });
+
+/** A browser that remembers nothing. */
+export const noTombstones: TombstoneStore = {
+  add: async () => {},
+  lift: async () => {},
+  list: async () => new Set(),
+  clear: async () => {},
+};

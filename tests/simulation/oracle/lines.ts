@@ -1,8 +1,8 @@
-import type { Line, SheetContent } from '../../../src/domain/sheet.ts';
-import type { Write } from '../../../src/domain/writes.ts';
+import type { Line } from '../../../src/domain/sheet.ts';
 import type { Act } from '../person/acts.ts';
 import { labelOf } from '../person/labels.ts';
 import { acceptable, type Claim, presenceOf } from './claims.ts';
+import { linesMadeBy, sheetsRemovedBy } from './made.ts';
 import type { Stored, StoredLine } from './stored.ts';
 import type { Violation } from './violation.ts';
 
@@ -17,20 +17,9 @@ type History = {
   readonly deleted: Act[];
 };
 
-type Made = { readonly sheetId: string; readonly line: Line };
-
-const linesOf = (sheetId: string, content: SheetContent): readonly Made[] =>
-  Object.values(content).flatMap((lines: readonly Line[]) => lines.map((line) => ({ sheetId, line })));
-
-function madeBy(write: Write): readonly Made[] {
-  if (write.kind === 'entry.create') return [{ sheetId: write.sheetId, line: write.entry }];
-  if (write.kind === 'provision.create') return [{ sheetId: write.sheetId, line: write.provision }];
-  return write.kind === 'sheet.create' ? linesOf(write.sheet.id, write.content) : [];
-}
-
 function addTo(histories: Map<string, History>, act: Act): void {
   const { write } = act;
-  for (const { sheetId, line } of madeBy(write)) {
+  for (const { sheetId, line } of linesMadeBy(write)) {
     histories.set(line.id, { sheetId, line, made: act, edits: [], deleted: [] });
   }
   if (write.kind === 'entry.update' || write.kind === 'provision.update') {
@@ -75,11 +64,15 @@ export function checkLines(acts: readonly Act[], { lines, sheets }: Stored): rea
   const sheetIds = new Set(sheets.map(({ id }) => id));
   const known = new Set([...histories.values()].map(({ sheetId, line }) => keyOf(sheetId, labelOf(line))));
   const stored = Map.groupBy(lines, ({ sheetId, label }) => keyOf(sheetId, label));
-  const removalsOf = Map.groupBy(acts, ({ write }) => (write.kind === 'sheet.remove' ? write.sheetId : ''));
+  const removals = Map.groupBy(
+    acts.flatMap((act) => sheetsRemovedBy(act.write).map((sheetId) => ({ act, sheetId }))),
+    ({ sheetId }) => sheetId,
+  );
   return [
     ...[...histories.values()].flatMap((history) => {
       const [found] = stored.get(keyOf(history.sheetId, labelOf(history.line))) ?? [];
-      return checkLine(history, removalsOf.get(history.sheetId) ?? [], found);
+      const removed = (removals.get(history.sheetId) ?? []).map(({ act }) => act);
+      return checkLine(history, removed, found);
     }),
     ...[...stored].flatMap(([key, found]): readonly Violation[] => {
       if (!known.has(key)) return [{ kind: 'ghost', what: key }];

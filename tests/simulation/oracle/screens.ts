@@ -1,4 +1,4 @@
-import type { Collection, Line } from '../../../src/domain/sheet.ts';
+import type { Collection, Line, Sheet } from '../../../src/domain/sheet.ts';
 import { defaultParameters } from '../../../src/domain/parameters.ts';
 import { reload, screenOf, tryAgain } from '../device/screen.ts';
 import type { Tab } from '../device/tab.ts';
@@ -30,18 +30,21 @@ function checkShown(tab: Tab, { lines, sheets }: Stored): readonly Violation[] {
   });
 }
 
-const ids = (sheets: readonly { readonly id: string }[]) =>
-  sheets
-    .map(({ id }) => id)
-    .toSorted()
-    .join(',');
+const ids = (sheets: readonly Sheet[]) => sheets.map(({ id }) => id).join(',');
+// Twins have no order.
+const newestFirst = (sheets: readonly Sheet[], shown: readonly Sheet[]) =>
+  sheets.toSorted(
+    (a, b) =>
+      b.datePicker - a.datePicker ||
+      shown.findIndex(({ id }) => id === a.id) - shown.findIndex(({ id }) => id === b.id),
+  );
 
 function checkList(tab: Tab, stored: Stored): readonly Violation[] {
   const screen = screenOf(tab);
   if (!screen) return diverged(tab, 'no list');
   const { parameters } = screen.parameters.getSnapshot().context;
   return [
-    ...(ids(screen.list) === ids(stored.sheets) ? [] : diverged(tab, 'list of sheets')),
+    ...(ids(screen.list) === ids(newestFirst(stored.sheets, screen.list)) ? [] : diverged(tab, 'list of sheets')),
     ...(JSON.stringify(parameters) === JSON.stringify(stored.parameters ?? defaultParameters)
       ? []
       : diverged(tab, 'parameters')),
@@ -49,7 +52,7 @@ function checkList(tab: Tab, stored: Stored): readonly Violation[] {
 }
 
 /** Reads the list and the shown sheet anew in a tab, then turns all its pages; `look` is called at each. */
-export async function readAnew(world: World, tab: Tab, look: () => void = () => {}): Promise<void> {
+async function readAnew(world: World, tab: Tab, look: () => void): Promise<void> {
   tryAgain(tab);
   await world.pass(loading);
   const screen = screenOf(tab);

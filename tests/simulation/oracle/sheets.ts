@@ -1,6 +1,7 @@
 import type { Sheet } from '../../../src/domain/sheet.ts';
 import type { Act } from '../person/acts.ts';
 import { acceptable, presenceOf } from './claims.ts';
+import { sheetsMadeBy, sheetsRemovedBy } from './made.ts';
 import type { Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
 
@@ -18,29 +19,54 @@ function checkFields(acts: readonly Act[], first: Sheet, final: Sheet): readonly
   });
 }
 
+// Neither a wrong clock nor a time zone may move a sheet to another day.
+function checkDay({ id, date }: Sheet, final: Sheet): readonly Violation[] {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const isSame = final.date === date && final.datePicker === Date.UTC(year, month - 1, day);
+  return isSame ? [] : [{ kind: 'lost', what: `day of sheet ${id}` }];
+}
+
+function checkTwins(sheets: readonly Sheet[]): readonly Violation[] {
+  return [...Map.groupBy(sheets, ({ date }) => date)]
+    .filter(([, twins]) => twins.length > 1)
+    .map(([date]) => ({ kind: 'doubled', what: `sheet of ${date}` }));
+}
+
 function checkSheet(acts: readonly Act[], made: Act, first: Sheet, final: Sheet | undefined): readonly Violation[] {
-  const removals = acts.filter(({ write }) => write.kind === 'sheet.remove' && write.sheetId === first.id);
+  const removals = acts.filter(({ write }) => sheetsRemovedBy(write).includes(first.id));
   const presence = presenceOf([made], removals);
   const what = `sheet ${first.id}`;
   if (!final) return presence === 'must' ? [{ kind: 'lost', what }] : [];
   if (presence === 'mustNot') return [{ kind: 'resurrected', what }];
-  return [...checkFields(acts, first, final), ...(made.isTold ? [{ kind: 'falseAlarm' as const, what }] : [])];
+  return [
+    ...checkDay(first, final),
+    ...checkFields(acts, first, final),
+    ...(made.isTold ? [{ kind: 'falseAlarm' as const, what }] : []),
+  ];
 }
 
 /** The promises about the sheets' own documents. */
-export function checkSheets(acts: readonly Act[], { sheets, strange }: Stored): readonly Violation[] {
+export function checkSheets(
+  acts: readonly Act[],
+  { sheets, strange }: Stored,
+  mayHaveTwins: boolean,
+): readonly Violation[] {
   const known = new Set<string>();
   const broken = acts.flatMap((act) => {
-    if (act.write.kind !== 'sheet.create') return [];
-    const { sheet } = act.write;
-    known.add(sheet.id);
-    return checkSheet(
-      acts,
-      act,
-      sheet,
-      sheets.find(({ id }) => id === sheet.id),
-    );
+    return sheetsMadeBy(act.write).flatMap((sheet) => {
+      known.add(sheet.id);
+      return checkSheet(
+        acts,
+        act,
+        sheet,
+        sheets.find(({ id }) => id === sheet.id),
+      );
+    });
   });
   const ghosts = [...strange, ...sheets.map(({ id }) => id).filter((id) => !known.has(id))];
-  return [...broken, ...ghosts.map((what) => ({ kind: 'ghost' as const, what }))];
+  return [
+    ...broken,
+    ...(mayHaveTwins ? [] : checkTwins(sheets)),
+    ...ghosts.map((what) => ({ kind: 'ghost' as const, what })),
+  ];
 }

@@ -3,7 +3,8 @@ import { readParameters, readSheet } from '../../../src/api/budget/sheet-documen
 import type { WireDocument } from '../../../src/api/contract/values.ts';
 import type { Parameters } from '../../../src/domain/parameters.ts';
 import type { Line, Sheet } from '../../../src/domain/sheet.ts';
-import { type Database, uid } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { uid } from '../database/names.ts';
 import { labelOf } from '../person/labels.ts';
 
 export type StoredLine = {
@@ -22,8 +23,9 @@ export type Stored = {
   readonly strange: readonly string[];
 };
 
-const lineOf = (parent: string, document: WireDocument): StoredLine => {
-  const [, sheetId = '', collection = ''] = parent.split('/');
+/** The line of a document; `path` is below the account's own. */
+export const lineOf = (path: string, document: WireDocument): StoredLine => {
+  const [sheetId = '', collection = ''] = path.split('/');
   const line = collection === 'provisions' ? readProvision(document) : readEntry(document);
   return { sheetId, collection, line, label: labelOf(line) };
 };
@@ -37,7 +39,7 @@ export function readStored({ store }: Database): Stored {
   const sheetDocuments = own.filter((document) => document !== settings);
   const lines = documents
     .filter(({ parent }) => parent !== uid)
-    .map(({ parent, document }) => lineOf(parent, document));
+    .map(({ parent, document }) => lineOf(parent.slice(uid.length + 1), document));
   return {
     sheets: sheetDocuments.flatMap((document) => readSheet(document) ?? []),
     lines,

@@ -1,11 +1,12 @@
-import type { Device, Schedule } from '../schedule.ts';
+import type { Device } from '../device/persons-device.ts';
 import { tryAgain } from '../device/screen.ts';
+import type { Schedule } from '../schedule.ts';
 import type { Tab } from '../device/tab.ts';
+import type { Database } from '../database/database.ts';
 import type { World } from '../world/world.ts';
-import { inOrder } from '../../../src/api/budget/in-chunks.ts';
 import { checkLines } from './lines.ts';
 import { checkParameters } from './parameters.ts';
-import { checkScreens, readAnew } from './screens.ts';
+import { checkScreens } from './screens.ts';
 import { checkSheets } from './sheets.ts';
 import { readStored, type Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
@@ -15,8 +16,9 @@ const patience = 120_000;
 /** Until what was given up long ago has arrived too. */
 const lastArrivals = 30_000;
 
-function comeBack({ browser, tabs, open }: Device): void {
+function comeBack({ browser, tabs, open, signIn }: Device): void {
   browser.setOnline(true);
+  if (!browser.session.isOpen()) signIn();
   if (tabs().length === 0) open();
 }
 
@@ -25,14 +27,31 @@ function checkQueues({ browser, tabs }: Device): readonly Violation[] {
   return waiting === 0 ? [] : [{ kind: 'stuck', what: `${waiting} writes on ${browser.name}` }];
 }
 
-const checkInTurn = (world: World, tabs: readonly Tab[], stored: Stored): Promise<readonly Violation[]> =>
-  tabs.reduce<Promise<readonly Violation[]>>(
+type Shown = { readonly stored: Stored; readonly violations: readonly Violation[] };
+
+/** Reads everything anew in each tab; what a device puts right by that counts as put right. */
+async function checkInTurn(world: World, database: Database, tabs: readonly Tab[], mayRepair: boolean): Promise<Shown> {
+  const stored = readStored(database);
+  const changes = database.store.changes();
+  const violations = await tabs.reduce<Promise<readonly Violation[]>>(
     async (before, tab) => [...(await before), ...(await checkScreens(world, tab, stored))],
     Promise.resolve([]),
   );
+  const isSettled = violations.length === 0 && database.store.changes() === changes;
+  if (isSettled || !mayRepair) return { stored, violations };
+  await world.pass(patience);
+  return checkInTurn(world, database, tabs, false);
+}
 
 /** Lets everything work and everybody come back, and says which promises are broken. */
-export async function judge({ world, database, acts, devices }: Schedule): Promise<readonly Violation[]> {
+export async function judge({
+  world,
+  database,
+  acts,
+  waits,
+  devices,
+  settings,
+}: Schedule): Promise<readonly Violation[]> {
   world.endFaults();
   devices.forEach(comeBack);
   await world.pass(patience / 2);
@@ -41,11 +60,15 @@ export async function judge({ world, database, acts, devices }: Schedule): Promi
   const tabs = devices.flatMap((device) => device.tabs().slice(0, 1));
   const stuck = devices.flatMap(checkQueues);
   await world.pass(lastArrivals);
-  // What a device puts right when it reads everything anew counts as put right.
-  await inOrder(tabs, (tab) => readAnew(world, tab));
-  await world.pass(patience);
-  const stored = readStored(database);
-  const shown = await checkInTurn(world, tabs, stored);
+  const { stored, violations } = await checkInTurn(world, database, tabs, true);
   const all = acts.all();
-  return [...stuck, ...checkLines(all, stored), ...checkSheets(all, stored), ...checkParameters(all, stored), ...shown];
+  const mayHaveTwins = settings.extras.twins && settings.variant === 'hosted';
+  return [
+    ...stuck,
+    ...checkLines(all, stored),
+    ...checkSheets(all, stored, mayHaveTwins),
+    ...checkParameters(all, stored),
+    ...violations,
+    ...waits.broken(),
+  ];
 }

@@ -15,6 +15,8 @@ export const violationKinds = [
   'diverged',
   /** The person was told that something failed which did not. */
   'falseAlarm',
+  /** A write was sent before the time that the database had asked to wait was over. */
+  'hurried',
 ] as const;
 
 /** A promise that was broken. */

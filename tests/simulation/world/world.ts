@@ -20,7 +20,16 @@ export type World = {
 
 type Happening = { readonly at: number; readonly happen: () => void };
 
-const start = Date.UTC(2026, 0, 1);
+// Two minutes from each of these somewhere a year, a summer time or a leap day begins or ends.
+const starts = [
+  Date.UTC(2025, 11, 31, 23, 59),
+  Date.UTC(2026, 1, 28, 23, 59),
+  Date.UTC(2026, 2, 8, 6, 59),
+  Date.UTC(2026, 2, 29, 0, 59),
+  Date.UTC(2026, 3, 4, 14, 59),
+  Date.UTC(2026, 9, 25, 0, 59),
+  Date.UTC(2028, 1, 28, 23, 59),
+];
 const mostHappenings = 200_000;
 
 // Everything that promises have to do is done before the next turn of the event loop.
@@ -33,6 +42,8 @@ export function createWorld(seed: number, tell?: (line: string) => void): World 
   const story = createHash('sha1');
   // The next happening last, where taking it off is cheap.
   const queue: Happening[] = [];
+  const random = createRandom(seed);
+  const start = random.pick(starts) ?? 0;
   let now = start;
   let faults = true;
   let count = 0;
@@ -58,7 +69,7 @@ export function createWorld(seed: number, tell?: (line: string) => void): World 
   }
 
   return {
-    random: createRandom(seed),
+    random,
     now: () => now,
     after: (delay, happen) => {
       const happening = { at: now + Math.max(0, delay), happen };

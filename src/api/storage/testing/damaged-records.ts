@@ -34,6 +34,7 @@ const damages: readonly Damage[] = [
   ([holder, key]) => put([holder, key], [Reflect.get(holder, key)]),
   ([holder, key]) => put([holder, key], { [key]: Reflect.get(holder, key) }),
   ([holder, key]) => put([holder, key], spoilt(Reflect.get(holder, key))),
+  ([holder, key]) => put([holder, key], `?${key}`),
   // The field goes to where it does not belong.
   ([holder, key]) => add([holder, key], 'value', Reflect.get(holder, key)),
 ];

@@ -44,3 +44,9 @@ export async function meet(
   await place.route(address, handler);
   return { count: () => seen - spared, end: () => place.unroute(address, handler) };
 }
+
+/** Has the browser say that the network is back, so that what waits need not wait longer. */
+export const tellOnline = (page: Page) =>
+  page.evaluate(() => {
+    dispatchEvent(new Event('online'));
+  });

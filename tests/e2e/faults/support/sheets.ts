@@ -42,5 +42,5 @@ export async function changeBalance(app: App, amount: string) {
   await field.press('Enter');
 }
 
-/** The chip while it says that the device keeps so many edits for the server; pressed, it sends them at once. */
+/** The chip while it says that the device keeps so many edits for the server. */
 export const waiting = ({ page }: App, count: number) => page.getByRole('button', { name: `${String(count)} waiting` });

@@ -1,0 +1,31 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { joinVerified, newFolder, openDirectApp, removeFolder } from '../support/direct-app.ts';
+import { diskEmail, runDiskStep, type StepReport } from './step.ts';
+
+/** Fills a disk with each of these numbers of pages left; every step starts from the same small account. */
+export const runDiskSteps = async (pages: readonly number[]): Promise<StepReport> => {
+  const template = await newFolder();
+  const first = await openDirectApp(template);
+  const owner = await joinVerified(first, diskEmail);
+  first.close();
+  let total: StepReport = { accepted: 0, refused: 0, wrong: [] };
+  for (const pagesLeft of pages) {
+    const folder = await newFolder();
+    await cp(join(template, 'data'), join(folder, 'data'), { recursive: true });
+    const app = await openDirectApp(folder);
+    const { accepted, refused, wrong } = await runDiskStep(app, owner, pagesLeft);
+    total = {
+      accepted: total.accepted + accepted,
+      refused: total.refused + refused,
+      wrong: [...total.wrong, ...wrong],
+    };
+    app.close();
+    await removeFolder(folder);
+  }
+  await removeFolder(template);
+  return total;
+};
+
+/** From a disk without a page left to one with sixty. */
+export const allDiskSteps: readonly number[] = Array.from({ length: 61 }, (_, index) => index);

@@ -1,0 +1,106 @@
+import { sampleId, entryFields } from '../../contract/support/samples.ts';
+import { createRandom } from '../../simulation/world/random.ts';
+import type { DirectApp } from '../support/direct-app.ts';
+import { ask, documentsPath, joinVerified, newFolder, openDirectApp, removeFolder } from '../support/direct-app.ts';
+import type { Owner } from '../support/owner.ts';
+import { drawFuzzRequest } from './attack.ts';
+import type { Target } from './target.ts';
+
+export type FuzzReport = {
+  readonly requests: number;
+  /** How many answers there were of each status. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** The longest that one request took, in milliseconds. */
+  readonly slowest: number;
+  readonly wrong: readonly string[];
+};
+
+const canary = 'canary of the neighbour';
+// What an answer tells of the inside of the program: stacks, files, tables.
+const leak =
+  /\n\s+at |node:|node_modules|\.ts:\d|sqlite|no such (?:table|column)|constraint failed|SELECT |INSERT |(?:Type|Range|Syntax|Reference)Error|mon-budget-\w{6}/i;
+const checkEvery = 1000;
+const patience = 5000;
+
+const rowsOf = ({ database }: DirectApp, { uid }: Owner): string =>
+  JSON.stringify([
+    database.prepare("SELECT parent, id, fields FROM documents WHERE parent = ?1 OR parent LIKE ?1 || '/%'").all(uid),
+    database.prepare('SELECT email, email_verified, display_name, password_hash FROM users WHERE uid = ?').all(uid),
+    database.prepare('SELECT id FROM sessions WHERE uid = ?').all(uid),
+  ]);
+
+const integrityOf = ({ database }: DirectApp): unknown =>
+  Object.values(database.prepare('PRAGMA integrity_check').get() ?? {})[0];
+
+const settle = async (app: DirectApp): Promise<Target> => {
+  const emails = ['attacker@example.com', 'neighbour@example.com'];
+  const attacker = await joinVerified(app, 'attacker@example.com');
+  const neighbour = await joinVerified(app, 'neighbour@example.com');
+  const id = sampleId('canary');
+  const fields = { ...entryFields(id), name: { stringValue: canary } };
+  await ask(app, 'PATCH', `${documentsPath}/${neighbour.uid}/${id}/in/${id}`, neighbour.token, { fields });
+  return { attacker, neighbour, emails };
+};
+
+/** Why an answer is not one that the server may give, or undefined. */
+const faultOf = async (answer: Response): Promise<string | undefined> => {
+  const text = await answer.text();
+  if (answer.status >= 500) return `status ${String(answer.status)}: ${text.slice(0, 200)}`;
+  if (text.includes(canary)) return 'the data of another account';
+  const [found] = leak.exec(text) ?? [];
+  return found === undefined ? undefined : `a look inside: ${text.slice(0, 300)}`;
+};
+
+const prototypeNames = (): string => JSON.stringify(Object.getOwnPropertyNames(Object.prototype));
+
+const createAttackedServer = async (app: DirectApp) => {
+  const target = await settle(app);
+  const rows = rowsOf(app, target.neighbour);
+  const prototype = prototypeNames();
+  return {
+    target,
+    /** What must not have changed, and did. */
+    changes: (): readonly string[] => [
+      ...(integrityOf(app) === 'ok' ? [] : ['the file is damaged']),
+      ...(rowsOf(app, target.neighbour) === rows ? [] : ["the neighbour's rows differ"]),
+      ...(prototypeNames() === prototype ? [] : ['a prototype was changed']),
+    ],
+  };
+};
+
+/** Sends so many requests, drawn from a seed, to a server without a network, as one account beside another. */
+export const runFuzz = async (
+  requests: number,
+  seed: number,
+  print: (line: string) => void = () => {},
+): Promise<FuzzReport> => {
+  const folder = await newFolder();
+  const app = await openDirectApp(folder);
+  const random = createRandom(seed);
+  const statuses: Record<string, number> = {};
+  const wrong: string[] = [];
+  let slowest = 0;
+  const send = async (request: Request, what: string): Promise<void> => {
+    const start = performance.now();
+    const answer = await app.answer(request);
+    const fault = await faultOf(answer);
+    const took = performance.now() - start;
+    slowest = Math.max(slowest, took);
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    if (fault !== undefined) wrong.push(`${what}: ${fault}`);
+    if (took > patience) wrong.push(`${what}: took ${took.toFixed(0)} ms`);
+  };
+  try {
+    const { target, changes } = await createAttackedServer(app);
+    for (let count = 1; count <= requests; count += 1) {
+      const request = drawFuzzRequest(random, target);
+      await send(request, `request ${String(count)}, ${request.method} ${request.url.slice(0, 200)}`);
+      if (count % checkEvery === 0) wrong.push(...changes().map((what) => `after ${String(count)} requests ${what}`));
+      if (count % 10_000 === 0) print(`${String(count)} requests, ${String(wrong.length)} wrong`);
+    }
+    return { requests, statuses, slowest: Math.round(slowest), wrong: [...wrong, ...changes()] };
+  } finally {
+    app.close();
+    await removeFolder(folder);
+  }
+};

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createWorld } from '../world/world.ts';
+import { createDatabase, type DatabaseSettings } from './database.ts';
+import { root } from './names.ts';
+
+const sheet = (id: string, date: string) => ({
+  update: {
+    name: `${root.slice(root.indexOf('projects/'))}/ada/${id}`,
+    fields: { date: { stringValue: date }, datePicker: { integerValue: '0' } },
+  },
+  currentDocument: { exists: false },
+});
+
+function open(settings: DatabaseSettings) {
+  const database = createDatabase(createWorld(0), settings);
+  const call = (method: string, path: string, body?: unknown) =>
+    database.answer(
+      new Request(`${root}${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${database.issueToken(1000)}`, 'Content-Type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+  return {
+    call,
+    make: (date: string) => call('POST', ':commit', { writes: [sheet(`s${date}`, date)] }),
+  };
+}
+
+const twins = { refusesTwins: true } as const;
+const isThere = async ({ call }: ReturnType<typeof open>, id: string) => (await call('GET', `/ada/${id}`)).ok;
+
+test('the local database refuses all of a commit that makes a second sheet of a date', async () => {
+  const opened = open({ variant: 'local', ...twins });
+  await opened.make('2026-3-1');
+  const writes = [sheet('other', '2026-4-1'), sheet('twin', '2026-3-1')];
+  const response = await opened.call('POST', ':commit', { writes });
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({
+    error: { status: 'ALREADY_EXISTS', message: 'A sheet of this date exists.' },
+  });
+  expect([await isThere(opened, 'twin'), await isThere(opened, 'other')]).toEqual([false, false]);
+});
+
+test('a date is free again when its sheet is gone', async () => {
+  const opened = open({ variant: 'local', ...twins });
+  await opened.make('2026-3-1');
+  await opened.call('DELETE', '/ada/s2026-3-1');
+  const response = await opened.call('POST', ':commit', { writes: [sheet('next', '2026-3-1')] });
+  expect(response.status).toBe(200);
+});
+
+test('the hosted database has no such rule, nor the local one unless asked', async () => {
+  for (const settings of [
+    { variant: 'hosted', ...twins },
+    { variant: 'local', refusesTwins: false },
+  ] as const) {
+    const opened = open(settings);
+    await opened.make('2026-3-1');
+    expect((await opened.call('POST', ':commit', { writes: [sheet('twin', '2026-3-1')] })).status).toBe(200);
+  }
+});
+
+test('only the local database refuses to make again what was deleted', async () => {
+  for (const [variant, status] of [
+    ['local', 409],
+    ['hosted', 200],
+  ] as const) {
+    const opened = open({ variant, refusesTwins: false });
+    await opened.make('2026-3-1');
+    await opened.call('DELETE', '/ada/s2026-3-1');
+    expect((await opened.make('2026-3-1')).status).toBe(status);
+  }
+});
+
+test('a revoked token is refused', async () => {
+  const database = createDatabase(createWorld(0), { variant: 'local', refusesTwins: false });
+  const token = database.issueToken(1000);
+  database.revoke(token);
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await database.answer(new Request(`${root}/ada`, { headers }))).status).toBe(401);
+});

@@ -1,0 +1,56 @@
+import type { CacheStore } from '../../../src/api/storage/cache-store.ts';
+import type { Parameters } from '../../../src/domain/parameters.ts';
+import type { Sheet, SheetContent } from '../../../src/domain/sheet.ts';
+import type { World } from '../world/world.ts';
+
+/** What a browser knows of a budget. */
+export type KeptByBrowser = {
+  readonly contents: Map<string, SheetContent>;
+  readonly whole: { sheets?: readonly Sheet[]; parameters?: Parameters };
+};
+
+const forgetfulness = 0.002;
+
+/** The same as one tab uses it; the browser may forget all of it at any time. */
+export function createCache(
+  { after, random, hasFaults }: World,
+  { contents, whole }: KeptByBrowser,
+  isAlive: () => boolean,
+): CacheStore {
+  const clear = () => {
+    contents.clear();
+    delete whole.sheets;
+    delete whole.parameters;
+  };
+  const transaction = <T>(run: () => T): Promise<T> =>
+    new Promise((resolve) => {
+      after(1 + random.below(8), () => {
+        if (!isAlive()) return;
+        if (hasFaults() && random.chance(forgetfulness)) clear();
+        resolve(run());
+      });
+    });
+  return {
+    sheets: () => transaction(() => whole.sheets),
+    keepSheets: (_, sheets) =>
+      transaction(() => {
+        whole.sheets = sheets;
+      }),
+    content: (_, sheetId) => transaction(() => contents.get(sheetId)),
+    keepContent: (_, sheetId, content) =>
+      transaction(() => {
+        contents.set(sheetId, content);
+      }),
+    parameters: () => transaction(() => whole.parameters),
+    keepParameters: (_, parameters) =>
+      transaction(() => {
+        whole.parameters = parameters;
+      }),
+    keptSheets: () => transaction(() => [...contents.keys()]),
+    dropContent: (_, sheetId) =>
+      transaction(() => {
+        contents.delete(sheetId);
+      }),
+    clear: () => transaction(clear),
+  };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../world/random.ts';
+import { createClock } from './clock.ts';
+
+const daysAt = (instant: number): ReadonlySet<string> =>
+  new Set(
+    Array.from({ length: 200 }, (_, seed) => createClock({ now: () => instant, random: createRandom(seed) }).today()),
+  );
+
+describe('the clocks of devices', () => {
+  test('show every day from the one before to the one after tomorrow, wherever and however wrong they are', () => {
+    const days = ['2026-3-28', '2026-3-29', '2026-3-30', '2026-3-31'];
+    expect([...daysAt(Date.UTC(2026, 2, 29, 23, 30))].filter((day) => days.includes(day)).toSorted()).toEqual(days);
+  });
+
+  test('are at most a day wrong, and jump when they are set, back only where they may', () => {
+    for (let seed = 0; seed < 50; seed += 1) {
+      const clock = createClock({ now: () => 0, random: createRandom(seed) });
+      const before = clock.now();
+      clock.set(true);
+      expect(Math.abs(clock.now())).toBeLessThanOrEqual(24 * 60 * 60_000);
+      expect(clock.now()).not.toBe(before);
+      const set = clock.now();
+      clock.set(false);
+      expect(clock.now()).toBeGreaterThanOrEqual(set);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { type SheetDate, sheetDateOf } from '../../../src/domain/sheet-date.ts';
+import type { World } from '../world/world.ts';
+
+/** A device's own idea of the time, right or wrong. */
+export type DeviceClock = {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** The day that it shows, where the device is. */
+  readonly today: () => SheetDate;
+  /** Something sets it anew: a battery, a border, a person. */
+  readonly set: (mayGoBack: boolean) => void;
+};
+
+// From one side of the date line to the other; some of them change their clocks in the year.
+const zones = [
+  'Pacific/Pago_Pago',
+  'America/New_York',
+  'UTC',
+  'Europe/Paris',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+];
+const formats = new Map(
+  zones.map((zone) => [
+    zone,
+    new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric', month: 'numeric', day: 'numeric' }),
+  ]),
+);
+
+/** An instant as the calendar of a place shows it: the process has but one time zone for all devices. */
+class LocalDate extends Date {
+  readonly #parts: ReadonlyMap<string, number>;
+
+  constructor(instant: number, zone: string) {
+    super(instant);
+    const parts = formats.get(zone)?.formatToParts(instant) ?? [];
+    this.#parts = new Map(parts.map(({ type, value }) => [type, Number(value)]));
+  }
+
+  override getFullYear = () => this.#parts.get('year') ?? 0;
+  override getMonth = () => (this.#parts.get('month') ?? 0) - 1;
+  override getDate = () => this.#parts.get('day') ?? 0;
+}
+
+const slightly = 2 * 60_000;
+const aDay = 24 * 60 * 60_000;
+
+export function createClock({ now, random }: Pick<World, 'now' | 'random'>): DeviceClock {
+  const zone = random.pick(zones) ?? 'UTC';
+  const drawOffset = () => {
+    const most = random.chance(0.5) ? slightly : aDay;
+    return random.below(2 * most) - most;
+  };
+  let offset = drawOffset();
+  const ownNow = () => now() + offset;
+  return {
+    now: ownNow,
+    today: () => sheetDateOf(new LocalDate(ownNow(), zone)),
+    set: (mayGoBack) => {
+      const next = drawOffset();
+      offset = mayGoBack ? next : Math.max(offset, next);
+    },
+  };
+}

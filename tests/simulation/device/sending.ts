@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sendFailureOf } from '../../../src/domain/send-failure.ts';
+import type { Send } from '../bugs/bugs.ts';
+import { addressOf } from '../network.ts';
+import type { Waits } from '../oracle/waits.ts';
+import { createFetch } from './connection.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Whether a call belongs to a write on its way; reads go over the same transport. */
+const isSending = new AsyncLocalStorage<boolean>();
+
+/** A tab, as what it does is told. */
+export type Named = { readonly name: string; readonly isAlive: () => boolean };
+
+const retryAfterOf = ({ headers }: Response) => Number(headers.get('Retry-After') ?? 0) * 1000;
+
+/** The fetch of a tab; a planted mistake sits only in the way of the writes. */
+export function fetchOf({ world, database, browser, waits, bug, extras }: Surroundings, tab: Named): typeof fetch {
+  const plain = createFetch(world, database, browser, tab);
+  const watched: typeof fetch = async (input, init) => {
+    waits.asked(tab.name, addressOf(input));
+    const response = await plain(input, init);
+    waits.heard(tab.name, retryAfterOf(response));
+    return response;
+  };
+  const arriving = extras.everyCallWaits ? watched : plain;
+  const sending = bug.fetch?.(arriving, world) ?? arriving;
+  return (input, init) => (isSending.getStore() ? sending : plain)(input, init);
+}
+
+/** Sends like `send`; no try may begin before the time is over that the one before was asked to wait. */
+export const patiently =
+  (send: Send, { name }: Named, waits: Waits): Send =>
+  async (record, signal) => {
+    waits.asked(name, record.write.kind);
+    try {
+      return await isSending.run(true, () => send(record, signal));
+    } catch (error) {
+      waits.heard(name, sendFailureOf(error).retryAfter);
+      throw error;
+    }
+  };

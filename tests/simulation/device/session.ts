@@ -1,0 +1,61 @@
+import type { Database } from '../database/database.ts';
+import type { World } from '../world/world.ts';
+
+/** The person's session in one browser, with the token that its tabs share. */
+export type Session = {
+  readonly isOpen: () => boolean;
+  /** No token is given any more, until the same person has signed in again. */
+  readonly end: () => void;
+  readonly begin: () => void;
+  /** The token of a call; a forced one takes its time and may fail. */
+  readonly token: (force: boolean) => Promise<string>;
+};
+
+/** No other token could be had this time. */
+export class RefreshFailed extends Error {
+  override readonly name = 'RefreshFailed';
+}
+
+/** The identity provider gives no token any more. */
+class SessionEnded extends Error {
+  override readonly name = 'SessionEnded';
+  readonly failure = 'user-token-expired';
+}
+
+type Network = { readonly isOnline: () => boolean };
+
+export function createSession(
+  { random, after, hasFaults }: World,
+  { issueToken, revoke }: Pick<Database, 'issueToken' | 'revoke'>,
+  { isOnline }: Network,
+): Session {
+  let isOpen = true;
+  let current = '';
+  const renew = () => {
+    current = issueToken(60_000 + random.below(120_000));
+    return current;
+  };
+  const isUnlucky = () => hasFaults() && (random.chance(0.2) || !isOnline());
+  return {
+    isOpen: () => isOpen,
+    end: () => {
+      isOpen = false;
+      // A host of one's own asks at each call whether the session still is; others find out when the token has expired.
+      if (random.chance(0.5)) revoke(current);
+    },
+    begin: () => {
+      isOpen = true;
+      renew();
+    },
+    token: (force) => {
+      if (!force) return Promise.resolve(current === '' ? renew() : current);
+      return new Promise((resolve, reject) => {
+        after(100 + random.below(400), () => {
+          if (isUnlucky()) reject(new RefreshFailed('No other token was given.'));
+          else if (isOpen) resolve(renew());
+          else reject(new SessionEnded('The session has ended.'));
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Bug } from '../bugs/bugs.ts';
+import type { Database } from '../database/database.ts';
+import type { Extras } from '../extras.ts';
+import type { Waits } from '../oracle/waits.ts';
+import type { Acts } from '../person/acts.ts';
+import type { World } from '../world/world.ts';
+import type { Browser } from './device.ts';
+
+/** Everything a tab runs in. */
+export type Surroundings = {
+  readonly world: World;
+  readonly database: Database;
+  readonly browser: Browser;
+  readonly acts: Acts;
+  readonly waits: Waits;
+  readonly bug: Bug;
+  readonly extras: Extras;
+};

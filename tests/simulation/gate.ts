@@ -1,0 +1,28 @@
+import { type BugName, bugNames, bugs } from './bugs/catalogue.ts';
+import { runSeeds } from './run-seeds.ts';
+
+const firstStep = 50;
+
+/** A seed below `end` that shows a planted mistake, out of the first ones that do; undefined when none does. */
+export async function firstSeedOf(
+  bug: BugName,
+  end: number,
+  workers: number,
+  first = 0,
+  step = firstStep,
+): Promise<number | undefined> {
+  if (first >= end) return undefined;
+  const [broken] = await runSeeds(first, Math.min(step, end - first), workers, bug);
+  return broken?.seed ?? firstSeedOf(bug, end, workers, first + step, step * 2);
+}
+
+/** Looks for each planted mistake in the seeds below `end`; true when all are found, and nothing where there is no harm. */
+export async function passesGate(end: number, workers: number, print: (line: string) => void): Promise<boolean> {
+  let isPassed = true;
+  for (const bug of bugNames.filter((name) => name !== 'none')) {
+    const seed = await firstSeedOf(bug, end, workers);
+    print(`${bug}: ${seed === undefined ? `not in ${end} seeds` : `seed ${seed}`}`);
+    isPassed &&= (seed === undefined) === (bugs[bug].isHarmless ?? false);
+  }
+  return isPassed;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { BugName } from './bugs/catalogue.ts';
+import { firstSeedOf } from './gate.ts';
+
+// The rarer ones take longer: `npm run sim -- --gate --seeds 10000`.
+const frequentBugs: readonly BugName[] = [
+  'conflict-is-failure',
+  'new-id-on-retry',
+  'forgets-before-sending',
+  'any-server-error-is-done',
+  'draws-ids-when-sending',
+  'gives-up',
+  'unguarded-patch',
+];
+
+test.each(frequentBugs)(
+  'the simulation would show that %s',
+  async (bug) => {
+    expect(await firstSeedOf(bug, 350, 1)).toBeDefined();
+  },
+  120_000,
+);

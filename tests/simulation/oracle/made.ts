@@ -1,0 +1,35 @@
+import { asAnswer } from '../../../src/api/archive/stored-account.ts';
+import { readSheet } from '../../../src/api/budget/sheet-documents.ts';
+import type { StoredDocument } from '../../../src/domain/account-patch.ts';
+import type { Line, Sheet, SheetContent } from '../../../src/domain/sheet.ts';
+import type { Write } from '../../../src/domain/writes.ts';
+import { lineOf } from './stored.ts';
+
+type MadeLine = { readonly sheetId: string; readonly line: Line };
+
+const contentLines = (sheetId: string, content: SheetContent): readonly MadeLine[] =>
+  Object.values(content).flatMap((lines: readonly Line[]) => lines.map((line) => ({ sheetId, line })));
+
+const isLine = ({ path }: StoredDocument) => path.includes('/');
+
+/** The lines that a write makes. */
+export function linesMadeBy(write: Write): readonly MadeLine[] {
+  if (write.kind === 'entry.create') return [{ sheetId: write.sheetId, line: write.entry }];
+  if (write.kind === 'provision.create') return [{ sheetId: write.sheetId, line: write.provision }];
+  if (write.kind === 'sheet.create') return contentLines(write.sheet.id, write.content);
+  if (write.kind !== 'account.patch') return [];
+  return write.patch.puts.filter(isLine).map((put) => lineOf(put.path, asAnswer(put)));
+}
+
+/** The sheets that a write makes. */
+export function sheetsMadeBy(write: Write): readonly Sheet[] {
+  if (write.kind === 'sheet.create') return [write.sheet];
+  if (write.kind !== 'account.patch') return [];
+  return write.patch.puts.filter((put) => !isLine(put)).flatMap((put) => readSheet(asAnswer(put)) ?? []);
+}
+
+/** The ids of the sheets that a write removes. */
+export function sheetsRemovedBy(write: Write): readonly string[] {
+  if (write.kind === 'sheet.remove') return [write.sheetId];
+  return write.kind === 'account.patch' ? write.patch.removedSheets : [];
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createWaits } from './waits.ts';
+
+function start() {
+  let time = 0;
+  const waits = createWaits({ now: () => time });
+  waits.heard('A1', 5000);
+  return {
+    waits,
+    askAt: (now: number, tab = 'A1') => {
+      time = now;
+      waits.asked(tab, 'entry.create');
+      return waits.broken().map(({ what }) => what);
+    },
+  };
+}
+
+test('a tab that sends before the time is over that it was asked to wait is in a hurry', () => {
+  expect(start().askAt(4999)).toEqual(['entry.create of A1, 1 ms early']);
+});
+
+test('a tab that waits, and one that was not asked to, is not', () => {
+  const { askAt } = start();
+  expect(askAt(1000, 'A2')).toEqual([]);
+  expect(askAt(5000)).toEqual([]);
+});
+
+test('a shorter wait does not end a longer one', () => {
+  const { waits, askAt } = start();
+  waits.heard('A1', 1000);
+  expect(askAt(2000)).toHaveLength(1);
+});
+
+test('a tab whose network has come back may try at once', () => {
+  const { waits, askAt } = start();
+  waits.forgive('A1');
+  expect(askAt(1)).toEqual([]);
+});

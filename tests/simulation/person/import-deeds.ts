@@ -1,0 +1,57 @@
+import { archiveText } from '../../../src/api/archive/archive-file.ts';
+import { accountOf } from '../../../src/api/archive/stored-account.ts';
+import { entryFields, provisionFields } from '../../../src/api/budget/line-documents.ts';
+import { parametersFields, sheetFields } from '../../../src/api/budget/sheet-documents.ts';
+import { defaultParameters } from '../../../src/domain/parameters.ts';
+import { datePickerOf } from '../../../src/domain/sheet-date.ts';
+import type { Tab } from '../device/tab.ts';
+import { entryDraft, provisionDraft } from './labels.ts';
+import type { Deed, Person } from './person.ts';
+
+/** A file with one sheet and some lists of another life. */
+function archiveOf(tab: Tab, { world, labels, dates }: Person): string {
+  const { random } = world;
+  const id = random.id();
+  const date = dates.next(tab.today(), []);
+  const sheet = { date, datePicker: datePickerOf(date), accountBalance: 0, accountProvisionsBalance: 0 };
+  const entries = Array.from({ length: 1 + random.below(3) }, () => entryDraft(labels, 'Imported'));
+  const account = accountOf([
+    ...entries.map((entry) => ({
+      path: `${id}/outMonth/${random.id()}`,
+      fields: entryFields({ ...entry, paid: false, copy: '' }),
+    })),
+    { path: `${id}/provisions/${random.id()}`, fields: provisionFields(provisionDraft(labels, 'Imported')) },
+    { path: id, fields: sheetFields({ ...sheet, id, provisionsPaid: false }) },
+    {
+      path: 'parameters',
+      fields: parametersFields({
+        ...defaultParameters,
+        operations: [labels.next('Operation imported')],
+        categories: [{ name: labels.next('Category imported'), operations: [] }],
+      }),
+    },
+  ]);
+  return archiveText(account, world.now());
+}
+
+const thinking = 5000;
+
+/** Brings a file in, agrees with its preview a little later, and takes it back another time. */
+export const importSomething: Deed = ({ tab }, person) => {
+  const { world, extras } = person;
+  if (!extras.imports) return;
+  const { transfer } = tab.workspace.getSnapshot().children;
+  if (!transfer?.getSnapshot().matches('idle')) return;
+  if (transfer.getSnapshot().context.lastImport && world.random.chance(0.6)) {
+    transfer.send({ type: 'revert.requested' });
+    transfer.send({ type: 'revert.confirmed' });
+    return;
+  }
+  const text = archiveOf(tab, person);
+  transfer.send({ type: 'archive.chosen', file: { size: text.length, text: async () => text } });
+  world.after(thinking, () => {
+    if (!tab.isAlive() || !transfer.getSnapshot().matches('previewing')) return;
+    transfer.send({ type: 'importMode.chosen', mode: 'add' });
+    transfer.send({ type: 'import.confirmed' });
+  });
+};

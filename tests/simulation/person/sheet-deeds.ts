@@ -1,0 +1,39 @@
+import type { SheetOption } from '../../../src/domain/copying.ts';
+import { planSheet } from '../../../src/domain/new-sheet.ts';
+import { reload } from '../device/screen.ts';
+import type { Deed } from './person.ts';
+
+export const changeSheet: Deed = ({ sheet }, { world: { random }, labels }) => {
+  const amount = labels.nextNumber();
+  const changes = random.chance(0.5) ? { accountBalance: amount } : { accountProvisionsBalance: amount };
+  sheet.send({ type: 'sheet.changed', changes });
+};
+
+const options: readonly SheetOption[] = ['duplicate', 'duplicate', 'newMonth', 'newMonth', 'empty'];
+
+export const copySheet: Deed = ({ tab, list, shown, content }, { world: { random }, dates }) => {
+  const date = dates.next(
+    tab.today(),
+    list.map((sheet) => sheet.date),
+  );
+  const newestContent = list[0]?.id === shown.id ? content : undefined;
+  const sources = { sheets: list, shown: { sheet: shown, content }, newestContent };
+  const option = random.pick(options) ?? 'empty';
+  const made = planSheet(option, date, sources, random.id) ?? planSheet('duplicate', date, sources, random.id);
+  if (made) tab.workspace.send({ type: 'sheet.created', ...made });
+};
+
+/** The sheet that is there from the start, and stays. */
+export const firstSheetId = 'first';
+
+export const removeSheet: Deed = ({ tab, shown, content }) => {
+  if (shown.id !== firstSheetId) tab.workspace.send({ type: 'sheet.removed', sheet: shown, content });
+};
+
+export const turnPage: Deed = ({ sheets, list }, { world: { random } }) =>
+  sheets.send({ type: 'sheet.selected', index: random.below(list.length) });
+
+export const readAgain: Deed = (screen, { world: { random } }) => {
+  if (random.chance(0.5)) reload(screen);
+  else screen.sheet.send({ type: 'sheet.reloadRequested' });
+};

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { bugs } from './bugs/catalogue.ts';
+import { runSeed } from './run-seed.ts';
+
+// Among them each habit, both kinds of database, and a sheet of several pages.
+test.each([0, 1, 2, 3, 49])(
+  'two devices live through seed %i twice in the same way',
+  async (seed) => {
+    const first = await runSeed(seed, bugs.none);
+    expect(await runSeed(seed, bugs.none)).toEqual(first);
+  },
+  60_000,
+);
+
+test('two seeds tell two stories', async () => {
+  const [first, second] = [await runSeed(0, bugs.none), await runSeed(2, bugs.none)];
+  expect(first.digest).not.toBe(second.digest);
+}, 60_000);

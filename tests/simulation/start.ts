@@ -1,0 +1,49 @@
+import { entryFields, provisionFields } from '../../src/api/budget/line-documents.ts';
+import { parametersFields, sheetFields } from '../../src/api/budget/sheet-documents.ts';
+import { defaultParameters } from '../../src/domain/parameters.ts';
+import { emptyContent, type Sheet, type SheetContent } from '../../src/domain/sheet.ts';
+import { datePickerOf, toSheetDate } from '../../src/domain/sheet-date.ts';
+import type { Database } from './database/database.ts';
+import { uid } from './database/names.ts';
+import { entryDraft, type Labels, provisionDraft } from './person/labels.ts';
+import { firstSheetId } from './person/sheet-deeds.ts';
+import type { World } from './world/world.ts';
+
+export const firstDate = toSheetDate(2025, 12, 1);
+
+export const firstSheet: Sheet = {
+  id: firstSheetId,
+  date: firstDate,
+  datePicker: datePickerOf(firstDate),
+  accountBalance: 0,
+  accountProvisionsBalance: 0,
+  provisionsPaid: false,
+};
+
+/** The lines that are there from the start; a large sheet has more of them than a page, or two. */
+export function firstContent({ random }: World, labels: Labels, isLarge: boolean): SheetContent {
+  const count = isLarge ? 250 + random.below(250) : random.below(12);
+  const entry = () => ({ ...entryDraft(labels, 'Old'), id: random.id(), copy: '', paid: false });
+  const daily = isLarge ? Math.floor(count * 0.9) : Math.floor(count / 2);
+  return {
+    ...emptyContent,
+    outDay: Array.from({ length: daily }, entry),
+    outMonth: Array.from({ length: count - daily }, entry),
+    provisions: [{ ...provisionDraft(labels, 'Old'), id: random.id() }],
+  };
+}
+
+/** Puts in the database what the account holds at the start. */
+export function fill(world: World, { store }: Database, content: SheetContent): void {
+  const put = (parent: string, id: string, fields: ReturnType<typeof entryFields>) => {
+    const time = store.nextCommitTime(world.now());
+    store.put({ parent, id, fields, createTime: time, updateTime: time });
+  };
+  for (const collection of ['outDay', 'outMonth'] as const) {
+    for (const entry of content[collection]) put(`${uid}/${firstSheetId}/${collection}`, entry.id, entryFields(entry));
+  }
+  for (const provision of content.provisions)
+    put(`${uid}/${firstSheetId}/provisions`, provision.id, provisionFields(provision));
+  put(uid, firstSheetId, sheetFields(firstSheet));
+  if (world.random.chance(0.7)) put(uid, 'parameters', parametersFields(defaultParameters));
+}

@@ -1,0 +1,52 @@
+import type { Device } from './device/persons-device.ts';
+import type { Extras } from './extras.ts';
+import type { World } from './world/world.ts';
+
+type Mishap = (device: Device, world: World, extras: Extras) => void;
+
+/** The browser says that it is offline, and is. */
+const goOffline: Mishap = ({ browser }, { random, after }) => {
+  browser.setOnline(false);
+  after(random.below(20_000), () => browser.setOnline(true));
+};
+
+/** The session ends, with or without the provider's word, until the person signs in again. */
+const loseSession: Mishap = (device, { random, after }) => {
+  const { session } = device.browser;
+  if (!session.isOpen()) return;
+  session.end();
+  if (random.chance(0.5)) for (const tab of device.tabs()) tab.leave();
+  after(random.below(40_000), () => device.signIn());
+};
+
+const setClock: Mishap = ({ browser }, { note }, { clocksGoBack }) => {
+  browser.clock.set(clocksGoBack);
+  note(`${browser.name} shows ${new Date(browser.clock.now()).toISOString()}`);
+};
+
+const killTab: Mishap = (device, { random }) => random.pick(device.tabs())?.kill();
+
+const mishaps: readonly Mishap[] = [
+  ...Array.from({ length: 8 }, () => killTab),
+  ...Array.from({ length: 3 }, () => goOffline),
+  setClock,
+  setClock,
+  loseSession,
+];
+
+const mostTabs = 2;
+
+/** Tabs die, and some come back; networks, clocks and sessions are not what they should be. */
+export function trouble(world: World, devices: readonly Device[], extras: Extras, times: number): void {
+  if (times === 0) return;
+  world.after(3000 + world.random.below(15_000), () => {
+    const device = world.random.pick(devices);
+    if (!device || !world.hasFaults()) return;
+    world.random.pick(mishaps)?.(device, world, extras);
+    if (device.tabs().length < mostTabs && world.random.chance(0.7))
+      world.after(world.random.below(5000), () => {
+        if (device.tabs().length < mostTabs) device.open();
+      });
+    trouble(world, devices, extras, times - 1);
+  });
+}
