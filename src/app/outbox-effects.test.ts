@@ -1,81 +1,14 @@
-import * as fake from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
 import { createOutboxStore, type OutboxStore } from '../api/storage/outbox-store.ts';
-import { toSheetDate } from '../domain/sheet-date.ts';
-import type { OutboxRecord, WriteOutcome } from '../domain/writes.ts';
-import { outboxMachine } from '../machines/outbox/outbox.machine.ts';
-import { failure, type Toast } from '../machines/toaster/toast.ts';
-import { sessionMachine } from '../machines/session/session.machine.ts';
-import { workspaceMachine } from '../machines/workspace/workspace.machine.ts';
-import { browserDevice } from './device.ts';
-import { createOutboxEffects } from './outbox-effects.ts';
+import { emptyStorage } from '../api/storage/testing/browser-storage.ts';
+import { failure } from '../machines/toaster/toast.ts';
+import { closeTabs, noStorage, openTab, sent, stored } from './testing/tabs.ts';
 
-let closings: (() => void)[] = [];
-let time = 0;
-/** What the server was sent, as `tab: line`. */
-let sent: string[] = [];
-
-beforeEach(() => {
-  for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
-  [closings, time, sent] = [[], 0, []];
-});
+beforeEach(emptyStorage);
 afterEach(() => {
-  for (const close of closings) close();
+  closeTabs();
   vi.unstubAllGlobals();
 });
-
-const environment = {
-  createId: () => crypto.randomUUID(),
-  random: () => 0.5,
-  today: () => toSheetDate(2026, 3, 14),
-  now: () => {
-    time += 1;
-    return time;
-  },
-};
-
-const lineOf = ({ write }: OutboxRecord) => ('id' in write ? write.id : '');
-
-type TabOptions = { readonly uid?: string; readonly isCutOff?: boolean; readonly store?: OutboxStore };
-
-/** The outbox of one tab; one that is cut off never hears from the server. */
-function openTab(name: string, { uid = 'ada', isCutOff = false, store = createOutboxStore() }: TabOptions = {}) {
-  const toasts: Toast[] = [];
-  const effects = createOutboxEffects({
-    device: browserDevice,
-    store: async () => store,
-    notify: (toast) => toasts.push(toast),
-  });
-  const sendWrite = fromPromise<WriteOutcome, { readonly record: OutboxRecord }>(async ({ input: { record } }) => {
-    sent.push(`${name}: ${lineOf(record)}`);
-    return isCutOff ? new Promise<WriteOutcome>(() => {}) : 'accepted';
-  });
-  const machine = outboxMachine.provide({
-    actions: effects.actions,
-    actors: { ...effects.actors, sendWrite, watchNetwork: fromCallback(() => {}) },
-  });
-  const session = createActor(sessionMachine, { input: { environment } });
-  const workspace = createActor(workspaceMachine, { input: { uid, email: '', environment, session } });
-  const actor = createActor(machine, { input: { uid, environment, workspace } }).start();
-  const close = () => actor.stop();
-  closings.push(close);
-  return {
-    toasts,
-    effects,
-    write: (id: string) =>
-      actor.send({ type: 'write.requested', write: { kind: 'entry.delete', sheetId: 's1', collection: 'in', id } }),
-    isSender: () => !actor.getSnapshot().matches('waitingForTurn'),
-    isIdle: () => actor.getSnapshot().matches({ draining: 'idle' }),
-    waiting: () => actor.getSnapshot().context.queue.map(lineOf),
-    close,
-  };
-}
-
-const stored = async (uid = 'ada') => (await createOutboxStore().list(uid)).map(lineOf);
-
-const refused = async () => Promise.reject(new DOMException('No storage here.', 'SecurityError'));
 
 describe('two tabs of one person', () => {
   test('take turns: one sends for both, and both know what has arrived', async () => {
@@ -150,22 +83,21 @@ test('another person of this device has a turn, records and news of their own', 
 });
 
 describe('a browser that keeps nothing', () => {
-  const brokenStore: OutboxStore = { append: refused, remove: refused, list: refused, clear: refused };
+  const brokenStore: OutboxStore = { append: noStorage, remove: noStorage, read: noStorage, clear: noStorage };
 
   test('sends all the same, and says once that nothing is kept', async () => {
     const tab = openTab('only', { store: brokenStore });
-    expect(tab.effects.keepsNothing()).toBe(false);
     tab.write('a');
     tab.write('b');
     await expect.poll(tab.isIdle).toBe(true);
     expect(sent).toEqual(['only: a', 'only: b']);
     await expect.poll(() => tab.toasts).toEqual([failure('toast.notKept')]);
-    expect(tab.effects.keepsNothing()).toBe(true);
+    await expect.poll(tab.isUnprotected).toBe(true);
   });
 });
 
 /** A store whose `call` fails so many times before it succeeds. */
-const failing = (call: 'append' | 'remove' | 'list', times: number): OutboxStore => {
+const failing = (call: 'append' | 'remove' | 'read', times: number): OutboxStore => {
   const store = createOutboxStore();
   const original = store[call];
   let left = times;
@@ -173,7 +105,7 @@ const failing = (call: 'append' | 'remove' | 'list', times: number): OutboxStore
     ...store,
     [call]: async (argument: never) => {
       left -= 1;
-      return left < 0 ? original(argument) : refused();
+      return left < 0 ? original(argument) : noStorage();
     },
   };
 };
@@ -183,7 +115,7 @@ describe('a transaction that the browser has refused once', () => {
     const tab = openTab('only', { isCutOff: true, store: failing('append', 1) });
     tab.write('a');
     await expect.poll(async () => stored()).toEqual(['a']);
-    expect([tab.toasts, tab.effects.keepsNothing()]).toEqual([[], false]);
+    expect([tab.toasts, tab.isUnprotected()]).toEqual([[], false]);
   });
 
   test('is tried again: the write that has arrived is forgotten', async () => {
@@ -191,7 +123,7 @@ describe('a transaction that the browser has refused once', () => {
     tab.write('a');
     await expect.poll(() => sent).toEqual(['only: a']);
     await expect.poll(async () => stored()).toEqual([]);
-    expect([tab.toasts, tab.effects.keepsNothing()]).toEqual([[], false]);
+    expect([tab.toasts, tab.isUnprotected()]).toEqual([[], false]);
   });
 
   test('is tried again: what an earlier tab has stored is read', async () => {
@@ -200,7 +132,7 @@ describe('a transaction that the browser has refused once', () => {
     await expect.poll(async () => stored()).toEqual(['a']);
     earlier.close();
     // It reads while it waits for its turn, and again when it has it: once for each.
-    const tab = openTab('next', { store: failing('list', 2) });
+    const tab = openTab('next', { store: failing('read', 2) });
     await expect.poll(tab.isIdle).toBe(true);
     expect(sent).toContain('next: a');
   });
@@ -226,7 +158,7 @@ test('a write that cannot be stored is handed over to the tab that sends', async
 describe('a browser that lets no tab wait for its turn', () => {
   test.each([
     ['has no locks', {}],
-    ['forbids them', { locks: { request: refused } }],
+    ['forbids them', { locks: { request: noStorage } }],
   ])('because it %s sends at once', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator);
     const tab = openTab('only');

@@ -1,6 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backoff, dropHead, enqueue, merge, nextSequence, restored, withoutRecord } from './queue.ts';
+import {
+  backoff,
+  dropHead,
+  enqueue,
+  merge,
+  nextSequence,
+  type Pending,
+  placed,
+  restored,
+  withoutRecord,
+} from './queue.ts';
 import type { OutboxRecord } from './writes.ts';
 
 const record = (id: string, seq: number, uid = 'me'): OutboxRecord => ({
@@ -44,19 +54,68 @@ describe('the queue of writes', () => {
   });
 });
 
-describe('a queue that is read from the device', () => {
+const pending: Pending = { queue, reviews: [] };
+const refused = (id: string, seq: number): OutboxRecord => ({ ...record(id, seq), refusal: 'refused' });
+
+describe('a record in its place', () => {
+  it('is sent as long as the server has not refused it', () => {
+    expect(placed(pending, record('c', 5))).toEqual({ queue: [queue[0], record('c', 5), queue[1]], reviews: [] });
+  });
+
+  it('waits for the person once it is refused, and is not sent any more', () => {
+    expect(placed(pending, refused('a', 4))).toEqual({ queue: [queue[1]], reviews: [refused('a', 4)] });
+  });
+
+  it('is under review in the order of the device', () => {
+    const reviews = [refused('x', 9), refused('y', 2)].reduce(placed, pending).reviews;
+    expect(reviews.map(({ id }) => id)).toEqual(['y', 'x']);
+  });
+
+  it('is no longer under review when it is to be sent', () => {
+    expect(placed({ queue: [], reviews: [refused('a', 4)] }, record('a', 4))).toEqual({
+      queue: [record('a', 4)],
+      reviews: [],
+    });
+  });
+
+  it('is there once, in one list, however often and in whatever order it is told', () => {
+    const anyRecord = fc
+      .record({ id: fc.constantFrom('a', 'b', 'c'), isRefused: fc.boolean() })
+      .map(({ id, isRefused }) => (isRefused ? refused(id, id.charCodeAt(0)) : record(id, id.charCodeAt(0))));
+    fc.assert(
+      fc.property(fc.array(anyRecord), (records) => {
+        const result = records.reduce(placed, { queue: [], reviews: [] });
+        const ids = [...result.queue, ...result.reviews].map(({ id }) => id);
+        expect(ids.toSorted()).toEqual([...new Set(records.map(({ id }) => id))].toSorted());
+        expect(result.queue.some(({ refusal }) => refusal)).toBe(false);
+        expect(result.reviews.every(({ refusal }) => refusal)).toBe(true);
+        for (const list of [result.queue, result.reviews])
+          expect(list).toEqual(list.toSorted((one, other) => one.seq - other.seq));
+      }),
+    );
+  });
+});
+
+describe('what is read from the device', () => {
   it('joins what the tab holds, in the order of the device and each once', () => {
-    const joined = restored(queue, [record('c', 5), record('a', 4)], []);
-    expect(joined.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
+    const joined = restored(pending, [record('c', 5), record('a', 4), refused('d', 6)], []);
+    expect(joined.queue.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
+    expect(joined.reviews).toEqual([refused('d', 6)]);
   });
 
   it('is without what was settled while it was read', () => {
-    expect(restored([], [record('a', 4), record('c', 5)], ['a'])).toEqual([record('c', 5)]);
+    const stored = [record('a', 4), record('c', 5), refused('d', 6)];
+    expect(restored({ queue: [], reviews: [] }, stored, ['a', 'd'])).toEqual({ queue: [record('c', 5)], reviews: [] });
   });
 
   it('keeps what waits in the tab only', () => {
-    expect(restored(queue, [], [])).toBe(queue);
-    expect(restored(queue, [record('c', 5)], ['c'])).toBe(queue);
+    expect(restored(pending, [], [])).toBe(pending);
+    expect(restored(pending, [record('c', 5)], ['c'])).toBe(pending);
+  });
+
+  it('does not send what the tab knows to be refused, though the store has not heard of it', () => {
+    const known: Pending = { queue: [], reviews: [refused('a', 4)] };
+    expect(restored(known, [record('a', 4)], [])).toBe(known);
   });
 });
 

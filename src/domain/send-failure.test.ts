@@ -9,22 +9,25 @@ describe('a failure asks to sign in again', () => {
     ['when the session is another', { failure: 'invalid-user-token' }],
     ['when the person is disabled', { failure: 'user-disabled' }],
   ])('%s', (_, properties) => {
-    expect(sendFailureOf(Object.assign(new Error('no'), properties)).needsSignIn).toBe(true);
+    expect(sendFailureOf(Object.assign(new Error('no'), properties))).toMatchObject({
+      needsSignIn: true,
+      reason: 'signIn',
+    });
   });
 });
 
 describe('a failure is tried again without a word', () => {
   test.each([
-    ['when access is denied', { httpStatus: 403 }],
-    ['when the server is overloaded', { httpStatus: 503 }],
-    ['when its status is not a number', { httpStatus: '401' }],
-    ['when the provider was not reached', { failure: 'network-request-failed' }],
-    ['when the provider asks for less', { failure: 'too-many-requests' }],
-    ['when it is no object', 'offline'],
-    ['when there is nothing', undefined],
-    ['when it is null', null],
-  ])('%s', (_, error) => {
-    expect(sendFailureOf(error)).toEqual({ needsSignIn: false, retryAfter: 0 });
+    ['when access is denied', { httpStatus: 403 }, 'server'],
+    ['when the server is overloaded', { httpStatus: 503 }, 'server'],
+    ['when its status is not a number', { httpStatus: '401' }, 'unreachable'],
+    ['when the provider was not reached', { failure: 'network-request-failed' }, 'unreachable'],
+    ['when the provider asks for less', { failure: 'too-many-requests' }, 'unreachable'],
+    ['when it is no object', 'offline', 'unreachable'],
+    ['when there is nothing', undefined, 'unreachable'],
+    ['when it is null', null, 'unreachable'],
+  ])('%s', (_, error, reason) => {
+    expect(sendFailureOf(error)).toEqual({ needsSignIn: false, retryAfter: 0, reason });
   });
 });
 
@@ -38,6 +41,6 @@ describe('the time to wait', () => {
     [undefined, 0],
     ['2000', 0],
   ])('that the server asks for, %s, is %i', (retryAfter, expected) => {
-    expect(sendFailureOf({ httpStatus: 503, retryAfter })).toEqual({ needsSignIn: false, retryAfter: expected });
+    expect(sendFailureOf({ httpStatus: 503, retryAfter })).toMatchObject({ needsSignIn: false, retryAfter: expected });
   });
 });

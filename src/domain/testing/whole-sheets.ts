@@ -42,20 +42,23 @@ const contentFrom = (lines: readonly Tagged[]): SheetContent => ({
   provisions: provisionsIn(lines),
 });
 
-/** A sheet of up to 600 lines over all its collections. */
-export const anySource: fc.Arbitrary<CopySource> = fc
-  .record({
-    lines: fc.array(anyLine, { maxLength: 600, size: 'max' }),
-    month: fc.integer({ min: 1, max: 12 }),
-    day: fc.integer({ min: 1, max: 28 }),
-    accountBalance: centAmount,
-    accountProvisionsBalance: centAmount,
-    provisionsPaid: fc.boolean(),
-  })
-  .map(({ lines, month, day, ...fields }) => ({
-    sheet: sheetWith(toSheetDate(2026, month, day), { ...fields, id: 'source' }),
-    content: contentFrom(lines),
-  }));
+/** A sheet of up to so many lines over all its collections. */
+export const sourceOf = (maxLength: number): fc.Arbitrary<CopySource> =>
+  fc
+    .record({
+      lines: fc.array(anyLine, { maxLength, size: 'max' }),
+      month: fc.integer({ min: 1, max: 12 }),
+      day: fc.integer({ min: 1, max: 28 }),
+      accountBalance: centAmount,
+      accountProvisionsBalance: centAmount,
+      provisionsPaid: fc.boolean(),
+    })
+    .map(({ lines, month, day, ...fields }) => ({
+      sheet: sheetWith(toSheetDate(2026, month, day), { ...fields, id: 'source' }),
+      content: contentFrom(lines),
+    }));
+
+export const anySource: fc.Arbitrary<CopySource> = sourceOf(600);
 
 /** Draws `new-1`, `new-2` … */
 export function countedIds(): () => string {

@@ -1,0 +1,120 @@
+import type { Budget } from '../../api/budget/budget.ts';
+import type { Documents } from '../../api/documents/documents.ts';
+import type { CacheStore } from '../../api/storage/cache-store.ts';
+import type { ImportStore } from '../../api/storage/import-store.ts';
+import type { OutboxStore } from '../../api/storage/outbox-store.ts';
+import type { TombstoneStore } from '../../api/storage/tombstone-store.ts';
+import type { UnreadableRecord } from '../../domain/unreadable-record.ts';
+import type { OutboxRecord, Write } from '../../domain/writes.ts';
+import type { DataServices } from '../data-services.ts';
+import type { Services } from '../services.ts';
+import { undoStore } from '../undo-store.ts';
+
+const unasked = (name: string) => () => Promise.reject(new Error(`Nobody should ask for ${name}.`));
+
+export const unreachable = () => Promise.reject(new TypeError('no network'));
+
+/** The `seq`th record of Ada's device. */
+export const recordOf = (seq: number, write: Write, fields: Partial<OutboxRecord> = {}): OutboxRecord => ({
+  v: 1,
+  id: `r${seq}`,
+  uid: 'ada',
+  seq,
+  at: seq,
+  write,
+  ...fields,
+});
+
+/** A store of records that forgets them with the test; `held` is what it holds. */
+export function memoryStore(...records: readonly (OutboxRecord | UnreadableRecord)[]) {
+  const held = new Map(records.map((record) => [record.id, record]));
+  const store: OutboxStore = {
+    append: async (record) => void held.set(record.id, record),
+    remove: async (id) => void held.delete(id),
+    clear: async (uid) => {
+      for (const record of [...held.values()].filter((one) => one.uid === uid)) held.delete(record.id);
+    },
+    read: async (uid) => {
+      const own = [...held.values()].filter((record) => record.uid === uid);
+      return {
+        records: own.flatMap((record) => ('write' in record ? [record] : [])),
+        unreadable: own.flatMap((record) => ('raw' in record ? [record] : [])),
+      };
+    },
+  };
+  return { store, held };
+}
+
+const documents: Documents = {
+  list: unasked('a collection'),
+  get: unasked('a document'),
+  create: unasked('a creation'),
+  patch: unasked('a change'),
+  remove: unasked('a removal'),
+  versionOf: () => undefined,
+  commit: unasked('a commit'),
+};
+
+const budget: Budget = {
+  loadSheets: unreachable,
+  loadContent: unreachable,
+  loadParameters: unreachable,
+  createSheet: unasked('a first sheet'),
+  createParameters: unasked('first parameters'),
+};
+
+const unknown = async () => undefined;
+const kept = async () => {};
+
+/** A cache that keeps nothing. */
+const emptyCache: CacheStore = {
+  person: unknown,
+  rememberPerson: kept,
+  forgetPerson: kept,
+  sheets: unknown,
+  keepSheets: kept,
+  content: unknown,
+  keepContent: kept,
+  parameters: unknown,
+  keepParameters: kept,
+  keptSheets: async () => [],
+  dropContent: kept,
+  clear: kept,
+};
+
+function memoryTombstones(): TombstoneStore {
+  const held = new Map<string, ReadonlySet<string>>();
+  const of = (uid: string) => held.get(uid) ?? new Set<string>();
+  return {
+    add: async (uid, paths) => void held.set(uid, of(uid).union(new Set(paths))),
+    lift: async (uid, paths) => void held.set(uid, of(uid).difference(new Set(paths))),
+    list: async (uid) => of(uid),
+    clear: async (uid) => void held.delete(uid),
+  };
+}
+
+type Parts = Partial<Omit<DataServices, 'budget'>> & { readonly budget?: Partial<Budget> };
+
+/** A device whose server cannot be reached, but for the given parts. */
+export function fakeData({ budget: answers, ...parts }: Parts = {}): DataServices {
+  const imports: ImportStore = { load: async () => undefined, keep: async () => {}, forget: async () => {} };
+  return {
+    documents,
+    budget: { ...budget, ...answers },
+    store: memoryStore().store,
+    imports,
+    tombstones: memoryTombstones(),
+    cache: emptyCache,
+    undo: undoStore,
+    send: unreachable,
+    ...parts,
+  };
+}
+
+/** The services of the same device. */
+export const servicesOf = (data: DataServices): Services => ({
+  identity: unasked('the identity provider'),
+  data: async () => data,
+  language: 'fr',
+  translate: unasked('a text'),
+});
