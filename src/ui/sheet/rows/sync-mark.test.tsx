@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aChange } from '../../sync/testing/records.ts';
+import { bakery, fuel, renderChip } from '../../sync/testing/render-chip.tsx';
+
+afterEach(cleanup);
+
+const row = (name: RegExp) => screen.getByRole('listitem', { name });
+const states = () => [row(/^Fuel/), row(/^Bakery/)].map(({ dataset }) => dataset['sync']);
+
+test('a row tells what has become of its change until the server has it', async () => {
+  const answer = Promise.withResolvers<'accepted'>();
+  const { user, outbox } = await renderChip({ send: () => answer.promise });
+  expect(states()).toEqual([undefined, undefined]);
+  const [check] = screen.getAllByRole('checkbox', { name: 'Paid' });
+  if (check) await user.click(check);
+  expect(states()).toEqual(['saving', undefined]);
+  expect(row(/^Fuel/).textContent).toContain('Saving…');
+  const id = outbox().getSnapshot().context.queue[0]?.id ?? '';
+  act(() => outbox().send({ type: 'record.kept', id }));
+  expect(states()).toEqual(['waiting', undefined]);
+  expect(row(/^Fuel/).textContent).toContain('Waiting for the server');
+  answer.resolve('accepted');
+  await screen.findByRole('button', { name: 'Saved' });
+  expect(states()).toEqual([undefined, undefined]);
+  expect(row(/^Fuel/).textContent).not.toContain('Waiting');
+});
+
+test('a row tells that its change was refused, until the person has decided', async () => {
+  const record = aChange(bakery, 3, 'refused');
+  const { outbox } = await renderChip({ records: [record] });
+  expect(states()).toEqual([undefined, 'refused']);
+  expect(row(/^Bakery/).textContent).toContain('Refused: to review');
+  act(() => outbox().send({ type: 'review.discarded', id: record.id }));
+  expect(states()).toEqual([undefined, undefined]);
+});
+
+test('the name of a row stays what it was', async () => {
+  await renderChip({ records: [aChange(fuel, 12)] });
+  expect(row(/^Fuel/).getAttribute('aria-label')).toBe('Fuel, day 3, 10.00');
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createWholeI18n } from '../../i18n/create-i18n.ts';
+import type { Language } from '../../i18n/language.ts';
+import { sinceText } from './since-text.ts';
+
+const now = new Date(2026, 10, 20, 16, 30);
+
+const since = async (at: Date, language: Language) => {
+  const { t } = await createWholeI18n(language);
+  return sinceText(at, now, language, (key, values) => t(key, values ?? {}));
+};
+
+test('what has waited since today tells the time', async () => {
+  const at = new Date(2026, 10, 20, 14, 2);
+  expect(await since(at, 'fr')).toBe('En attente depuis 14:02.');
+  expect(await since(at, 'en')).toBe('Waiting since 14:02.');
+});
+
+test('what has waited for longer tells the day too', async () => {
+  const at = new Date(2026, 10, 19, 14, 2);
+  expect(await since(at, 'fr')).toBe('En attente depuis le 19 novembre à 14:02.');
+  expect(await since(at, 'en')).toBe('Waiting since 19 November at 14:02.');
+});

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aChange, aRecord } from './testing/records.ts';
+import { bakery, fail, fuel, never, renderChip } from './testing/render-chip.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const patience = 30_000;
+
+describe('the panel', { timeout: patience }, () => {
+  test('says that everything is saved', async () => {
+    const { open, user } = await renderChip();
+    const panel = await open('Saved');
+    expect(panel.getByRole('status').textContent).toBe('Everything is saved on the server.');
+    expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Saved' }));
+  });
+
+  test.each([
+    [{}, 'The server cannot be reached.'],
+    [{ httpStatus: 503 }, 'The server answers that it cannot take anything at the moment.'],
+  ])('tells since when changes wait and why: %o', async (failure, reason) => {
+    const at = new Date();
+    at.setHours(0, 5, 0, 0);
+    const { open } = await renderChip({
+      records: [{ ...aChange(fuel, 12), at: at.getTime() }],
+      send: () => fail(failure),
+    });
+    const panel = await open('1 waiting');
+    expect(panel.getByRole('status').textContent).toBe(
+      `1 change is waiting on this device. It will be sent as soon as possible.Waiting since 00:05. ${reason}`,
+    );
+  });
+
+  test('tries again at once', async () => {
+    let tries = 0;
+    const { open, user } = await renderChip({
+      records: [aChange(fuel, 12)],
+      send: () => ((tries += 1) === 1 ? fail() : never()),
+    });
+    const panel = await open('1 waiting');
+    const retry = panel.getByRole('button', { name: 'Try again now' });
+    await user.click(retry);
+    expect(tries).toBe(2);
+    expect(retry.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(retry);
+  });
+
+  test('does not hurry a server that asks to wait', async () => {
+    const { open } = await renderChip({
+      records: [aChange(fuel, 12)],
+      send: () => fail({ httpStatus: 503, retryAfter: 60_000 }),
+    });
+    const panel = await open('1 waiting');
+    expect(panel.getByRole('status').textContent).toContain('The server asks to wait');
+    expect(panel.getByRole('button', { name: 'Try again now' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('leads to the sign-in screen without giving up what waits', async () => {
+    const { open, user, app } = await renderChip({
+      records: [aChange(fuel, 12)],
+      send: () => fail({ httpStatus: 401 }),
+    });
+    const panel = await open('Sign in again · 1 waiting');
+    expect(panel.getByRole('status').textContent).toContain('What is waiting stays on this device');
+    const departures: string[] = [];
+    app.getSnapshot().children.session?.subscribe(({ context }) => departures.push(context.departure));
+    await user.click(panel.getByRole('button', { name: 'Sign in again' }));
+    expect(departures[0]).toBe('keeping');
+  });
+});
+
+const review = async (...records: Parameters<typeof aRecord>[]) => {
+  const started = await renderChip({ records: records.map(([write, fields]) => aRecord(write, fields)) });
+  return { ...started, panel: await started.open(/to review/) };
+};
+const refusedRemoval = { kind: 'sheet.remove', sheetId: 'sheet-1' } as const;
+
+describe('what is to be reviewed', { timeout: patience }, () => {
+  test('is told in words, with the reason and its place', async () => {
+    const { open } = await renderChip({ records: [aChange(fuel, 12.5, 'refused')], language: 'fr' });
+    const panel = await open('1 à revoir');
+    const item = within(panel.getByRole('listitem'));
+    expect(item.getByText('Fuel — montant 10,00 → 12,50')).toBeDefined();
+    expect(item.getByText('Refusée par le serveur · Dépenses quotidiennes · feuille du 01 nov. 2026')).toBeDefined();
+    const retry = item.getByRole('button', { name: 'Réessayer' });
+    const description = document.getElementById(retry.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toContain('Fuel');
+    expect(panel.getByRole('status').textContent).toBe('Tout le reste est enregistré sur le serveur.');
+  });
+
+  test('is tried again', async () => {
+    const { open, user, writes } = await renderChip({ records: [aChange(fuel, 12, 'refused')] });
+    const panel = await open('1 to review');
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(writes).toMatchObject([{ kind: 'entry.update', id: fuel.id, changes: { value: 12 } }]);
+    expect(panel.queryByRole('list')).toBeNull();
+  });
+
+  test('is put back as a line of its own when the line is gone', async () => {
+    const { open, user, writes } = await renderChip({ records: [aChange(fuel, 12, 'deleted')] });
+    const panel = await open('1 to review');
+    expect(panel.getByText(/^Deleted on another device/)).toBeDefined();
+    await user.click(panel.getByRole('button', { name: 'Put the line back' }));
+    expect(writes).toMatchObject([{ kind: 'entry.create', entry: { name: 'Fuel', value: 12 } }]);
+  });
+
+  test('offers nothing to put back of a line that was not seen whole', async () => {
+    const { panel } = await review([
+      { kind: 'entry.update', sheetId: 'sheet-1', collection: 'in', id: 'x', changes: { value: 1 } },
+      { refusal: 'deleted' },
+    ]);
+    const names = panel.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Discard', 'Close']);
+  });
+
+  test('is given up one by one, and the focus stays in the list', async () => {
+    const records = [aChange(fuel, 12, 'refused'), aChange(bakery, 3, 'refused')];
+    const { open, user, writes } = await renderChip({ records });
+    const panel = await open('2 to review');
+    const [discard] = panel.getAllByRole('button', { name: 'Discard' });
+    if (!discard) throw new Error('Nothing to discard.');
+    await user.click(discard);
+    const [left] = panel.getAllByRole('listitem');
+    expect(left?.textContent).toContain('Bakery');
+    expect(left?.contains(document.activeElement)).toBe(true);
+    expect(writes).toEqual([]);
+  });
+
+  test('is about a sheet, too', async () => {
+    const { panel } = await review([refusedRemoval, { refusal: 'refused' }]);
+    expect(panel.getByText('Removal of the sheet of 01 Nov 2026')).toBeDefined();
+  });
+});
+
+describe('what this version cannot read', { timeout: patience }, () => {
+  const unreadable = [{ id: 'u', uid: 'user-1', raw: '{"v":9}' }];
+
+  test('is there to be copied', async () => {
+    const { open, user } = await renderChip({ unreadable });
+    const panel = await open('1 to review');
+    expect(panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'Stored content' }).value).toBe('{"v":9}');
+    await user.click(panel.getByRole('button', { name: 'Copy' }));
+    expect(await panel.findByRole('button', { name: 'Copied' })).toBeDefined();
+    expect(await navigator.clipboard.readText()).toBe('{"v":9}');
+  });
+
+  test('is selected where the clipboard is closed', async () => {
+    const { open, user } = await renderChip({ unreadable });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    const panel = await open('1 to review');
+    const content = panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'Stored content' });
+    await user.click(panel.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(document.activeElement).toBe(content));
+    expect([content.selectionStart, content.selectionEnd]).toEqual([0, 7]);
+  });
+
+  test('is given up', async () => {
+    const { open, user, outbox } = await renderChip({ unreadable });
+    const panel = await open('1 to review');
+    await user.click(panel.getByRole('button', { name: 'Discard' }));
+    expect(outbox().getSnapshot().context.unreadable).toEqual([]);
+    expect(await panel.findByText('Everything is saved on the server.')).toBeDefined();
+  });
+});

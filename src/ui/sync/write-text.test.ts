@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createAmountFormat } from '../../domain/amount-format.ts';
+import { toSheetDate } from '../../domain/sheet-date.ts';
+import { emptyContent, type Sheet } from '../../domain/sheet.ts';
+import type { Write } from '../../domain/writes.ts';
+import { createWholeI18n } from '../../i18n/create-i18n.ts';
+import { createDateFormat } from '../../i18n/date-format.ts';
+import type { Language } from '../../i18n/language.ts';
+import { anEntry, aProvision } from '../sheet/testing/lines.ts';
+import type { Words } from './words.ts';
+import { placeTexts, writeText } from './write-text.ts';
+
+const sheet: Sheet = {
+  id: 'sheet-1',
+  date: toSheetDate(2026, 3, 1),
+  datePicker: 0,
+  accountBalance: 0,
+  accountProvisionsBalance: 0,
+  provisionsPaid: false,
+};
+
+const wordsOf = async (language: Language): Promise<Words> => {
+  const { t } = await createWholeI18n(language);
+  return {
+    t: (key, values) => t(key, values ?? {}),
+    amounts: createAmountFormat(language),
+    dates: createDateFormat(language),
+    sheets: [sheet],
+  };
+};
+
+let french: Words;
+let english: Words;
+beforeAll(async () => {
+  [french, english] = await Promise.all([wordsOf('fr'), wordsOf('en')]);
+});
+
+const groceries = anEntry({ name: 'Courses', value: 15, day: 3 });
+const holidays = aProvision({ name: 'Vacances', price: 1480 });
+const inDaily = { sheetId: 'sheet-1', collection: 'outDay' } as const;
+const line: Write = {
+  ...inDaily,
+  kind: 'entry.update',
+  id: groceries.id,
+  changes: { value: 15 },
+  before: { value: 12.5 },
+  line: groceries,
+};
+
+describe('a change in words', () => {
+  test.each<[Write, string]>([
+    [line, 'Courses — montant 12,50 → 15,00'],
+    [
+      { ...line, changes: { day: 3, paid: true }, before: { day: 2, paid: false } },
+      'Courses — jour 2 → 3, non payé → payé',
+    ],
+    [{ ...inDaily, kind: 'entry.update', id: 'x', changes: { name: 'Pain' } }, 'Une ligne — nom Pain'],
+    [{ ...inDaily, kind: 'entry.create', entry: groceries }, 'Courses — nouvelle ligne, 15,00'],
+    [{ ...inDaily, kind: 'entry.delete', id: groceries.id, line: groceries }, 'Courses — suppression'],
+    [
+      { kind: 'provision.create', sheetId: 'sheet-1', provision: holidays },
+      'Vacances — nouvelle provision, prix 1 480,00',
+    ],
+    [
+      {
+        kind: 'provision.update',
+        sheetId: 'sheet-1',
+        id: holidays.id,
+        changes: { deductions: '20,30' },
+        before: { deductions: '' },
+        line: holidays,
+      },
+      'Vacances — déductions rien → 20,30',
+    ],
+    [{ kind: 'provision.delete', sheetId: 'sheet-1', id: holidays.id, line: holidays }, 'Vacances — suppression'],
+    [
+      { kind: 'sheet.create', sheet, content: { ...emptyContent, in: [groceries], provisions: [holidays] } },
+      'Nouvelle feuille du 01 mars 2026, 2 lignes',
+    ],
+    [{ kind: 'sheet.remove', sheetId: 'sheet-1' }, 'Suppression de la feuille du 01 mars 2026'],
+    [{ kind: 'sheet.remove', sheetId: 'gone' }, "Suppression d'une feuille"],
+    [
+      {
+        kind: 'sheet.update',
+        sheetId: 'sheet-1',
+        changes: { accountBalance: 20, provisionsPaid: true },
+        before: { accountBalance: 10, provisionsPaid: false },
+      },
+      'Soldes — solde du compte 10,00 → 20,00, provisions non versées → provisions versées',
+    ],
+    [{ kind: 'parameters.update', changes: { darkTheme: true } }, 'Paramètres — thème sombre oui'],
+    [
+      {
+        kind: 'parameters.edit',
+        edits: [
+          { kind: 'operation.rename', name: 'Pain', to: 'Boulangerie' },
+          { kind: 'category.choose', name: 'Maison', added: ['Eau'], removed: ['Gaz'] },
+        ],
+      },
+      'Paramètres — opération « Pain » renommée « Boulangerie », catégorie « Maison » : + Eau, − Gaz',
+    ],
+    [
+      {
+        kind: 'account.patch',
+        id: 'import',
+        patch: { puts: [{ path: 'a', fields: {} }], removedLines: [], removedSheets: [], edits: [] },
+      },
+      'Import — 1 document',
+    ],
+  ])('%#', (write, text) => {
+    expect(writeText(write, french).replaceAll('\u00A0', ' ')).toBe(text);
+  });
+
+  test('follows the language', () => {
+    expect(writeText(line, english)).toBe('Courses — amount 12.50 → 15.00');
+  });
+});
+
+test('a change tells its block and its sheet, as far as there are any', () => {
+  expect(placeTexts(line, french)).toEqual(['Dépenses quotidiennes', 'feuille du 01 mars 2026']);
+  expect(placeTexts({ kind: 'provision.delete', sheetId: 'gone', id: 'p' }, english)).toEqual(['Provisions']);
+  expect(placeTexts({ kind: 'sheet.remove', sheetId: 'sheet-1' }, french)).toEqual([]);
+  expect(placeTexts({ kind: 'parameters.update', changes: {} }, french)).toEqual([]);
+});
