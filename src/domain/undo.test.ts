@@ -13,7 +13,8 @@ import { inverseEdits, inverseWrite, restoredSheet } from './undo.ts';
 import type { Write } from './writes.ts';
 
 const march = sheetWith(toSheetDate(2026, 3, 1), { id: 's1' });
-const linesOf = (content: SheetContent): readonly Line[] => collections.flatMap((collection) => content[collection]);
+const linesOf = (content: SheetContent): readonly Line[] =>
+  collections.flatMap((collection): readonly Line[] => content[collection]);
 const idsOf = (content: SheetContent) => linesOf(content).map(({ id }) => id);
 
 // A restored line has another id, and its place is the list's own affair.

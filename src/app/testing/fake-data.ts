@@ -68,9 +68,6 @@ const kept = async () => {};
 
 /** A cache that keeps nothing. */
 const emptyCache: CacheStore = {
-  person: unknown,
-  rememberPerson: kept,
-  forgetPerson: kept,
   sheets: unknown,
   keepSheets: kept,
   content: unknown,
@@ -83,12 +80,16 @@ const emptyCache: CacheStore = {
 };
 
 function memoryTombstones(): TombstoneStore {
-  const held = new Map<string, ReadonlySet<string>>();
-  const of = (uid: string) => held.get(uid) ?? new Set<string>();
+  const held = new Map<string, readonly string[]>();
+  const of = (uid: string) => held.get(uid) ?? [];
   return {
-    add: async (uid, paths) => void held.set(uid, of(uid).union(new Set(paths))),
-    lift: async (uid, paths) => void held.set(uid, of(uid).difference(new Set(paths))),
-    list: async (uid) => of(uid),
+    add: async (uid, paths) => void held.set(uid, [...of(uid), ...paths]),
+    lift: async (uid, paths) =>
+      void held.set(
+        uid,
+        of(uid).filter((path) => !paths.includes(path)),
+      ),
+    list: async (uid) => new Set(of(uid)),
     clear: async (uid) => void held.delete(uid),
   };
 }
