@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
+import type { DepartureRef } from '../../machines/departure/departure.machine.ts';
 import { useAccount, useDialogs, useTransfer } from '../hooks/actors.tsx';
 
 const DeletionDialog = lazy(async () => ({ default: (await import('./deletion-dialog.tsx')).DeletionDialog }));
@@ -12,6 +13,10 @@ const SheetRemovalDialog = lazy(async () => ({
 const DeductionsDialog = lazy(async () => ({
   default: (await import('./deductions/deductions-dialog.tsx')).DeductionsDialog,
 }));
+const DepartureDialog = lazy(async () => ({
+  default: (await import('./departure/departure-dialog.tsx')).DepartureDialog,
+}));
+const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge-dialog.tsx')).MergeDialog }));
 const ReauthenticationDialog = lazy(async () => ({
   default: (await import('./reauthentication/reauthentication-dialog.tsx')).ReauthenticationDialog,
 }));
@@ -32,15 +37,25 @@ export const WorkspaceDialogs = () => {
   const newSheet = useSelector(dialogs, ({ children }) => children.newSheet);
   const removal = useSelector(dialogs, ({ children }) => children.deleteSheet);
   const deductions = useSelector(dialogs, ({ children }) => children.deductions);
+  const departure = useSelector(dialogs, ({ children }) => children.departure);
+  const merge = useSelector(dialogs, ({ children }) => children.merge);
   return (
     <Suspense fallback={null}>
       {isDeletionOpen && <DeletionDialog />}
       {newSheet && <NewSheetDialogs newSheet={newSheet} />}
       {removal && <SheetRemovalDialog removal={removal} />}
       {deductions && <DeductionsDialog editor={deductions} />}
+      {merge && <MergeDialog merge={merge} />}
+      {departure && <Departure departure={departure} />}
       <AccountDialogs />
     </Suspense>
   );
+};
+
+const Departure = ({ departure }: { readonly departure: DepartureRef }) => {
+  // Nothing is asked until something is known to wait; counted once more after sending, the dialog keeps its place.
+  const isAsked = useSelector(departure, ({ context }) => context.waiting > 0);
+  return isAsked && <DepartureDialog departure={departure} />;
 };
 
 const AccountDialogs = () => {

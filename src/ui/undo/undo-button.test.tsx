@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Language } from '../../i18n/language.ts';
 import { undoable } from '../../machines/toaster/toast.ts';
 import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
@@ -10,9 +10,8 @@ import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
 import { ToastView } from '../shell/toast-view.tsx';
 
 afterEach(cleanup);
-
-// The dialog is a chunk of its own.
-const patient = { timeout: 8000 };
+// How long a dialog takes to come is not what these tests are about.
+beforeAll(() => import('../dialogs/deletion-dialog.tsx'));
 
 const fuel = anEntry({ name: 'Fuel', day: 3, value: 58.1 });
 const bakery = anEntry({ name: 'Bakery', day: 2, value: 6.4 });
@@ -37,7 +36,7 @@ const deleted = async (language: Language = 'en') => {
   const daily = within(await screen.findByRole('region', { name: said.daily }));
   const row = within(daily.getByRole('listitem', { name: /^Fuel/ }));
   await user.click(row.getByRole('button', { name: said.remove }));
-  await user.click(within(await screen.findByRole('dialog', {}, patient)).getByRole('button', { name: said.remove }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: said.remove }));
   const workspace = app.getSnapshot().children.session?.getSnapshot().children.workspace;
   const told = workspace?.getSnapshot().children.undo?.getSnapshot().context.steps.at(-1)?.told;
   if (!told) throw new Error('The deletion of a line is told.');

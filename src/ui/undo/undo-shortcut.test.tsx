@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { anEntry } from '../sheet/testing/lines.ts';
@@ -8,9 +8,8 @@ import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
 import { UndoShortcut } from './undo-shortcut.tsx';
 
 afterEach(cleanup);
-
-// The dialog is a chunk of its own.
-const patient = { timeout: 8000 };
+// How long a dialog takes to come is not what these tests are about.
+beforeAll(() => import('../dialogs/deletion-dialog.tsx'));
 
 const fuel = anEntry({ name: 'Fuel', day: 3, value: 58.1 });
 const paid = { kind: 'entry.update', changes: { paid: true } };
@@ -90,7 +89,7 @@ describe('nothing is taken back', () => {
   test('while a dialog is open', async () => {
     const { user, writes, daily } = await changed();
     await user.click(daily.getByRole('button', { name: 'Delete' }));
-    await screen.findByRole('dialog', {}, patient);
+    await screen.findByRole('dialog');
     await user.keyboard('{Control>}z{/Control}');
     expect(writes).toMatchObject([paid]);
   });

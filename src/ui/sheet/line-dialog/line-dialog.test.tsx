@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 360, "height": 780 }
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { SheetContent } from '../../../domain/sheet.ts';
 import type { AppRef } from '../../../machines/app/app.machine.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { anEntry, aProvision } from '../testing/lines.ts';
 import { renderSignedIn } from '../testing/render-signed-in.tsx';
-// Loaded beforehand: how long a dialog takes to come is not what these tests are about.
-import './entry-dialog.tsx';
-import './provision-dialog.tsx';
 
 afterEach(cleanup);
+// How long a dialog takes to come is not what these tests are about.
+beforeAll(() => Promise.all([import('./entry-dialog.tsx'), import('./provision-dialog.tsx')]));
 
 const fuel = anEntry({ name: 'Fuel', day: 3, value: 58.1 });
 const car = aProvision({ name: 'Car' });
@@ -28,7 +27,7 @@ async function open(tab: string, line: string) {
   await user.click(await screen.findByRole('tab', { name: tab }));
   await user.click(
     within(screen.getByRole('listitem', { name: new RegExp(`^${line}`) })).getByRole('button', {
-      name: new RegExp(`${line}`),
+      name: new RegExp(line),
     }),
   );
   const dialog = within(await screen.findByRole('dialog', { name: line }));

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { OutboxRecord, WriteOutcome } from '../../../domain/writes.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { departureMachine } from '../../../machines/departure/departure.machine.ts';
+import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
+import { DepartureDialog } from './departure-dialog.tsx';
+
+afterEach(cleanup);
+
+const never = () => new Promise<never>(() => {});
+const unreachable = () => Promise.reject(new Error('The network is down.'));
+const unauthorised = () => Promise.reject(Object.assign(new Error('Who is it?'), { httpStatus: 401 }));
+const busy = () => Promise.reject(Object.assign(new Error('Later.'), { httpStatus: 503 }));
+
+const aRecord = (seq: number, refusal?: OutboxRecord['refusal']): OutboxRecord => ({
+  v: 1,
+  id: `record-${seq}`,
+  uid: 'user-1',
+  seq,
+  at: 0,
+  write: { kind: 'sheet.update', sheetId: 'sheet-1', changes: { accountBalance: seq }, before: { accountBalance: 0 } },
+  ...(refusal && { refusal }),
+});
+
+type Situation = {
+  readonly language?: Language;
+  readonly records?: readonly OutboxRecord[];
+  readonly send?: () => Promise<WriteOutcome>;
+  readonly discard?: () => Promise<void>;
+};
+
+const start = async ({ language = 'en', records = [aRecord(1), aRecord(2)], ...effects }: Situation = {}) => {
+  const { send = never, discard = never } = effects;
+  const departure = createActor(
+    departureMachine.provide({
+      actors: {
+        countWaiting: fromPromise(() => Promise.resolve(records.length)),
+        waitUntilSent: fromPromise<void, { readonly uid: string }>(never),
+        discardWaiting: fromPromise<void, { readonly uid: string }>(discard),
+      },
+    }),
+    { input: { uid: 'user-1' } },
+  ).start();
+  const stored = { records, unreadable: [] };
+  const page = (
+    <Suspense>
+      <DepartureDialog departure={departure} />
+    </Suspense>
+  );
+  // Its texts come with it.
+  const started = await act(() => renderSignedIn(page, { language, stored, send }));
+  const title = language === 'fr' ? 'Se déconnecter' : 'Sign out';
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  const button = (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name });
+  const decision = () => departure.getSnapshot().output?.departure;
+  return { ...started, departure, dialog, button, decision };
+};
+
+const sendFirst = 'Send, then sign out';
+const keep = 'Keep on this device';
+
+describe('the question', () => {
+  test.each([
+    [
+      'fr',
+      /^2 modifications attendent sur cet appareil/,
+      ['Envoyer puis se déconnecter', 'Garder sur cet appareil', 'Abandonner', 'Annuler'],
+    ],
+    ['en', /^2 edits wait on this device/, [sendFirst, keep, 'Discard', 'Cancel']],
+  ] as const)('in %s says how many edits wait and gives three choices', async (language, text, names) => {
+    const { dialog } = await start({ language });
+    expect(await dialog.findByText(text)).toBeDefined();
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
+  });
+
+  test('counts what the server refused, which cannot simply be sent', async () => {
+    const { dialog, button } = await start({ records: [aRecord(1, 'refused')] });
+    expect(await dialog.findByText(/^1 edit waits/)).toBeDefined();
+    expect(dialog.getByText(/^The server refused 1/)).toBeDefined();
+    expect(button(sendFirst).disabled).toBe(true);
+  });
+
+  test('says of each choice what becomes of the edits', async () => {
+    const { button } = await start();
+    const told = (name: string) =>
+      document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(told(keep)).toContain('anyone who uses this browser profile could read it');
+    expect(told('Discard')).toContain('will be lost');
+  });
+
+  test('ends by itself once everything is sent', async () => {
+    const { dialog } = await start({ send: () => Promise.resolve('accepted') });
+    expect(await dialog.findByRole('button', { name: 'Sign out' })).toHaveProperty('disabled', false);
+    expect(dialog.queryByRole('button', { name: 'Discard' })).toBeNull();
+  });
+});
+
+describe('a choice', () => {
+  test('to keep leaves the edits here', async () => {
+    const { user, button, decision } = await start();
+    await user.click(button(keep));
+    expect(decision()).toBe('keeping');
+  });
+
+  test('to keep is not given where the browser stores nothing', async () => {
+    const { app, button, dialog } = await start();
+    const workspace = app.getSnapshot().children.session?.getSnapshot().children.workspace;
+    const outbox = workspace?.getSnapshot().children.outbox;
+    act(() => {
+      outbox?.send({ type: 'write.requested', write: aRecord(3).write });
+      outbox?.send({ type: 'record.notKept', id: outbox.getSnapshot().context.queue.at(-1)?.id ?? '' });
+    });
+    expect(button(keep).disabled).toBe(true);
+    expect(dialog.getByText(/^This browser could not store what waits/)).toBeDefined();
+  });
+
+  test('to discard gives them up, and nothing else can be chosen meanwhile', async () => {
+    const discarded = Promise.withResolvers<void>();
+    const { user, button, decision } = await start({ discard: () => discarded.promise });
+    await user.click(button('Discard'));
+    expect(button('Discard').getAttribute('aria-busy')).toBe('true');
+    expect([button(sendFirst).disabled, button(keep).disabled]).toEqual([true, true]);
+    await act(async () => discarded.resolve());
+    expect(decision()).toBe('clean');
+  });
+
+  test.each(['button', 'Escape'])('to cancel by %s changes nothing', async (way) => {
+    const { user, button, departure, decision } = await start();
+    await (way === 'button' ? user.click(button('Cancel')) : user.keyboard('{Escape}'));
+    expect(departure.getSnapshot().status).toBe('done');
+    expect(decision()).toBeUndefined();
+  });
+});
+
+describe('while the edits are sent', () => {
+  test('it is shown, and the edits can still be kept instead', async () => {
+    const { user, button, dialog, decision } = await start();
+    await user.click(button(sendFirst));
+    expect(button(sendFirst).getAttribute('aria-busy')).toBe('true');
+    expect(dialog.getByRole('status').textContent).toBe('Sending…');
+    expect(button('Discard').disabled).toBe(true);
+    await user.click(button(keep));
+    expect(decision()).toBe('keeping');
+  });
+
+  test('they are tried at once', async () => {
+    const { user, button, writes } = await start({ send: unreachable });
+    expect(writes).toHaveLength(1);
+    await user.click(button(sendFirst));
+    expect(writes).toHaveLength(2);
+  });
+
+  test.each([
+    [unreachable, /^The server cannot be reached/],
+    [busy, /^The server is unavailable/],
+    [unauthorised, /^The server asks you to sign in again/],
+  ])('what they wait for is told', async (send, text) => {
+    const { user, button, dialog } = await start({ send });
+    expect(dialog.getByRole('status').textContent).toBe('');
+    await user.click(button(sendFirst));
+    expect(await dialog.findByText(text)).toBe(dialog.getByRole('status'));
+  });
+
+  test('a browser without a network is told so', async () => {
+    const { app, user, button, dialog } = await start();
+    await user.click(button(sendFirst));
+    const workspace = app.getSnapshot().children.session?.getSnapshot().children.workspace;
+    act(() => workspace?.getSnapshot().children.outbox?.send({ type: 'network.offline' }));
+    expect(dialog.getByRole('status').textContent).toMatch(/^Offline/);
+  });
+});

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reviewTexts } from '../../../i18n/create-i18n.ts';
+import type { MessageKey } from '../../../i18n/message-key.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import type { DepartureRef } from '../../../machines/departure/departure.machine.ts';
+import { Button } from '../../controls/button.tsx';
+import { DialogFrame } from '../dialog-frame.tsx';
+import { DepartureChoice } from './departure-choice.tsx';
+import { type Obstacle, useWaitingEdits } from './waiting-edits.ts';
+import './departure.css';
+
+const progress: Record<Obstacle, MessageKey> = {
+  none: 'departure.sending',
+  offline: 'departure.offline',
+  unreachable: 'departure.unreachable',
+  server: 'departure.server',
+  signIn: 'departure.signIn',
+};
+
+type DepartureProps = { readonly departure: DepartureRef };
+
+/** Asks what becomes of the edits that wait when a person signs out. */
+export function DepartureDialog({ departure }: DepartureProps) {
+  use(reviewTexts(useTranslation().i18n));
+  const t = useTranslate();
+  const { count, refused, obstacle } = useWaitingEdits();
+  const isSending = useSelector(departure, isSendingIn);
+  const cancel = () => departure.send({ type: 'departure.cancelled' });
+  return (
+    <DialogFrame
+      title={t('departure.title')}
+      onClose={cancel}
+      actions={<Button onClick={cancel}>{t('shell.cancel')}</Button>}
+    >
+      <div className="departure">
+        <p>{count === 0 ? t('departure.allSent') : t('departure.text', { count })}</p>
+        {refused > 0 && <p>{t('departure.refused', { count: refused })}</p>}
+        <output className="departure-progress">{isSending && t(progress[obstacle])}</output>
+        <SendingChoice departure={departure} />
+        {count > 0 && <OtherChoices departure={departure} />}
+      </div>
+    </DialogFrame>
+  );
+}
+
+type Departing = ReturnType<DepartureRef['getSnapshot']>;
+
+// What is left is counted once more at the end.
+const isSendingIn = (departure: Departing): boolean => departure.hasTag('busy') && !departure.matches('discarding');
+
+function SendingChoice({ departure }: DepartureProps) {
+  const t = useTranslate();
+  const { count, queued, sendNow } = useWaitingEdits();
+  const isSending = useSelector(departure, isSendingIn);
+  const isOpen = useSelector(departure, (snapshot) => snapshot.can({ type: 'departure.sendingChosen' }));
+  const send = () => {
+    sendNow();
+    departure.send({ type: 'departure.sendingChosen' });
+  };
+  return (
+    <DepartureChoice
+      variant="primary"
+      label={t(count === 0 ? 'departure.leave' : 'departure.send')}
+      busy={isSending}
+      disabled={!isOpen || (queued === 0 && count > 0)}
+      onChoose={send}
+    />
+  );
+}
+
+function OtherChoices({ departure }: DepartureProps) {
+  const t = useTranslate();
+  const { canStay } = useWaitingEdits();
+  const canKeep = useSelector(departure, (snapshot) => snapshot.can({ type: 'departure.keepingChosen' }));
+  const canDiscard = useSelector(departure, (snapshot) => snapshot.can({ type: 'departure.discardingChosen' }));
+  const isDiscarding = useSelector(departure, (snapshot) => snapshot.matches('discarding'));
+  return (
+    <>
+      <DepartureChoice
+        variant="outlined"
+        label={t('departure.keep')}
+        consequence={t(canStay ? 'departure.keepText' : 'departure.notKept')}
+        disabled={!canKeep || !canStay}
+        onChoose={() => departure.send({ type: 'departure.keepingChosen' })}
+      />
+      <DepartureChoice
+        variant="danger"
+        label={t('departure.discard')}
+        consequence={t('departure.discardText')}
+        busy={isDiscarding}
+        disabled={!canDiscard}
+        onChoose={() => departure.send({ type: 'departure.discardingChosen' })}
+      />
+    </>
+  );
+}

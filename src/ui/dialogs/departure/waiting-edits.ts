@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import type { SendReason } from '../../../domain/send-failure.ts';
+import type { OutboxRef } from '../../../machines/outbox/outbox.machine.ts';
+import { useOutbox } from '../../hooks/actors.tsx';
+
+type Outbox = ReturnType<OutboxRef['getSnapshot']>;
+
+/** What sending waits for. */
+export type Obstacle = 'none' | 'offline' | SendReason;
+
+// Between two tries it is the same one: who hears it must not hear it at each of them.
+const obstacleOf = (outbox: Outbox): Obstacle => {
+  if (outbox.hasTag('offline')) return 'offline';
+  const { attempts, reason } = outbox.context;
+  return attempts > 0 && reason ? reason : 'none';
+};
+
+const refusedIn = ({ context }: Outbox): number => context.reviews.length + context.unreadable.length;
+
+/** What this device holds for the server: edits that can be sent, and those that only the person can decide about. */
+export function useWaitingEdits() {
+  const outbox = useOutbox();
+  const queued = useSelector(outbox, ({ context }) => context.queue.length);
+  const refused = useSelector(outbox, refusedIn);
+  const obstacle = useSelector(outbox, obstacleOf);
+  // What the browser would not store ends with the page, or with the sign-out.
+  const canStay = useSelector(outbox, ({ context }) => !context.isUnprotected || context.unkept.length === 0);
+  const sendNow = () => outbox.send({ type: 'retry.requested' });
+  return { count: queued + refused, queued, refused, obstacle, canStay, sendNow };
+}
