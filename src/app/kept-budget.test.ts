@@ -122,17 +122,18 @@ describe("the server's answer", () => {
   });
 });
 
-describe('what the server has accepted', () => {
-  const accepted = async (write: Write) => {
-    const { cache } = await device();
-    await keepAccepted(cache, 'ada', write);
-    return {
-      sheets: await cache.sheets('ada'),
-      content: await cache.content('ada', 's1'),
-      made: await cache.content('ada', 's2'),
-      parameters: await cache.parameters('ada'),
-    };
+const accepted = async (write: Write) => {
+  const { cache } = await device();
+  await keepAccepted(cache, 'ada', write);
+  return {
+    sheets: await cache.sheets('ada'),
+    content: await cache.content('ada', 's1'),
+    made: await cache.content('ada', 's2'),
+    parameters: await cache.parameters('ada'),
   };
+};
+
+describe('what the server has accepted', () => {
   const before = { sheets: [march], content, made: undefined, parameters };
 
   test.each<readonly [Write, object]>([

@@ -19,6 +19,10 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+const setItem = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+
 describe('what a tab can take back', () => {
   test('is known again after the page was loaded again', () => {
     undoStore.keep('ada', steps);
@@ -53,9 +57,6 @@ describe('what a tab can take back', () => {
   test('is not what was done before when the new steps do not fit', () => {
     undoStore.keep('ada', steps);
     const storage = sessionStorage;
-    const setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
     vi.stubGlobal('sessionStorage', { setItem, removeItem: (key: string) => storage.removeItem(key) });
     undoStore.keep('ada', steps.slice(1));
     vi.unstubAllGlobals();

@@ -47,7 +47,8 @@ testChart(parametersMachine, {
   when: ({ value }, { type }) =>
     type.startsWith('xstate.') ||
     type === 'parameters.reloadRequested' ||
-    ['loading', 'ready'].includes(String(value.list)),
+    value.list === 'loading' ||
+    value.list === 'ready',
   holds: {
     'list.restoring': (snapshot) => snapshot.hasTag('loading') && !snapshot.hasTag('failed'),
     'list.loading': (snapshot) => snapshot.hasTag('loading') && !snapshot.hasTag('failed'),

@@ -172,6 +172,13 @@ describe('what this tab remembers', () => {
     expect(toasts).toEqual([]);
   });
 
+  test('is not offered any more once something else was done, which would be taken back instead', async () => {
+    const { actor, perform, toasts } = startUndo();
+    actor.send(changed(back('new')));
+    await perform(restored(step('a', 1, told)));
+    expect(toasts).toEqual([]);
+  });
+
   test('is not needed: without it, what is done now can be taken back', async () => {
     const { actor, decided, perform } = startUndo();
     await perform(failed('restoreSteps', new Error('no storage')));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultParameters } from '../../src/domain/parameters.ts';
-import type { OutboxRecord, Write } from '../../src/domain/writes.ts';
-import { info, success, undoable } from '../../src/machines/toaster/toast.ts';
+import type { Write } from '../../src/domain/writes.ts';
+import { success, undoable } from '../../src/machines/toaster/toast.ts';
 import { done } from '../support/chart/events.ts';
 import { contentOfMarch, february, march } from '../support/chart/sheets.ts';
 import { file, plans, restored } from '../support/chart/transfer.ts';
@@ -123,73 +123,5 @@ describe('the workspace with its real parts', () => {
         .map(({ id }) => id)
         .toSorted(),
     ).toEqual(['refreshContent', 'refreshParameters', 'refreshSheetList']);
-  });
-
-  test('a removed line is told with the offer to take it back, which stores it again under an id of its own', async () => {
-    const { content, perform, sent, sheet, toasts, undo } = await openWorkspace();
-    sheet()?.send({ type: 'entry.removed', collection: 'outDay', id: 'bread' });
-    expect(toasts).toEqual([undoable(info('toast.lineDeleted', { name: 'Bread' }))]);
-    undo?.send({ type: 'undo.requested' });
-    const restored = content()?.outDay;
-    expect(restored).toMatchObject([{ name: 'Bread', value: 2.5 }]);
-    expect(restored).not.toMatchObject([{ id: 'bread' }]);
-    await perform(done('sendWrite', 'accepted'));
-    expect(sent()).toMatchObject([
-      { record: { write } },
-      { record: { write: { kind: 'entry.create', collection: 'outDay', entry: restored?.[0] } } },
-    ]);
-    undo?.send({ type: 'undo.requested' });
-    expect(content()?.outDay).toEqual(restored);
-  });
-
-  test('changes are taken back one by one, the latest first', async () => {
-    const { content, sheet, sheets, undo } = await openWorkspace();
-    sheet()?.send({ type: 'entry.changed', collection: 'outDay', id: 'bread', changes: { value: 3 } });
-    sheet()?.send({ type: 'sheet.changed', changes: { accountBalance: 12 } });
-    undo?.send({ type: 'undo.requested' });
-    expect(sheet()?.getSnapshot().context.sheet.accountBalance).toBe(0);
-    expect(sheets?.getSnapshot().context.sheets[0]?.accountBalance).toBe(0);
-    expect(content()?.outDay).toMatchObject([{ value: 3 }]);
-    undo?.send({ type: 'undo.requested' });
-    expect(content()).toEqual(contentOfMarch);
-  });
-
-  test('a removed sheet comes back with its lines and is on show', async () => {
-    const { content, dialogs, perform, sent, sheet, undo } = await openWorkspace();
-    dialogs?.send({ type: 'sheetRemoval.requested', sheet: march, content: contentOfMarch });
-    dialogs?.getSnapshot().children.deleteSheet?.send({ type: 'removal.confirmed' });
-    undo?.send({ type: 'undo.requested' });
-    const made = sheet()?.getSnapshot().context.sheet;
-    expect(made).toMatchObject({ date: march.date });
-    expect(made?.id).not.toBe('march');
-    expect(content()).toMatchObject({ outDay: [{ name: 'Bread' }], provisions: [{ name: 'Car' }] });
-    await perform(done('sendWrite', 'accepted'));
-    expect(sent().at(-1)).toMatchObject({
-      record: { write: { kind: 'sheet.create', sheet: made, content: content() } },
-    });
-  });
-
-  test('what another tab has written is on show, and what it has sent is not sent again', async () => {
-    const { content, outbox, parameters, sent } = await openWorkspace();
-    const theirs = (id: string, of: Write): OutboxRecord => ({ v: 1, id, uid: 'ada', seq: 1, at: 1, write: of });
-    const added: Write = { kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'taxi' }] };
-    outbox?.send({ type: 'network.offline' });
-    outbox?.send({ type: 'record.added', record: theirs('a', write) });
-    outbox?.send({ type: 'record.added', record: theirs('b', added) });
-    expect(content()?.outDay).toEqual([]);
-    expect(parameters?.getSnapshot().context.parameters.operations).toEqual(['Taxi']);
-    outbox?.send({ type: 'record.settled', id: 'a' });
-    outbox?.send({ type: 'record.settled', id: 'b' });
-    outbox?.send({ type: 'network.online' });
-    expect([sent(), outbox?.getSnapshot().matches({ draining: 'idle' })]).toEqual([[], true]);
-  });
-
-  test('a sign-out asks what becomes of what waits, and the session hears what was decided', async () => {
-    const { actor, dialogs, perform, toldSession } = await openWorkspace();
-    actor.send({ type: 'signOut.requested' });
-    await perform(done('countWaiting', 2));
-    expect(toldSession).toEqual([]);
-    dialogs?.getSnapshot().children.departure?.send({ type: 'departure.keepingChosen' });
-    expect(toldSession).toEqual([{ type: 'departure.decided', departure: 'keeping' }]);
   });
 });

@@ -22,10 +22,11 @@ export const undoMachine = setup({
   actors: { restoreSteps: notProvided<Steps, { readonly uid: string }>('restoreSteps') },
   guards: {
     isTold: (_, params: { told: Toast | undefined }) => params.told !== undefined,
-    // A page that is loaded again while an offer stands makes it once more.
+    // A page that is loaded again while an offer stands makes it once more, unless it would take back something else.
     isStillOffered: ({ context }, { steps }: OfSteps) => {
       const last = steps.at(-1);
-      return last?.told !== undefined && context.environment.now() - last.at < offerDuration;
+      if (last?.told === undefined || context.steps.length > 0) return false;
+      return context.environment.now() - last.at < offerDuration;
     },
     isOfImport: ({ context }) => context.steps.at(-1)?.back === 'import',
     hasStep: ({ context }) => context.steps.length > 0,

@@ -44,6 +44,7 @@ export async function openWorkspace() {
   const sheet = () => sheets?.getSnapshot().children.sheet;
   const sent = () => system.calls.filter(({ id }) => id === 'sendWrite').map((call) => call.input);
   const content = () => sheet()?.getSnapshot().context.content;
-  const toldSession = session.events;
-  return { ...system, dialogs, outbox, parameters, sheets, transfer, undo, sheet, content, sent, toldSession };
+  const shownSheet = () => sheet()?.getSnapshot().context.sheet;
+  const parts = { dialogs, outbox, parameters, sheets, transfer, undo };
+  return { ...system, ...parts, sheet, shownSheet, content, sent, toldSession: session.events };
 }
