@@ -32,7 +32,7 @@ const environment = {
 };
 
 export const lineOf = ({ write }: Pick<OutboxRecord, 'write'>) => ('id' in write ? write.id : '');
-export const removal = (id: string): Write => ({ kind: 'entry.delete', sheetId: 's1', collection: 'in', id });
+const removal = (id: string): Write => ({ kind: 'entry.delete', sheetId: 's1', collection: 'in', id });
 /** The lines that the device still holds a write for. */
 export const stored = async (uid = 'ada') => (await createOutboxStore().read(uid)).records.map(lineOf);
 /** What a browser without storage says to each call. */
