@@ -191,7 +191,7 @@ describe('the outbox', () => {
     }
   });
 
-  test('counts failures anew once a write went through', async () => {
+  test.each(['accepted', 'refused'])('counts failures anew once the server has %s a write', async (outcome) => {
     const { actor, clock, perform, sent } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -199,7 +199,7 @@ describe('the outbox', () => {
     clock.increment(1000);
     await perform(unreachable);
     clock.increment(1500);
-    await perform(accepted);
+    await perform(done('sendWrite', outcome));
     await perform(unreachable);
     clock.increment(1000);
     expect(sent().at(-1)?.isOpen()).toBe(true);
