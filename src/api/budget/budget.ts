@@ -33,6 +33,12 @@ export type Budget = {
 export function createBudget(documents: Documents, tombstones: Pick<TombstoneStore, 'list'>): Budget {
   // What does not succeed now is met again by the next load.
   const removeAgain = (path: string, signal: AbortSignal) => documents.remove(path, signal).catch(() => {});
+  // The sheets that this page has made sure are gone.
+  const swept = new Set<string>();
+  const sweep = async (uid: string, id: string) => {
+    await removeWholeSheet(documents, uid, id, new AbortController().signal);
+    swept.add(id);
+  };
   const lines = async (uid: string, path: string, orderBy: string, signal: AbortSignal) => {
     const found = await documents.list(`${uid}/${path}`, orderBy, signal);
     const removed = await tombstones.list(uid);
@@ -49,9 +55,11 @@ export function createBudget(documents: Documents, tombstones: Pick<TombstoneSto
     loadSheets: async (uid, signal) => {
       const found = await documents.list(uid, 'datePicker desc', signal);
       const removed = [...(await tombstones.list(uid))].filter((path) => !path.includes('/'));
-      // Also where the sheet itself is gone: one of its lines may have come back without it.
+      const isBack = (id: string) => found.some((document) => idOf(document) === id);
+      // Once also where the sheet itself is gone: one of its lines may have come back without it.
+      const again = removed.filter((id) => isBack(id) || !swept.has(id));
       // Nobody waits for it, and it goes on when the list is not waited for any more.
-      void inOrder(removed, (id) => removeWholeSheet(documents, uid, id, new AbortController().signal).catch(() => {}));
+      void inOrder(again, (id) => sweep(uid, id).catch(() => {}));
       return found.flatMap((document) => readSheet(document) ?? []).filter(({ id }) => !removed.includes(id));
     },
     loadContent: async (uid, sheetId, signal) => {

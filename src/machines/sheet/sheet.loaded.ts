@@ -1,3 +1,4 @@
+import { info } from '../toaster/toast.ts';
 import { answered, asEdit, ofSheet, sheetSetup } from './sheet.setup.ts';
 
 const edit = { type: 'edit', params: asEdit } as const;
@@ -43,6 +44,15 @@ export const loaded = sheetSetup.createStateConfig({
           // The answer may have been read before that edit was stored: it would vanish from the screen.
           { guard: 'isEditedSince', target: 'refreshing', reenter: true },
           { guard: 'isTypedInto', target: 'held' },
+          {
+            guard: { type: 'isOverruled', params: answered },
+            target: 'ready',
+            actions: [
+              { type: 'rememberContent', params: answered },
+              'forgetOwn',
+              { type: 'notify', params: { toast: info('toast.overruled') } },
+            ],
+          },
           { target: 'ready', actions: { type: 'rememberContent', params: answered } },
         ],
         onError: 'stale',

@@ -10,7 +10,7 @@ const remember = { type: 'rememberContent', params: answered } as const;
 /** One sheet on show: what the device knows at once, then what the server says; edits appear at once and go out as writes. */
 export const sheetMachine = sheetSetup.createMachine({
   id: 'sheet',
-  context: ({ input }) => ({ ...input, marked: undefined, openFields: 0 }),
+  context: ({ input }) => ({ ...input, marked: undefined, own: [], openFields: 0 }),
   on: {
     'sheet.reread': { actions: { type: 'rememberSheet', params: ({ event }) => ({ sheet: event.sheet }) } },
     'field.opened': { actions: 'countField' },

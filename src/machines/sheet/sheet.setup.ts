@@ -1,6 +1,7 @@
 import { type ActorRef, type AnyMachineSnapshot, assign, enqueueActions, setup } from 'xstate';
 import { contentAfter, sheetAfter } from '../../domain/overlay.ts';
 import type { EntryCollection, Sheet, SheetChanges, SheetContent } from '../../domain/sheet.ts';
+import { isOverruled, type OwnEdits, withEdit, withoutEdits } from '../../domain/own-edits.ts';
 import { inverseWrite } from '../../domain/undo.ts';
 import type { Write } from '../../domain/writes.ts';
 import type { Environment } from '../shared/environment.ts';
@@ -26,6 +27,8 @@ type SheetInput = {
 export type SheetContext = SheetInput & {
   /** The lines as they were when the server was asked for them again. */
   readonly marked: SheetContent | undefined;
+  /** What was entered here since the sheet was opened. */
+  readonly own: OwnEdits;
   /** How many fields of lines somebody is typing into. */
   readonly openFields: number;
 };
@@ -52,6 +55,8 @@ export const sheetSetup = setup({
     isEditedSince: ({ context }) => context.content !== context.marked,
     hasContent: ({ context }) => context.content !== undefined,
     isKnown: (_, params: { content: SheetContent | undefined }) => params.content !== undefined,
+    isOverruled: ({ context }, params: { content: SheetContent }) =>
+      isOverruled(context.own, context.sheet.id, params.content),
     isTypedInto: ({ context }) => context.openFields > 0,
     isLastField: ({ context }) => context.openFields === 1,
     isExpense: (_, params: { collection: EntryCollection }) =>
@@ -63,7 +68,9 @@ export const sheetSetup = setup({
     rememberSheet: assign({ sheet: (_, params: { sheet: Sheet }) => params.sheet }),
     countField: assign({ openFields: ({ context }) => context.openFields + 1 }),
     uncountField: assign({ openFields: ({ context }) => Math.max(0, context.openFields - 1) }),
-    observe: assign(({ context: { content, sheet } }, { write }: { write: Write }) => ({
+    forgetOwn: assign({ own: [] }),
+    observe: assign(({ context: { content, sheet, own } }, { write }: { write: Write }) => ({
+      own: withoutEdits(own, write),
       content: content && contentAfter(content, sheet.id, write),
       sheet: sheetAfter(sheet, write),
     })),
@@ -75,7 +82,7 @@ export const sheetSetup = setup({
       const changesNothing = content === context.content && sheet === context.sheet;
       // A value typed into a line that has gone meanwhile is not dropped: the server's answer puts it up for review.
       if (changesNothing && !isOfLostLine(params.edit, context)) return;
-      enqueue.assign({ content, sheet });
+      enqueue.assign({ content, sheet, own: withEdit(context.own, write) });
       const inverse = inverseWrite(write, createId);
       enqueue.sendTo(context.workspace, { type: 'write.requested', write, inverse, told: removalOf(write) });
     }),

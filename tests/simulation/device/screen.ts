@@ -44,5 +44,6 @@ export function tryAgain(tab: Tab): void {
 /** Reads everything on show anew. */
 export function reload({ sheets, parameters }: Screen): void {
   sheets.send({ type: 'sheets.reloaded' });
+  sheets.send({ type: 'sheet.refreshRequested' });
   parameters.send({ type: 'parameters.reloadRequested' });
 }

@@ -23,7 +23,9 @@ function comeBack({ browser, tabs, open, signIn }: Device): void {
 }
 
 function checkQueues({ browser, tabs }: Device): readonly Violation[] {
-  const waiting = browser.records.size + tabs().reduce((sum, tab) => sum + tab.queue().length, 0);
+  // What was refused waits for the person, who was told.
+  const stored = [...browser.records.values()].filter(({ refusal }) => refusal === undefined);
+  const waiting = stored.length + tabs().reduce((sum, tab) => sum + tab.queue().length, 0);
   return waiting === 0 ? [] : [{ kind: 'stuck', what: `${waiting} writes on ${browser.name}` }];
 }
 
