@@ -31,7 +31,7 @@ describe('a server that is killed while it writes', () => {
     const url = `${documentsUrl(server.origin)}/${localId}/${sampleId('sheet')}/outDay`;
     const acknowledged: string[] = [];
     const writing = writeUntilCut(url, token, acknowledged);
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(30);
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(30);
     await server.kill('SIGKILL');
     expect(await writing).toBe('cut');
     await server.restart();

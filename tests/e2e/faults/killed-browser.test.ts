@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { signIn } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
 import { said, seedBudget, sheet } from './support/budget.ts';
 import { waitingNames } from './support/device-storage.ts';
 import { everyChange, isCut, meet } from './support/network.ts';
-import { type OwnBrowser, startOwnBrowser } from './support/own-browser.ts';
+import { startOwnBrowser } from './support/own-browser.ts';
 import { addIncome } from './support/sheets.ts';
 import { appOn, openSheet } from './support/tab.ts';
 
@@ -23,20 +23,22 @@ test(
     const { person, stored } = await seedBudget(stage.server);
     const storedNames = async () => (await stored.entries(sheet.id, 'in')).map(({ name }) => name);
     const profile = await mkdtemp(join(tmpdir(), 'mon-budget-profile-'));
+    onTestFinished(() => rm(profile, { recursive: true, force: true }));
     const typed: string[] = ['Salary'];
     const kept = new Set<string>(typed);
 
-    const open = async (browser: OwnBrowser, isFirst: boolean) => {
+    const open = async (isFirst: boolean) => {
+      const browser = await startOwnBrowser(inject('chromium'), profile);
+      onTestFinished(browser.kill);
       const app = appOn(browser.page, stage.server.origin);
       if (isFirst) await signIn(app, person);
       else await openSheet(app);
       await app.region(said.situation).waitFor();
-      return app;
+      return { app, kill: browser.kill };
     };
 
     for (let cycle = 0; cycle < cycles; cycle += 1) {
-      const browser = await startOwnBrowser(inject('chromium'), profile);
-      const app = await open(browser, cycle === 0);
+      const { app, kill } = await open(cycle === 0);
       // Every second time nothing can be sent, so that all of it has to outlive the browser.
       if (cycle % 2 === 1) await meet(app.page, everyChange, isCut);
       for (let line = 0; line < linesEach; line += 1) {
@@ -47,19 +49,17 @@ test(
       // In this order: what leaves the device in between has reached the server.
       for (const name of await waitingNames(app.page)) kept.add(name);
       for (const name of await storedNames()) kept.add(name);
-      await browser.kill();
+      await kill();
     }
 
-    const browser = await startOwnBrowser(inject('chromium'), profile);
-    const app = await open(browser, false);
+    const { app, kill } = await open(false);
     await app.saved();
     expect(await waitingNames(app.page)).toEqual([]);
-    await browser.kill();
+    await kill();
     const names = await storedNames();
     expect([...kept].filter((name) => !names.includes(name))).toEqual([]);
     expect(names.toSorted()).toEqual(typed.filter((name) => names.includes(name)).toSorted());
     // The last line of a cycle may not have been kept yet.
     expect(kept.size).toBeGreaterThanOrEqual(cycles * (linesEach - 1));
-    await rm(profile, { recursive: true, force: true });
   },
 );

@@ -42,7 +42,7 @@ const fieldPath = (random: Random): string =>
     '`',
     'a..b',
     '',
-    'a.'.repeat(20_000),
+    `${'a.'.repeat(20_000)}a`,
     drawText(random),
   ]) ?? '';
 
@@ -140,12 +140,14 @@ const drawCreation = (random: Random, path: string): Attack => {
   return { method: 'POST', path: `${documentsPath}/${parent}${asked}`, body: drawBody(random, path) };
 };
 
+const usualMethods = ['GET', 'GET', 'PATCH', 'PATCH', 'DELETE'];
+
 /** A call of the documents: mostly well-formed, so that it gets past the first check. */
 export const drawDocumentAttack = (random: Random, target: Target): Attack => {
   if (random.chance(0.3)) return drawProcedure(random, target);
   const path = documentPath(random, target);
   if (random.chance(0.2)) return drawCreation(random, path);
-  const method = random.pick(['GET', 'GET', 'PATCH', 'PATCH', 'DELETE', 'HEAD', 'PUT', 'OPTIONS']) ?? 'GET';
+  const method = random.pick([...usualMethods, ...usualMethods, ...usualMethods, 'HEAD', 'PUT', 'OPTIONS']) ?? 'GET';
   const body = method === 'PATCH' || method === 'PUT' ? { body: drawBody(random, path) } : {};
   return { method, path: `${documentsPath}/${path}${query(random)}`, ...body };
 };

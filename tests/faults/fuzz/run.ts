@@ -20,6 +20,7 @@ const canary = 'canary of the neighbour';
 const leak =
   /\n\s+at |node:|node_modules|\.ts:\d|sqlite|no such (?:table|column)|constraint failed|SELECT |INSERT |(?:Type|Range|Syntax|Reference)Error|mon-budget-\w{6}/i;
 const checkEvery = 1000;
+const renewEvery = 50;
 const patience = 5000;
 
 const rowsOf = ({ database }: DirectApp, { uid }: Owner): string =>
@@ -54,11 +55,20 @@ const faultOf = async (answer: Response): Promise<string | undefined> => {
 const prototypeNames = (): string => JSON.stringify(Object.getOwnPropertyNames(Object.prototype));
 
 const createAttackedServer = async (app: DirectApp) => {
-  const target = await settle(app);
+  let target = await settle(app);
+  let attackers = 1;
   const rows = rowsOf(app, target.neighbour);
   const prototype = prototypeNames();
   return {
-    target,
+    target: () => target,
+    /** Lets another attacker come when the last one has ended his own session, as a new password does. */
+    renew: async (): Promise<void> => {
+      const { attacker } = target;
+      const { status } = await ask(app, 'GET', `${documentsPath}/${attacker.uid}`, attacker.token);
+      if (status === 200) return;
+      attackers += 1;
+      target = { ...target, attacker: await joinVerified(app, `attacker${String(attackers)}@example.com`) };
+    },
     /** What must not have changed, and did. */
     changes: (): readonly string[] => [
       ...(integrityOf(app) === 'ok' ? [] : ['the file is damaged']),
@@ -91,10 +101,11 @@ export const runFuzz = async (
     if (took > patience) wrong.push(`${what}: took ${took.toFixed(0)} ms`);
   };
   try {
-    const { target, changes } = await createAttackedServer(app);
+    const { target, renew, changes } = await createAttackedServer(app);
     for (let count = 1; count <= requests; count += 1) {
-      const request = drawFuzzRequest(random, target);
+      const request = drawFuzzRequest(random, target());
       await send(request, `request ${String(count)}, ${request.method} ${request.url.slice(0, 200)}`);
+      if (count % renewEvery === 0) await renew();
       if (count % checkEvery === 0) wrong.push(...changes().map((what) => `after ${String(count)} requests ${what}`));
       if (count % 10_000 === 0) print(`${String(count)} requests, ${String(wrong.length)} wrong`);
     }

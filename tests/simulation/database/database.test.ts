@@ -42,11 +42,11 @@ test('the local database refuses all of a commit that makes a second sheet of a 
   expect([await isThere(opened, 'twin'), await isThere(opened, 'other')]).toEqual([false, false]);
 });
 
-test('a date is free again when its sheet is gone', async () => {
+test('a date is free again for the commit that removes its sheet', async () => {
   const opened = open({ variant: 'local', ...twins });
   await opened.make('2026-3-1');
-  await opened.call('DELETE', '/ada/s2026-3-1');
-  const response = await opened.call('POST', ':commit', { writes: [sheet('next', '2026-3-1')] });
+  const removal = { delete: sheet('s2026-3-1', '').update.name };
+  const response = await opened.call('POST', ':commit', { writes: [removal, sheet('next', '2026-3-1')] });
   expect(response.status).toBe(200);
 });
 

@@ -6,13 +6,16 @@ export type CallKind = { readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; r
 /** What becomes of a call. */
 export type Fault = (route: Route) => Promise<void>;
 
+// The page may have given the call up before.
+const reset = (route: Route) => route.abort('connectionreset').catch(() => undefined);
+
 /** The call never reaches the server. */
-export const isCut: Fault = (route) => route.abort('connectionreset');
+export const isCut: Fault = reset;
 
 /** The server has done what it was asked for, and nobody learns of it. */
 export const losesAnswer: Fault = async (route) => {
   await route.fetch();
-  await route.abort('connectionreset');
+  await reset(route);
 };
 
 const isOfKind = (request: Request, { method, address }: CallKind) =>

@@ -6,7 +6,7 @@ import type { Chromium } from '../../../support/chromium.ts';
 
 export type OwnBrowser = {
   readonly page: Page;
-  /** Ends the browser as the system does when it takes a process away. */
+  /** Ends the browser as the system does when it takes a process away; once is enough. */
   readonly kill: () => Promise<void>;
 };
 
@@ -39,8 +39,9 @@ export async function startOwnBrowser({ path, libraries }: Chromium, profile: st
   return {
     page,
     kill: async () => {
+      if (child.pid === undefined || child.signalCode !== null) return;
       const exited = once(child, 'exit');
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      process.kill(-child.pid, 'SIGKILL');
       await exited;
       await browser.close();
     },

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRandom } from '../simulation/world/random.ts';
+import type { LocalServer } from './support/local-server.ts';
+import { startLocalServer } from './support/local-server.ts';
+import { openConnection } from './support/raw-connection.ts';
+
+let server: LocalServer;
+beforeAll(async () => {
+  server = await startLocalServer({ HEADERS_SECONDS: '1', REQUEST_SECONDS: '1' });
+});
+afterAll(async () => server.stop());
+
+const exchange = async (sent: string | Uint8Array): Promise<string> => {
+  const { socket, closed } = await openConnection(server.origin);
+  socket.end(sent);
+  return (await closed).text;
+};
+
+const statusOf = (received: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
+const isAlive = async (): Promise<boolean> => (await fetch(`${server.origin}/healthz`)).status === 200;
+
+it.each([
+  ['no HTTP at all', 'hello\r\n\r\n'],
+  ['another protocol', '\u0016\u0003\u0001\u0000\u0000'],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['a path that is none', 'GET \\\\ HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['a host that is none', 'GET /v1/a HTTP/1.1\r\nHost: a b:c\r\n\r\n'],
+  ['two lengths', 'POST /v1/a HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na'],
+  [
+    'a length and chunks',
+    'POST /v1/a HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['a negative length', 'POST /v1/a HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n'],
+  ['chunks that are none', 'POST /v1/a HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
+  ['headers without an end', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\n`],
+  ['a header over two lines', 'GET / HTTP/1.1\r\nHost: a\r\nX-A: a\r\n b\r\n\r\n'],
+  ['the method TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  ['an upgrade', 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n'],
+])('%s is refused or answered, and the server goes on', async (_, sent) => {
+  expect(statusOf(await exchange(sent))).toBeLessThan(500);
+  expect(await isAlive()).toBe(true);
+});
+
+it('five hundred requests with spoilt bytes are refused or answered', async () => {
+  const random = createRandom(3);
+  const good = new TextEncoder().encode(
+    'PATCH /v1/projects/mon-budget/databases/(default)/documents/a/b HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer a\r\nContent-Type: application/json\r\nContent-Length: 13\r\nConnection: close\r\n\r\n{"fields":{}}',
+  );
+  for (let round = 0; round < 10; round += 1) {
+    const spoilt = Array.from({ length: 50 }, () =>
+      good
+        .slice(0, random.chance(0.8) ? good.length : random.below(good.length))
+        .map((byte) => (random.chance(0.01) ? random.below(256) : byte)),
+    );
+    const answers = await Promise.all(spoilt.map(exchange));
+    expect(answers.map(statusOf).filter((status) => status >= 500)).toEqual([]);
+    expect(answers.filter((text) => /\n\s+at |node:|\.ts:\d/.test(text))).toEqual([]);
+  }
+  expect(await isAlive()).toBe(true);
+});
