@@ -147,7 +147,7 @@ describe('the version of a document', () => {
 
   test('is told by the answer to what has changed it', async () => {
     const documents = await knowing(told('2').body);
-    await documents.patch(path, {}, {}, noSignal);
+    await documents.patch(path, { paid: { booleanValue: true } }, {}, noSignal);
     expect(documents.versionOf(path)).toBe('2');
     const { documents: others } = fakeDatabase(() => told('3'));
     await others.create('uid/s1/in', 'e1', {}, noSignal);
@@ -155,7 +155,10 @@ describe('the version of a document', () => {
   });
 
   test.each<[string, (documents: Awaited<ReturnType<typeof knowing>>) => Promise<void>]>([
-    ['a patch that does not tell the new one', (documents) => documents.patch(path, {}, {}, noSignal)],
+    [
+      'a patch that does not tell the new one',
+      (documents) => documents.patch(path, { paid: { booleanValue: true } }, {}, noSignal),
+    ],
     ['a creation that does not tell it', (documents) => documents.create('uid/s1/in', 'e1', {}, noSignal)],
     ['a removal', (documents) => documents.remove(path, noSignal)],
     ['a commit that stores it', (documents) => documents.commit([{ kind: 'put', path, fields: {} }], noSignal)],
