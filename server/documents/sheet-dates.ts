@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
+import { sheetDateTaken } from '../../src/api/contract/writes.ts';
 import { prepareQuery } from '../store/rows.ts';
 import { DocumentFailure } from './failure.ts';
 import type { DocumentPath } from './path.ts';
@@ -42,6 +43,6 @@ export const createSheetDates = (database: DatabaseSync): ((plan: Plan) => Docum
     const isTaken = ({ uid, id, date }: DatedSheet): boolean =>
       sameDate.all(uid, date).some((other) => other.id !== id && dateOf(plan.readAfter([uid, other.id])) === date);
     if (dates.size === written.length && !written.some(isTaken)) return undefined;
-    return new DocumentFailure('ALREADY_EXISTS', 'A sheet of this date exists.');
+    return new DocumentFailure('ALREADY_EXISTS', sheetDateTaken);
   };
 };

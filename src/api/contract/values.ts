@@ -16,10 +16,13 @@ export type WireValue =
 
 export type WireFields = { readonly [field: string]: WireValue };
 
-const isInt64 = (text: string): boolean => BigInt.asIntN(64, BigInt(text)) === BigInt(text);
+const integer = /^-?\d{1,19}$/;
+
+// A schema goes on to its next check after one that has failed.
+const isInt64 = (text: string): boolean => integer.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text);
 
 const integerText = v.union([
-  v.pipe(v.string(), v.regex(/^-?\d{1,19}$/), v.check(isInt64)),
+  v.pipe(v.string(), v.check(isInt64)),
   v.pipe(
     v.number(),
     v.safeInteger(),
