@@ -50,10 +50,11 @@ describe('the inverse of a change of a line', () => {
 
   test('of a change can itself be taken back, and knows the line as it is then', () => {
     fc.assert(
-      fc.property(anyEditedContent, ({ write }) => {
+      fc.property(anyEditedContent, ({ content, write }) => {
         fc.pre(write.kind.endsWith('.update'));
         const inverse = inverseWrite(write, countedIds());
         expect(inverse && inverseWrite(inverse, countedIds())).toEqual(write);
+        expect(linesOf(content)).toContainEqual(inverse && 'line' in inverse ? inverse.line : undefined);
       }),
     );
   });

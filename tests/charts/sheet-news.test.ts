@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Write } from '../../src/domain/writes.ts';
+import { info } from '../../src/machines/toaster/toast.ts';
+import { done } from '../support/chart/events.ts';
 import {
   notRefreshed,
   refreshed,
@@ -141,5 +143,50 @@ describe('while somebody is typing into a line', () => {
     clock.increment(5000);
     await perform(refreshed);
     expect([content(), value()]).toEqual([contentOfMarch, { loaded: 'held' }]);
+  });
+});
+
+const priced = { type: 'entry.changed', collection: 'outDay', id: 'bread', changes: { value: 3 } } as const;
+const reload = { type: 'sheet.reloadRequested' } as const;
+const marchWith = (value: number) => ({
+  ...contentOfMarch,
+  outDay: contentOfMarch.outDay.map((line) => ({ ...line, value })),
+});
+
+async function editedSheet() {
+  const system = await loadedSheet();
+  system.actor.send(priced);
+  system.actor.send(reload);
+  return system;
+}
+
+describe('what was entered here', () => {
+  test('and is another on the server is told, once, and shown as the server has it', async () => {
+    const { actor, content, perform, toasts } = await editedSheet();
+    await perform(done('refreshContent', marchWith(5)));
+    expect(content()).toEqual(marchWith(5));
+    expect(toasts).toEqual([info('toast.overruled')]);
+    actor.send(reload);
+    await perform(done('refreshContent', marchWith(6)));
+    expect(toasts).toHaveLength(1);
+  });
+
+  test.each([
+    ['as it was entered', marchWith(3)],
+    ['without the line, which is told elsewhere', withoutBread],
+  ])('is told of nothing when it comes back %s', async (_, answer) => {
+    const { perform, toasts } = await editedSheet();
+    await perform(done('refreshContent', answer));
+    expect(toasts).toEqual([]);
+  });
+
+  test('is told of nothing when another tab of this device has changed it since', async () => {
+    const { actor, perform, toasts } = await loadedSheet();
+    actor.send(priced);
+    const changes = { value: 5 };
+    actor.send(observed({ kind: 'entry.update', sheetId: 'march', collection: 'outDay', id: 'bread', changes }));
+    actor.send(reload);
+    await perform(done('refreshContent', marchWith(5)));
+    expect(toasts).toEqual([]);
   });
 });

@@ -26,6 +26,7 @@ testChart(sheetMachine, {
     unknown,
     loaded,
     refreshed,
+    done('refreshContent', contentOfMarch),
     done('retryContent', contentOfMarch),
     added('outDay'),
     added('in'),
@@ -41,8 +42,10 @@ testChart(sheetMachine, {
       write: { kind: 'entry.delete', sheetId: 'march', collection: 'outDay', id: 'bread' },
     },
   ],
-  project: ({ content, sheet, openFields }) => [content !== undefined, sheet.id, openFields],
-  when: ({ context }, { type }) => type !== 'field.opened' || context.openFields < 2,
+  project: ({ content, sheet, own, openFields }) => [content !== undefined, sheet.id, own.length > 0, openFields],
+  when: ({ context: { openFields } }, { type }) =>
+    (type !== 'field.opened' || openFields < 2) &&
+    (openFields === 0 || !/^(?:entry|provision)\.|^sheet\.changed/.test(type)),
   holds: {
     restoring: (snapshot) => snapshot.hasTag('loading') && snapshot.context.content === undefined,
     loading: (snapshot) => snapshot.hasTag('loading') && snapshot.context.content === undefined,
