@@ -12,7 +12,10 @@ export type Words = {
   readonly sheets: readonly Sheet[];
 };
 
-export const dateText = (date: SheetDate, { dates }: Words): string => dates.sheet(toLocalDate(date));
+const noBreakSpace = '\u00A0';
+
+export const dateText = (date: SheetDate, { dates }: Words): string =>
+  dates.sheet(toLocalDate(date)).replaceAll(' ', noBreakSpace);
 
 /** The date of a sheet; undefined when the list does not hold it any more. */
 export function sheetDateText(sheetId: string, words: Words): string | undefined {
