@@ -4,7 +4,7 @@ import { departureMachine } from '../machines/departure/departure.machine.ts';
 import { dialogsMachine } from '../machines/dialogs/dialogs.machine.ts';
 import { mergeMachine } from '../machines/merge/merge.machine.ts';
 import { newSheetMachine } from '../machines/new-sheet/new-sheet.machine.ts';
-import type { Bindings } from './compose-workspace.ts';
+import type { Bindings } from './bindings.ts';
 import type { KeptBudget } from './kept-budget.ts';
 
 type OfPerson = { readonly uid: string };
@@ -12,6 +12,7 @@ type OfTwins = OfPerson & { readonly kept: string; readonly other: string | Shee
 type Twins = { readonly kept: SheetContent; readonly other: SheetContent };
 
 const lookAgainAfter = 300;
+const mostLooks = 4;
 
 const pause = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
@@ -51,9 +52,17 @@ export function composeDialogs({ services, notify, effects, queue }: Bindings, k
     while ((await kept.pending(uid)).length > 0) await pause(signal);
   }
 
+  // What is on its way just now is no reason to ask.
+  async function countAfterAMoment(uid: string, signal: AbortSignal, looks = mostLooks): Promise<number> {
+    const { size } = await idsOf(uid);
+    if (size === 0 || looks === 0) return size;
+    await pause(signal);
+    return countAfterAMoment(uid, signal, looks - 1);
+  }
+
   const departure = departureMachine.provide({
     actors: {
-      countWaiting: fromPromise<number, OfPerson>(async ({ input }) => (await idsOf(input.uid)).size),
+      countWaiting: fromPromise<number, OfPerson>(({ input, signal }) => countAfterAMoment(input.uid, signal)),
       waitUntilSent: fromPromise<void, OfPerson>(({ input, signal }) => untilSent(input.uid, signal)),
       discardWaiting: fromPromise<void, OfPerson>(async ({ input: { uid } }) => {
         const ids = await idsOf(uid);

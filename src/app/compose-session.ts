@@ -9,7 +9,8 @@ import type { Environment } from '../machines/shared/environment.ts';
 import type { Toast } from '../machines/toaster/toast.ts';
 import { verificationMachine } from '../machines/verification/verification.machine.ts';
 import { clearDevice } from './clear-device.ts';
-import { type Bindings, composeWorkspace } from './compose-workspace.ts';
+import type { Bindings } from './bindings.ts';
+import { composeWorkspace } from './compose-workspace.ts';
 
 /** The session's charts with every effect bound to a transport. */
 export function composeSession(bindings: Bindings, environment: Environment) {

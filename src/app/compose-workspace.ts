@@ -10,24 +10,13 @@ import type { Toast } from '../machines/toaster/toast.ts';
 import type { WorkspaceEvent } from '../machines/workspace/workspace.events.ts';
 import { workspaceMachine } from '../machines/workspace/workspace.machine.ts';
 import { chooseTheme } from '../ui/theme/theme-mode-storage.ts';
+import type { Bindings } from './bindings.ts';
 import { composeAccount } from './compose-account.ts';
 import { composeDialogs } from './compose-dialogs.ts';
 import { composeTransfer } from './compose-transfer.ts';
 import { composeUndo } from './compose-undo.ts';
-import type { Device } from './device.ts';
 import { keepOffline } from './keep-offline.ts';
 import { createKeptBudget } from './kept-budget.ts';
-import type { OutboxEffects } from './outbox-effects.ts';
-import type { Services } from './services.ts';
-
-export type Bindings = {
-  readonly services: Services;
-  /** This tab's records that the server has not answered for yet, oldest first. */
-  readonly queue: () => readonly OutboxRecord[];
-  readonly notify: (toast: Toast) => void;
-  readonly effects: OutboxEffects;
-  readonly device: Pick<Device, 'watchReturns' | 'whenIdle'>;
-};
 
 type OfPerson = { readonly uid: string };
 type OfSheet = OfPerson & { readonly sheetId: string };

@@ -16,6 +16,9 @@ type KeptBudgetParts = {
 /** What the device knows of a budget, and what the server says of it, each with the writes that are still on their way. */
 export type KeptBudget = ReturnType<typeof createKeptBudget>;
 
+const makes = (sheetId: string) => (record: OutboxRecord) =>
+  record.write.kind === 'sheet.create' && record.write.sheet.id === sheetId;
+
 const isUnanswered = ({ refusal }: OutboxRecord) => refusal === undefined;
 
 export function createKeptBudget({ data, queue }: KeptBudgetParts) {
@@ -45,16 +48,15 @@ export function createKeptBudget({ data, queue }: KeptBudgetParts) {
     keep: (cache: CacheStore, whole: T) => Promise<void>,
   ): Promise<T> {
     const { budget, cache } = await data();
-    const [before, answer] = await Promise.all([pending(uid), load(budget)]);
+    // In this order: what is settled in between is in the answer.
+    const before = await pending(uid);
+    const answer = await load(budget);
     const records = merge(before, await pending(uid));
     const whole = records.reduce<T>((result, { write }) => apply(result, write), answer);
     // Nobody waits for it.
     void keep(cache, whole);
     return whole;
   }
-
-  const makes = (sheetId: string) => (record: OutboxRecord) =>
-    record.write.kind === 'sheet.create' && record.write.sheet.id === sheetId;
 
   return {
     pending,

@@ -61,7 +61,11 @@ export function inverseWrite(write: Write, createId: Draw): Write | undefined {
       return write.before && { ...write, changes: write.before, before: write.changes };
     case 'sheet.create':
       return { kind: 'sheet.remove', sheetId: write.sheet.id };
-    default:
+    // What else there is takes itself back in its own way.
+    case 'sheet.remove':
+    case 'parameters.edit':
+    case 'parameters.update':
+    case 'account.patch':
       return undefined;
   }
 }
@@ -95,7 +99,9 @@ export function inverseEdits(parameters: Parameters, edit: ParametersEdit): read
       return [{ ...edit, kind: 'block.open' }];
     case 'block.open':
       return [{ ...edit, kind: 'block.close' }];
-    default:
+    case 'operation.add':
+    case 'category.add':
+    case 'category.choose':
       return [inverseOf(edit)];
   }
 }

@@ -28,6 +28,7 @@ test('edits that wait when a person signs out are sent when they are back', asyn
   await addLine(app, said.daily, { name: 'Bread', amount: '3.5', day: '2' });
   await page.getByRole('button', { name: /waiting/ }).waitFor();
   await page.getByRole('link', { name: said.signOut }).click();
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
   await signedOut(app);
   await page.unroute(documentCalls);
   await signIn(app, { ...camille, email });

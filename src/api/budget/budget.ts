@@ -2,7 +2,7 @@ import { defaultParameters, type Parameters } from '../../domain/parameters.ts';
 import { type EntryCollection, type Sheet, type SheetContent } from '../../domain/sheet.ts';
 import type { WireDocument } from '../contract/values.ts';
 import { type Documents, idOf } from '../documents/documents.ts';
-import { isStatus } from '../documents/documents-error.ts';
+import { isDateTaken, isStatus } from '../documents/documents-error.ts';
 import { readEntry, readProvision } from './line-documents.ts';
 import { parametersFields, readParameters, readSheet, sheetFields } from './sheet-documents.ts';
 import type { TombstoneStore } from '../storage/tombstone-store.ts';
@@ -21,7 +21,7 @@ export type Budget = {
   readonly loadContent: (uid: string, sheetId: string, signal: AbortSignal) => Promise<SheetContent>;
   /** The parameters, or their defaults when there is no such document yet. */
   readonly loadParameters: (uid: string, signal: AbortSignal) => Promise<Parameters>;
-  /** Succeeds also when that sheet is there already. */
+  /** Succeeds also when that sheet, or another one of its day, is there already. */
   readonly createSheet: (uid: string, sheet: Sheet, signal: AbortSignal) => Promise<void>;
   /** Puts the parameters document of a new account, with its first theme; `now` is in milliseconds. */
   readonly createParameters: (uid: string, first: FirstParameters, signal: AbortSignal) => Promise<void>;
@@ -80,7 +80,13 @@ export function createBudget(documents: Documents, tombstones: Pick<TombstoneSto
         throw error;
       }
     },
-    createSheet: (uid, sheet, signal) => ifNew(documents.create(uid, sheet.id, sheetFields(sheet), signal)),
+    createSheet: async (uid, sheet, signal) => {
+      try {
+        await ifNew(documents.create(uid, sheet.id, sheetFields(sheet), signal));
+      } catch (error) {
+        if (!isDateTaken(error)) throw error;
+      }
+    },
     createParameters: (uid, { now, darkTheme }, signal) =>
       documents.patch(
         `${uid}/parameters`,

@@ -9,6 +9,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const refuse = () => {
+  throw new DOMException('No.', 'SecurityError');
+};
+
 describe('the person who was here last', () => {
   test('is nobody at first', () => expect(recallPerson()).toBeUndefined());
 
@@ -37,9 +41,6 @@ describe('the person who was here last', () => {
   });
 
   test('is nobody where the browser keeps nothing', () => {
-    const refuse = () => {
-      throw new DOMException('No.', 'SecurityError');
-    };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     rememberPerson(ada);
     forgetPerson();

@@ -76,10 +76,9 @@ export const outboxSetup = setup({
     })),
     takeOver: enqueueActions(({ context, enqueue: then }, { record }: { record: OutboxRecord }) => {
       then.assign(placed(context, record));
-      // Another tab of this device shows it already; so does this one now.
-      if (record.refusal === undefined) {
-        then.sendTo(context.workspace, { type: 'write.observed', write: record.write });
-      }
+      // Another tab of this device shows it already, or not any more; so does this one now.
+      const type = record.refusal === undefined ? 'write.observed' : 'write.refused';
+      then.sendTo(context.workspace, { type, write: record.write });
     }),
     countAttempt: assign(({ context }, { retryAfter, reason }: SendFailure) => ({
       attempts: context.attempts + 1,

@@ -25,6 +25,8 @@ export type SheetEvent =
   | { type: 'sheet.reread'; sheet: Sheet }
   /** A write that this sheet does not show yet. */
   | { type: 'write.observed'; write: Write }
+  /** The server has refused one that it shows. */
+  | { type: 'write.refused'; write: Write }
   /** Somebody is typing into a line, or has ended: what the server says must not pull it away from them. */
   | { type: 'field.opened' }
   | { type: 'field.closed' };

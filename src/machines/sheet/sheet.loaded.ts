@@ -26,6 +26,10 @@ export const loaded = sheetSetup.createStateConfig({
       { actions: { type: 'observe', params: ({ event }) => ({ write: event.write }) } },
     ],
     'sheet.reloadRequested': '.refreshing',
+    'write.refused': {
+      target: '.refreshing',
+      actions: { type: 'forgetRefused', params: ({ event }) => ({ write: event.write }) },
+    },
   },
   initial: 'settling',
   states: {

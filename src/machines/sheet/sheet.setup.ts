@@ -69,6 +69,8 @@ export const sheetSetup = setup({
     countField: assign({ openFields: ({ context }) => context.openFields + 1 }),
     uncountField: assign({ openFields: ({ context }) => Math.max(0, context.openFields - 1) }),
     forgetOwn: assign({ own: [] }),
+    // It was told already, and by nobody else's doing.
+    forgetRefused: assign({ own: ({ context }, { write }: { write: Write }) => withoutEdits(context.own, write) }),
     observe: assign(({ context: { content, sheet, own } }, { write }: { write: Write }) => ({
       own: withoutEdits(own, write),
       content: content && contentAfter(content, sheet.id, write),

@@ -19,6 +19,8 @@ export type SheetsEvent =
   | { type: 'sheet.removed'; id: string }
   /** A write that the list and the shown sheet do not show yet. */
   | { type: 'write.observed'; write: Write }
+  /** The server has refused one that the shown sheet shows. */
+  | { type: 'write.refused'; write: Write }
   /** The sheet on show has gone from the list. */
   | { type: 'shown.lost' };
 

@@ -95,6 +95,7 @@ export const open = sheetsSetup.createStateConfig({
     },
     'sheet.refreshRequested': { actions: 'refreshSheet' },
     'edit.requested': { actions: { type: 'forwardEdit', params: ({ event }) => ({ edit: event.edit }) } },
+    'write.refused': { actions: { type: 'forwardRefusal', params: write } },
     'write.observed': [
       { guard: { type: 'isLastRemoved', params: write }, target: 'creatingFirst' },
       {

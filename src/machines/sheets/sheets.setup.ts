@@ -84,6 +84,7 @@ export const sheetsSetup = setup({
     }),
     refreshSheet: sendTo('sheet', { type: 'sheet.reloadRequested' }),
     forwardEdit: sendTo('sheet', (_, params: { edit: SheetEdit }) => params.edit),
+    forwardRefusal: sendTo('sheet', (_, params: { write: Write }) => ({ type: 'write.refused' as const, ...params })),
     forwardWrite: sendTo('sheet', (_, params: { write: Write }) => ({ type: 'write.observed' as const, ...params })),
     notify: (_, _params: { toast: Toast }) => {},
   },

@@ -82,7 +82,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
         guard: { type: 'concerns', params: ({ event }) => ({ write: event.write, part: 'sheet' }) },
         actions: [refused, 'reloadSheets'],
       },
-      { actions: [refused, 'refreshSheet'] },
+      { actions: [refused, { type: 'forwardRefusal', params: ({ event }) => ({ write: event.write }) }] },
     ],
     'operation.used': { actions: { type: 'suggestOperation', params: ({ event }) => ({ name: event.name }) } },
     'sheet.created': {

@@ -112,6 +112,7 @@ export const workspaceSetup = setup({
     }),
     askDeparture: sendTo('dialogs', { type: 'departure.requested' }),
     refreshSheet: sendTo('sheets', { type: 'sheet.refreshRequested' }),
+    forwardRefusal: sendTo('sheets', (_, params: { write: Write }) => ({ type: 'write.refused' as const, ...params })),
     reloadSheets: sendTo('sheets', { type: 'sheets.reloaded' }),
     reloadParameters: sendTo('parameters', { type: 'parameters.reloadRequested' }),
     tellAccepted: sendTo('transfer', (_, params: { id: string }) => ({ type: 'patch.accepted' as const, ...params })),

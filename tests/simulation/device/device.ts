@@ -88,16 +88,18 @@ export function createBrowser(world: World, database: Database, name: string): B
       return () => watchers.delete(watcher);
     },
     watchReturns: (tell) => {
+      let isWatching = true;
       const visit = (): void => {
-        cancel = world.after(looksAgain + world.random.below(looksAgain), () => {
-          if (!isAlive() || !world.hasFaults()) return;
+        world.after(looksAgain + world.random.below(looksAgain), () => {
+          if (!isWatching || !isAlive() || !world.hasFaults()) return;
           tell();
           visit();
         });
       };
-      let cancel = () => {};
       visit();
-      return () => cancel();
+      return () => {
+        isWatching = false;
+      };
     },
     whenIdle: (run) =>
       world.after(idleDelay, () => {

@@ -49,7 +49,7 @@ const Consequence = ({ merge }: MergeProps) => {
   const amounts = useAmountFormat();
   const kept = useSelector(merge, ({ context }) => context.kept);
   const lines = useSelector(merge, ({ context }) => context.lines);
-  if (!lines) return <p role="status">{t('merge.loading')}</p>;
+  if (!lines) return <output>{t('merge.loading')}</output>;
   const count = countLines(lines);
   return (
     <>
