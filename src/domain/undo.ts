@@ -4,12 +4,12 @@ import type { Parameters } from './parameters.ts';
 import { inverseOf } from './parameters-difference.ts';
 import type { Sheet, SheetContent } from './sheet.ts';
 import { sameName } from './text.ts';
-import type { Write } from './writes.ts';
+import { isLineWrite } from './overlay.ts';
+import type { LineWrite, Write } from './writes.ts';
 
 type Draw = () => string;
 
-/** The write that takes an edit of a sheet back; undefined when what was there is not known. */
-export function inverseWrite(write: Write, createId: Draw): Write | undefined {
+function inverseOfLine(write: LineWrite, createId: Draw): Write | undefined {
   switch (write.kind) {
     case 'entry.create':
       return {
@@ -57,17 +57,15 @@ export function inverseWrite(write: Write, createId: Draw): Write | undefined {
           ...(write.line && { line: { ...write.line, ...write.before } }),
         }
       );
-    case 'sheet.update':
-      return write.before && { ...write, changes: write.before, before: write.changes };
-    case 'sheet.create':
-      return { kind: 'sheet.remove', sheetId: write.sheet.id };
-    // What else there is takes itself back in its own way.
-    case 'sheet.remove':
-    case 'parameters.edit':
-    case 'parameters.update':
-    case 'account.patch':
-      return undefined;
   }
+}
+
+/** The write that takes an edit of a sheet back; undefined when what was there is not known. */
+export function inverseWrite(write: Write, createId: Draw): Write | undefined {
+  if (isLineWrite(write)) return inverseOfLine(write, createId);
+  if (write.kind === 'sheet.update') return write.before && { ...write, changes: write.before, before: write.changes };
+  // What else there is takes itself back in its own way.
+  return write.kind === 'sheet.create' ? { kind: 'sheet.remove', sheetId: write.sheet.id } : undefined;
 }
 
 /** The write that makes a removed sheet again, as it was, with ids of its own. */

@@ -57,6 +57,9 @@ export const told = (place: Page | Locator, role: 'alert' | 'status') => async (
   return shown.map((text) => text.replaceAll(/\s+/gu, ' ').trim());
 };
 
+/** A passing message that offers to take back what it tells. */
+export const offersUndo = (language: Language, text: string): string => `${text} ${textOf(language, 'shell.undo')}`;
+
 /** Where passing messages are shown. */
 export const toasts = (page: Page): Locator => page.locator('.toast-region');
 

@@ -6,25 +6,39 @@ const addition = v.object({ kind: v.literal('entry.create'), entry: v.object({ n
 
 type WaitingWrite = v.InferOutput<typeof waitingRecords>[number]['write'];
 
+/** All that one of the page's own databases holds in a store; nothing when it is not there. */
+export const rowsOf = (page: Page, database: string, store: string): Promise<readonly unknown[]> =>
+  page.evaluate(
+    async ([name, storeName]) => {
+      const known = await indexedDB.databases();
+      // Opening one that is not there would make it, without its stores.
+      if (!known.some((found) => found.name === name)) return [];
+      return new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('error', () => reject(new Error(String(opening.error))));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction(storeName).objectStore(storeName).getAll();
+          reading.addEventListener('error', () => reject(new Error(String(reading.error))));
+          reading.addEventListener('success', () => resolve(reading.result));
+          opening.result.close();
+        });
+      });
+    },
+    [database, store] as const,
+  );
+
+const cacheRows = v.array(v.object({ kind: v.string(), id: v.string() }));
+
+/** What a page's browser knows of budgets without a server: `sheets`, `parameters`, and a sheet's id for its lines. */
+export async function keptParts(page: Page): Promise<readonly string[]> {
+  const rows = v.parse(cacheRows, await rowsOf(page, 'mon-budget-cache', 'rows'));
+  return rows.map(({ kind, id }) => (kind === 'content' ? id : kind)).toSorted();
+}
+
 /** What a page's browser keeps for the server, of everybody who used it, oldest first. */
 export async function waitingWrites(page: Page): Promise<readonly WaitingWrite[]> {
-  const found = await page.evaluate(async (name) => {
-    const known = await indexedDB.databases();
-    // Opening one that is not there would make it, without its stores.
-    if (!known.some((database) => database.name === name)) return [];
-    return new Promise<unknown>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.addEventListener('error', () => reject(new Error(String(opening.error))));
-      opening.addEventListener('success', () => {
-        const reading = opening.result.transaction('records').objectStore('records').getAll();
-        reading.addEventListener('error', () => reject(new Error(String(reading.error))));
-        reading.addEventListener('success', () => resolve(reading.result));
-        opening.result.close();
-      });
-    });
-  }, 'mon-budget-outbox');
   return v
-    .parse(waitingRecords, found)
+    .parse(waitingRecords, await rowsOf(page, 'mon-budget-outbox', 'records'))
     .toSorted((a, b) => a.seq - b.seq)
     .map(({ write }) => write);
 }

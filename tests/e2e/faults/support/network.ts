@@ -18,6 +18,15 @@ export const losesAnswer: Fault = async (route) => {
   await reset(route);
 };
 
+/** The call waits until `released`, and then goes on. */
+export const hangsUntil =
+  (released: Promise<void>): Fault =>
+  async (route) => {
+    await released;
+    // The page may have given it up.
+    await route.continue().catch(() => undefined);
+  };
+
 const isOfKind = (request: Request, { method, address }: CallKind) =>
   request.method() === method && address.test(decodeURIComponent(request.url().split('/documents').at(-1) ?? ''));
 
@@ -27,6 +36,9 @@ export const everyChange: readonly CallKind[] = [
   { method: 'PATCH', address: /./ },
   { method: 'DELETE', address: /./ },
 ];
+
+/** Everything that is asked of the document database. */
+export const everyCall: readonly CallKind[] = [{ method: 'GET', address: /./ }, ...everyChange];
 
 export type Meeting = { readonly count: () => number; readonly end: () => Promise<void> };
 

@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright-core';
+import { textOf } from '../../messages/support.ts';
 import type { App } from '../../support/app.ts';
 import { addLine, addProvision, editLine, removeLine } from '../../support/lines.ts';
 
@@ -44,3 +46,14 @@ export async function changeBalance(app: App, amount: string) {
 
 /** The chip while it says that the device keeps so many edits for the server. */
 export const waiting = ({ page }: App, count: number) => page.getByRole('button', { name: `${String(count)} waiting` });
+
+/** Presses the chip and answers what tells of it: what waits, why, and what there is to decide. */
+export async function openPanel({ page }: App, chip: string): Promise<Locator> {
+  await page.getByRole('button', { name: chip, exact: true }).click();
+  const panel = page.getByRole('dialog', { name: textOf('en', 'delivery.title') });
+  await panel.waitFor();
+  return panel;
+}
+
+export const showOlder = ({ page, words }: App) => page.getByRole('button', { name: words.older, exact: true }).click();
+export const showNewer = ({ page, words }: App) => page.getByRole('button', { name: words.newer, exact: true }).click();
