@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { denies, refuses } from '../messages/calls.ts';
+import { textOf, toasts } from '../messages/support.ts';
+import { signedOut } from '../support/account.ts';
+import type { App } from '../support/app.ts';
+import { useStage } from '../support/stage.ts';
+import { openDevice, said, seedBudget, sheet } from './support/budget.ts';
+import { waitingNames } from './support/device-storage.ts';
+import { everyCall, meet } from './support/network.ts';
+import { addIncome, incomeOf, openPanel } from './support/sheets.ts';
+
+const stage = useStage();
+
+const names = ['First', 'Second', 'Third'];
+const renewals = '**/securetoken.googleapis.com/**';
+// The database does not take a token, however new.
+const unauthenticated = denies(401, 'UNAUTHENTICATED');
+// The provider gives none any more, upon which its library signs the person out.
+const revoked = refuses('TOKEN_EXPIRED');
+
+async function leaveByPanel(app: App) {
+  const panel = await openPanel(app, textOf('en', 'sync.signIn', { count: names.length }));
+  await panel.getByText(textOf('en', 'delivery.reason.signIn')).waitFor();
+  expect(await waitingNames(app.page)).toEqual(names);
+  await panel.getByRole('button', { name: textOf('en', 'delivery.signIn') }).click();
+}
+
+const isSentAway = ({ page }: App) => toasts(page).getByText(textOf('en', 'toast.sessionLost')).waitFor();
+
+test.each([
+  { who: 'the database', fault: unauthenticated, renewal: undefined, leave: leaveByPanel },
+  { who: 'the provider', fault: unauthenticated, renewal: revoked, leave: isSentAway },
+])('edits that $who refuses for want of a sign-in wait for it, and are then sent once', async (row) => {
+  const { person, stored } = await seedBudget(stage.server);
+  const app = await openDevice(stage, person);
+  const { page } = app;
+  await app.saved();
+  const refusal = await meet(page, everyCall, row.fault);
+  for (const name of names) await addIncome(app, name, '1');
+  await expect.poll(() => waitingNames(page)).toEqual(names);
+  if (row.renewal) await page.route(renewals, row.renewal);
+  await row.leave(app);
+  await signedOut(app);
+  expect(await waitingNames(page)).toEqual(names);
+
+  await refusal.end();
+  await page.unroute(renewals);
+  // Nothing but counted.
+  const creations = await meet(page, [{ method: 'POST', address: /\/in\?documentId=/ }], (route) => route.fallback());
+  await page.getByLabel(said.email, { exact: true }).fill(person.email);
+  await page.getByLabel(said.password, { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: said.signIn }).click();
+  await app.shows('inSum', '13.00');
+  await app.saved();
+  for (const name of names) expect(await incomeOf(app, name).count()).toBe(1);
+  expect(creations.count()).toBe(names.length);
+  const stands = (await stored.entries(sheet.id, 'in')).map(({ name }) => name);
+  expect(stands.toSorted()).toEqual([...names, 'Salary'].toSorted());
+  expect(await waitingNames(page)).toEqual([]);
+  expect(app.complaints).toEqual([]);
+  await app.context.close();
+});

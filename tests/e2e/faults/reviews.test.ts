@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { denies } from '../messages/calls.ts';
+import { textOf } from '../messages/support.ts';
+import type { App } from '../support/app.ts';
+import { useStage } from '../support/stage.ts';
+import { openDevice, said, salary, seedBudget, sheet } from './support/budget.ts';
+import { waitingWrites } from './support/device-storage.ts';
+import { everyChange, isCut, meet, tellOnline } from './support/network.ts';
+import { changeIncome, incomeOf, openPanel, removeIncome, waiting } from './support/sheets.ts';
+
+const stage = useStage();
+
+const chip = textOf('en', 'sync.review', { count: 1 });
+const described = 'Salary — amount 10.00 → 12.00';
+
+/** Opens the list in the panel, which must tell the change with its values and why it is there. */
+async function openReviews(app: App, why: 'review.refused' | 'review.deleted') {
+  const panel = await openPanel(app, chip);
+  const review = panel.getByRole('listitem').filter({ hasText: described });
+  await review.filter({ hasText: textOf('en', why) }).waitFor();
+  return {
+    press: (key: 'review.retry' | 'review.restore' | 'review.discard') =>
+      review.getByRole('button', { name: textOf('en', key), exact: true }).click(),
+    /** Ends with a panel that has nothing left to decide. */
+    end: async () => {
+      await review.waitFor({ state: 'detached' });
+      await panel.getByRole('button', { name: textOf('en', 'shell.close') }).click();
+      await panel.waitFor({ state: 'detached' });
+    },
+  };
+}
+
+const reopened = async (app: App) => {
+  await app.page.reload();
+  await app.region(said.situation).waitFor();
+};
+
+/** The server has refused a change, and the page was loaded again since. */
+async function refusedChange() {
+  const { person, stored } = await seedBudget(stage.server);
+  const app = await openDevice(stage, person);
+  await app.saved();
+  const changes = [{ method: 'PATCH', address: /\/in\// }] as const;
+  const refusal = await meet(app.page, changes, denies(400, 'INVALID_ARGUMENT'));
+  await changeIncome(app, 'Salary', '12');
+  await app.page.getByRole('button', { name: chip, exact: true }).waitFor();
+  await refusal.end();
+  await reopened(app);
+  return { app, stored };
+}
+
+/** A line was deleted elsewhere before its change has come, and the page was loaded again since. */
+async function lateChange() {
+  const { person, stored } = await seedBudget(stage.server);
+  const [app, other] = [await openDevice(stage, person), await openDevice(stage, person)];
+  await app.saved();
+  const cut = await meet(app.page, everyChange, isCut);
+  await changeIncome(app, 'Salary', '12');
+  await waiting(app, 1).waitFor();
+  await removeIncome(other, 'Salary');
+  await other.saved();
+  await expect.poll(() => stored.entries(sheet.id, 'in')).toEqual([]);
+  await other.context.close();
+  await cut.end();
+  await tellOnline(app.page);
+  await app.page.getByRole('button', { name: chip, exact: true }).waitFor();
+  await incomeOf(app, 'Salary').waitFor({ state: 'detached' });
+  await reopened(app);
+  return { app, stored };
+}
+
+describe('a change that the server refuses', () => {
+  test('waits for a decision over a reload, and is sent when it is tried again', async () => {
+    const { app, stored } = await refusedChange();
+    await app.shows('inSum', '10.00');
+    expect(await waitingWrites(app.page)).toHaveLength(1);
+    const reviews = await openReviews(app, 'review.refused');
+    await reviews.press('review.retry');
+    await reviews.end();
+    await app.saved();
+    await app.shows('inSum', '12.00');
+    expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ id: salary.id, value: 12 }]);
+    expect(await waitingWrites(app.page)).toEqual([]);
+    await app.context.close();
+  });
+
+  test('is gone for good once it is discarded', async () => {
+    const { app, stored } = await refusedChange();
+    const reviews = await openReviews(app, 'review.refused');
+    await reviews.press('review.discard');
+    await reviews.end();
+    await app.saved();
+    await expect.poll(() => waitingWrites(app.page)).toEqual([]);
+    await reopened(app);
+    await app.saved();
+    await app.shows('inSum', '10.00');
+    expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ id: salary.id, value: 10 }]);
+    await app.context.close();
+  });
+});
+
+describe('a change of a line that another device has deleted', () => {
+  test('waits for a decision over a reload, and puts the line back when that is wanted', async () => {
+    const { app, stored } = await lateChange();
+    expect(await stored.entries(sheet.id, 'in')).toEqual([]);
+    const reviews = await openReviews(app, 'review.deleted');
+    await reviews.press('review.restore');
+    await reviews.end();
+    await app.saved();
+    await app.shows('inSum', '12.00');
+    expect(await incomeOf(app, 'Salary').count()).toBe(1);
+    const back = await stored.entries(sheet.id, 'in');
+    expect(back).toMatchObject([{ name: 'Salary', value: 12, id: expect.not.stringMatching(salary.id) }]);
+    expect(await waitingWrites(app.page)).toEqual([]);
+    await app.context.close();
+  });
+
+  test('is gone for good once it is discarded, as the line is', async () => {
+    const { app, stored } = await lateChange();
+    const reviews = await openReviews(app, 'review.deleted');
+    await reviews.press('review.discard');
+    await reviews.end();
+    await app.saved();
+    await expect.poll(() => waitingWrites(app.page)).toEqual([]);
+    await reopened(app);
+    await app.saved();
+    await app.shows('inSum', '0.00');
+    expect(await stored.entries(sheet.id, 'in')).toEqual([]);
+    await app.context.close();
+  });
+});

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { toSheetDate } from '../../../src/domain/sheet-date.ts';
+import { entryDocument, seedEntry, seedSheet, sheetDocument } from '../../support/seed.ts';
+import { textOf, toasts } from '../messages/support.ts';
+import type { App } from '../support/app.ts';
+import { useStage } from '../support/stage.ts';
+import { type Budget, olderSheet, openDevice, said, salary, seedBudget, sheet, taxes } from './support/budget.ts';
+import { waitingWrites } from './support/device-storage.ts';
+import { duplicateSheet, removeIncome, removeShownSheet } from './support/sheets.ts';
+
+const stage = useStage();
+
+let budget: Budget;
+let app: App;
+beforeEach(async () => {
+  budget = await seedBudget(stage.server);
+  app = await openDevice(stage, budget.person);
+  await app.saved();
+  return () => app.context.close();
+});
+
+const offer = () => toasts(app.page).getByRole('button', { name: textOf('en', 'shell.undo') });
+
+/** The salaries that the server has once everything is saved. */
+async function storedSalaries(sum: string) {
+  await app.shows('inSum', sum);
+  await app.saved();
+  expect(await waitingWrites(app.page)).toEqual([]);
+  expect(app.complaints).toEqual([]);
+  return budget.stored.entries(sheet.id, 'in');
+}
+
+// The old id is spent.
+const otherId = (): unknown => expect.not.stringMatching(salary.id);
+
+describe('a deleted line', () => {
+  test('is back by the message that tells of it', async () => {
+    await removeIncome(app, 'Salary');
+    expect(await storedSalaries('0.00')).toEqual([]);
+    await offer().click();
+    expect(await storedSalaries('10.00')).toMatchObject([{ ...salary, id: otherId() }]);
+    await offer().waitFor({ state: 'detached' });
+  });
+
+  test('is back by the keyboard', async () => {
+    await removeIncome(app, 'Salary');
+    expect(await storedSalaries('0.00')).toEqual([]);
+    await app.page.keyboard.press('Control+z');
+    expect(await storedSalaries('10.00')).toMatchObject([{ ...salary, id: otherId() }]);
+  });
+
+  test('is offered once more after a reload, and is back', async () => {
+    await removeIncome(app, 'Salary');
+    await offer().waitFor();
+    await app.page.reload();
+    await offer().click();
+    expect(await storedSalaries('10.00')).toMatchObject([{ ...salary, id: otherId() }]);
+  });
+});
+
+test('a removed sheet is back with all its lines', async () => {
+  await removeShownSheet(app);
+  await app.shows('accountBalance', '7.00');
+  await app.saved();
+  await expect.poll(budget.stored.sheetIds).toEqual([olderSheet.id]);
+  await offer().click();
+  await app.shows('accountBalance', '100.00');
+  await app.shows('inSum', '10.00');
+  await app.saved();
+  const ids = await budget.stored.sheetIds();
+  expect(ids).toHaveLength(2);
+  const back = ids.find((id) => id !== olderSheet.id) ?? '';
+  expect(await budget.stored.entries(back, 'in')).toMatchObject([{ ...salary, id: expect.any(String) }]);
+  expect(await budget.stored.provisions(back)).toMatchObject([{ ...taxes, id: expect.any(String) }]);
+  expect(await budget.stored.countLines(sheet.id)).toBe(0);
+});
+
+test('a new sheet is gone with all its lines', async () => {
+  await duplicateSheet(app);
+  await app.saved();
+  await expect.poll(async () => (await budget.stored.sheetIds()).length).toBe(3);
+  const made = (await budget.stored.sheetIds()).find((id) => id !== sheet.id && id !== olderSheet.id) ?? '';
+  expect(await budget.stored.countLines(made)).toBe(2);
+  await offer().click();
+  await app.page.getByRole('button', { name: said.newer }).waitFor({ state: 'hidden' });
+  await app.shows('accountBalance', '100.00');
+  await app.saved();
+  expect((await budget.stored.sheetIds()).toSorted()).toEqual([olderSheet.id, sheet.id].toSorted());
+  expect(await budget.stored.countLines(made)).toBe(0);
+  expect(await budget.stored.countLines(sheet.id)).toBe(2);
+});
+
+test('an import is gone with all that it brought', async () => {
+  const { page } = app;
+  const imported = seedSheet(7, toSheetDate(2019, 10, 1));
+  const archive = {
+    format: 'mon-budget-archive',
+    version: 1,
+    documents: [sheetDocument(imported), entryDocument(imported, 'outDay', seedEntry(1, 2.5))],
+  };
+  await page.goto(`${app.origin}/parameters?section=data`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'mon-budget.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(archive)),
+  });
+  const preview = page.getByRole('dialog', { name: textOf('en', 'importPreview.title') });
+  await preview.getByRole('button', { name: textOf('en', 'importPreview.confirm'), exact: true }).click();
+  await offer().waitFor();
+  expect(await budget.stored.sheetIds()).toContain(imported.id);
+  await offer().click();
+  await toasts(page).getByText(textOf('en', 'toast.importReverted')).waitFor();
+  expect((await budget.stored.sheetIds()).toSorted()).toEqual([olderSheet.id, sheet.id].toSorted());
+  expect(await budget.stored.countLines(imported.id)).toBe(0);
+  expect(await budget.stored.entries(sheet.id, 'in')).toMatchObject([salary]);
+});
