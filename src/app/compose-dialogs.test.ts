@@ -56,6 +56,9 @@ function leaving(records: readonly (OutboxRecord | UnreadableRecord)[], queue: r
   };
 }
 
+/** Lets a moment pass, in which what is on its way may arrive. */
+const aMoment = () => vi.advanceTimersByTimeAsync(2000);
+
 describe('a person who leaves', () => {
   test('is told of all that waits: of this tab, of the others, refused and unreadable, each once', async () => {
     const refused = recordOf(3, write, { refusal: 'refused' });
@@ -64,6 +67,7 @@ describe('a person who leaves', () => {
       [recordOf(1, write), refused, damaged, theirs],
       [recordOf(1, write), recordOf(2, write)],
     );
+    await aMoment();
     await vi.waitFor(() => expect(state()).toBe('asking'));
     expect(waiting()).toBe(4);
   });
@@ -73,8 +77,17 @@ describe('a person who leaves', () => {
     await vi.waitFor(() => expect(hasLeft()).toBe(true));
   });
 
+  test('is asked nothing about what arrives in a moment', async () => {
+    const { arrive, hasLeft } = leaving([recordOf(1, write)]);
+    await vi.advanceTimersByTimeAsync(500);
+    arrive('r1');
+    await aMoment();
+    await vi.waitFor(() => expect(hasLeft()).toBe(true));
+  });
+
   test('waits until all of theirs has been sent, by whatever tab', async () => {
     const { arrive, departure, hasLeft, state } = leaving([recordOf(1, write), recordOf(2, write)]);
+    await aMoment();
     await vi.waitFor(() => expect(state()).toBe('asking'));
     departure()?.send({ type: 'departure.sendingChosen' });
     arrive('r1');
@@ -88,10 +101,12 @@ describe('a person who leaves', () => {
   test('is asked again about what was refused while they waited', async () => {
     const refused = recordOf(2, write, { refusal: 'refused' });
     const { arrive, departure, state, waiting } = leaving([recordOf(1, write), refused]);
+    await aMoment();
     await vi.waitFor(() => expect(state()).toBe('asking'));
     departure()?.send({ type: 'departure.sendingChosen' });
     arrive('r1');
     await vi.advanceTimersByTimeAsync(1000);
+    await aMoment();
     await vi.waitFor(() => expect(state()).toBe('asking'));
     expect(waiting()).toBe(1);
   });
@@ -104,6 +119,7 @@ describe('a person who leaves', () => {
       damaged,
       recordOf(9, write, { uid: 'bob' }),
     ]);
+    await aMoment();
     await vi.waitFor(() => expect(state()).toBe('asking'));
     departure()?.send({ type: 'departure.discardingChosen' });
     await vi.waitFor(() => expect(hasLeft()).toBe(true));

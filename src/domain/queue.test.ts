@@ -1,16 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  backoff,
-  dropHead,
-  enqueue,
-  merge,
-  nextSequence,
-  type Pending,
-  placed,
-  restored,
-  withoutRecord,
-} from './queue.ts';
+import { backoff, enqueue, merge, nextSequence, type Pending, placed, restored, withoutRecord } from './queue.ts';
 import type { OutboxRecord } from './writes.ts';
 
 const record = (id: string, seq: number, uid = 'me'): OutboxRecord => ({
@@ -34,11 +24,6 @@ describe('the queue of writes', () => {
 
   it('holds a record once', () => {
     expect(enqueue(queue, record('b', 9))).toBe(queue);
-  });
-
-  it('loses its head only', () => {
-    expect(dropHead(queue)).toEqual([queue[1]]);
-    expect(dropHead([])).toEqual([]);
   });
 
   it('takes in what others have stored, by the order of the device and each once', () => {

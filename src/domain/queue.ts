@@ -16,9 +16,6 @@ export const enqueue = (queue: readonly OutboxRecord[], record: OutboxRecord): r
   return place < 0 ? [...queue, record] : queue.toSpliced(place, 0, record);
 };
 
-/** The queue without its first record. */
-export const dropHead = (queue: readonly OutboxRecord[]): readonly OutboxRecord[] => queue.slice(1);
-
 /**
  * How long to wait before sending again, in milliseconds: 1 s × 1.5ⁿ ± 20 %, never above a minute.
  * `attempts` is n; `randomFraction` is from 0 to 1.

@@ -106,7 +106,8 @@ describe('a record of another tab', () => {
     const { actor, context, sentRecords, told } = await startOutbox();
     actor.send({ type: 'record.added', record: refusedRecord(5, 'theirs') });
     expect(context()).toMatchObject({ queue: [], reviews: [refusedRecord(5, 'theirs')] });
-    expect([sentRecords(), told]).toEqual([[], []]);
+    expect(sentRecords()).toEqual([]);
+    expect(told).toEqual([{ type: 'write.refused', write: refusedRecord(5, 'theirs').write }]);
   });
 
   test('leaves the queue when its tab says that the server has refused it', () => {
@@ -118,6 +119,15 @@ describe('a record of another tab', () => {
 });
 
 describe('what is on its way', () => {
+  test('is what its answer is about, though an older record of another tab comes before it meanwhile', async () => {
+    const { actor, context, perform, told } = await startOutbox();
+    actor.send(request('e1'));
+    actor.send({ type: 'record.added', record: stored(1000, 'older') });
+    await perform(accepted);
+    expect(told).toContainEqual({ type: 'write.accepted', write: record(1, 'e1').write });
+    expect(context().queue).toEqual([stored(1000, 'older')]);
+  });
+
   test.each([
     { type: 'record.settled', id: 'id-1' },
     { type: 'record.added', record: { ...record(1, 'e1'), refusal: 'refused' } },

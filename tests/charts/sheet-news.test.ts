@@ -189,4 +189,19 @@ describe('what was entered here', () => {
     await perform(done('refreshContent', marchWith(5)));
     expect(toasts).toEqual([]);
   });
+
+  test('is told of nothing more when the server has refused it', async () => {
+    const { actor, perform, toasts } = await loadedSheet();
+    actor.send(priced);
+    const refused: Write = {
+      kind: 'entry.update',
+      sheetId: 'march',
+      collection: 'outDay',
+      id: 'bread',
+      changes: { value: 3 },
+    };
+    actor.send({ type: 'write.refused', write: refused });
+    await perform(done('refreshContent', marchWith(5)));
+    expect(toasts).toEqual([]);
+  });
 });

@@ -41,6 +41,10 @@ testChart(sheetMachine, {
       type: 'write.observed',
       write: { kind: 'entry.delete', sheetId: 'march', collection: 'outDay', id: 'bread' },
     },
+    {
+      type: 'write.refused',
+      write: { kind: 'entry.delete', sheetId: 'march', collection: 'outDay', id: 'bread' },
+    },
   ],
   project: ({ content, sheet, own, openFields }) => [content !== undefined, sheet.id, own.length > 0, openFields],
   when: ({ context: { openFields } }, { type }) =>

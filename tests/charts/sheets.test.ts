@@ -41,6 +41,7 @@ testChart(sheetsMachine, {
     { type: 'edit.requested', edit },
     { type: 'write.observed', write: { kind: 'sheet.remove', sheetId: 'march' } },
     { type: 'write.observed', write: { kind: 'sheet.remove', sheetId: 'february' } },
+    { type: 'write.refused', write: { kind: 'sheet.remove', sheetId: 'february' } },
   ],
   project: ({ sheets, index, marked }) => [sheets.length, index, sheets === marked],
   when: ({ context: { sheets } }, { type }) => type !== 'sheet.added' || sheets.length < 2,

@@ -178,11 +178,14 @@ describe('the workspace', () => {
   const parametersAgain = { id: 'parameters', event: { type: 'parameters.reloadRequested' } };
   const everything = [listAgain, sheetAgain, parametersAgain];
   const inMarch = { sheetId: 'march' } as const;
+  const paid: Write = { kind: 'entry.update', ...inMarch, collection: 'in', id: 'salary', changes: { paid: true } };
+  const carRemoved: Write = { kind: 'provision.delete', ...inMarch, id: 'car' };
+  const ofLine = (refused: Write) => ({ id: 'sheets', event: { type: 'write.refused', write: refused } });
 
   test.each<readonly [Write, object]>([
-    [write, sheetAgain],
-    [{ kind: 'entry.update', ...inMarch, collection: 'in', id: 'salary', changes: { paid: true } }, sheetAgain],
-    [{ kind: 'provision.delete', ...inMarch, id: 'car' }, sheetAgain],
+    [write, ofLine(write)],
+    [paid, ofLine(paid)],
+    [carRemoved, ofLine(carRemoved)],
     [{ kind: 'sheet.update', ...inMarch, changes: { accountBalance: 1 } }, listAgain],
     [{ kind: 'sheet.create', ...madeSheet }, listAgain],
     [{ kind: 'sheet.remove', ...inMarch }, listAgain],

@@ -4,9 +4,9 @@ import {
   endedWith,
   failedWith,
   outboxSetup,
-  refusedHead,
+  refusedRecord,
   settle,
-  takenHead,
+  takenRecord,
   takeOver,
 } from './outbox.setup.ts';
 
@@ -19,16 +19,16 @@ export const draining = outboxSetup.createStateConfig({
     idle: { always: { guard: 'hasWork', target: 'sending' } },
     sending: {
       tags: 'pending',
-      // What is on its way stays at the head until its own answer comes, or the answer would drop another.
+      entry: 'takeHead',
+      // What is on its way stays in the queue until its own answer comes.
       on: {
-        'record.settled': [{ guard: { type: 'isHead', params: about } }, { actions: settle }],
-        'record.added': [{ guard: { type: 'isHead', params: added } }, { actions: takeOver }],
+        'record.settled': [{ guard: { type: 'isInFlight', params: about } }, { actions: settle }],
+        'record.added': [{ guard: { type: 'isInFlight', params: added } }, { actions: takeOver }],
       },
       invoke: {
         id: 'sendWrite',
         src: 'sendWrite',
-        input: ({ context }) => {
-          const [record] = context.queue;
+        input: ({ context: { inFlight: record } }) => {
           if (!record) throw new Error('`sending` needs a write in the queue.');
           return { record };
         },
@@ -37,15 +37,15 @@ export const draining = outboxSetup.createStateConfig({
             guard: { type: 'wasRefused', params: endedWith },
             target: 'deciding',
             actions: [
-              { type: 'storeRecord', params: refusedHead },
+              { type: 'storeRecord', params: refusedRecord },
               { type: 'putUnderReview', params: endedWith },
             ],
           },
           {
             target: 'deciding',
             actions: [
-              { type: 'forgetRecord', params: takenHead },
-              { type: 'settleHead', params: endedWith },
+              { type: 'forgetRecord', params: takenRecord },
+              { type: 'settle', params: endedWith },
             ],
           },
         ],

@@ -37,6 +37,8 @@ export type OutboxContext = OutboxInput &
     /** Ids of records that are not on the disk yet; `unprotected` when the disk has refused one. */
     readonly unkept: readonly string[];
     readonly isUnprotected: boolean;
+    /** What was sent last, and may still be on its way. */
+    readonly inFlight: OutboxRecord | undefined;
     /** How often the head of the queue has been sent in vain, and why it was the last time. */
     readonly attempts: number;
     readonly reason: SendReason | undefined;

@@ -20,6 +20,7 @@ export const outboxMachine = outboxSetup.createMachine({
     unreadable: [],
     unkept: [],
     isUnprotected: false,
+    inFlight: undefined,
     attempts: 0,
     reason: undefined,
     retryAfter: 0,

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { backoff, dropHead, enqueue, nextSequence, placed, restored, withoutRecord } from '../../domain/queue.ts';
+import { backoff, enqueue, nextSequence, placed, restored, withoutRecord } from '../../domain/queue.ts';
 import { canRetry, retryOf } from '../../domain/retry.ts';
 import { type SendFailure, sendFailureOf } from '../../domain/send-failure.ts';
 import type { StoredRecords } from '../../domain/unreadable-record.ts';
@@ -27,8 +27,8 @@ const withNew = (context: OutboxContext, write: Write) => {
   return { queue: enqueue(context.queue, record), unkept: [...context.unkept, record.id] };
 };
 
-const refused = ({ queue: [head] }: OutboxContext, outcome: WriteOutcome): OutboxRecord | undefined =>
-  head && isRefusal(outcome) ? { ...head, refusal: outcome } : undefined;
+const refused = ({ inFlight }: OutboxContext, outcome: WriteOutcome): OutboxRecord | undefined =>
+  inFlight && isRefusal(outcome) ? { ...inFlight, refusal: outcome } : undefined;
 
 /** What the chart of the outbox can ask, decide and do. */
 export const outboxSetup = setup({
@@ -47,7 +47,7 @@ export const outboxSetup = setup({
   guards: {
     isEmpty: ({ context }) => context.queue.length === 0,
     hasWork: ({ context }) => context.queue.length > 0,
-    isHead: ({ context }, params: OfRecord) => context.queue[0]?.id === params.id,
+    isInFlight: ({ context }, params: OfRecord) => context.inFlight?.id === params.id,
     wasRefused: (_, params: { outcome: WriteOutcome }) => isRefusal(params.outcome),
     canRetry: ({ context }, params: OfRecord) =>
       context.reviews.some((record) => record.id === params.id && canRetry(record)),
@@ -85,11 +85,13 @@ export const outboxSetup = setup({
       retryAfter,
       reason,
     })),
-    settleHead: enqueueActions(({ context, enqueue: then }, { outcome }: { outcome: WriteOutcome }) => {
-      const [record] = context.queue;
+    // Not the head by its place: another tab's record may come before what is on its way.
+    takeHead: assign({ inFlight: ({ context }) => context.queue[0] }),
+    settle: enqueueActions(({ context, enqueue: then }, { outcome }: { outcome: WriteOutcome }) => {
+      const record = context.inFlight;
       if (!record) return;
       then.assign({
-        queue: dropHead(context.queue),
+        queue: withoutRecord(context.queue, record.id),
         attempts: 0,
         unkept: context.unkept.filter((id) => id !== record.id),
       });
@@ -127,16 +129,17 @@ type InContext = { readonly context: OutboxContext };
 /** The record that was queued last. */
 export const newest = ({ context }: InContext) => ({ record: context.queue.at(-1) });
 
-/** The head of the queue, as the server's refusal leaves it. */
-export const refusedHead = ({ context, event }: InContext & { event: Answered }) => ({
+/** What was sent, as the server's refusal leaves it. */
+export const refusedRecord = ({ context, event }: InContext & { event: Answered }) => ({
   record: refused(context, event.output),
 });
 
-/** The head of the queue, which the server has taken. */
-export const takenHead = ({ context: { uid, queue } }: InContext): Forgotten => {
-  const [record] = queue;
-  return { uid, id: record?.id ?? '', ...(record && { record }) };
-};
+/** What was sent, which the server has taken. */
+export const takenRecord = ({ context: { uid, inFlight } }: InContext): Forgotten => ({
+  uid,
+  id: inFlight?.id ?? '',
+  ...(inFlight && { record: inFlight }),
+});
 
 /** Which record an event is about. */
 export const about = ({ event }: { event: { id: string } }) => ({ id: event.id });
