@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { camille } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
 import { dialogOf, settingsChange, settingsHolding, sizeOf, useSection } from './parameters.ts';
-import { descriptionOf, inWords, isWrong, languages, type Said, soon, textOf, told, toasts } from './support.ts';
+import {
+  descriptionOf,
+  inWords,
+  isWrong,
+  languages,
+  offersUndo,
+  type Said,
+  soon,
+  textOf,
+  told,
+  toasts,
+} from './support.ts';
 
 const stage = useStage();
 
@@ -28,6 +39,10 @@ describe.each(languages)('the categories, in %s', (language) => {
   const changes = () => screen().documents.sent(settingsChange);
   const isTold = async (key: Said['key']) => {
     await expect.poll(told(toasts(screen().page), 'status'), soon).toEqual([textOf(language, key)]);
+  };
+  const isOffered = async (key: Said['key']) => {
+    const offer = offersUndo(language, textOf(language, key));
+    await expect.poll(told(toasts(screen().page), 'status'), soon).toEqual([offer]);
   };
   const press = (name: string, key: Said['key']) =>
     row(name)
@@ -75,7 +90,7 @@ describe.each(languages)('the categories, in %s', (language) => {
   test('another name is told and saved; the operations stay', async () => {
     await edit('Sorties', ' loisirs ');
     await row('loisirs').getByText('Cinéma').waitFor();
-    await isTold('toast.categoryModified');
+    await isOffered('toast.categoryModified');
     const change = settingsHolding({ categories: [{ name: 'loisirs', operations: ['Cinéma'] }] });
     await expect.poll(changes, soon).toEqual([change]);
   });
@@ -106,7 +121,7 @@ describe.each(languages)('the categories, in %s', (language) => {
     expect(changes()).toEqual([]);
     await press('Travaux', 'entry.delete');
     await dialog.getByRole('button', { name: textOf(language, 'deletion.confirm') }).click();
-    await isTold('toast.categoryDeleted');
+    await isOffered('toast.categoryDeleted');
     await row('Travaux').waitFor({ state: 'detached' });
     await expect.poll(changes, soon).toHaveLength(1);
     expect(JSON.stringify(changes())).not.toContain('Travaux');
@@ -118,7 +133,7 @@ describe.each(languages)('the categories, in %s', (language) => {
     await screen().page.locator('.selection-count', { hasText: /^1 / }).waitFor();
     await screen().button('parameters.selection.save').click();
     await row('Voiture').getByText('Essence').waitFor();
-    await isTold('toast.categoryModified');
+    await isOffered('toast.categoryModified');
     const change = settingsHolding({ categories: [{ name: 'Voiture', operations: ['Essence'] }] });
     await expect.poll(changes, soon).toEqual([change]);
   });

@@ -7,7 +7,7 @@ import { camille } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
 import { type Answer, agrees, badGateway, cutOff, denies } from './calls.ts';
 import { dialogOf, openSection, settingsChange, sizeOf, useSection } from './parameters.ts';
-import { closeToasts, codesOn, languages, soon, textOf, told, toasts } from './support.ts';
+import { closeToasts, codesOn, languages, offersUndo, soon, textOf, told, toasts } from './support.ts';
 
 const stage = useStage();
 
@@ -169,7 +169,7 @@ describe.each(languages)('the data of an account, in %s', (language) => {
     const question = dialogOf(page, language, 'importRevert.title');
     await choose(whole);
     await pressed(preview(), 'importPreview.confirm').click();
-    await expect.poll(good, soon).toEqual(said('toast.imported'));
+    await expect.poll(good, soon).toEqual([offersUndo(language, textOf(language, 'toast.imported'))]);
     await button('dataImport.revert').click();
     expect(await sizeOf(question)).toEqual({ width: 420, minHeight: '150px' });
     await pressed(question, 'importRevert.keep').click();

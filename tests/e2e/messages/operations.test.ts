@@ -9,6 +9,7 @@ import {
   inWords,
   isWrong,
   languages,
+  offersUndo,
   type Said,
   soon,
   textOf,
@@ -40,6 +41,10 @@ describe.each(languages)('the operations, in %s', (language) => {
   const changes = () => screen().documents.sent(settingsChange);
   const isTold = async (key: Said['key']) => {
     await expect.poll(told(toasts(screen().page), 'status'), soon).toEqual([textOf(language, key)]);
+  };
+  const isOffered = async (key: Said['key']) => {
+    const offer = offersUndo(language, textOf(language, key));
+    await expect.poll(told(toasts(screen().page), 'status'), soon).toEqual([offer]);
   };
   const edit = async (name: string, to: string) => {
     await row(name)
@@ -107,7 +112,7 @@ describe.each(languages)('the operations, in %s', (language) => {
   test('another name is told, saved with a capital, and followed by the categories', async () => {
     await edit('Essence', ' carburant ');
     await row('Carburant').waitFor();
-    await isTold('toast.operationModified');
+    await isOffered('toast.operationModified');
     const change = settingsHolding({
       operations: ['Carburant'],
       categories: [{ name: 'Voiture', operations: ['Carburant', 'Garage'] }],
@@ -144,7 +149,7 @@ describe.each(languages)('the operations, in %s', (language) => {
     expect(changes()).toEqual([]);
     await remove.click();
     await dialog.getByRole('button', { name: textOf(language, 'deletion.confirm') }).click();
-    await isTold('toast.operationDeleted');
+    await isOffered('toast.operationDeleted');
     await row('Hôtel').waitFor({ state: 'detached' });
     await expect.poll(changes, soon).toHaveLength(1);
     expect(JSON.stringify(changes())).not.toContain('Hôtel');

@@ -120,6 +120,19 @@ export async function closeToasts(page: Page, language: Language) {
   await close.waitFor({ state: 'detached' });
 }
 
+/** Leaves the app, and has the browser forget what it knows of the budget: only the server can tell it then. */
+export async function forgetBudget(page: Page, origin: string) {
+  // No app runs there that would hold the database or fill it anew.
+  await page.goto(`${origin}/icon.svg`);
+  await page.evaluate(async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const removal = indexedDB.deleteDatabase('mon-budget-cache');
+    removal.addEventListener('success', resolve);
+    removal.addEventListener('error', reject);
+    await promise;
+  });
+}
+
 /** A visitor on one screen: no row of a table reloads it, and each finds it without a message. */
 export function useScreen(stage: Stage, language: Language, path: string): () => Screen {
   const screen = usePage(stage, language, ({ page }) => page.goto(stage.server.origin + path));
