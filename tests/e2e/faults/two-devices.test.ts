@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readParameters } from '../../../src/api/budget/sheet-documents.ts';
 import type { App } from '../support/app.ts';
@@ -12,6 +13,14 @@ import { addIncome, changeIncome, waiting } from './support/sheets.ts';
 const stage = useStage();
 
 const replaced = textOf('en', 'toast.writeReplaced');
+const overruled = textOf('en', 'toast.overruled');
+
+/** Comes back to a page, and waits until it has asked the server what is new. */
+async function lookAgain(page: Page) {
+  const read = page.waitForResponse((answer) => answer.url().includes(`/${sheet.id}/in?`));
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await read;
+}
 
 const openTwo = async (...[more]: [Parameters<typeof seedBudget>[1]?]) => {
   const { person, stored } = await seedBudget(stage.server, more);
@@ -60,6 +69,27 @@ describe('of one field changed on both', () => {
     expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ value: 11 }]);
     await early.page.reload();
     await early.shows('inSum', '11.00');
+    await close(devices);
+  });
+
+  test('the other device tells, once, that its value is replaced as soon as it is looked at again', async () => {
+    const { devices, stored } = await openTwo();
+    const [winner, loser] = devices;
+    await changeIncome(loser, 'Salary', '22');
+    await loser.saved();
+    await changeIncome(winner, 'Salary', '11');
+    await winner.saved();
+    expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ value: 11 }]);
+    const isTold = toasts(loser.page).getByRole('status').filter({ hasText: overruled });
+    expect(await isTold.count()).toBe(0);
+    await lookAgain(loser.page);
+    await isTold.waitFor();
+    await loser.shows('inSum', '11.00');
+    await isTold.waitFor({ state: 'detached' });
+    await lookAgain(loser.page);
+    await loser.shows('inSum', '11.00');
+    expect(await isTold.count()).toBe(0);
+    expect(await told(toasts(winner.page), 'status')()).not.toContain(overruled);
     await close(devices);
   });
 

@@ -57,3 +57,19 @@ export async function openPanel({ page }: App, chip: string): Promise<Locator> {
 
 export const showOlder = ({ page, words }: App) => page.getByRole('button', { name: words.older, exact: true }).click();
 export const showNewer = ({ page, words }: App) => page.getByRole('button', { name: words.newer, exact: true }).click();
+
+/** Opens the dialogs of a line's deletion and of a new sheet and leaves them: each is downloaded when it opens first. */
+export async function downloadDialogs(app: App, line: string) {
+  const { page, words } = app;
+  const row = incomeOf(app, line);
+  const cancel = async () => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: words.cancel, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await row.hover();
+  await row.getByRole('button', { name: words.remove, exact: true }).click();
+  await cancel();
+  await page.getByRole('button', { name: words.newSheet, exact: true }).click();
+  await cancel();
+}
