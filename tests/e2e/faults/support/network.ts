@@ -18,15 +18,6 @@ export const losesAnswer: Fault = async (route) => {
   await reset(route);
 };
 
-/** The call waits until `released`, and then goes on. */
-export const hangsUntil =
-  (released: Promise<void>): Fault =>
-  async (route) => {
-    await released;
-    // The page may have given it up.
-    await route.continue().catch(() => undefined);
-  };
-
 const isOfKind = (request: Request, { method, address }: CallKind) =>
   request.method() === method && address.test(decodeURIComponent(request.url().split('/documents').at(-1) ?? ''));
 

@@ -1,0 +1,54 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { useStage } from '../support/stage.ts';
+import { openDevice, salary, seedBudget, sheet } from './support/budget.ts';
+import { keptParts, waitingWrites } from './support/device-storage.ts';
+import { startHangingProxy } from './support/hanging-proxy.ts';
+import { tellOnline } from './support/network.ts';
+import { addIncome, changeIncome, incomeOf } from './support/sheets.ts';
+
+const stage = useStage();
+
+const firstRow = `[data-row="${salary.id}"]`;
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+test('while nobody answers, a returning person sees their sheet within a second, and what they enter is sent later', async () => {
+  const { person, stored } = await seedBudget(stage.server);
+  const proxy = await startHangingProxy(stage.server.origin);
+  onTestFinished(proxy.stop);
+  const app = await openDevice(stage, person, proxy.origin);
+  const { page } = app;
+  await app.saved();
+  await expect.poll(() => keptParts(page)).toEqual(expect.arrayContaining(['parameters', sheet.id, 'sheets']));
+
+  const letGo = proxy.hang();
+  await page.addInitScript((row) => {
+    const painted = new MutationObserver(() => {
+      if (!document.querySelector(row)) return;
+      painted.disconnect();
+      requestAnimationFrame(() => setTimeout(() => performance.mark('first-row')));
+    });
+    painted.observe(document, { childList: true, subtree: true });
+  }, firstRow);
+  const times: number[] = [];
+  for (let load = 0; load < 3; load += 1) {
+    await page.reload();
+    await page.waitForFunction(() => performance.getEntriesByName('first-row').length > 0);
+    times.push(await page.evaluate(() => performance.getEntriesByName('first-row')[0]?.startTime ?? Infinity));
+  }
+  expect(median(times), `first rows after ${times.map(Math.round).join(', ')} ms`).toBeLessThanOrEqual(1000);
+
+  await addIncome(app, 'Bonus', '5');
+  await changeIncome(app, 'Salary', '12');
+  await app.shows('inSum', '17.00');
+  await expect.poll(() => waitingWrites(page)).toHaveLength(2);
+  letGo();
+  await tellOnline(page);
+  await app.saved();
+  await app.shows('inSum', '17.00');
+  expect(await incomeOf(app, 'Bonus').count()).toBe(1);
+  const stands = await stored.entries(sheet.id, 'in');
+  expect(stands.map(({ name, value }) => `${name} ${value}`).toSorted()).toEqual(['Bonus 5', 'Salary 12']);
+  expect(app.complaints).toEqual([]);
+  await app.context.close();
+});

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, request as forward } from 'node:http';
+
+/** Stands before a server as a network does that lets the app through, and for a while none of its calls. */
+export type HangingProxy = {
+  readonly origin: string;
+  /** Every call of the identity provider and of the documents waits from now on; the answer lets all of them go on. */
+  readonly hang: () => () => void;
+  readonly stop: () => Promise<void>;
+};
+
+const isCall = (path: string): boolean => /^\/(?:identitytoolkit|securetoken|v1)\b/u.test(path);
+
+/**
+ * Starts it on a port that the system chooses. A route of the browser's would not do where time counts: it turns the
+ * browser's cache off.
+ */
+export async function startHangingProxy(origin: string): Promise<HangingProxy> {
+  let held = Promise.resolve();
+  const proxy = createServer((request, response) => {
+    const { url = '/', method, headers } = request;
+    const pass = () => {
+      const forwarded = forward(new URL(url, origin), { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      forwarded.on('error', () => response.destroy());
+      request.pipe(forwarded);
+    };
+    if (isCall(url)) void held.then(pass);
+    else pass();
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const address = proxy.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    hang: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+    stop: async () => {
+      const closed = once(proxy, 'close');
+      proxy.close();
+      proxy.closeAllConnections();
+      await closed;
+    },
+  };
+}
