@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { told, toasts } from '../messages/support.ts';
+import { textOf, told, toasts } from '../messages/support.ts';
 import { signedOut, signIn } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, said, seedBudget, sheet } from './support/budget.ts';
@@ -24,9 +24,18 @@ test('edits that wait when an overloaded server signs a person out are sent once
   for (const name of names) await addIncome(app, name, '1');
   await waiting(app, names.length).waitFor();
 
-  await page.route('**/accounts:lookup**', (route) => route.fulfill(overloaded));
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/accounts:lookup**', async (route) => {
+    await seen.promise;
+    await route.fulfill(overloaded);
+  });
   await page.reload();
+  // Their budget is on show until the provider's library has made up its mind.
+  const isTold = toasts(page).getByText(textOf('en', 'toast.sessionLost')).waitFor();
+  await Promise.all(names.map((name) => incomeOf(app, name).waitFor()));
+  seen.resolve();
   await signedOut(app);
+  await isTold;
   expect(await waitingNames(page)).toEqual(names);
   await page.unroute('**/accounts:lookup**');
   await cut.end();
