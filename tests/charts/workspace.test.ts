@@ -53,6 +53,8 @@ testChart(workspaceMachine, {
   },
 });
 
+const ofLine = (refused: Write) => ({ id: 'sheets', event: { type: 'write.refused', write: refused } });
+
 describe('the workspace', () => {
   test('starts its parts for the person signed in', () => {
     const input = workspaceInput();
@@ -180,7 +182,6 @@ describe('the workspace', () => {
   const inMarch = { sheetId: 'march' } as const;
   const paid: Write = { kind: 'entry.update', ...inMarch, collection: 'in', id: 'salary', changes: { paid: true } };
   const carRemoved: Write = { kind: 'provision.delete', ...inMarch, id: 'car' };
-  const ofLine = (refused: Write) => ({ id: 'sheets', event: { type: 'write.refused', write: refused } });
 
   test.each<readonly [Write, object]>([
     [write, ofLine(write)],

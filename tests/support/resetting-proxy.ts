@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 
 /** The first line of a request, as it went to the server. */
-export type SeenRequest = { readonly method: string; readonly path: string };
+type SeenRequest = { readonly method: string; readonly path: string };
 
 export type ResettingProxy = {
   readonly origin: string;

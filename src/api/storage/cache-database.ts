@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 
 /** What a row keeps; `id` tells those of one kind apart. */
-export type CacheRow = {
+type CacheRow = {
   /** The format of `value`. */
   readonly v: number;
   readonly uid: string;
