@@ -54,7 +54,7 @@ test(
 
     const { app, kill } = await open(false);
     await app.saved();
-    expect(await waitingNames(app.page)).toEqual([]);
+    await expect.poll(() => waitingNames(app.page)).toEqual([]);
     await kill();
     const names = await storedNames();
     expect([...kept].filter((name) => !names.includes(name))).toEqual([]);

@@ -28,7 +28,7 @@ test('50 edits made offline in a tab that is killed are sent by the next one, ea
   await next.shows('inSum', '60.00');
   await next.saved();
   expect(await storedNames(budget)).toEqual([...names, 'Salary']);
-  expect(await waitingNames(next.page)).toEqual([]);
+  await expect.poll(() => waitingNames(next.page)).toEqual([]);
   await app.context.close();
 });
 

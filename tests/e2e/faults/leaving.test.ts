@@ -65,7 +65,7 @@ describe('edits that wait when their person signs out', () => {
     await app.shows('inSum', '12.00');
     await app.saved();
     expect(await storedNames()).toEqual([...names, 'Salary'].toSorted());
-    expect(await waitingNames(app.page)).toEqual([]);
+    await expect.poll(() => waitingNames(app.page)).toEqual([]);
   });
 
   test('are gone when that is chosen', async () => {

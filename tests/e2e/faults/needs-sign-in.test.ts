@@ -56,7 +56,7 @@ test.each([
   expect(creations.count()).toBe(names.length);
   const stands = (await stored.entries(sheet.id, 'in')).map(({ name }) => name);
   expect(stands.toSorted()).toEqual([...names, 'Salary'].toSorted());
-  expect(await waitingNames(page)).toEqual([]);
+  await expect.poll(() => waitingNames(page)).toEqual([]);
   expect(app.complaints).toEqual([]);
   await app.context.close();
 });

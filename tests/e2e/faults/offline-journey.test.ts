@@ -102,7 +102,7 @@ test(`${count} edits of two sheets, made without a network in a tab that is kill
   expect(await stored.provisions(sheet.id)).toEqual([{ ...taxes, monthlyPayment: 90 }]);
   expect((await stored.sheet(sheet.id)).fields).toMatchObject({ accountBalance: { integerValue: '600' } });
   expect((await stored.sheet(olderSheet.id)).fields).toMatchObject({ accountBalance: { integerValue: '8' } });
-  expect(await waitingWrites(next.page)).toEqual([]);
+  await expect.poll(() => waitingWrites(next.page)).toEqual([]);
   expect([...app.complaints, ...next.complaints]).toEqual([]);
   await app.context.close();
 });

@@ -80,7 +80,7 @@ describe('a change that the server refuses', () => {
     await app.saved();
     await app.shows('inSum', '12.00');
     expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ id: salary.id, value: 12 }]);
-    expect(await waitingWrites(app.page)).toEqual([]);
+    await expect.poll(() => waitingWrites(app.page)).toEqual([]);
     await app.context.close();
   });
 
@@ -111,7 +111,7 @@ describe('a change of a line that another device has deleted', () => {
     expect(await incomeOf(app, 'Salary').count()).toBe(1);
     const back = await stored.entries(sheet.id, 'in');
     expect(back).toMatchObject([{ name: 'Salary', value: 12, id: expect.not.stringMatching(salary.id) }]);
-    expect(await waitingWrites(app.page)).toEqual([]);
+    await expect.poll(() => waitingWrites(app.page)).toEqual([]);
     await app.context.close();
   });
 

@@ -45,7 +45,7 @@ test('edits that wait when an overloaded server signs a person out are sent once
   for (const name of names) expect(await incomeOf(app, name).count()).toBe(1);
   const stands = await stored.entries(sheet.id, 'in');
   expect(stands.map(({ name }) => name).toSorted()).toEqual([...names, 'Salary'].toSorted());
-  expect(await waitingNames(page)).toEqual([]);
+  await expect.poll(() => waitingNames(page)).toEqual([]);
   expect(await told(toasts(page), 'alert')()).toEqual([]);
   expect(await page.getByRole('link', { name: said.signOut }).count()).toBe(1);
   await app.context.close();

@@ -52,7 +52,7 @@ test('of 100 edits made in turns in two tabs, half of them offline, the last one
   };
   expect(found).toHaveLength(2);
   expect(fields.map(valueOf)).toEqual(fields.map((place) => last.get(place)));
-  expect(await waitingWrites(app.page)).toEqual([]);
+  await expect.poll(() => waitingWrites(app.page)).toEqual([]);
   expect([...app.complaints, ...tabs[1].complaints]).toEqual([]);
   await app.context.close();
 });

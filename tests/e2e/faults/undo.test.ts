@@ -25,7 +25,7 @@ const offer = () => toasts(app.page).getByRole('button', { name: textOf('en', 's
 async function storedSalaries(sum: string) {
   await app.shows('inSum', sum);
   await app.saved();
-  expect(await waitingWrites(app.page)).toEqual([]);
+  await expect.poll(() => waitingWrites(app.page)).toEqual([]);
   expect(app.complaints).toEqual([]);
   return budget.stored.entries(sheet.id, 'in');
 }
