@@ -33,7 +33,6 @@ const choose = (key: 'departure.send' | 'departure.keep' | 'departure.discard') 
 async function isClean() {
   const { page } = app;
   expect(await keptParts(page)).toEqual([]);
-  expect(await waitingNames(page)).toEqual([]);
   expect(await rowsOf(page, 'mon-budget-outbox', 'records')).toEqual([]);
   expect(await rowsOf(page, 'mon-budget-tombstones', 'tombstones')).toEqual([]);
   expect(await rowsOf(page, 'mon-budget-imports', 'imports')).toEqual([]);
