@@ -6,8 +6,8 @@ import type { App } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, said, seedBudget, sheet } from './support/budget.ts';
 import { waitingNames } from './support/device-storage.ts';
-import { everyCall, meet } from './support/network.ts';
-import { addIncome, incomeOf, openPanel } from './support/sheets.ts';
+import { everyCall, everyChange, isCut, meet, tellOnline } from './support/network.ts';
+import { addIncome, incomeOf, openPanel, waiting } from './support/sheets.ts';
 
 const stage = useStage();
 
@@ -28,18 +28,21 @@ async function leaveByPanel(app: App) {
 const isSentAway = ({ page }: App) => toasts(page).getByText(textOf('en', 'toast.sessionLost')).waitFor();
 
 test.each([
-  { who: 'the database', fault: unauthenticated, renewal: undefined, leave: leaveByPanel },
-  { who: 'the provider', fault: unauthenticated, renewal: revoked, leave: isSentAway },
-])('edits that $who refuses for want of a sign-in wait for it, and are then sent once', async (row) => {
+  { who: 'the database', renewal: undefined, leave: leaveByPanel },
+  { who: 'the provider', renewal: revoked, leave: isSentAway },
+])('edits that $who refuses for want of a sign-in wait for it, and are then sent once', async ({ renewal, leave }) => {
   const { person, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, person);
   const { page } = app;
   await app.saved();
-  const refusal = await meet(page, everyCall, row.fault);
+  const cut = await meet(page, everyChange, isCut);
   for (const name of names) await addIncome(app, name, '1');
-  await expect.poll(() => waitingNames(page)).toEqual(names);
-  if (row.renewal) await page.route(renewals, row.renewal);
-  await row.leave(app);
+  await waiting(app, names.length).waitFor();
+  const refusal = await meet(page, everyCall, unauthenticated);
+  if (renewal) await page.route(renewals, renewal);
+  await cut.end();
+  // In this order: what is told in passing is watched for before.
+  await Promise.all([leave(app), tellOnline(page)]);
   await signedOut(app);
   expect(await waitingNames(page)).toEqual(names);
 
