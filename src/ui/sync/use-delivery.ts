@@ -20,9 +20,14 @@ const useIsSlow = (): boolean => {
   return oldest !== undefined && slow === oldest;
 };
 
+const isStaleIn = (sheets: SnapshotFrom<SheetsRef>): boolean => sheets.hasTag('stale');
+
 export const useDelivery = (): Delivery => {
   const isSlow = useIsSlow();
-  return useSelector(useOutbox(), (outbox) => deliveryOf(outbox, isSlow));
+  const delivery = useSelector(useOutbox(), (outbox) => deliveryOf(outbox, isSlow));
+  // Nothing waits, but what is on show could not be read again.
+  const isStale = useSelector(useSheets(), isStaleIn);
+  return isStale && delivery === 'saved' ? 'offline' : delivery;
 };
 
 const twinCount = ({ context }: SnapshotFrom<SheetsRef>): number => twinsIn(context.sheets).length;

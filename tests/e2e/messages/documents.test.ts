@@ -101,6 +101,7 @@ describe.each(languages)('the document database, in %s', (language) => {
       documents.answer('/documents/', answer);
       await page.goto(stage.server.origin);
       await app.row(expenses, 'Line 0001').waitFor();
+      await page.getByRole('button', { name: textOf(language, 'sync.offline'), exact: true }).waitFor();
       const alerts = new Set<string>();
       const areAskedAgain = async () => {
         for (const text of await told(page, 'alert')()) alerts.add(text);
