@@ -1,8 +1,10 @@
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { insideTexts } from '../i18n/create-i18n.ts';
 import { WorkspaceDialogs } from '../ui/dialogs/workspace-dialogs.tsx';
+import { browserDevice } from './device.ts';
+import { warmUp } from './warm-up.ts';
 import { WorkspaceProvider } from '../ui/hooks/actors.tsx';
 import { SheetNavigator } from '../ui/sheet/sheet-navigator.tsx';
 import { SyncChip } from '../ui/sheet/sync-chip.tsx';
@@ -13,7 +15,16 @@ import { UndoShortcut } from '../ui/undo/undo-shortcut.tsx';
 
 /** The frame of every screen of a signed-in person. */
 export const SignedInArea = () => {
-  use(insideTexts(useTranslation().i18n));
+  const { i18n } = useTranslation();
+  use(insideTexts(i18n));
+  useEffect(() => {
+    const stopped = new AbortController();
+    const cancel = browserDevice.whenIdle(() => void warmUp(i18n, stopped.signal));
+    return () => {
+      cancel();
+      stopped.abort();
+    };
+  }, [i18n]);
   // Settings belong to no sheet.
   const showsSheet = useLocation().pathname !== paths.parameters;
   return (

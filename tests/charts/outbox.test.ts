@@ -58,6 +58,8 @@ testChart(outboxMachine, {
   ],
   when: ({ value, context }, { type }) =>
     isWithinBounds(context, type) &&
+    // The store is looked at again in the same way whatever was sent before.
+    (!type.includes('storeProbe') || context.inFlight === undefined) &&
     // Nothing but the root hears of these.
     (!everywhere.includes(type) || typeof value === 'string' || 'waitingForTurn' in value),
   holds: {
@@ -78,6 +80,18 @@ testChart(outboxMachine, {
       snapshot.hasTag('needsSignIn'),
     offline: (snapshot) => snapshot.hasTag('offline') && !snapshot.hasTag('pending'),
   },
+});
+
+test('an idle outbox looks at the store again after a minute: a tab may have died before it told', async () => {
+  const { clock, context, perform, reads, sentRecords } = await startOutbox();
+  const before = reads().length;
+  clock.increment(59_999);
+  expect(reads()).toHaveLength(before);
+  clock.increment(1);
+  expect(reads()).toHaveLength(before + 1);
+  await perform(read('restoreQueue', [old]));
+  expect(context().queue).toEqual([old]);
+  expect(sentRecords()).toEqual([{ record: old }]);
 });
 
 describe('the outbox', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { identityFailureOf } from '../../domain/identity.ts';
 import { wireError } from '../contract/values.ts';
 import { DocumentsError } from './documents-error.ts';
 import type { TokenSource } from './token-source.ts';
@@ -74,13 +75,25 @@ async function refreshed(options: RequestOptions, signal: AbortSignal): Promise<
   }
 }
 
+const isUnauthenticated = (error: unknown) => error instanceof DocumentsError && error.httpStatus === 401;
+
+// The provider has answered, and gives no token: only the person can help.
+const hasRefused = (failure: unknown) =>
+  typeof failure === 'object' &&
+  failure !== null &&
+  'failure' in failure &&
+  identityFailureOf(failure) !== 'network-request-failed';
+
 async function sendRenewing(call: Call, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
   try {
     return await send(call, await within(limited(options, signal), options.tokens.current()), options, signal);
   } catch (error) {
     if (!isDenied(error)) throw error;
     options.log('The access token has expired; asking for another.');
-    return await send(call, await refreshed(options, signal), options, signal);
+    const token = await refreshed(options, signal).catch((failure: unknown) => {
+      throw hasRefused(failure) && isUnauthenticated(error) ? error : failure;
+    });
+    return await send(call, token, options, signal);
   }
 }
 

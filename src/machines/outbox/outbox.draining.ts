@@ -16,7 +16,11 @@ export const draining = outboxSetup.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isEmpty', target: 'idle' }, { target: 'sending' }] },
-    idle: { always: { guard: 'hasWork', target: 'sending' } },
+    idle: {
+      always: { guard: 'hasWork', target: 'sending' },
+      // A tab that was killed may have stored a record and told nobody.
+      after: { storeProbe: '#outbox.restoring' },
+    },
     sending: {
       tags: 'pending',
       entry: 'takeHead',

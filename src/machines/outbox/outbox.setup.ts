@@ -121,6 +121,7 @@ export const outboxSetup = setup({
       Math.max(backoff(attempts - 1, environment.random()), retryAfter),
     signInProbe: 60_000,
     offlineProbe: 5000,
+    storeProbe: 60_000,
   },
 });
 

@@ -1,0 +1,30 @@
+import type { i18n } from 'i18next';
+import { reviewTexts, settingsTexts } from '../i18n/create-i18n.ts';
+
+/** What a signed-in person may open later: each is a chunk that could not be loaded any more without a network. */
+const chunks: readonly (() => Promise<unknown>)[] = [
+  () => import('../ui/sync/sync-panel.tsx'),
+  () => import('../ui/dialogs/deletion-dialog.tsx'),
+  () => import('../ui/dialogs/new-sheet/new-sheet-dialogs.tsx'),
+  () => import('../ui/dialogs/sheet-removal-dialog.tsx'),
+  () => import('../ui/dialogs/deductions/deductions-dialog.tsx'),
+  () => import('../ui/dialogs/departure/departure-dialog.tsx'),
+  () => import('../ui/dialogs/merge/merge-dialog.tsx'),
+  () => import('../ui/sheet/line-dialog/entry-dialog.tsx'),
+  () => import('../ui/sheet/line-dialog/provision-dialog.tsx'),
+  () => import('../ui/sheet/rows/element-window.tsx'),
+  () => import('../ui/sheet/rows/page-window.tsx'),
+  () => import('../ui/date-picker/popup.tsx'),
+  () => import('../ui/date-picker/calendar.tsx'),
+  () => import('../ui/screens/home/home-screen.tsx'),
+  () => import('../ui/screens/savings/savings-screen.tsx'),
+  () => import('./settings-area.tsx'),
+];
+
+/** Loads one after the other what is not on show yet, with its words; what fails now is loaded when it is opened. */
+export async function warmUp(i18n: i18n, signal: AbortSignal): Promise<void> {
+  for (const load of [() => reviewTexts(i18n), () => settingsTexts(i18n), ...chunks]) {
+    if (signal.aborted) return;
+    await load().catch(() => {});
+  }
+}
