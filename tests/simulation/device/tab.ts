@@ -108,7 +108,8 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
       actions: {
         ...effects.actions,
         storeRecord: (actionArguments, params) => {
-          if (params.record) acts.begin(browser.name, name, params.record.write);
+          // What was refused is stored once more, with its refusal.
+          if (params.record && params.record.refusal === undefined) acts.begin(browser.name, name, params.record.write);
           effects.actions.storeRecord(actionArguments, params);
         },
       },

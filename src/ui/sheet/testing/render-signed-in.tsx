@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -8,6 +8,9 @@ import { createWholeI18n } from '../../../i18n/create-i18n.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { AppProvider, WorkspaceProvider } from '../../hooks/actors.tsx';
 import { type Data, startSignedIn } from './signed-in-app.ts';
+
+// Dialogs are loaded when they open, which takes a busy machine its time.
+configure({ asyncUtilTimeout: 8000 });
 
 type Options = Data & { readonly language?: Language };
 
