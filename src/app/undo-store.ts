@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attempt } from '../api/storage/web-storage.ts';
 import { write } from '../api/storage/write-shapes.ts';
 import type { Toast } from '../machines/toaster/toast.ts';
 import type { ToldStep } from '../machines/undo/undo.events.ts';
@@ -37,26 +38,20 @@ const steps: v.GenericSchema<readonly ToldStep[]> = v.array(
 const keyOf = (uid: string) => `undo:${uid}`;
 
 // Of the tab, not of the browser: what another tab has done is not taken back here.
-const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
-};
+const tab = () => sessionStorage;
 
-const remove = (uid: string) => attempt((storage) => storage.removeItem(keyOf(uid)));
+const remove = (uid: string) => attempt(tab, (storage) => storage.removeItem(keyOf(uid)));
 
 export const undoStore: UndoStore = {
   load: (uid) =>
-    attempt((storage) => {
+    attempt(tab, (storage) => {
       const stored = v.safeParse(steps, JSON.parse(storage.getItem(keyOf(uid)) ?? '[]'));
       return stored.success ? stored.output : [];
     }) ?? [],
   keep: (uid, kept) => {
     const text = JSON.stringify(kept);
     // Old steps must not come back where the new ones do not fit.
-    if (attempt((storage) => (storage.setItem(keyOf(uid), text), true)) === undefined) remove(uid);
+    if (attempt(tab, (storage) => (storage.setItem(keyOf(uid), text), true)) === undefined) remove(uid);
   },
   clear: (uid) => {
     remove(uid);

@@ -1,10 +1,12 @@
 import type { SheetDate } from './sheet-date.ts';
 
 /** The four collections whose documents are entries. Source: specification, entities, "Entry". */
-export type EntryCollection = 'in' | 'moneySaving' | 'outDay' | 'outMonth';
+export const entryCollections = ['in', 'moneySaving', 'outDay', 'outMonth'] as const;
+export type EntryCollection = (typeof entryCollections)[number];
 
 /** The five collections of a sheet. */
-export type Collection = EntryCollection | 'provisions';
+export const collections = [...entryCollections, 'provisions'] as const;
+export type Collection = (typeof collections)[number];
 
 /** An amount of money in the account's currency: a finite double whose shortest decimal text is the exact amount. */
 export type Amount = number;

@@ -1,4 +1,4 @@
-import type { EntryCollection, Line, Sheet, SheetContent } from './sheet.ts';
+import { entryCollections, type Line, type Sheet, type SheetContent } from './sheet.ts';
 import type { SheetDate } from './sheet-date.ts';
 import type { Write } from './writes.ts';
 
@@ -43,8 +43,6 @@ export const missingLines = (kept: SheetContent, other: SheetContent): SheetCont
   outMonth: missing(kept.outMonth, other.outMonth),
   provisions: missing(kept.provisions, other.provisions),
 });
-
-const entryCollections: readonly EntryCollection[] = ['in', 'moneySaving', 'outDay', 'outMonth'];
 
 /**
  * The writes that add lines to a sheet. Each keeps its id, which is free in the other sheet: two devices that both merge the

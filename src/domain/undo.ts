@@ -4,10 +4,20 @@ import type { Parameters } from './parameters.ts';
 import { inverseOf } from './parameters-difference.ts';
 import type { Sheet, SheetContent } from './sheet.ts';
 import { sameName } from './text.ts';
+import { lineAgain } from './line-again.ts';
 import { isLineWrite } from './overlay.ts';
 import type { LineWrite, Write } from './writes.ts';
 
 type Draw = () => string;
+
+type Change<C, L> = { readonly changes: C; readonly line?: L };
+
+/** A change the other way round, with the line as it is then. */
+const turned = <C extends object, L extends object>({ changes, line }: Change<C, L>, before: C) => ({
+  changes: before,
+  before: changes,
+  ...(line && { line: { ...line, ...before } }),
+});
 
 function inverseOfLine(write: LineWrite, createId: Draw): Write | undefined {
   switch (write.kind) {
@@ -21,49 +31,20 @@ function inverseOfLine(write: LineWrite, createId: Draw): Write | undefined {
       };
     case 'provision.create':
       return { kind: 'provision.delete', sheetId: write.sheetId, id: write.provision.id, line: write.provision };
-    // The old id is spent: a late copy of the removal would take the line away again.
     case 'entry.delete':
-      return (
-        write.line && {
-          kind: 'entry.create',
-          sheetId: write.sheetId,
-          collection: write.collection,
-          entry: { ...write.line, id: createId() },
-        }
-      );
     case 'provision.delete':
-      return (
-        write.line && {
-          kind: 'provision.create',
-          sheetId: write.sheetId,
-          provision: { ...write.line, id: createId() },
-        }
-      );
+      return lineAgain(write, createId);
     case 'entry.update':
-      return (
-        write.before && {
-          ...write,
-          changes: write.before,
-          before: write.changes,
-          ...(write.line && { line: { ...write.line, ...write.before } }),
-        }
-      );
+      return write.before && { ...write, ...turned(write, write.before) };
     case 'provision.update':
-      return (
-        write.before && {
-          ...write,
-          changes: write.before,
-          before: write.changes,
-          ...(write.line && { line: { ...write.line, ...write.before } }),
-        }
-      );
+      return write.before && { ...write, ...turned(write, write.before) };
   }
 }
 
 /** The write that takes an edit of a sheet back; undefined when what was there is not known. */
 export function inverseWrite(write: Write, createId: Draw): Write | undefined {
   if (isLineWrite(write)) return inverseOfLine(write, createId);
-  if (write.kind === 'sheet.update') return write.before && { ...write, changes: write.before, before: write.changes };
+  if (write.kind === 'sheet.update') return write.before && { ...write, ...turned(write, write.before) };
   // What else there is takes itself back in its own way.
   return write.kind === 'sheet.create' ? { kind: 'sheet.remove', sheetId: write.sheet.id } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { StoredAccount, StoredDocument } from '../../domain/account-patch.ts';
 import { inOrder } from '../budget/in-chunks.ts';
-import { collections } from '../budget/whole-sheet.ts';
+import { collections } from '../../domain/sheet.ts';
 import type { Documents } from '../documents/documents.ts';
 import { idOf } from '../documents/documents.ts';
 import type { WireDocument } from '../contract/values.ts';

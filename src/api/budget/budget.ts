@@ -2,12 +2,11 @@ import { defaultParameters, type Parameters } from '../../domain/parameters.ts';
 import { type EntryCollection, type Sheet, type SheetContent } from '../../domain/sheet.ts';
 import type { WireDocument } from '../contract/values.ts';
 import { type Documents, idOf } from '../documents/documents.ts';
-import { isDateTaken, isStatus } from '../documents/documents-error.ts';
+import { isStatus } from '../documents/documents-error.ts';
 import { readEntry, readProvision } from './line-documents.ts';
 import { parametersFields, readParameters, readSheet, sheetFields } from './sheet-documents.ts';
 import type { TombstoneStore } from '../storage/tombstone-store.ts';
 import { moment } from './fields.ts';
-import { ifNew } from './if-new.ts';
 import { inOrder } from './in-chunks.ts';
 import { removeWholeSheet } from './whole-sheet.ts';
 
@@ -82,9 +81,9 @@ export function createBudget(documents: Documents, tombstones: Pick<TombstoneSto
     },
     createSheet: async (uid, sheet, signal) => {
       try {
-        await ifNew(documents.create(uid, sheet.id, sheetFields(sheet), signal));
+        await documents.create(uid, sheet.id, sheetFields(sheet), signal);
       } catch (error) {
-        if (!isDateTaken(error)) throw error;
+        if (!isStatus(error, 'ALREADY_EXISTS')) throw error;
       }
     },
     createParameters: (uid, { now, darkTheme }, signal) =>

@@ -1,12 +1,9 @@
-import type { Collection, Sheet, SheetContent } from '../../domain/sheet.ts';
+import { collections, entryCollections, type Sheet, type SheetContent } from '../../domain/sheet.ts';
 import { type Documents, idOf } from '../documents/documents.ts';
 import { ifNew } from './if-new.ts';
 import { inChunks } from './in-chunks.ts';
 import { entryFields, provisionFields } from './line-documents.ts';
 import { sheetFields } from './sheet-documents.ts';
-
-/** The collections of a sheet. */
-export const collections: readonly Collection[] = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'];
 
 /**
  * Creates a sheet with its lines. Its own document goes last, so that no device sees a part; a chunk that is there
@@ -21,7 +18,7 @@ export function createWholeSheet(
 ): Promise<void> {
   const path = `${uid}/${sheet.id}`;
   const lines = [
-    ...(['in', 'moneySaving', 'outDay', 'outMonth'] as const).flatMap((collection) =>
+    ...entryCollections.flatMap((collection) =>
       content[collection].map((entry) => ({
         kind: 'create' as const,
         path: `${path}/${collection}/${entry.id}`,

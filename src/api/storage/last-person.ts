@@ -1,4 +1,5 @@
 import type { User } from '../../domain/identity.ts';
+import { attempt } from './web-storage.ts';
 
 /** Who was signed in last in this browser. */
 export type LastPerson = Pick<User, 'uid' | 'email'>;
@@ -15,25 +16,19 @@ const isPerson = (value: unknown): value is LastPerson =>
   typeof value.email === 'string';
 
 // Not in the database of the rest: it is on the way to the first paint, and the database's code is not loaded by then.
-const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
-  try {
-    return use(localStorage);
-  } catch {
-    return undefined;
-  }
-};
+const device = () => localStorage;
 
 /** The person whose budget may be shown before the identity provider has answered; undefined when nobody is known. */
 export const recallPerson = (): LastPerson | undefined =>
-  attempt((storage) => {
+  attempt(device, (storage) => {
     const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     return isPerson(value) ? { uid: value.uid, email: value.email } : undefined;
   });
 
 export const rememberPerson = ({ uid, email }: LastPerson): void => {
-  attempt((storage) => storage.setItem(key, JSON.stringify({ uid, email })));
+  attempt(device, (storage) => storage.setItem(key, JSON.stringify({ uid, email })));
 };
 
 export const forgetPerson = (): void => {
-  attempt((storage) => storage.removeItem(key));
+  attempt(device, (storage) => storage.removeItem(key));
 };

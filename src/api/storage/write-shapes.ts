@@ -3,6 +3,7 @@ import type { AccountPatch, StoredDocument } from '../../domain/account-patch.ts
 import type { ParametersEdit } from '../../domain/parameters-edits.ts';
 import type { Choices } from '../../domain/parameters.ts';
 import type { Entry, Provision, Sheet } from '../../domain/sheet.ts';
+import { entryCollections } from '../../domain/sheet.ts';
 import type { Write } from '../../domain/writes.ts';
 import { wireFields } from '../contract/values.ts';
 import { content, documentId, entry, names, parameters, provision, sheet, sheetFields } from './record-shapes.ts';
@@ -75,7 +76,7 @@ const patch: v.GenericSchema<AccountPatch> = v.object({
 });
 
 const inSheet = { sheetId: documentId };
-const inCollection = { ...inSheet, collection: v.picklist(['in', 'moneySaving', 'outDay', 'outMonth']) };
+const inCollection = { ...inSheet, collection: v.picklist(entryCollections) };
 const ofEntry = { ...inCollection, id: documentId, line: v.exactOptional(entry) };
 const ofProvision = { ...inSheet, id: documentId, line: v.exactOptional(provision) };
 

@@ -1,8 +1,7 @@
+import type { Write } from '../../domain/writes.ts';
 import { afterWrite, answered, ofPerson, sheetsSetup } from './sheets.setup.ts';
 
-const write = ({ event }: { event: { write: Parameters<typeof afterWrite>[0]['event']['write'] } }) => ({
-  write: event.write,
-});
+const write = ({ event }: { event: { write: Write } }) => ({ write: event.write });
 const byId = ({ event }: { event: { id: string } }) => ({ id: event.id });
 
 /** The sheet on show: another one is another actor, so that a late answer cannot land in the wrong one. */
