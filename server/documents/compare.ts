@@ -36,10 +36,14 @@ const compareNumbers = (left: number | bigint, right: number | bigint): number =
   return compare<number | bigint>(left, right);
 };
 
-// UTF-8 order is the database's order; it differs from JavaScript's UTF-16 order beyond U+FFFF.
+// UTF-8 order is the database's order; it differs from JavaScript's UTF-16 order beyond U+FFFF only.
+const isBeyond = (text: string): boolean => /[\uD800-\uDFFF]/.test(text);
+
 /** Order of two texts as the database has it. */
 export const compareText = (left: string, right: string): number =>
-  Buffer.compare(Buffer.from(left, 'utf8'), Buffer.from(right, 'utf8'));
+  isBeyond(left) || isBeyond(right)
+    ? Buffer.compare(Buffer.from(left, 'utf8'), Buffer.from(right, 'utf8'))
+    : compare(left, right);
 
 const compareLists = (left: readonly WireValue[], right: readonly WireValue[]): number => {
   const length = Math.min(left.length, right.length);

@@ -117,8 +117,6 @@ describe('what is kept on the device', () => {
     await perform(accepted);
     expect(context().unkept).toEqual(['id-2']);
     actor.send({ type: 'record.settled', id: 'id-2' });
-    expect(context().unkept).toEqual(['id-2']);
-    await perform(accepted);
     expect(context().unkept).toEqual([]);
   });
 

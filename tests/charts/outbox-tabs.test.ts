@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { failed } from '../support/chart/events.ts';
 import {
   accepted,
   read,
@@ -131,15 +132,24 @@ describe('what is on its way', () => {
   test.each([
     { type: 'record.settled', id: 'id-1' },
     { type: 'record.added', record: { ...record(1, 'e1'), refusal: 'refused' } },
-  ] as const)('is not pulled away by the $type of another tab: its own answer counts', async (event) => {
-    const { actor, context, perform, sentRecords, told } = await startOutbox();
+  ] as const)('is given up at the $type of another tab, which has had the answer', async (event) => {
+    const { actor, context, perform, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
     actor.send(event);
-    expect([context().queue.length, context().reviews]).toEqual([2, []]);
-    await perform(accepted);
-    expect(told).toEqual([{ type: 'write.accepted', write: removal('e1') }]);
+    expect(context().queue).toEqual([record(2, 'e2')]);
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }, { record: record(2, 'e2') }]);
+    await perform(accepted);
+    expect(context().queue).toEqual([]);
+  });
+
+  test('goes on when another tab only tells of the same record', async () => {
+    const { actor, perform, sentRecords, told } = await startOutbox();
+    actor.send(request('e1'));
+    actor.send({ type: 'record.added', record: record(1, 'e1') });
+    await perform(accepted);
+    expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
+    expect(told).toContainEqual({ type: 'write.accepted', write: removal('e1') });
   });
 
   test.each([
@@ -161,5 +171,17 @@ describe('what is on its way', () => {
     await perform(unreachable);
     actor.send({ type: 'record.settled', id: 'id-1' });
     expect(context().queue).toEqual([record(2, 'e2')]);
+  });
+
+  test('leaves a wait behind that the server asked for, though another tab has settled all that waited', async () => {
+    const { actor, clock, perform, sentRecords } = await startOutbox();
+    actor.send(request('e1'));
+    await perform(failed('sendWrite', { httpStatus: 503, retryAfter: 30_000 }));
+    actor.send({ type: 'record.settled', id: 'id-1' });
+    actor.send(request('e2'));
+    clock.increment(29_999);
+    expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
+    clock.increment(1);
+    expect(sentRecords()).toMatchObject([{ record: { id: 'id-1' } }, { record: { id: 'id-2' } }]);
   });
 });

@@ -70,7 +70,7 @@ testChart(outboxMachine, {
     'draining.sending': (snapshot) => snapshot.context.queue.length > 0 && snapshot.hasTag('pending'),
     'draining.waiting': (snapshot) =>
       snapshot.context.attempts > 0 &&
-      snapshot.context.queue.length > 0 &&
+      (snapshot.context.queue.length > 0 || snapshot.context.retryAfter > 0) &&
       snapshot.hasTag('waiting') &&
       snapshot.hasTag('pending'),
     'draining.needingSignIn': (snapshot) =>

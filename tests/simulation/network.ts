@@ -67,8 +67,12 @@ const faults: readonly Fault[] = [
 
 const smooth: Fault['happen'] = (trip, world) => trip.deliver(latency(world), true);
 
-const faultOf = (world: World): Fault['happen'] => {
-  const drawn = world.hasFaults() ? world.random.fraction() : 1;
+// A read that fails is only tried again: most of the trouble is for what changes something.
+const spared = 0.8;
+
+const faultOf = (world: World, { init }: Call): Fault['happen'] => {
+  const isSpared = (init.method ?? 'GET') === 'GET' && world.random.chance(spared);
+  const drawn = world.hasFaults() && !isSpared ? world.random.fraction() : 1;
   return faults.find(({ upTo }) => drawn < upTo)?.happen ?? smooth;
 };
 
@@ -93,5 +97,5 @@ export const travel = (world: World, database: Database, call: Call): Promise<Re
         world.after(delay, () => reject(new TypeError('Failed to fetch')));
       },
     };
-    faultOf(world)(trip, world);
+    faultOf(world, call)(trip, world);
   });

@@ -3,6 +3,7 @@ import type { Variant } from './database/database.ts';
 import { judge } from './oracle/verdict.ts';
 import type { Violation } from './oracle/violation.ts';
 import { type Extras, usual } from './extras.ts';
+import { patience } from './network.ts';
 import { runStorm } from './schedule.ts';
 
 export type Verdict = {
@@ -26,5 +27,7 @@ export async function runSeed(
   const variant = variantOf(seed, bug);
   const schedule = await runStorm({ seed, variant, bug, extras, ...(tell && { tell }) });
   const violations = await judge(schedule);
+  // A signal that somebody listens to keeps the whole world in memory until it aborts.
+  await schedule.world.pass(patience);
   return { seed, variant, digest: schedule.world.digest(), violations };
 }

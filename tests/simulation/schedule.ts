@@ -54,7 +54,7 @@ const habitOf = (seed: number): Habit => (isLarge(seed) ? 'wholeSheets' : (habit
 function live(device: Device, person: Person, deeds: number): void {
   const { world } = person;
   if (deeds === 0) return;
-  world.after(world.random.below(6000), () => {
+  world.after(world.random.below(4000), () => {
     if (!world.hasFaults()) return;
     const tab = world.random.pick(device.tabs()) ?? device.open();
     if (tab) tryAgain(tab);
@@ -64,9 +64,9 @@ function live(device: Device, person: Person, deeds: number): void {
   });
 }
 
-const stormDuration = 120_000;
+const stormDuration = 80_000;
 
-/** Lets two devices of one person live through two minutes of faults. */
+/** Lets two devices of one person live through a while of faults. */
 export async function runStorm(settings: Settings): Promise<Schedule> {
   const { seed, variant, bug, extras, tell } = settings;
   const world = createWorld(seed, tell);
@@ -85,9 +85,10 @@ export async function runStorm(settings: Settings): Promise<Schedule> {
   });
   for (const device of devices) {
     const person = { world, labels, dates, browser: device.browser.name, habit: habitOf(seed), extras };
-    live(device, { ...person, wayBack: { value: undefined } }, 6 + world.random.below(14));
+    const deeds = isLarge(seed) ? 3 + world.random.below(5) : 6 + world.random.below(10);
+    live(device, { ...person, wayBack: { value: undefined } }, deeds);
   }
-  trouble(world, devices, extras, 6);
+  trouble(world, devices, extras, 4);
   await world.pass(stormDuration);
   return { world, database, acts, waits, devices, settings };
 }

@@ -22,7 +22,7 @@ export const firstSheet: Sheet = {
 
 /** The lines that are there from the start; a large sheet has more of them than a page, or two. */
 export function firstContent({ random }: World, labels: Labels, isLarge: boolean): SheetContent {
-  const count = isLarge ? 250 + random.below(250) : random.below(12);
+  const count = isLarge ? 250 + Math.floor(250 * random.fraction() ** 3) : random.below(12);
   const entry = () => ({ ...entryDraft(labels, 'Old'), id: random.id(), copy: '', paid: false });
   const daily = isLarge ? Math.floor(count * 0.9) : Math.floor(count / 2);
   return {

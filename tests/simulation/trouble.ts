@@ -39,7 +39,7 @@ const mostTabs = 2;
 /** Tabs die, and some come back; networks, clocks and sessions are not what they should be. */
 export function trouble(world: World, devices: readonly Device[], extras: Extras, times: number): void {
   if (times === 0) return;
-  world.after(3000 + world.random.below(15_000), () => {
+  world.after(2000 + world.random.below(10_000), () => {
     const device = world.random.pick(devices);
     if (!device || !world.hasFaults()) return;
     world.random.pick(mishaps)?.(device, world, extras);

@@ -24,10 +24,17 @@ export const draining = outboxSetup.createStateConfig({
     sending: {
       tags: 'pending',
       entry: 'takeHead',
-      // What is on its way stays in the queue until its own answer comes.
+      // Where a browser has no locks, two tabs send the same record: the first answer counts, and the later try ends. It
+      // would go on to put the older value over what its own device has written since.
       on: {
-        'record.settled': [{ guard: { type: 'isInFlight', params: about } }, { actions: settle }],
-        'record.added': [{ guard: { type: 'isInFlight', params: added } }, { actions: takeOver }],
+        'record.settled': [
+          { guard: { type: 'isInFlight', params: about }, target: 'deciding', actions: settle },
+          { actions: settle },
+        ],
+        'record.added': [
+          { guard: { type: 'isRefusedInFlight', params: added }, target: 'deciding', actions: takeOver },
+          { actions: takeOver },
+        ],
       },
       invoke: {
         id: 'sendWrite',
@@ -65,8 +72,8 @@ export const draining = outboxSetup.createStateConfig({
     },
     waiting: {
       tags: ['pending', 'waiting'],
-      // Another tab's late word may have been about all that was left.
-      always: { guard: 'isEmpty', target: 'idle' },
+      // Another tab's late word may have been about all that was left. What is new would be sent at once from there.
+      always: { guard: 'mayRest', target: 'idle' },
       after: { backoff: 'deciding' },
       on: {
         'network.online': { guard: 'mayHurry', target: 'deciding' },

@@ -48,12 +48,15 @@ export const outboxSetup = setup({
     isEmpty: ({ context }) => context.queue.length === 0,
     hasWork: ({ context }) => context.queue.length > 0,
     isInFlight: ({ context }, params: OfRecord) => context.inFlight?.id === params.id,
+    isRefusedInFlight: ({ context }, { record: { id, refusal } }: { record: OutboxRecord }) =>
+      context.inFlight?.id === id && refusal !== undefined,
     wasRefused: (_, params: { outcome: WriteOutcome }) => isRefusal(params.outcome),
     canRetry: ({ context }, params: OfRecord) =>
       context.reviews.some((record) => record.id === params.id && canRetry(record)),
     // What the server asks to wait is waited, whoever is impatient.
     mayHurry: ({ context }) => context.retryAfter === 0,
     mustWait: ({ context }) => context.retryAfter > 0,
+    mayRest: ({ context }) => context.queue.length === 0 && context.retryAfter === 0,
     needsSignIn: (_, params: SendFailure) => params.needsSignIn,
   },
   actions: {
@@ -149,7 +152,7 @@ export const ofAccount = ({ context, event }: InContext & { event: { id: string 
   id: event.id,
 });
 
-export const added = ({ event }: { event: { record: OutboxRecord } }) => ({ id: event.record.id });
+export const added = ({ event }: { event: { record: OutboxRecord } }) => ({ record: event.record });
 
 /** What a try to send has ended with. */
 export const failedWith = ({ event }: { event: { error: unknown } }) => sendFailureOf(event.error);
@@ -159,10 +162,7 @@ export const endedWith = ({ event }: { event: Answered }) => ({ outcome: event.o
 export const read = ({ event }: { event: { output: StoredRecords } }) => ({ stored: event.output });
 
 /** Another tab has made a record, or knows its fate. */
-export const takeOver = {
-  type: 'takeOver',
-  params: ({ event }: { event: { record: OutboxRecord } }) => ({ record: event.record }),
-} as const;
+export const takeOver = { type: 'takeOver', params: added } as const;
 
 /** Another tab has had the answer for a record: it is not waited for here any more. */
 export const settle = [

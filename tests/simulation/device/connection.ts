@@ -18,7 +18,7 @@ export function createFetch(
         reject(signal.reason);
         return;
       }
-      signal?.addEventListener('abort', () => reject(signal.reason));
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
       if (!browser.isOnline()) {
         world.after(5, () => reject(new TypeError('Failed to fetch')));
         return;
@@ -33,10 +33,15 @@ export function createFetch(
 // Made once: each would note where it came from, at a price.
 const tooLong = new DOMException('It took too long.', 'TimeoutError');
 
-export const createTimeouts =
-  (world: World) =>
-  (milliseconds: number): AbortSignal => {
+/** The time limits of a tab; what begins at the same instant ends with the same signal. */
+export function createTimeouts(world: World): (milliseconds: number) => AbortSignal {
+  let latest = { end: Number.NaN, signal: AbortSignal.abort() };
+  return (milliseconds) => {
+    const end = world.now() + milliseconds;
+    if (latest.end === end) return latest.signal;
     const controller = new AbortController();
     world.after(milliseconds, () => controller.abort(tooLong));
-    return controller.signal;
+    latest = { end, signal: controller.signal };
+    return latest.signal;
   };
+}
