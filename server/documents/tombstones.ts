@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
+import { documentDeleted } from '../../src/api/contract/writes.ts';
 import { prepareQuery } from '../store/rows.ts';
 import { DocumentFailure } from './failure.ts';
 import type { DocumentPath } from './path.ts';
@@ -39,7 +40,7 @@ export const createTombstones = (database: DatabaseSync) => {
      */
     refusal: ({ writes }: Plan): DocumentFailure | undefined => {
       const buried = writes.find(isBuried);
-      return buried && new DocumentFailure('ALREADY_EXISTS', `Document was deleted: ${keyOf(buried.path)}`);
+      return buried && new DocumentFailure('ALREADY_EXISTS', `${documentDeleted}: ${keyOf(buried.path)}`);
     },
     add: (path: DocumentPath, now: number): void => {
       add.run(keyOf(path), now);

@@ -22,12 +22,15 @@ const newId = () => 'new';
 const changed: Write = { kind: 'entry.update', ...inSheet, collection: 'in', id: 'bread', changes: { value: 3 } };
 const changedProvision: Write = { kind: 'provision.update', ...inSheet, id: 'car', changes: { price: 3 } };
 
-const others: readonly Write[] = [
+const made: readonly Write[] = [
   { kind: 'entry.create', ...inSheet, collection: 'in', entry: line },
-  { kind: 'entry.delete', ...inSheet, collection: 'in', id: 'bread', line },
   { kind: 'provision.create', ...inSheet, provision },
-  { kind: 'provision.delete', ...inSheet, id: 'car', line: provision },
   { kind: 'sheet.create', sheet: sheetWith(toSheetDate(2026, 3, 1), {}), content: emptyContent },
+];
+
+const others: readonly Write[] = [
+  { kind: 'entry.delete', ...inSheet, collection: 'in', id: 'bread', line },
+  { kind: 'provision.delete', ...inSheet, id: 'car', line: provision },
   { kind: 'sheet.remove', ...inSheet },
   { kind: 'sheet.update', ...inSheet, changes: { accountBalance: 1 } },
   { kind: 'parameters.update', changes: { darkTheme: true } },
@@ -36,7 +39,7 @@ const others: readonly Write[] = [
 ];
 
 describe('what the server has refused', () => {
-  test.each([changed, changedProvision, ...others])('can be tried again as it was: $kind', (write) => {
+  test.each([changed, changedProvision, ...made, ...others])('can be tried again as it was: $kind', (write) => {
     const refused = record('refused', write);
     expect(canRetry(refused)).toBe(true);
     expect(retryOf(refused, newId)).toBe(write);
@@ -65,6 +68,25 @@ describe('what came too late for its line', () => {
     });
   });
 
+  test('is made again with ids of its own, when it was new', () => {
+    const content = { ...emptyContent, in: [line] };
+    const sheet = sheetWith(toSheetDate(2026, 3, 1), { id: 's1' });
+    expect(made.map((write) => canRetry(record('deleted', write)))).toEqual([true, true, true]);
+    expect(retryOf(record('deleted', { ...inSheet, kind: 'provision.create', provision }), newId)).toEqual({
+      ...inSheet,
+      kind: 'provision.create',
+      provision: { ...provision, id: 'new' },
+    });
+    expect(
+      retryOf(record('deleted', { ...inSheet, kind: 'entry.create', collection: 'in', entry: line }), newId),
+    ).toEqual({ ...inSheet, kind: 'entry.create', collection: 'in', entry: { ...line, id: 'new' } });
+    expect(retryOf(record('deleted', { kind: 'sheet.create', sheet, content }), newId)).toEqual({
+      kind: 'sheet.create',
+      sheet: { ...sheet, id: 'new' },
+      content: { ...emptyContent, in: [{ ...line, id: 'new' }] },
+    });
+  });
+
   test.each([changed, changedProvision, ...others])('is not tried again when its line is not known: $kind', (write) => {
     const late = record('deleted', write);
     expect(canRetry(late)).toBe(false);
@@ -73,7 +95,7 @@ describe('what came too late for its line', () => {
 });
 
 test('a sheet of a day that has one is not tried again: it can be merged', () => {
-  for (const write of others) {
+  for (const write of [...made, ...others]) {
     expect(canRetry(record('dateTaken', write))).toBe(false);
     expect(retryOf(record('dateTaken', write), newId)).toBeUndefined();
   }

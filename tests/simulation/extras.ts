@@ -13,4 +13,4 @@ export const extrasShape = v.object({
 });
 export type Extras = v.InferOutput<typeof extrasShape>;
 
-export const usual: Extras = { twins: false, imports: false, clocksGoBack: false, everyCallWaits: false };
+export const usual: Extras = { twins: true, imports: false, clocksGoBack: false, everyCallWaits: false };

@@ -13,6 +13,10 @@ const frequentBugs: readonly BugName[] = [
   'unguarded-patch',
 ];
 
+test('without turns, all tabs send, which breaks nothing in 100 worlds', async () => {
+  expect(await firstSeedOf('no-turns', 100, 1)).toBeUndefined();
+}, 120_000);
+
 test.each(frequentBugs)(
   'the simulation would show that %s',
   async (bug) => {

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ParametersEdit } from '../../domain/parameters-edits.ts';
+import { emptyContent } from '../../domain/sheet.ts';
+import { toSheetDate } from '../../domain/sheet-date.ts';
+import { sheetWith } from '../../domain/testing/lines.ts';
 import type { Write } from '../../domain/writes.ts';
 import {
   alreadyExists,
+  dateTaken,
+  deletedBefore,
   denied,
   failedPrecondition,
   fakeDatabase,
@@ -11,11 +16,17 @@ import {
   unauthenticated,
   unavailable,
 } from '../testing/fake-database.ts';
+import { storedDocuments } from '../testing/stored-documents.ts';
 import { sendWrite } from './send-write.ts';
 
 const entry = { id: 'e1', name: 'Courses', day: 3, value: 12.5, debit: true, paid: false, copy: '' };
 const creation: Write = { kind: 'entry.create', sheetId: 's1', collection: 'outDay', entry };
 const change: Write = { kind: 'entry.update', sheetId: 's1', collection: 'outDay', id: 'e1', changes: { paid: true } };
+const newSheet: Write = {
+  kind: 'sheet.create',
+  sheet: sheetWith(toSheetDate(2026, 3, 14), { id: 's2' }),
+  content: { ...emptyContent, outDay: [entry] },
+};
 const removal: Write = { kind: 'entry.delete', sheetId: 's1', collection: 'outDay', id: 'e1' };
 
 const storedParameters = {
@@ -167,6 +178,30 @@ const unreachable = () => {
 describe('what the server answers decides', () => {
   test('an entry that is there already was accepted earlier', async () => {
     expect(await outcome(creation, () => alreadyExists)).toBe('accepted');
+  });
+
+  test.each([creation, newSheet])('that was deleted before it came takes no $kind for done', async (write) => {
+    const { documents } = fakeDatabase(({ method }) => (method === 'GET' ? notFound : deletedBefore));
+    expect(await sendWrite(documents, 'uid', write, noSignal)).toBe('deleted');
+  });
+
+  test('a sheet that is there was made by an earlier try, whichever of its lines is gone by now', async () => {
+    const { documents } = fakeDatabase(({ method, path }) =>
+      method === 'GET' && path === '/uid/s2' ? { body: storedParameters } : deletedBefore,
+    );
+    expect(await sendWrite(documents, 'uid', newSheet, noSignal)).toBe('accepted');
+  });
+
+  test('a sheet of a day that has one is kept for the person, also when the answer to its sweeping was lost', async () => {
+    const sheets = storedDocuments();
+    let commits = 0;
+    const { documents } = fakeDatabase((call) => {
+      if (call.path !== ':commit') return sheets.answer(call);
+      commits += 1;
+      return [dateTaken, unavailable, deletedBefore][commits - 1] ?? alreadyExists;
+    });
+    await expect(sendWrite(documents, 'uid', newSheet, noSignal)).rejects.toMatchObject({ httpStatus: 503 });
+    expect(await sendWrite(documents, 'uid', newSheet, noSignal)).toBe('deleted');
   });
 
   test('a change of an entry that is gone comes too late', async () => {

@@ -3,7 +3,7 @@ import type { Choices } from '../../domain/parameters.ts';
 import type { Write, WriteOutcome } from '../../domain/writes.ts';
 import type { WireDocument } from '../contract/values.ts';
 import type { Documents } from '../documents/documents.ts';
-import { isDateTaken, isPassing, isStatus } from '../documents/documents-error.ts';
+import { isDateTaken, isDeleted, isPassing, isStatus } from '../documents/documents-error.ts';
 import { applyPatch } from './apply-patch.ts';
 import { ifNew } from './if-new.ts';
 import { entryFields, provisionFields, readEntry, readProvision } from './line-documents.ts';
@@ -41,7 +41,16 @@ async function choose(documents: Documents, uid: string, choices: Choices, signa
   }
 }
 
-// Lines of a long sheet may be there by then, and no sheet will ever show them.
+async function isThere(documents: Documents, path: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await documents.get(path, signal);
+    return true;
+  } catch (error) {
+    if (isStatus(error, 'NOT_FOUND')) return false;
+    throw error;
+  }
+}
+
 async function makeSheet(
   documents: Documents,
   uid: string,
@@ -51,7 +60,10 @@ async function makeSheet(
   try {
     await createWholeSheet(documents, uid, sheet, content, signal);
   } catch (error) {
+    // Lines of a long sheet may be there by then, and no sheet will ever show them.
     if (isDateTaken(error)) await removeWholeSheet(documents, uid, sheet.id, signal);
+    // An earlier try has made it, and one of its lines was deleted before this one.
+    if (isDeleted(error) && (await isThere(documents, `${uid}/${sheet.id}`, signal))) return;
     throw error;
   }
 }
@@ -113,6 +125,6 @@ export async function sendWrite(
   } catch (error) {
     if (isPassing(error)) throw error;
     if (isDateTaken(error)) return 'dateTaken';
-    return isStatus(error, 'NOT_FOUND') ? 'deleted' : 'refused';
+    return isStatus(error, 'NOT_FOUND') || isDeleted(error) ? 'deleted' : 'refused';
   }
 }

@@ -1,4 +1,4 @@
-import { sheetDateTaken } from '../contract/writes.ts';
+import { documentDeleted, sheetDateTaken } from '../contract/writes.ts';
 
 /** The database refused a call; `status` is its own name for the reason, such as `NOT_FOUND`. */
 export class DocumentsError extends Error {
@@ -28,3 +28,7 @@ export const isStatus = (error: unknown, status: string): boolean =>
 /** Whether a sheet was refused because its day has one; an id that is taken has the same status. */
 export const isDateTaken = (error: unknown): boolean =>
   error instanceof DocumentsError && error.status === 'ALREADY_EXISTS' && error.message === sheetDateTaken;
+
+/** Whether something new was refused because it has been there and was deleted; an id that is taken has the same status. */
+export const isDeleted = (error: unknown): boolean =>
+  error instanceof DocumentsError && error.status === 'ALREADY_EXISTS' && error.message.startsWith(documentDeleted);

@@ -1,18 +1,21 @@
+import { documentDeleted, sheetDateTaken } from '../contract/writes.ts';
 import { createDocuments } from '../documents/documents.ts';
 import { createTokenSource } from '../documents/token-source.ts';
 
 export type Seen = { readonly method: string; readonly path: string; readonly token: string; readonly body: unknown };
 export type Answer = { readonly status?: number; readonly body: unknown };
 
-const denial = (status: string, code: number): Answer => ({
+const denial = (status: string, code: number, message = status): Answer => ({
   status: code,
-  body: { error: { code, message: status, status } },
+  body: { error: { code, message, status } },
 });
 
 export const denied = denial('PERMISSION_DENIED', 403);
 export const unauthenticated = denial('UNAUTHENTICATED', 401);
 export const notFound = denial('NOT_FOUND', 404);
 export const alreadyExists = denial('ALREADY_EXISTS', 409);
+export const deletedBefore = denial('ALREADY_EXISTS', 409, `${documentDeleted}: uid/s1`);
+export const dateTaken = denial('ALREADY_EXISTS', 409, sheetDateTaken);
 export const failedPrecondition = denial('FAILED_PRECONDITION', 400);
 export const unavailable = denial('UNAVAILABLE', 503);
 

@@ -38,7 +38,7 @@ export function createActs(note: (line: string) => void): Acts {
       const act = acts.get(write);
       if (!act) return;
       act.isKept = true;
-      act.isTold ||= outcome === 'refused' || outcome === 'deleted';
+      act.isTold ||= outcome !== 'accepted' && outcome !== 'replaced';
     },
     forget: (tab) => {
       for (const act of acts.values()) act.isLost ||= act.tab === tab && !act.isKept;
