@@ -1,22 +1,13 @@
 import { lineAgain } from './line-again.ts';
+import { isLineWrite } from './overlay.ts';
 import { restoredSheet } from './undo.ts';
 import type { OutboxRecord, Write } from './writes.ts';
 
-/** The same with ids of its own, since the old ones are spent. */
+/** What came too late, as something new: the old ids are spent. A removal has nothing left to do. */
 function again(write: Write, createId: () => string): Write | undefined {
-  switch (write.kind) {
-    case 'entry.update':
-    case 'provision.update':
-      return lineAgain(write, createId);
-    case 'entry.create':
-      return { ...write, entry: { ...write.entry, id: createId() } };
-    case 'provision.create':
-      return { ...write, provision: { ...write.provision, id: createId() } };
-    case 'sheet.create':
-      return restoredSheet(write.sheet, write.content, createId);
-    default:
-      return undefined;
-  }
+  if (write.kind === 'sheet.create') return restoredSheet(write.sheet, write.content, createId);
+  const isRemoval = write.kind === 'entry.delete' || write.kind === 'provision.delete';
+  return isLineWrite(write) && !isRemoval ? lineAgain(write, createId) : undefined;
 }
 
 /** The write that tries again what the server has refused; undefined when there is nothing to try. */
