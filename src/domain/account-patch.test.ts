@@ -4,7 +4,7 @@ import { additionOf, differenceOf, documentsOf, removalOfAddition } from './acco
 import { defaultParameters } from './parameters.ts';
 import { anyAccount, heldBy, patched, storedAccount, storedSheet } from './testing/stored-accounts.ts';
 
-const nothing = { puts: [], removedLines: [], removedSheets: [], edits: [] };
+const nothing = { puts: [], newSheets: [], removedLines: [], removedSheets: [], edits: [] };
 const [march, april] = [storedSheet('march', 3, { 'outDay/bread': 1, 'in/salary': 2 }), storedSheet('april', 4)];
 const own = storedAccount([april, march]);
 const listed = (values: readonly string[]) => ({ ...march, document: { path: 'march', fields: { values } } });
@@ -60,6 +60,11 @@ describe('the difference of two accounts', () => {
     expect(pathsOf(patch.puts)).toEqual(['march']);
   });
 
+  test('says which sheets are new, and need not be written over', () => {
+    const to = storedAccount([storedSheet('may', 5), storedSheet('march', 3)]);
+    expect(differenceOf(own, to).newSheets).toEqual(['may']);
+  });
+
   test('removes lines one by one from sheets that stay, and other sheets as a whole', () => {
     const to = storedAccount([storedSheet('march', 3, { 'in/salary': 2 })]);
     expect(differenceOf(own, to)).toEqual({
@@ -79,7 +84,7 @@ describe('the addition of an account', () => {
     ]);
     const patch = additionOf(own, added);
     expect(pathsOf(patch.puts)).toEqual(['may/outDay/taxi', 'may']);
-    expect(patch).toMatchObject({ removedLines: [], removedSheets: [], edits: [] });
+    expect(patch).toMatchObject({ newSheets: ['may'], removedLines: [], removedSheets: [], edits: [] });
   });
 
   test('adds the names and categories that are missing', () => {

@@ -29,6 +29,8 @@ export type StoredAccount = {
 export type AccountPatch = {
   /** Documents to store whole: the lines of a sheet before the sheet's own, the parameters last. */
   readonly puts: readonly StoredDocument[];
+  /** Ids of sheets that the account did not have; absent from patches that an earlier release has stored. */
+  readonly newSheets?: readonly string[];
   /** Paths of lines to remove from sheets that stay. */
   readonly removedLines: readonly string[];
   /** Ids of sheets to remove with all the lines that they hold by then. */
@@ -58,12 +60,14 @@ const emptied: StoredDocument = { path: 'parameters', fields: {} };
 /** The patch that makes `from` hold exactly what `to` holds. */
 export function differenceOf(from: StoredAccount, to: StoredAccount): AccountPatch {
   const known = new Map(documentsOf(from).map(({ path, fields }) => [path, keyOf(fields)]));
+  const own = new Set(from.sheets.map(({ id }) => id));
   const kept = new Set(to.sheets.map(({ id }) => id));
   const keptLines = new Set(pathsOf(to.sheets));
   const staying = from.sheets.filter(({ id }) => kept.has(id));
   const wanted = [...documentsOf(to), ...(from.parametersDocument && !to.parametersDocument ? [emptied] : [])];
   return {
     puts: wanted.filter(({ path, fields }) => known.get(path) !== keyOf(fields)),
+    newSheets: to.sheets.map(({ id }) => id).filter((id) => !own.has(id)),
     removedLines: pathsOf(staying).filter((path) => !keptLines.has(path)),
     removedSheets: from.sheets.map(({ id }) => id).filter((id) => !kept.has(id)),
     edits: [],
@@ -82,6 +86,7 @@ export function additionOf(account: StoredAccount, added: StoredAccount): Accoun
   const sheets = missingSheets(account, added);
   return {
     puts: sheets.flatMap(({ document, lines }) => [...lines, document]),
+    newSheets: sheets.map(({ id }) => id),
     removedLines: [],
     removedSheets: [],
     edits: parametersDifference(account.parameters, added.parameters),
@@ -92,6 +97,7 @@ export function additionOf(account: StoredAccount, added: StoredAccount): Accoun
 export function removalOfAddition(account: StoredAccount, added: StoredAccount): AccountPatch {
   return {
     puts: [],
+    newSheets: [],
     removedLines: [],
     removedSheets: missingSheets(account, added).map(({ id }) => id),
     edits: parametersDifference(account.parameters, added.parameters).map(inverseOf),

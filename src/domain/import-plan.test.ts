@@ -42,7 +42,7 @@ describe('the plan of an import', () => {
   test('of the account itself brings nothing and leaves nothing out', () => {
     const { add } = planImport(own, own).plans;
     expect(add.summary).toEqual({ stored: [], skipped: [], removed: [], lines: 0, operations: 0, categories: 0 });
-    expect(add.patch).toEqual({ puts: [], removedLines: [], removedSheets: [], edits: [] });
+    expect(add.patch).toEqual({ puts: [], newSheets: [], removedLines: [], removedSheets: [], edits: [] });
   });
 });
 

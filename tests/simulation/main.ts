@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { bugNames, bugs } from './bugs/catalogue.ts';
-import { extrasShape, usual } from './extras.ts';
 import { passesGate } from './gate.ts';
 import { runSeed } from './run-seed.ts';
 import { runSeeds } from './run-seeds.ts';
@@ -17,21 +16,15 @@ const { values } = parseArgs({
     workers: { type: 'string', default: String(availableParallelism()) },
     gate: { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
-    twins: { type: 'boolean', default: usual.twins },
-    imports: { type: 'boolean', default: usual.imports },
-    clocksGoBack: { type: 'boolean', default: usual.clocksGoBack },
-    everyCallWaits: { type: 'boolean', default: usual.everyCallWaits },
   },
-  allowNegative: true,
 });
-const extras = v.parse(extrasShape, values);
 const bug = v.parse(v.picklist(bugNames), values.bug);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** One seed again, with its story on request. */
 async function replay(seed: number): Promise<boolean> {
   const tell = values.story ? (line: string) => process.stdout.write(line) : undefined;
-  const { variant, digest, violations } = await runSeed(seed, bugs[bug], extras, tell);
+  const { variant, digest, violations } = await runSeed(seed, bugs[bug], tell);
   print(`seed ${seed} (${variant}): ${digest}`);
   for (const { kind, what } of violations) print(`  ${kind}: ${what}`);
   return violations.length === 0;
@@ -39,7 +32,7 @@ async function replay(seed: number): Promise<boolean> {
 
 async function runAll(first: number, count: number): Promise<boolean> {
   const start = performance.now();
-  const broken = await runSeeds(first, count, Number(values.workers), bug, extras);
+  const broken = await runSeeds(first, count, Number(values.workers), bug);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   print(`${bug}: ${count} seeds in ${seconds} s, ${broken.length} broken`);
   for (const line of summaryOf(broken)) print(`  ${line}`);

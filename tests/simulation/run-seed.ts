@@ -2,7 +2,6 @@ import type { Bug } from './bugs/bugs.ts';
 import type { Variant } from './database/database.ts';
 import { judge } from './oracle/verdict.ts';
 import type { Violation } from './oracle/violation.ts';
-import { type Extras, usual } from './extras.ts';
 import { patience } from './network.ts';
 import { runStorm } from './schedule.ts';
 
@@ -18,14 +17,9 @@ export type Verdict = {
 const variantOf = (seed: number, bug: Bug): Variant => bug.variant ?? (seed % 2 === 0 ? 'hosted' : 'local');
 
 /** Lives through the world of one seed and judges it. `tell` hears the story as it goes. */
-export async function runSeed(
-  seed: number,
-  bug: Bug,
-  extras: Extras = usual,
-  tell?: (line: string) => void,
-): Promise<Verdict> {
+export async function runSeed(seed: number, bug: Bug, tell?: (line: string) => void): Promise<Verdict> {
   const variant = variantOf(seed, bug);
-  const schedule = await runStorm({ seed, variant, bug, extras, ...(tell && { tell }) });
+  const schedule = await runStorm({ seed, variant, bug, ...(tell && { tell }) });
   const violations = await judge(schedule);
   // A signal that somebody listens to keeps the whole world in memory until it aborts.
   await schedule.world.pass(patience);

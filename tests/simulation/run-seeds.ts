@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import * as v from 'valibot';
 import type { Bug } from './bugs/bugs.ts';
 import { bugNames, type BugName, bugs } from './bugs/catalogue.ts';
-import { type Extras, extrasShape, usual } from './extras.ts';
 import { violationKinds } from './oracle/violation.ts';
 import { runSeed } from './run-seed.ts';
 
@@ -19,19 +18,18 @@ export const seedRange = v.object({
   end: v.number(),
   step: v.number(),
   bug: v.picklist(bugNames),
-  extras: extrasShape,
 });
 export type SeedRange = v.InferOutput<typeof seedRange>;
 
-const isBrokenWithout = async (seed: number, { variant, beside }: Bug, extras: Extras): Promise<boolean> =>
-  (await runSeed(seed, { ...beside, ...(variant && { variant }) }, extras)).violations.length > 0;
+const isBrokenWithout = async (seed: number, { variant, beside }: Bug): Promise<boolean> =>
+  (await runSeed(seed, { ...beside, ...(variant && { variant }) })).violations.length > 0;
 
 /** Runs a range of seeds in this process. With a planted bug, only what breaks because of it counts. */
-export async function runRange({ first, end, step, bug, extras }: SeedRange): Promise<readonly BrokenSeed[]> {
+export async function runRange({ first, end, step, bug }: SeedRange): Promise<readonly BrokenSeed[]> {
   const broken: BrokenSeed[] = [];
   for (let seed = first; seed < end; seed += step) {
-    const { violations } = await runSeed(seed, bugs[bug], extras);
-    const counts = violations.length > 0 && (bug === 'none' || !(await isBrokenWithout(seed, bugs[bug], extras)));
+    const { violations } = await runSeed(seed, bugs[bug]);
+    const counts = violations.length > 0 && (bug === 'none' || !(await isBrokenWithout(seed, bugs[bug])));
     if (counts) broken.push({ seed, violations: [...violations] });
   }
   return broken;
@@ -56,14 +54,12 @@ export async function runSeeds(
   count: number,
   workers: number,
   bug: BugName = 'none',
-  extras: Extras = usual,
 ): Promise<readonly BrokenSeed[]> {
   const ranges = Array.from({ length: workers }, (_, index) => ({
     first: first + index,
     end: first + count,
     step: workers,
     bug,
-    extras,
   }));
   const broken = await Promise.all(ranges.map(runApart));
   return broken.flat().toSorted((a, b) => a.seed - b.seed);
@@ -71,4 +67,4 @@ export async function runSeeds(
 
 /** Runs every so many seeds, with nothing planted. */
 export const runEvery = (range: Pick<SeedRange, 'first' | 'end' | 'step'>): Promise<readonly BrokenSeed[]> =>
-  runApart({ ...range, bug: 'none', extras: usual });
+  runApart({ ...range, bug: 'none' });

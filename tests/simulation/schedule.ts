@@ -3,14 +3,13 @@ import { createDatabase, type Database, type Variant } from './database/database
 import { createBrowser } from './device/device.ts';
 import { createPersonsDevice, type Device } from './device/persons-device.ts';
 import { screenOf, tryAgain } from './device/screen.ts';
-import type { Extras } from './extras.ts';
 import { createWaits, type Waits } from './oracle/waits.ts';
 import { type Acts, createActs } from './person/acts.ts';
 import { createDates } from './person/dates.ts';
 import { doSomething } from './person/deeds.ts';
 import { createLabels } from './person/labels.ts';
 import type { Habit, Person } from './person/person.ts';
-import { fill, firstContent, firstDate, firstSheet } from './start.ts';
+import { fill, firstContent, firstSheet } from './start.ts';
 import { trouble } from './trouble.ts';
 import { createWorld, type World } from './world/world.ts';
 
@@ -28,7 +27,6 @@ export type Settings = {
   readonly seed: number;
   readonly variant: Variant;
   readonly bug: Bug;
-  readonly extras: Extras;
   readonly tell?: (line: string) => void;
 };
 
@@ -68,27 +66,27 @@ const stormDuration = 80_000;
 
 /** Lets two devices of one person live through a while of faults. */
 export async function runStorm(settings: Settings): Promise<Schedule> {
-  const { seed, variant, bug, extras, tell } = settings;
+  const { seed, variant, bug, tell } = settings;
   const world = createWorld(seed, tell);
   const labels = createLabels();
-  const plain = createDatabase(world, { variant, refusesTwins: extras.twins });
+  const plain = createDatabase(world, variant);
   const database = bug.answer ? { ...plain, answer: bug.answer(plain.answer) } : plain;
   const acts = createActs(world.note);
   const waits = createWaits(world);
   const content = firstContent(world, labels, isLarge(seed));
   fill(world, database, content);
   acts.begin('start', 'start', { kind: 'sheet.create', sheet: firstSheet, content });
-  const dates = createDates(world.random, firstDate, extras.twins);
+  const dates = createDates(world.random);
   const devices = ['A', 'B'].map((name) => {
     const browser = createBrowser(world, database, name);
-    return createPersonsDevice({ world, database, acts, waits, bug, extras, browser });
+    return createPersonsDevice({ world, database, acts, waits, bug, browser });
   });
   for (const device of devices) {
-    const person = { world, labels, dates, browser: device.browser.name, habit: habitOf(seed), extras };
+    const person = { world, labels, dates, browser: device.browser.name, habit: habitOf(seed) };
     const deeds = isLarge(seed) ? 3 + world.random.below(5) : 6 + world.random.below(10);
     live(device, { ...person, wayBack: { value: undefined } }, deeds);
   }
-  trouble(world, devices, extras, 4);
+  trouble(world, devices, 4);
   await world.pass(stormDuration);
   return { world, database, acts, waits, devices, settings };
 }

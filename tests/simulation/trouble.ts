@@ -1,8 +1,7 @@
 import type { Device } from './device/persons-device.ts';
-import type { Extras } from './extras.ts';
 import type { World } from './world/world.ts';
 
-type Mishap = (device: Device, world: World, extras: Extras) => void;
+type Mishap = (device: Device, world: World) => void;
 
 /** The browser says that it is offline, and is. */
 const goOffline: Mishap = ({ browser }, { random, after }) => {
@@ -19,8 +18,8 @@ const loseSession: Mishap = (device, { random, after }) => {
   after(random.below(40_000), () => device.signIn());
 };
 
-const setClock: Mishap = ({ browser }, { note }, { clocksGoBack }) => {
-  browser.clock.set(clocksGoBack);
+const setClock: Mishap = ({ browser }, { note }) => {
+  browser.clock.set();
   note(`${browser.name} shows ${new Date(browser.clock.now()).toISOString()}`);
 };
 
@@ -37,16 +36,16 @@ const mishaps: readonly Mishap[] = [
 const mostTabs = 2;
 
 /** Tabs die, and some come back; networks, clocks and sessions are not what they should be. */
-export function trouble(world: World, devices: readonly Device[], extras: Extras, times: number): void {
+export function trouble(world: World, devices: readonly Device[], times: number): void {
   if (times === 0) return;
   world.after(2000 + world.random.below(10_000), () => {
     const device = world.random.pick(devices);
     if (!device || !world.hasFaults()) return;
-    world.random.pick(mishaps)?.(device, world, extras);
+    world.random.pick(mishaps)?.(device, world);
     if (device.tabs().length < mostTabs && world.random.chance(0.7))
       world.after(world.random.below(5000), () => {
         if (device.tabs().length < mostTabs) device.open();
       });
-    trouble(world, devices, extras, times - 1);
+    trouble(world, devices, times - 1);
   });
 }

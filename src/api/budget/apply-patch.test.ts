@@ -1,6 +1,16 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { AccountPatch, StoredDocument } from '../../domain/account-patch.ts';
-import { fakeDatabase, noSignal, type Seen, unavailable } from '../testing/fake-database.ts';
+import {
+  alreadyExists,
+  dateTaken,
+  deletedBefore,
+  fakeDatabase,
+  noSignal,
+  type Seen,
+  unavailable,
+} from '../testing/fake-database.ts';
+import { wireFields } from '../contract/values.ts';
 import { commitsOf, storedDocuments } from '../testing/stored-documents.ts';
 import { applyPatch } from './apply-patch.ts';
 
@@ -111,5 +121,51 @@ describe('a patch that was cut off', () => {
     await expect(apply(deaf, replacement)).rejects.toMatchObject({ status: 'UNAVAILABLE' });
     await apply(fakeDatabase(stored.answer), replacement);
     expect(Object.fromEntries(stored.documents)).toEqual(after);
+  });
+});
+
+const brought = { puts: [line('new/in/e1'), line('new')], newSheets: ['new'] };
+
+describe('a sheet that a patch brings', () => {
+  test('is left as it is by another try, whatever was entered into it since', async () => {
+    const stored = storedDocuments(before);
+    const database = fakeDatabase(stored.answer);
+    await apply(database, brought);
+    stored.documents.set('uid/new/in/e1', { name: { stringValue: 'edited since' } });
+    const held = Object.fromEntries(stored.documents);
+    await apply(database, brought);
+    expect(Object.fromEntries(stored.documents)).toEqual(held);
+  });
+
+  test('is stored as new, so that a late copy of its commit changes nothing', async () => {
+    const stored = storedDocuments(before);
+    const database = fakeDatabase(stored.answer);
+    await apply(database, brought);
+    const [commit] = database.seen;
+    stored.documents.set('uid/new/in/e1', { name: { stringValue: 'edited since' } });
+    expect(commit && stored.answer(commit)).toEqual(alreadyExists);
+  });
+
+  test('comes whole when only its first commit was stored, or when it was there and deleted once', async () => {
+    const stored = storedDocuments(before);
+    const long = { puts: [...lines(501), line('new')], newSheets: ['new'] };
+    for (const { path, fields } of lines(500)) stored.documents.set(`uid/${path}`, v.parse(wireFields, fields));
+    await apply(fakeDatabase(stored.answer), long);
+    expect([...stored.documents.keys()].filter((path) => path.startsWith('uid/new'))).toHaveLength(502);
+
+    const remembering = storedDocuments(before);
+    let commits = 0;
+    const database = fakeDatabase((call) => {
+      if (call.path === ':commit') commits += 1;
+      return commits === 1 && call.path === ':commit' ? deletedBefore : remembering.answer(call);
+    });
+    await apply(database, brought);
+    expect([...remembering.documents.keys()]).toEqual(expect.arrayContaining(['uid/new', 'uid/new/in/e1']));
+  });
+
+  test('is refused as a whole when its day has one', async () => {
+    const database = fakeDatabase(() => dateTaken);
+    await expect(apply(database, brought)).rejects.toMatchObject({ status: 'ALREADY_EXISTS' });
+    expect(database.seen).toHaveLength(1);
   });
 });

@@ -9,9 +9,9 @@ export const inOrder = <T>(steps: readonly T[], run: (step: T) => Promise<void>)
   }, Promise.resolve());
 
 /** Sends any number of writes in order, in groups that one commit takes each. */
-export const inChunks = (
-  writes: readonly CommitWrite[],
-  commit: (chunk: readonly CommitWrite[]) => Promise<void>,
+export const inChunks = <W extends CommitWrite>(
+  writes: readonly W[],
+  commit: (chunk: readonly W[]) => Promise<void>,
 ): Promise<void> =>
   inOrder(
     Array.from({ length: Math.ceil(writes.length / maximumWrites) }, (_, index) =>

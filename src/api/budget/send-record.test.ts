@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { entryWith } from '../../domain/testing/lines.ts';
+import { emptyContent } from '../../domain/sheet.ts';
+import { toSheetDate } from '../../domain/sheet-date.ts';
+import { entryWith, sheetWith } from '../../domain/testing/lines.ts';
 import type { Write } from '../../domain/writes.ts';
-import { type Answer, denied, fakeDatabase, noSignal, notFound, unavailable } from '../testing/fake-database.ts';
+import {
+  type Answer,
+  dateTaken,
+  denied,
+  fakeDatabase,
+  noSignal,
+  notFound,
+  unavailable,
+} from '../testing/fake-database.ts';
 import { createSender } from './send-record.ts';
 
 const recordOf = (write: Write) => ({ v: 1, id: 'r1', uid: 'uid', seq: 1, at: 0, write }) as const;
@@ -66,6 +76,26 @@ describe('a line of a sheet', () => {
     const { steps, send } = device({ body: {} }, ['s2', 's1/in/e2']);
     expect(await send(creation)).toBe('accepted');
     expect(steps).toEqual(['POST /uid/s1/in']);
+  });
+});
+
+describe('a sheet whose day has one', () => {
+  const newSheet: Write = {
+    kind: 'sheet.create',
+    sheet: sheetWith(toSheetDate(2026, 3, 14), { id: 's2' }),
+    content: emptyContent,
+  };
+
+  test('is remembered, so that what it has left is swept and no line follows it', async () => {
+    const { steps, send } = device(dateTaken);
+    expect(await send(newSheet)).toBe('dateTaken');
+    expect(steps).toEqual(['POST :commit', 'add uid s2 at 7']);
+  });
+
+  test('is not sent again with its spent ids: what sweeps them would take it away', async () => {
+    const { steps, send } = device({ body: {} }, ['s2']);
+    expect(await send(newSheet)).toBe('dateTaken');
+    expect(steps).toEqual([]);
   });
 });
 

@@ -14,6 +14,21 @@ type SenderParts = {
 
 const storesLine = (write: Write): write is LineWrite => isLineWrite(write) && !write.kind.endsWith('.delete');
 
+/** What is known of a write before it is sent: that it could only leave something behind which no sheet shows. */
+function outcomeAfter(gone: ReadonlySet<string>, write: Write): WriteOutcome | undefined {
+  // Another tab has removed the sheet meanwhile, or it was never made.
+  if (storesLine(write) && gone.has(write.sheetId)) return 'deleted';
+  // Refused for good by an earlier try: what sweeps its lines must not meet it alive.
+  return write.kind === 'sheet.create' && gone.has(write.sheet.id) ? 'dateTaken' : undefined;
+}
+
+/** The paths that are to be gone after a write has ended like this. */
+function goneAfter(write: Write, outcome: WriteOutcome): readonly string[] {
+  // Lines of a long sheet may be there, which no sheet will ever show: the next listing sweeps them.
+  if (write.kind === 'sheet.create') return outcome === 'dateTaken' ? [write.sheet.id] : [];
+  return outcome === 'refused' ? [] : writtenPaths(write).removed;
+}
+
 /**
  * Sends a record and remembers what it has removed, before the record is forgotten: a tab that is killed in between sends
  * it, and comes here, again.
@@ -22,12 +37,13 @@ const storesLine = (write: Write): write is LineWrite => isLineWrite(write) && !
 export const createSender =
   ({ documents, tombstones, now }: SenderParts) =>
   async ({ uid, write }: OutboxRecord, signal: AbortSignal): Promise<WriteOutcome> => {
-    // Another tab has removed the sheet meanwhile: the line would be there without it.
-    if (storesLine(write) && (await tombstones.list(uid)).has(write.sheetId)) return 'deleted';
-    const { removed, restored } = writtenPaths(write);
+    const known = outcomeAfter(await tombstones.list(uid), write);
+    if (known) return known;
+    const { restored } = writtenPaths(write);
     // Before it is stored again, or a listing meanwhile would remove it.
     if (restored.length > 0) await tombstones.lift(uid, restored);
     const outcome = await sendWrite(documents, uid, write, signal);
-    if (removed.length > 0 && outcome !== 'refused') await tombstones.add(uid, removed, now());
+    const gone = goneAfter(write, outcome);
+    if (gone.length > 0) await tombstones.add(uid, gone, now());
     return outcome;
   };

@@ -16,7 +16,6 @@ import {
   unauthenticated,
   unavailable,
 } from '../testing/fake-database.ts';
-import { storedDocuments } from '../testing/stored-documents.ts';
 import { sendWrite } from './send-write.ts';
 
 const entry = { id: 'e1', name: 'Courses', day: 3, value: 12.5, debit: true, paid: false, copy: '' };
@@ -192,16 +191,10 @@ describe('what the server answers decides', () => {
     expect(await sendWrite(documents, 'uid', newSheet, noSignal)).toBe('accepted');
   });
 
-  test('a sheet of a day that has one is kept for the person, also when the answer to its sweeping was lost', async () => {
-    const sheets = storedDocuments();
-    let commits = 0;
-    const { documents } = fakeDatabase((call) => {
-      if (call.path !== ':commit') return sheets.answer(call);
-      commits += 1;
-      return [dateTaken, unavailable, deletedBefore][commits - 1] ?? alreadyExists;
-    });
-    await expect(sendWrite(documents, 'uid', newSheet, noSignal)).rejects.toMatchObject({ httpStatus: 503 });
-    expect(await sendWrite(documents, 'uid', newSheet, noSignal)).toBe('deleted');
+  test('a sheet of a day that has one is refused, and nothing more is done about it', async () => {
+    const { documents, seen } = fakeDatabase(() => dateTaken);
+    expect(await sendWrite(documents, 'uid', newSheet, noSignal)).toBe('dateTaken');
+    expect(seen).toHaveLength(1);
   });
 
   test('a change of an entry that is gone comes too late', async () => {

@@ -60,8 +60,6 @@ async function makeSheet(
   try {
     await createWholeSheet(documents, uid, sheet, content, signal);
   } catch (error) {
-    // Lines of a long sheet may be there by then, and no sheet will ever show them.
-    if (isDateTaken(error)) await removeWholeSheet(documents, uid, sheet.id, signal);
     // An earlier try has made it, and one of its lines was deleted before this one.
     if (isDeleted(error) && (await isThere(documents, `${uid}/${sheet.id}`, signal))) return;
     throw error;

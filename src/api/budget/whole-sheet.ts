@@ -1,7 +1,7 @@
 import { collections, entryCollections, type Sheet, type SheetContent } from '../../domain/sheet.ts';
 import { type Documents, idOf } from '../documents/documents.ts';
 import { ifNew } from './if-new.ts';
-import { inChunks } from './in-chunks.ts';
+import { inChunks, inOrder } from './in-chunks.ts';
 import { entryFields, provisionFields } from './line-documents.ts';
 import { sheetFields } from './sheet-documents.ts';
 
@@ -46,14 +46,14 @@ export async function removeWholeSheet(
   signal: AbortSignal,
 ): Promise<void> {
   const path = `${uid}/${sheetId}`;
+  // Not all at once: of several failures only one would be heard, and another may ask to wait.
   const linePaths = async () => {
-    const listed = await Promise.all(
-      collections.map(async (collection) => {
-        const found = await documents.list(`${path}/${collection}`, '', signal);
-        return found.map((document) => `${path}/${collection}/${idOf(document)}`);
-      }),
-    );
-    return listed.flat();
+    const paths: string[] = [];
+    await inOrder(collections, async (collection) => {
+      const found = await documents.list(`${path}/${collection}`, '', signal);
+      paths.push(...found.map((document) => `${path}/${collection}/${idOf(document)}`));
+    });
+    return paths;
   };
   const remove = (paths: readonly string[]) =>
     inChunks(

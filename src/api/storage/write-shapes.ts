@@ -70,6 +70,7 @@ const stored: v.GenericSchema<StoredDocument> = v.object({
 
 const patch: v.GenericSchema<AccountPatch> = v.object({
   puts: v.array(stored),
+  newSheets: v.exactOptional(v.array(documentId)),
   removedLines: v.array(path(3)),
   removedSheets: v.array(documentId),
   edits,

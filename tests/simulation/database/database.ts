@@ -10,7 +10,7 @@ import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 import { project, uid } from './names.ts';
 import { createGraves, twinRefusal } from './refusals.ts';
 
-/** `local` remembers what was deleted and refuses to make it again; `hosted` does not. */
+/** `local` refuses what was deleted to be made again, and a second sheet of a date; `hosted` does not. */
 export type Variant = 'local' | 'hosted';
 
 export type Database = {
@@ -21,14 +21,8 @@ export type Database = {
   readonly revoke: (token: string) => void;
 };
 
-export type DatabaseSettings = {
-  readonly variant: Variant;
-  /** Whether the local one refuses a second sheet of a date. */
-  readonly refusesTwins: boolean;
-};
-
 /** The document calls of the embedded server over documents in memory, for one signed-in person. */
-export function createDatabase(world: World, { variant, refusesTwins }: DatabaseSettings): Database {
+export function createDatabase(world: World, variant: Variant): Database {
   const store = createMemoryStore();
   const graves = createGraves();
   const tokens = new Map<string, number>();
@@ -37,7 +31,7 @@ export function createDatabase(world: World, { variant, refusesTwins }: Database
   const refusalOf = (writes: readonly WireWrite[], planned: readonly PlannedWrite[]): DocumentFailure | undefined => {
     const buried = variant === 'local' ? graves.refusal(writes, planned) : undefined;
     const failed = buried ?? planned.find(({ failure }) => failure !== undefined)?.failure;
-    return failed ?? (variant === 'local' && refusesTwins ? twinRefusal(store.all(), planned) : undefined);
+    return failed ?? (variant === 'local' ? twinRefusal(store.all(), planned) : undefined);
   };
 
   const commit: DocumentService['commit'] = (_, writes) => {

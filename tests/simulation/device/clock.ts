@@ -8,7 +8,7 @@ export type DeviceClock = {
   /** The day that it shows, where the device is. */
   readonly today: () => SheetDate;
   /** Something sets it anew: a battery, a border, a person. */
-  readonly set: (mayGoBack: boolean) => void;
+  readonly set: () => void;
 };
 
 // From one side of the date line to the other; some of them change their clocks in the year.
@@ -57,9 +57,8 @@ export function createClock({ now, random }: Pick<World, 'now' | 'random'>): Dev
   return {
     now: ownNow,
     today: () => sheetDateOf(new LocalDate(ownNow(), zone)),
-    set: (mayGoBack) => {
-      const next = drawOffset();
-      offset = mayGoBack ? next : Math.max(offset, next);
+    set: () => {
+      offset = drawOffset();
     },
   };
 }

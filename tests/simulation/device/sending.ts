@@ -15,7 +15,7 @@ export type Named = { readonly name: string; readonly isAlive: () => boolean };
 const retryAfterOf = ({ headers }: Response) => Number(headers.get('Retry-After') ?? 0) * 1000;
 
 /** The fetch of a tab; a planted mistake sits only in the way of the writes. */
-export function fetchOf({ world, database, browser, waits, bug, extras }: Surroundings, tab: Named): typeof fetch {
+export function fetchOf({ world, database, browser, waits, bug }: Surroundings, tab: Named): typeof fetch {
   const plain = createFetch(world, database, browser, tab);
   const watched: typeof fetch = async (input, init) => {
     waits.asked(tab.name, addressOf(input));
@@ -23,8 +23,7 @@ export function fetchOf({ world, database, browser, waits, bug, extras }: Surrou
     waits.heard(tab.name, retryAfterOf(response));
     return response;
   };
-  const arriving = extras.everyCallWaits ? watched : plain;
-  const sending = bug.fetch?.(arriving, world) ?? arriving;
+  const sending = bug.fetch?.(watched, world) ?? watched;
   return (input, init) => (isSending.getStore() ? sending : plain)(input, init);
 }
 

@@ -1,6 +1,5 @@
 import type { Bug } from '../bugs/bugs.ts';
 import type { Database } from '../database/database.ts';
-import type { Extras } from '../extras.ts';
 import type { Waits } from '../oracle/waits.ts';
 import type { Acts } from '../person/acts.ts';
 import type { World } from '../world/world.ts';
@@ -14,5 +13,4 @@ export type Surroundings = {
   readonly acts: Acts;
   readonly waits: Waits;
   readonly bug: Bug;
-  readonly extras: Extras;
 };

@@ -84,13 +84,11 @@ const clockOf = (world: World, isAlive: () => boolean) => ({
 
 /** Opens the product's workspace in a tab of the browser. */
 export function openTab(surroundings: Surroundings, name: string): Tab {
-  const { world, browser, acts, waits, bug, extras } = surroundings;
+  const { world, browser, acts, bug } = surroundings;
   let alive = true;
   const isAlive = () => alive;
   const data = createData(surroundings, { name, isAlive });
   const device = browser.deviceOf(isAlive);
-  // The browser's word of a network that is back ends a wait, whoever asked for it.
-  if (!extras.everyCallWaits) device.watchNetwork(() => waits.forgive(name));
   const effects = createOutboxEffects({
     device: bug.hasNoTurns ? { ...device, takeTurn: async (_, __, granted) => granted() } : device,
     data: async () => data,

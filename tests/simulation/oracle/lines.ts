@@ -58,10 +58,9 @@ function checkLine(history: History, removals: readonly Act[], stored: StoredLin
 }
 
 /** The promises about lines: none lost, doubled, back again or made by nobody; each field holds somebody's last word. */
-export function checkLines(acts: readonly Act[], { lines, sheets }: Stored): readonly Violation[] {
+export function checkLines(acts: readonly Act[], { lines }: Stored): readonly Violation[] {
   const histories = new Map<string, History>();
   for (const act of acts) addTo(histories, act);
-  const sheetIds = new Set(sheets.map(({ id }) => id));
   const known = new Set([...histories.values()].map(({ sheetId, line }) => keyOf(sheetId, labelOf(line))));
   const stored = Map.groupBy(lines, ({ sheetId, label }) => keyOf(sheetId, label));
   const removals = Map.groupBy(
@@ -78,8 +77,13 @@ export function checkLines(acts: readonly Act[], { lines, sheets }: Stored): rea
       if (!known.has(key)) return [{ kind: 'ghost', what: key }];
       return found.length > 1 ? [{ kind: 'doubled', what: key }] : [];
     }),
-    ...lines
-      .filter(({ sheetId }) => !sheetIds.has(sheetId))
-      .map(({ sheetId, label }) => ({ kind: 'orphan' as const, what: keyOf(sheetId, label) })),
   ];
+}
+
+/** No line is left where no sheet shows it. */
+export function checkOrphans({ lines, sheets }: Stored): readonly Violation[] {
+  const ids = new Set(sheets.map(({ id }) => id));
+  return lines
+    .filter(({ sheetId }) => !ids.has(sheetId))
+    .map(({ sheetId, label }) => ({ kind: 'orphan', what: keyOf(sheetId, label) }));
 }

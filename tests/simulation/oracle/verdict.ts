@@ -4,7 +4,7 @@ import type { Schedule } from '../schedule.ts';
 import type { Tab } from '../device/tab.ts';
 import type { Database } from '../database/database.ts';
 import type { World } from '../world/world.ts';
-import { checkLines } from './lines.ts';
+import { checkLines, checkOrphans } from './lines.ts';
 import { checkParameters } from './parameters.ts';
 import { checkScreens } from './screens.ts';
 import { checkSheets } from './sheets.ts';
@@ -29,20 +29,30 @@ function checkQueues({ browser, tabs }: Device): readonly Violation[] {
   return waiting === 0 ? [] : [{ kind: 'stuck', what: `${waiting} writes on ${browser.name}` }];
 }
 
-type Shown = { readonly stored: Stored; readonly violations: readonly Violation[] };
+type Shown = { readonly stored: Stored; readonly violations: readonly Violation[]; readonly isSettled: boolean };
 
-/** Reads everything anew in each tab; what a device puts right by that counts as put right. */
-async function checkInTurn(world: World, database: Database, tabs: readonly Tab[], mayRepair: boolean): Promise<Shown> {
+/** Reads everything anew in each tab. */
+async function checkInTurn(world: World, database: Database, tabs: readonly Tab[]): Promise<Shown> {
   const stored = readStored(database);
   const changes = database.store.changes();
   const violations = await tabs.reduce<Promise<readonly Violation[]>>(
     async (before, tab) => [...(await before), ...(await checkScreens(world, tab, stored))],
     Promise.resolve([]),
   );
-  const isSettled = violations.length === 0 && database.store.changes() === changes;
-  if (isSettled || !mayRepair) return { stored, violations };
+  return { stored, violations, isSettled: violations.length === 0 && database.store.changes() === changes };
+}
+
+/** What a device puts right when it reads everything anew, or at its next visit, counts as put right. */
+async function checkVisits(world: World, database: Database, devices: readonly Device[]): Promise<Shown> {
+  const shown = await checkInTurn(
+    world,
+    database,
+    devices.flatMap(({ tabs }) => tabs().slice(0, 1)),
+  );
+  if (shown.isSettled && checkOrphans(shown.stored).length === 0) return shown;
+  const visits = devices.flatMap(({ open }) => open() ?? []);
   await world.pass(patience);
-  return checkInTurn(world, database, tabs, false);
+  return checkInTurn(world, database, visits);
 }
 
 /** Lets everything work and everybody come back, and says which promises are broken. */
@@ -59,15 +69,15 @@ export async function judge({
   await world.pass(patience / 2);
   for (const tab of devices.flatMap(({ tabs }) => tabs())) tryAgain(tab);
   await world.pass(patience / 2);
-  const tabs = devices.flatMap((device) => device.tabs().slice(0, 1));
   const stuck = devices.flatMap(checkQueues);
   await world.pass(lastArrivals);
-  const { stored, violations } = await checkInTurn(world, database, tabs, true);
+  const { stored, violations } = await checkVisits(world, database, devices);
   const all = acts.all();
-  const mayHaveTwins = settings.extras.twins && settings.variant === 'hosted';
+  const mayHaveTwins = settings.variant === 'hosted';
   return [
     ...stuck,
     ...checkLines(all, stored),
+    ...checkOrphans(stored),
     ...checkSheets(all, stored, mayHaveTwins),
     ...checkParameters(all, stored),
     ...violations,

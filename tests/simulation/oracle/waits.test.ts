@@ -30,9 +30,3 @@ test('a shorter wait does not end a longer one', () => {
   waits.heard('A1', 1000);
   expect(askAt(2000)).toHaveLength(1);
 });
-
-test('a tab whose network has come back may try at once', () => {
-  const { waits, askAt } = start();
-  waits.forgive('A1');
-  expect(askAt(1)).toEqual([]);
-});

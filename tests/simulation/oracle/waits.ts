@@ -6,8 +6,6 @@ export type Waits = {
   /** `duration` is in milliseconds. */
   readonly heard: (tab: string, duration: number) => void;
   readonly asked: (tab: string, what: string) => void;
-  /** Something has happened after which trying at once is right. */
-  readonly forgive: (tab: string) => void;
   readonly broken: () => readonly Violation[];
 };
 
@@ -21,9 +19,6 @@ export function createWaits({ now }: Pick<World, 'now'>): Waits {
     asked: (tab, what) => {
       const early = (ends.get(tab) ?? 0) - now();
       if (early > 0) broken.push({ kind: 'hurried', what: `${what} of ${tab}, ${early} ms early` });
-    },
-    forgive: (tab) => {
-      ends.delete(tab);
     },
     broken: () => broken,
   };

@@ -13,20 +13,10 @@ function daysAfter(date: SheetDate, days: number): SheetDate {
   return toSheetDate(later.getUTCFullYear(), later.getUTCMonth() + 1, later.getUTCDate());
 }
 
-const week = 7;
-
-/** With twins, another device may choose the same day; without, nobody has chosen it before. */
-export function createDates({ below }: Random, first: SheetDate, hasTwins: boolean): Dates {
-  const chosen = new Set([first]);
-  const free = (date: SheetDate, taken: ReadonlySet<SheetDate>): SheetDate =>
-    taken.has(date) ? free(daysAfter(date, 1), taken) : date;
-  return {
-    next: (today, shown) => {
-      const date = hasTwins
-        ? free(daysAfter(today, below(2)), new Set(shown))
-        : free(daysAfter(today, below(week)), chosen);
-      chosen.add(date);
-      return date;
-    },
-  };
-}
+/** Another device may choose the same day. */
+export const createDates = ({ below }: Random): Dates => ({
+  next: (today, shown) => {
+    const free = (date: SheetDate): SheetDate => (shown.includes(date) ? free(daysAfter(date, 1)) : date);
+    return free(daysAfter(today, below(2)));
+  },
+});

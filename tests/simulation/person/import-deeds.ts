@@ -38,8 +38,7 @@ const thinking = 5000;
 
 /** Brings a file in, agrees with its preview a little later, and takes it back another time. */
 export const importSomething: Deed = ({ tab }, person) => {
-  const { world, extras } = person;
-  if (!extras.imports) return;
+  const { world } = person;
   const { transfer } = tab.workspace.getSnapshot().children;
   if (!transfer?.getSnapshot().matches('idle')) return;
   if (transfer.getSnapshot().context.lastImport && world.random.chance(0.6)) {

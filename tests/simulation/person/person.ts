@@ -1,6 +1,5 @@
 import type { ParametersEvent } from '../../../src/machines/parameters/parameters.events.ts';
 import type { Screen } from '../device/screen.ts';
-import type { Extras } from '../extras.ts';
 import type { World } from '../world/world.ts';
 import type { Dates } from './dates.ts';
 import type { Labels } from './labels.ts';
@@ -18,7 +17,6 @@ export type Person = {
   readonly dates: Dates;
   readonly browser: string;
   readonly habit: Habit;
-  readonly extras: Extras;
   /** What takes back the latest change of a list. */
   readonly wayBack: { value: ParametersEvent | undefined };
 };
