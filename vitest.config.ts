@@ -13,8 +13,8 @@ const patience = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
-    // Tests of pages mostly wait: two files at once use the time of both cores.
-    maxWorkers: 2,
+    // Tests of pages mostly wait: three files at once use the time of two cores.
+    maxWorkers: 3,
     projects: [
       project('unit', ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts']),
       project('charts', ['tests/charts/**/*.test.ts']),

@@ -52,7 +52,8 @@ const habitOf = (seed: number): Habit => (isLarge(seed) ? 'wholeSheets' : (habit
 function live(device: Device, person: Person, deeds: number): void {
   const { world } = person;
   if (deeds === 0) return;
-  world.after(world.random.below(4000), () => {
+  // Nobody does two things in the same millisecond.
+  world.after(1 + world.random.below(4000), () => {
     if (!world.hasFaults()) return;
     const tab = world.random.pick(device.tabs()) ?? device.open();
     if (tab) tryAgain(tab);

@@ -9,7 +9,7 @@ import { entryDraft, type Labels, provisionDraft } from './person/labels.ts';
 import { firstSheetId } from './person/sheet-deeds.ts';
 import type { World } from './world/world.ts';
 
-export const firstDate = toSheetDate(2025, 12, 1);
+const firstDate = toSheetDate(2025, 12, 1);
 
 export const firstSheet: Sheet = {
   id: firstSheetId,

@@ -90,6 +90,7 @@ describe.each(languages)('the document database, in %s', (language) => {
     ['a lost connection', 'cut', cutOff],
   ])('that meets %s takes no sheet away from who comes back, and is asked again', async (_, name, answer) => {
     const complaints = await onOwnPage(stage, language, async ({ app, page, documents }) => {
+      await page.clock.install();
       const other = { ...camille, email: `back-${name}-${language}@exemple.fr` };
       const expenses = textOf(language, 'expenses.title');
       const { put } = await seedAccount(stage.server, other.email, other.password);
@@ -104,6 +105,7 @@ describe.each(languages)('the document database, in %s', (language) => {
       await page.getByRole('button', { name: textOf(language, 'sync.offline'), exact: true }).waitFor();
       const alerts = new Set<string>();
       const areAskedAgain = async () => {
+        await page.clock.fastForward(1000);
         for (const text of await told(page, 'alert')()) alerts.add(text);
         return [sheetList, aCollection].every((part) => documents.count(part) > 1);
       };
@@ -112,6 +114,7 @@ describe.each(languages)('the document database, in %s', (language) => {
       expect(await codesOn(page)).toEqual([]);
       expect(await app.row(expenses, 'Line 0002').count()).toBe(0);
       documents.clear();
+      await page.clock.fastForward(5000);
       await app.row(expenses, 'Line 0002').waitFor(byItself);
     });
     expect(complaints).toEqual([]);
