@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { ParametersEdit } from '../../../src/domain/parameters-edits.ts';
 import { checkList, type Step } from './lists.ts';
 
-const step = (browser: string, edit: ParametersEdit, fate: { isLost?: boolean } = {}): Step => ({
+type Fate = { readonly isLost?: boolean; readonly begun?: number; readonly answered?: number };
+
+const step = (browser: string, edit: ParametersEdit, fate: Fate = {}): Step => ({
   act: {
     browser,
     tab: `${browser}1`,
@@ -10,6 +12,8 @@ const step = (browser: string, edit: ParametersEdit, fate: { isLost?: boolean } 
     isKept: true,
     isLost: false,
     isTold: false,
+    begun: 1,
+    answered: 1,
     ...fate,
   },
   edit,
@@ -55,4 +59,13 @@ test('what a killed tab had not stored may be there or not', () => {
   const steps = [step('A', { kind: 'operation.add', name: 'Rent' }, { isLost: true })];
   expect(kindsOf(steps, [])).toEqual([]);
   expect(kindsOf(steps, ['Rent'])).toEqual([]);
+});
+
+test('a name that another device removes before its addition is answered may be back, and no other', () => {
+  const adding = { kind: 'operation.add', name: 'Rent' } as const;
+  const removing = { kind: 'operation.remove', name: 'Rent' } as const;
+  const unanswered = step('A', adding, { begun: 1, answered: 3 });
+  expect(kindsOf([unanswered, step('B', removing, { begun: 2 })], ['Rent'])).toEqual([]);
+  expect(kindsOf([unanswered, step('B', removing, { begun: 4 })], ['Rent'])).toEqual(['resurrected']);
+  expect(kindsOf([unanswered, step('A', removing, { begun: 2 })], ['Rent'])).toEqual(['resurrected']);
 });

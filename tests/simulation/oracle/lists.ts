@@ -28,25 +28,32 @@ const becomes = ({ edit }: NamedStep, name: string, steps: readonly NamedStep[])
   steps.filter((step) => leaves(step, edit.name)).length === 1 &&
   steps.some((step) => adds(step, edit.name) && isCertain(step.act));
 
+const actsOf = (steps: readonly NamedStep[]) => steps.map(({ act }) => act);
+
+/** What was taken away and put back by somebody may be there or not. */
+const isPutBack = (steps: readonly NamedStep[], left: readonly NamedStep[], name: string): boolean =>
+  left.some((leaving) =>
+    steps.slice(steps.indexOf(leaving) + 1).some((step) => adds(step, name) || target(step.edit) === name),
+  );
+
+// Nothing tells a device whose answer was lost whether a name never came or was removed since: it adds it once more.
+const isUnsure = ({ act: adding }: NamedStep, { act: leaving }: NamedStep) =>
+  adding.browser !== leaving.browser && adding.answered > leaving.begun;
+
+/** What only one device has touched, without a renaming, is as that device has left it. */
+function ownPresence(steps: readonly NamedStep[], name: string): Presence | undefined {
+  const own = steps.filter(({ edit }) => edit.name === name || target(edit) === name);
+  const isOnesOwn = new Set(own.map(({ act }) => act.browser)).size === 1 && own.every(({ act }) => isCertain(act));
+  if (!isOnesOwn || own.some(({ edit }) => edit.kind.endsWith('.rename'))) return undefined;
+  return own.at(-1)?.edit.kind.endsWith('.add') ? 'must' : 'mustNot';
+}
+
 function presenceOfName(steps: readonly NamedStep[], name: string): Presence {
   const made = steps.filter((step) => adds(step, name) || becomes(step, name, steps));
   const left = steps.filter((step) => leaves(step, name));
-  const own = steps.filter(({ edit }) => edit.name === name || target(edit) === name);
-  const isOnesOwn = new Set(own.map(({ act }) => act.browser)).size === 1 && own.every(({ act }) => isCertain(act));
-  const last = own.at(-1);
-  if (isOnesOwn && last && own.every(({ edit }) => !edit.kind.endsWith('.rename')))
-    return last.edit.kind.endsWith('.add') ? 'must' : 'mustNot';
-  // What was taken away and put back by somebody may be there or not.
-  const isPutBack = left.some((leaving) =>
-    steps.some(
-      (step) => steps.indexOf(step) > steps.indexOf(leaving) && (adds(step, name) || target(step.edit) === name),
-    ),
-  );
-  if (isPutBack) return 'may';
-  return presenceOf(
-    made.map(({ act }) => act),
-    left.map(({ act }) => act),
-  );
+  const isOpen = left.length > 0 && left.every((leaving) => made.some((adding) => isUnsure(adding, leaving)));
+  const either = isOpen || isPutBack(steps, left, name) ? 'may' : presenceOf(actsOf(made), actsOf(left));
+  return ownPresence(steps, name) ?? either;
 }
 
 /** All names that a name was turned into, and those into others. */

@@ -11,6 +11,9 @@ export type Act = {
   isLost: boolean;
   /** The person was told that it could not be done. */
   isTold: boolean;
+  /** Its place among all acts and answers, and the place of its own answer, once there is one. */
+  readonly begun: number;
+  answered: number;
 };
 
 export type Acts = {
@@ -24,10 +27,24 @@ export type Acts = {
 
 export function createActs(note: (line: string) => void): Acts {
   const acts = new Map<Write, Act>();
+  let place = 0;
+  const next = () => {
+    place += 1;
+    return place;
+  };
   return {
     all: () => [...acts.values()],
     begin: (browser, tab, write) => {
-      acts.set(write, { browser, tab, write, isKept: false, isLost: false, isTold: false });
+      acts.set(write, {
+        browser,
+        tab,
+        write,
+        isKept: false,
+        isLost: false,
+        isTold: false,
+        begun: next(),
+        answered: Infinity,
+      });
       note(`${tab} ${JSON.stringify(write)}`);
     },
     keep: (write) => {
@@ -38,6 +55,7 @@ export function createActs(note: (line: string) => void): Acts {
       const act = acts.get(write);
       if (!act) return;
       act.isKept = true;
+      act.answered = next();
       act.isTold ||= outcome !== 'accepted' && outcome !== 'replaced';
     },
     forget: (tab) => {
