@@ -3,6 +3,9 @@ import type { Act } from '../person/acts.ts';
 /** What the product owes for an act: that it happened, or that it may have. */
 export const isCertain = ({ isLost, isTold }: Act): boolean => !isLost && !isTold;
 
+/** Told in vain, if what it made is there. An import is refused as a whole, and parts of it may be there. */
+export const isAlarm = ({ isTold, write }: Act): boolean => isTold && write.kind !== 'account.patch';
+
 export type Presence = 'must' | 'may' | 'mustNot';
 
 /** Whether something is to be there, after what made it and what deleted it. Deleting wins over all else. */

@@ -1,6 +1,6 @@
 import type { Sheet } from '../../../src/domain/sheet.ts';
 import type { Act } from '../person/acts.ts';
-import { acceptable, presenceOf } from './claims.ts';
+import { acceptable, isAlarm, presenceOf } from './claims.ts';
 import { sheetsMadeBy, sheetsRemovedBy } from './made.ts';
 import type { Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
@@ -41,7 +41,7 @@ function checkSheet(acts: readonly Act[], made: Act, first: Sheet, final: Sheet 
   return [
     ...checkDay(first, final),
     ...checkFields(acts, first, final),
-    ...(made.isTold ? [{ kind: 'falseAlarm' as const, what }] : []),
+    ...(isAlarm(made) ? [{ kind: 'falseAlarm' as const, what }] : []),
   ];
 }
 
