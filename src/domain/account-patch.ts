@@ -38,6 +38,9 @@ export type AccountPatch = {
   readonly edits: readonly ParametersEdit[];
 };
 
+/** The id of the sheet that a document is, or is in. */
+export const sheetOf = (path: string): string => path.split('/')[0] ?? path;
+
 // Stored fields have no order of their own.
 const keyOf = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>

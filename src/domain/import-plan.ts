@@ -3,6 +3,7 @@ import {
   additionOf,
   differenceOf,
   removalOfAddition,
+  sheetOf,
   type StoredAccount,
   type StoredSheet,
 } from './account-patch.ts';
@@ -47,7 +48,6 @@ export type ImportPlans = {
   readonly mode: ImportMode;
 };
 
-const sheetOf = (path: string) => path.split('/')[0] ?? path;
 const isLine = (path: string) => path.includes('/');
 
 const days = (sheets: readonly StoredSheet[], isWanted: (sheet: StoredSheet) => boolean): readonly SheetDate[] =>

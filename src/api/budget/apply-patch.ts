@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AccountPatch } from '../../domain/account-patch.ts';
+import { type AccountPatch, sheetOf } from '../../domain/account-patch.ts';
 import { wireFields } from '../contract/values.ts';
 import { type CommitWrite, type Documents, idOf } from '../documents/documents.ts';
 import { isDateTaken, isStatus } from '../documents/documents-error.ts';
@@ -9,8 +9,6 @@ import { removeWholeSheet } from './whole-sheet.ts';
 
 type StoredWrite = Extract<CommitWrite, { readonly kind: 'create' | 'put' }>;
 type Chunk = readonly StoredWrite[];
-
-const sheetOf = (path: string): string => path.split('/')[0] ?? path;
 
 /** Stores documents of one account; those of a sheet that is there by now are left as they are. */
 const storing = (documents: Documents, uid: string, signal: AbortSignal) => async (chunk: Chunk) => {

@@ -14,12 +14,10 @@ type SenderParts = {
 
 const storesLine = (write: Write): write is LineWrite => isLineWrite(write) && !write.kind.endsWith('.delete');
 
-/** What is known of a write before it is sent: that it could only leave something behind which no sheet shows. */
-function outcomeAfter(gone: ReadonlySet<string>, write: Write): WriteOutcome | undefined {
-  // Another tab has removed the sheet meanwhile, or it was never made.
-  if (storesLine(write) && gone.has(write.sheetId)) return 'deleted';
-  // Refused for good by an earlier try: what sweeps its lines must not meet it alive.
-  return write.kind === 'sheet.create' && gone.has(write.sheet.id) ? 'dateTaken' : undefined;
+/** The sheet that a write would leave something in, or make; it must not be one that this device knows to be gone. */
+function sheetStoredIn(write: Write): string | undefined {
+  if (storesLine(write)) return write.sheetId;
+  return write.kind === 'sheet.create' ? write.sheet.id : undefined;
 }
 
 /** The paths that are to be gone after a write has ended like this. */
@@ -37,8 +35,11 @@ function goneAfter(write: Write, outcome: WriteOutcome): readonly string[] {
 export const createSender =
   ({ documents, tombstones, now }: SenderParts) =>
   async ({ uid, write }: OutboxRecord, signal: AbortSignal): Promise<WriteOutcome> => {
-    const known = outcomeAfter(await tombstones.list(uid), write);
-    if (known) return known;
+    const sheetId = sheetStoredIn(write);
+    // A line was added in another tab, or before its sheet was refused. A sheet was refused for good by an earlier try: what
+    // sweeps its lines must not meet it alive.
+    if (sheetId !== undefined && (await tombstones.list(uid)).has(sheetId))
+      return write.kind === 'sheet.create' ? 'dateTaken' : 'deleted';
     const { restored } = writtenPaths(write);
     // Before it is stored again, or a listing meanwhile would remove it.
     if (restored.length > 0) await tombstones.lift(uid, restored);

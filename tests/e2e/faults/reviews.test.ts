@@ -13,27 +13,33 @@ const stage = useStage();
 const chip = textOf('en', 'sync.review', { count: 1 });
 const described = 'Salary — amount 10.00 → 12.00';
 
-/** Opens the list in the panel, which must tell the change with its values and why it is there. */
-async function openReviews(app: App, why: 'review.refused' | 'review.deleted') {
+type Why = 'review.refused' | 'review.deleted';
+type Choice = 'review.retry' | 'review.restore' | 'review.discard';
+
+/** Decides in the panel, which must tell the change with its values and why it is there, and then has nothing left to decide. */
+async function decide(app: App, why: Why, choice: Choice) {
   const panel = await openPanel(app, chip);
   const review = panel.getByRole('listitem').filter({ hasText: described });
   await review.filter({ hasText: textOf('en', why) }).waitFor();
-  return {
-    press: (key: 'review.retry' | 'review.restore' | 'review.discard') =>
-      review.getByRole('button', { name: textOf('en', key), exact: true }).click(),
-    /** Ends with a panel that has nothing left to decide. */
-    end: async () => {
-      await review.waitFor({ state: 'detached' });
-      await panel.getByRole('button', { name: textOf('en', 'shell.close') }).click();
-      await panel.waitFor({ state: 'detached' });
-    },
-  };
+  await review.getByRole('button', { name: textOf('en', choice), exact: true }).click();
+  await review.waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: textOf('en', 'shell.close') }).click();
+  await panel.waitFor({ state: 'detached' });
+  await app.saved();
 }
 
 const reopened = async (app: App) => {
   await app.page.reload();
   await app.region(said.situation).waitFor();
 };
+
+/** Discards the change, which must not be there after a reload either. */
+async function discard(app: App, why: Why) {
+  await decide(app, why, 'review.discard');
+  await expect.poll(() => waitingWrites(app.page)).toEqual([]);
+  await reopened(app);
+  await app.saved();
+}
 
 /** The server has refused a change, and the page was loaded again since. */
 async function refusedChange() {
@@ -74,10 +80,7 @@ describe('a change that the server refuses', () => {
     const { app, stored } = await refusedChange();
     await app.shows('inSum', '10.00');
     expect(await waitingWrites(app.page)).toHaveLength(1);
-    const reviews = await openReviews(app, 'review.refused');
-    await reviews.press('review.retry');
-    await reviews.end();
-    await app.saved();
+    await decide(app, 'review.refused', 'review.retry');
     await app.shows('inSum', '12.00');
     expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ id: salary.id, value: 12 }]);
     await expect.poll(() => waitingWrites(app.page)).toEqual([]);
@@ -86,13 +89,7 @@ describe('a change that the server refuses', () => {
 
   test('is gone for good once it is discarded', async () => {
     const { app, stored } = await refusedChange();
-    const reviews = await openReviews(app, 'review.refused');
-    await reviews.press('review.discard');
-    await reviews.end();
-    await app.saved();
-    await expect.poll(() => waitingWrites(app.page)).toEqual([]);
-    await reopened(app);
-    await app.saved();
+    await discard(app, 'review.refused');
     await app.shows('inSum', '10.00');
     expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ id: salary.id, value: 10 }]);
     await app.context.close();
@@ -103,10 +100,7 @@ describe('a change of a line that another device has deleted', () => {
   test('waits for a decision over a reload, and puts the line back when that is wanted', async () => {
     const { app, stored } = await lateChange();
     expect(await stored.entries(sheet.id, 'in')).toEqual([]);
-    const reviews = await openReviews(app, 'review.deleted');
-    await reviews.press('review.restore');
-    await reviews.end();
-    await app.saved();
+    await decide(app, 'review.deleted', 'review.restore');
     await app.shows('inSum', '12.00');
     expect(await incomeOf(app, 'Salary').count()).toBe(1);
     const back = await stored.entries(sheet.id, 'in');
@@ -117,13 +111,7 @@ describe('a change of a line that another device has deleted', () => {
 
   test('is gone for good once it is discarded, as the line is', async () => {
     const { app, stored } = await lateChange();
-    const reviews = await openReviews(app, 'review.deleted');
-    await reviews.press('review.discard');
-    await reviews.end();
-    await app.saved();
-    await expect.poll(() => waitingWrites(app.page)).toEqual([]);
-    await reopened(app);
-    await app.saved();
+    await discard(app, 'review.deleted');
     await app.shows('inSum', '0.00');
     expect(await stored.entries(sheet.id, 'in')).toEqual([]);
     await app.context.close();
