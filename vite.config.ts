@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
 // Two downloads instead of thirty: what the sign-in page needs, and what a signed-in person needs beyond it.
 const groups = [
@@ -8,7 +9,8 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react()],
+  // The server answers with what is compressed here; it has no time for the best that can be done.
+  plugins: [react(), compression({ logLevel: 'silent' })],
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },
   build: {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -39,10 +40,16 @@ const isTextType = (type: string): boolean => /^text\/|javascript|json|svg|manif
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-// Level 11 would keep the first visitor waiting for a second; 9 costs a tenth of that and a few per cent of bytes.
-const compress = async (encoding: Encoding, bytes: Buffer): Promise<Buffer> => {
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+
+// A build compresses its texts. What it left is compressed on the first demand: level 11 would keep that visitor waiting
+// for a second; 9 costs a tenth of that and a few per cent of bytes.
+const compress = async (file: string, encoding: Encoding, bytes: Buffer): Promise<Buffer> => {
+  if (encoding === 'identity') return bytes;
+  const compressed = file + suffixes[encoding];
+  if (existsSync(compressed)) return readFile(compressed);
   if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return encoding === 'gzip' ? gzipped(bytes) : bytes;
+  return gzipped(bytes);
 };
 
 const loadFile = (file: string): AppFile => {
@@ -50,7 +57,7 @@ const loadFile = (file: string): AppFile => {
   const type = types[extname(file)] ?? 'application/octet-stream';
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   const make = async (encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> =>
-    new Uint8Array(await compress(encoding, bytes));
+    new Uint8Array(await compress(file, encoding, bytes));
   return {
     type,
     isText: isTextType(type),
@@ -68,10 +75,12 @@ const lazily = <Value>(load: () => Value): (() => Value) => {
   return () => (value ??= load());
 };
 
-/** Lists a folder; throws when it does not exist. Source maps and dot files are left out. */
+const isHidden = (name: string): boolean => name.startsWith('.') || ['.map', '.br', '.gz'].includes(extname(name));
+
+/** Lists a folder; throws when it does not exist. Source maps, dot files and compressed copies are no files of their own. */
 export const listAppFiles = (folder: string): AppFiles => {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && extname(entry.name) !== '.map')
+    .filter((entry) => entry.isFile() && !isHidden(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   return new Map(
     names.map((file) => [`/${relative(folder, file).split(sep).join('/')}`, lazily(() => loadFile(file))]),
