@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// Every worker, and every server that a test starts, finds its modules compiled.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'node');
 
 // Each level of the tests is a project, so that `npm test` can run and count them by name.
 const project = (name: string, include: readonly string[], timeout = 10_000) => ({
@@ -15,6 +19,9 @@ export default defineConfig({
   test: {
     // Tests of pages mostly wait: three files at once use the time of two cores.
     maxWorkers: 3,
+    // A process runs one file after the other with the modules, and the browser, that it has: what one file leaves behind
+    // would break the next.
+    isolate: false,
     projects: [
       project('unit', ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts']),
       project('charts', ['tests/charts/**/*.test.ts']),

@@ -3,10 +3,17 @@ import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { toSheetDate } from '../../src/domain/sheet-date.ts';
 import type { MessageKey } from '../../src/i18n/message-key.ts';
-import { seedAccount, seedEntry, entryDocument, seedSheet, sheetDocument } from '../support/seed.ts';
+import {
+  entryDocument,
+  seedAccount,
+  type SeededAccount,
+  seedEntry,
+  seedSheet,
+  sheetDocument,
+} from '../support/seed.ts';
 import { textOf } from './messages/support.ts';
 import { camille, followLastMail, type Person, signedOut, signIn, signUp } from './support/account.ts';
-import { type App, openApp } from './support/app.ts';
+import { type App, keepSession, openApp } from './support/app.ts';
 import { addLine } from './support/lines.ts';
 import { useStage } from './support/stage.ts';
 import { words } from './support/words.ts';
@@ -18,7 +25,7 @@ const text = (key: MessageKey) => textOf('fr', key);
 const apps: App[] = [];
 afterEach(async () => {
   const complaints = apps.flatMap((app) => app.complaints);
-  await Promise.all(apps.splice(0).map(async ({ context }) => context.close()));
+  await Promise.all(apps.splice(0).map((app) => app.close()));
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
 });
 
@@ -28,9 +35,10 @@ async function openDevice(): Promise<App> {
   return app;
 }
 
-async function openAs(person: Person): Promise<App> {
+async function openAs({ session }: SeededAccount): Promise<App> {
   const app = await openDevice();
-  await signIn(app, person);
+  await keepSession(app.page, app.origin, session);
+  await app.page.goto(app.origin);
   await app.saved();
   return app;
 }
@@ -42,12 +50,12 @@ const sheet = seedSheet(0, toSheetDate(2026, 10, 1));
 async function newcomer() {
   people += 1;
   const person = { ...camille, email: `camille-${people}@exemple.fr` };
-  const { put } = await seedAccount(stage.server, person.email, person.password);
-  await put([
+  const owner = await seedAccount(stage.server, person.email, person.password);
+  await owner.put([
     sheetDocument(sheet),
     ...[1, 2].map((index) => entryDocument(sheet, 'outDay', seedEntry(index, index + 0.5))),
   ]);
-  return { person, app: await openAs(person) };
+  return { person, owner, app: await openAs(owner) };
 }
 
 const openSection = async ({ page, origin }: App, name: string) => page.goto(`${origin}/parameters?section=${name}`);
@@ -155,9 +163,9 @@ test('a file that is added to an account in use can be taken back', async () => 
   const file = await download(source, 'dataExport.archive');
   people += 1;
   const other = { ...camille, email: `camille-${people}@exemple.fr` };
-  const { put } = await seedAccount(stage.server, other.email, other.password);
-  await put([sheetDocument({ ...seedSheet(7, toSheetDate(2026, 11, 1)), accountBalance: 12.5 })]);
-  const app = await openAs(other);
+  const owner = await seedAccount(stage.server, other.email, other.password);
+  await owner.put([sheetDocument({ ...seedSheet(7, toSheetDate(2026, 11, 1)), accountBalance: 12.5 })]);
+  const app = await openAs(owner);
   const before = documentsOf(await download(app, 'dataExport.archive'));
   const preview = await choose(app, file);
   expect(await preview.getByRole('radio', { name: text('importPreview.add') }).isChecked()).toBe(true);
@@ -175,8 +183,8 @@ test('a file that is added to an account in use can be taken back', async () => 
 });
 
 test('two devices that add different operations at the same time both keep theirs', async () => {
-  const { person, app: first } = await newcomer();
-  const second = await openAs(person);
+  const { owner, app: first } = await newcomer();
+  const second = await openAs(owner);
   for (const device of [first, second]) {
     await openSection(device, 'operations');
     await device.page.getByLabel(text('parameters.operations.add')).waitFor();

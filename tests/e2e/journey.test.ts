@@ -1,25 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { startBrowser } from '../support/browser.ts';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { sharedBrowser } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { camille, followLastMail, signedOut, signIn, signUp } from './support/account.ts';
 import { type App, openApp } from './support/app.ts';
 import { addLine, addProvision, editLine, removeLine } from './support/lines.ts';
 import { words } from './support/words.ts';
 
-let browser: Browser;
 let server: TestServer;
 let app: App;
 
-beforeAll(async () => {
-  browser = await startBrowser(inject('chromium'));
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
   server = await startServer();
 });
 afterEach(async () => {
-  await app.context.close();
+  await app.close();
   await server.stop();
 });
 
@@ -47,7 +41,7 @@ async function expectEverything() {
 describe.each(['fr', 'en'] as const)('in %s', (language) => {
   test('a person signs up, fills the first sheet, and finds it again after anything', async () => {
     const said = words[language];
-    app = await openApp({ browser, origin: server.origin, words: said });
+    app = await openApp({ browser: await sharedBrowser(inject('chromium')), origin: server.origin, words: said });
     const { page } = app;
 
     await signUp(app, camille);

@@ -1,26 +1,16 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { maximumAmount } from '../../src/domain/amount-bounds.ts';
 import { toSheetDate } from '../../src/domain/sheet-date.ts';
-import { startBrowser } from '../support/browser.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { camille, signIn } from './support/account.ts';
-import { openApp } from './support/app.ts';
+import { camille } from './support/account.ts';
+import { openSignedIn } from './support/app.ts';
 import { addLine, removeLine } from './support/lines.ts';
+import { useStage } from './support/stage.ts';
 import { words } from './support/words.ts';
 
 const said = words.fr;
-let browser: Browser;
-let server: TestServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([startBrowser(inject('chromium')), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = useStage();
 
 const windows = [
   { width: 1440, height: 900 },
@@ -31,16 +21,12 @@ const windows = [
 type Sheet = { readonly email: string; readonly count: number; readonly value: number };
 
 const openSheet = async ({ email, count, value }: Sheet, viewport: { width: number; height: number }) => {
-  const { put } = await seedAccount(server, email, camille.password);
+  const { put, session } = await seedAccount(stage.server, email, camille.password);
   const sheet = { ...seedSheet(0, toSheetDate(2026, 11, 1)), accountBalance: value };
   const entries = Array.from({ length: count }, (_, index) => seedEntry(index, value));
   await put([sheetDocument(sheet), ...entries.map((entry) => entryDocument(sheet, 'outDay', entry))]);
-  const app = await openApp({ browser, origin: server.origin, words: said, viewport });
-  await signIn(app, { ...camille, email });
-  await app.region(said.daily).waitFor();
-  // The toast of the sign-in lies over the last rows of a phone for a moment.
-  await app.page.getByText(said.signInSucceeded).waitFor({ state: 'hidden' });
-  return app;
+  const { browser, server } = stage;
+  return openSignedIn({ browser, origin: server.origin, words: said, viewport, session });
 };
 
 /** Whether nothing lies over the middle of an element, and it is inside the window. */
@@ -58,7 +44,7 @@ describe.each(windows)('in a window of $width × $height', (viewport) => {
       const row = app.row(said.daily, `Nouvelle ${day}`);
       await expect.poll(() => isInSight(row)).toBe(true);
     }
-    await app.context.close();
+    await app.close();
   });
 
   test('the largest amounts are shown whole', async () => {
@@ -76,7 +62,7 @@ describe.each(windows)('in a window of $width × $height', (viewport) => {
         .map(({ outerHTML }) => outerHTML),
     );
     expect(cut).toEqual([]);
-    await app.context.close();
+    await app.close();
   });
 });
 
@@ -95,7 +81,7 @@ test('deleting lines on a phone leaves the focus on the next, and then on the ro
   await expect.poll(focused).toContain('Line 0001');
   await remove('Line 0001');
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(said.day);
-  await app.context.close();
+  await app.close();
 });
 
 test('deleting a line with the keyboard leaves the focus in the list', async () => {
@@ -103,5 +89,5 @@ test('deleting a line with the keyboard leaves the focus in the list', async () 
   await removeLine(app, app.row(said.daily, 'Line 0000'));
   const row = () => app.page.evaluate(() => document.activeElement?.closest('li')?.ariaLabel);
   await expect.poll(row).toContain('Line 0001');
-  await app.context.close();
+  await app.close();
 });

@@ -1,35 +1,39 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { toSheetDate } from '../../src/domain/sheet-date.ts';
-import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
-import { camille, signIn } from './support/account.ts';
-import { openApp } from './support/app.ts';
+import {
+  entryDocument,
+  seedAccount,
+  type SeededAccount,
+  seedEntry,
+  seedSheet,
+  sheetDocument,
+} from '../support/seed.ts';
+import { camille } from './support/account.ts';
+import { openSignedIn } from './support/app.ts';
 import { useStage } from './support/stage.ts';
-import { words } from './support/words.ts';
+import { money, words } from './support/words.ts';
 
 const said = words.en;
 const stage = useStage();
 
-const signedIn = async (email: string) => {
-  const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: said });
-  await signIn(app, { ...camille, email });
-  await app.region(said.situation).waitFor();
-  return app;
+const openWith = async (email: string, documents: Parameters<SeededAccount['put']>[0]) => {
+  const { browser, server } = stage;
+  const { put, session } = await seedAccount(server, email, camille.password);
+  await put(documents);
+  return openSignedIn({ browser, origin: server.origin, words: said, session });
 };
 
 describe('more entries than a page holds', () => {
   test.each([100, 101, 250])('all %i are listed, shown and summed', async (count) => {
     const email = `entries${count}@exemple.fr`;
-    const { put } = await seedAccount(stage.server, email, camille.password);
     const sheet = seedSheet(0, toSheetDate(2026, 11, 1));
     const entries = Array.from({ length: count }, (_, index) => seedEntry(index, 0.1));
-    await put([
+    const app = await openWith(email, [
       sheetDocument(sheet),
       ...entries.map((entry) => entryDocument(sheet, 'outDay', entry)),
       ...entries.map((entry) => entryDocument(sheet, 'in', entry)),
     ]);
-
-    const app = await signedIn(email);
     await app.shows('outDaySum', (count / 10).toFixed(2));
     await app.shows('inSum', (count / 10).toFixed(2));
     const list = app.region(said.daily).getByRole('list', { name: said.daily });
@@ -46,7 +50,7 @@ describe('more entries than a page holds', () => {
         { timeout: 30_000 },
       )
       .toBe(count);
-    await app.context.close();
+    await app.close();
   });
 });
 
@@ -57,13 +61,40 @@ const monthlySheets = Array.from({ length: count }, (_, index) => {
   return { ...seedSheet(index, toSheetDate(year, month, 1)), datePicker: Date.UTC(year, month - 1, 1), year, month };
 });
 
-// So many times that waiting for each to hold still would take minutes; the journeys click as a person does.
+/**
+ * Presses a button so many times, and answers the balance that each pressing brings. It is done inside the page: waiting
+ * for the button to hold still each time would take minutes, and the journeys click as a person does.
+ */
+const balancesBy = (target: Locator, times: number): Promise<readonly string[]> =>
+  target.evaluate(async (button, total) => {
+    // None is shown while a sheet is fetched.
+    const balance = () => {
+      const figures = [...document.querySelectorAll('[data-figure="accountBalance"]')];
+      const shown = figures.find((figure) => figure.checkVisibility());
+      return shown?.getAttribute('value') ?? shown?.textContent ?? '';
+    };
+    const seen: string[] = [];
+    for (let time = 0; time < total; time += 1) {
+      const before = balance();
+      const deadline = performance.now() + 10_000;
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      while (['', before].includes(balance())) {
+        if (performance.now() > deadline) throw new Error(`Nothing came after ${before}.`);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      seen.push(balance());
+    }
+    return seen;
+  }, times);
+
+// The picker is opened so many times that each pressing of it is done inside the page, too.
 const press = (target: Locator) => target.dispatchEvent('click');
 
 const openMonthlySheets = async (email: string) => {
-  const { put } = await seedAccount(stage.server, email, camille.password);
-  await put(monthlySheets.map((sheet) => sheetDocument(sheet)));
-  const app = await signedIn(email);
+  const app = await openWith(
+    email,
+    monthlySheets.map((sheet) => sheetDocument(sheet)),
+  );
   await app.shows('accountBalance', `${count - 1}.00`);
   return app;
 };
@@ -73,17 +104,15 @@ test('150 sheets are all reached by the arrows', async () => {
   const { page } = app;
   const older = page.getByRole('button', { name: said.older });
   expect(await page.getByRole('button', { name: said.current }).count()).toBe(0);
-  for (let index = count - 2; index >= 0; index -= 1) {
-    await press(older);
-    await app.shows('accountBalance', `${index}.00`);
-  }
+  const balances = Array.from({ length: count - 1 }, (_, index) => money(said, `${count - 2 - index}.00`));
+  expect(await balancesBy(older, count - 1)).toEqual(balances);
   await older.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: said.newer }).click();
   await app.shows('accountBalance', '1.00');
   await page.getByRole('button', { name: said.current }).click();
   await app.shows('accountBalance', `${count - 1}.00`);
   expect(app.complaints).toEqual([]);
-  await app.context.close();
+  await app.close();
 });
 
 test('150 sheets are all reached by the date picker', async () => {
@@ -111,5 +140,5 @@ test('150 sheets are all reached by the date picker', async () => {
     await app.shows('accountBalance', `${index}.00`);
   }
   expect(app.complaints).toEqual([]);
-  await app.context.close();
+  await app.close();
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sheetDateOf } from '../../src/domain/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
-import { camille, signIn } from './support/account.ts';
-import { type App, openApp } from './support/app.ts';
+import { camille } from './support/account.ts';
+import { type App, openSignedIn } from './support/app.ts';
 import { addLine, addProvision } from './support/lines.ts';
 import { useStage } from './support/stage.ts';
 import { type Words, words } from './support/words.ts';
@@ -13,15 +13,13 @@ const daysAgo = (days: number) => sheetDateOf(new Date(Date.now() - days * 86_40
 
 /** Signs in somebody who has one sheet, of `days` ago. */
 async function openOldSheet(email: string, said: Words, days = 30): Promise<App> {
-  const { put } = await seedAccount(stage.server, email, camille.password);
+  const { browser, server } = stage;
+  const { put, session } = await seedAccount(server, email, camille.password);
   const date = daysAgo(days);
   await put([
     sheetDocument({ ...seedSheet(1, date), datePicker: Date.now() - days * 86_400_000, accountBalance: 500 }),
   ]);
-  const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: said });
-  await signIn(app, { ...camille, email });
-  await app.region(said.situation).waitFor();
-  return app;
+  return openSignedIn({ browser, origin: server.origin, words: said, session });
 }
 
 async function createSheet(app: App, option: string) {
@@ -79,7 +77,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await app.shows('remaining', '+453.50');
     await page.getByRole('button', { name: said.older }).waitFor({ state: 'hidden' });
     expect(app.complaints).toEqual([]);
-    await app.context.close();
+    await app.close();
   });
 
   test('a duplicate holds everything as it is; one sheet a day; an empty one holds nothing', async () => {
@@ -122,7 +120,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await app.shows('provisionsSum', '0.00');
     await app.shows('accountBalance', '500.00');
     expect(app.complaints).toEqual([]);
-    await app.context.close();
+    await app.close();
   });
 
   test('deductions are typed, summed and saved by closing', async () => {
@@ -147,7 +145,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await page.reload();
     await app.shows('provisionsSum', '195.00');
     expect(app.complaints).toEqual([]);
-    await app.context.close();
+    await app.close();
   });
 });
 
@@ -167,18 +165,18 @@ test('switching sheets asks for the five collections at once', async () => {
   await page.getByRole('button', { name: words.en.older }).click();
   await expect.poll(() => order.length).toBe(10);
   expect(order.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'asked'));
-  await app.context.close();
+  await app.close();
 });
 
 test('a copy of 600 lines whose tab was killed is completed by the next visit', async () => {
   const email = 'killed@exemple.fr';
-  const { put } = await seedAccount(stage.server, email, camille.password);
+  const { browser, server } = stage;
+  const { put, session } = await seedAccount(server, email, camille.password);
   const sheet = { ...seedSheet(1, daysAgo(30)), datePicker: Date.now() - 30 * 86_400_000 };
   const entries = Array.from({ length: 600 }, (_, index) => seedEntry(index, 1));
   await put([sheetDocument(sheet), ...entries.map((entry) => entryDocument(sheet, 'outDay', entry))]);
-  const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: words.en });
+  const app = await openSignedIn({ browser, origin: server.origin, words: words.en, session });
   const { page, context } = app;
-  await signIn(app, { ...camille, email });
   await app.shows('outDaySum', '600.00');
   let commits = 0;
   await page.route('**/documents:commit', (route) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: words.fr });
 });
-afterEach(() => app.context.close());
+afterEach(() => app.close());
 
 describe('a visitor', () => {
   test.each(['/', '/moneySaving'])('who asks for %s is led to the sign-in screen', async (path) => {

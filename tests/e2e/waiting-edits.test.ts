@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seedAccount } from '../support/seed.ts';
 import { camille, signedOut, signIn } from './support/account.ts';
-import { openApp } from './support/app.ts';
+import { openSignedIn } from './support/app.ts';
 import { addLine } from './support/lines.ts';
 import { useStage } from './support/stage.ts';
 import { words } from './support/words.ts';
@@ -10,11 +10,9 @@ const said = words.en;
 const stage = useStage();
 
 const open = async (email: string) => {
-  await seedAccount(stage.server, email, camille.password);
-  const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: said });
-  await signIn(app, { ...camille, email });
-  await app.region(said.situation).waitFor();
-  return app;
+  const { browser, server } = stage;
+  const { session } = await seedAccount(server, email, camille.password);
+  return openSignedIn({ browser, origin: server.origin, words: said, session });
 };
 
 const documentCalls = '**/v1/projects/**';
@@ -39,7 +37,7 @@ test('edits that wait when a person signs out are sent when they are back', asyn
   await app.shows('inSum', '2000.00');
   await app.shows('outDaySum', '3.50');
   expect(app.complaints).toEqual([]);
-  await app.context.close();
+  await app.close();
 });
 
 test('edits that wait when the page is reloaded are on show again, and sent once', async () => {
@@ -57,7 +55,7 @@ test('edits that wait when the page is reloaded are on show again, and sent once
   await page.reload();
   await app.shows('inSum', '2000.00');
   expect(await app.region(said.income).getByRole('listitem', { name: 'Salary' }).count()).toBe(1);
-  await app.context.close();
+  await app.close();
 });
 
 test('one tab sends for another, and the other goes on when the first is closed', async () => {
@@ -80,5 +78,5 @@ test('one tab sends for another, and the other goes on when the first is closed'
   await other.row(said.income, 'From the second').waitFor();
   await other.row(said.income, 'After the first').waitFor();
   expect(await other.region(said.income).getByRole('listitem').count()).toBe(2);
-  await app.context.close();
+  await app.close();
 });

@@ -1,52 +1,55 @@
-import * as v from 'valibot';
 import { entryFields } from '../../src/api/budget/line-documents.ts';
 import { sheetFields } from '../../src/api/budget/sheet-documents.ts';
 import type { WireFields } from '../../src/api/contract/values.ts';
 import type { Entry, EntryCollection, Sheet } from '../../src/domain/sheet.ts';
+import { type Account, documentsUrl, send, signUpVerified } from '../contract/support/calls.ts';
 import type { TestServer } from './server.ts';
 
 type Document = { readonly path: string; readonly fields: WireFields };
 
-const account = v.object({ localId: v.string(), idToken: v.string() });
-
 const post = async (url: string, body: unknown, token?: string): Promise<unknown> => {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  return response.json();
+  const response = await send(url, 'POST', token, body);
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${response.text}`);
+  return response.json;
 };
 
-/** An account with a verified address, made over the wire; `put` stores documents as its owner. */
-export async function seedAccount(server: TestServer, email: string, password: string) {
-  const identity = (operation: string, body: unknown) =>
-    post(`${server.origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=test`, body);
-  const { idToken: unverified } = v.parse(
-    account,
-    await identity('signUp', { email, password, returnSecureToken: true }),
-  );
-  await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: unverified });
-  const mail = (await server.mails()).findLast(({ to }) => to === email);
-  await identity('update', { oobCode: mail?.code });
-  const { localId: uid, idToken } = v.parse(
-    account,
-    await identity('signInWithPassword', { email, password, returnSecureToken: true }),
-  );
+/** What the provider's library keeps in a browser of somebody who is signed in, by the name it has there. */
+export type KeptSession = { readonly name: string; readonly value: string };
+
+/** An account with a verified address, made over the wire. */
+export type SeededAccount = Account & {
+  readonly session: KeptSession;
+  /** Stores documents as the account's owner. */
+  readonly put: (documents: readonly Document[]) => Promise<void>;
+};
+
+const keptSession = (email: string, { localId, idToken, refreshToken }: Account): KeptSession => ({
+  name: 'firebase:authUser:embedded:[DEFAULT]',
+  value: JSON.stringify({
+    uid: localId,
+    email,
+    emailVerified: true,
+    isAnonymous: false,
+    providerData: [{ providerId: 'password', uid: email, email, displayName: null, phoneNumber: null, photoURL: null }],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + 3_600_000 },
+  }),
+});
+
+/** Makes an account whose address is verified. */
+export async function seedAccount(server: TestServer, email: string, password: string): Promise<SeededAccount> {
+  const lastCode = async () => (await server.mails()).findLast(({ to }) => to === email)?.code ?? '';
+  const account = await signUpVerified({ origin: server.origin, lastCode }, email, password);
+  const url = `${documentsUrl(server.origin)}:commit`;
   const root = 'projects/mon-budget/databases/(default)/documents';
   const put = async (documents: readonly Document[]) => {
     for (let start = 0; start < documents.length; start += 500) {
       const writes = documents
         .slice(start, start + 500)
-        .map(({ path, fields }) => ({ update: { name: `${root}/${uid}/${path}`, fields } }));
-      await post(`${server.origin}/v1/${root}:commit`, { writes }, idToken);
+        .map(({ path, fields }) => ({ update: { name: `${root}/${account.localId}/${path}`, fields } }));
+      await post(url, { writes }, account.idToken);
     }
   };
-  return { uid, put };
+  return { ...account, session: keptSession(email, account), put };
 }
 
 export const sheetDocument = (sheet: Sheet): Document => ({ path: sheet.id, fields: sheetFields(sheet) });

@@ -41,6 +41,10 @@ export type TestServer = {
 
 const main = resolve(import.meta.dirname, '../../server/main.ts');
 
+// A server starts twice as fast when it finds its modules compiled.
+const { NODE_COMPILE_CACHE } = process.env;
+const cached = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+
 // Tests share one network address, and make more accounts in an hour than a person would.
 const generousLimits = { SIGN_INS_PER_MINUTE: '100000', SIGN_UPS_PER_HOUR: '100000', MAILS_PER_HOUR: '1000' };
 
@@ -101,7 +105,7 @@ export const startServer = async ({ app = 'built', settings = {} }: ServerOption
   const lines: string[] = [];
   const launch = (port: string): ChildProcess =>
     spawn(process.execPath, [main], {
-      env: { ...generousLimits, ...appDir, ...settings, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: port },
+      env: { ...cached, ...generousLimits, ...appDir, ...settings, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: port },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   let child = launch('0');

@@ -42,8 +42,8 @@ export type Account = v.InferOutput<typeof account>;
 
 export const password = 'correct horse battery';
 
-export const signUp = async (origin: string, email: string): Promise<Account> =>
-  v.parse(account, (await identify(origin, 'signUp', { email, password })).json);
+export const signUp = async (origin: string, email: string, secret = password): Promise<Account> =>
+  v.parse(account, (await identify(origin, 'signUp', { email, password: secret })).json);
 
 export const signIn = async (origin: string, email: string, secret = password): Promise<Account> =>
   v.parse(account, (await identify(origin, 'signInWithPassword', { email, password: secret })).json);
@@ -65,11 +65,12 @@ export const codeOf = (answer: Answer): string => {
 
 /** Makes an account whose address is verified; its tokens say so. */
 export const signUpVerified = async (
-  server: { readonly origin: string; readonly lastCode: () => string },
+  server: { readonly origin: string; readonly lastCode: () => string | Promise<string> },
   email: string,
+  secret = password,
 ): Promise<Account> => {
-  const made = await signUp(server.origin, email);
+  const made = await signUp(server.origin, email, secret);
   await identify(server.origin, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: made.idToken });
-  await identify(server.origin, 'update', { oobCode: server.lastCode() });
+  await identify(server.origin, 'update', { oobCode: await server.lastCode() });
   return { ...made, idToken: await refresh(server.origin, made.refreshToken) };
 };

@@ -1,21 +1,21 @@
 import { Component, type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { calendarLanguages } from '../../../src/domain/calendar/language.ts';
+import { type CalendarLanguage, calendarLanguages } from '../../../src/domain/calendar/language.ts';
 import { createWholeI18n } from '../../../src/i18n/create-i18n.ts';
 import { DatePicker } from '../../../src/ui/date-picker/date-picker.tsx';
 import { DialogFrame } from '../../../src/ui/dialogs/dialog-frame.tsx';
 import { AppThemeProvider } from '../../../src/ui/theme/app-theme-provider.tsx';
 import { type CaseName, cases, isCaseName } from './cases.ts';
 
-const query = new URLSearchParams(location.search);
-const name = query.get('case') ?? 'field';
-const language = calendarLanguages.find((each) => each === query.get('language')) ?? 'fr';
+const languageOf = (query: URLSearchParams) => calendarLanguages.find((each) => each === query.get('language')) ?? 'fr';
 
 const written = (date: Date | undefined) =>
   date ? `${date.toDateString()} ${date.getHours()}:${date.getMinutes()}` : 'empty';
 
-function Picker({ of }: { readonly of: CaseName }) {
+type PickerProps = { readonly of: CaseName; readonly language: CalendarLanguage };
+
+function Picker({ of, language }: PickerProps) {
   const { value: first, ...options } = cases[of];
   const [value, setValue] = useState<Date | string | number | undefined>(first);
   const [changes, setChanges] = useState<readonly string[]>([]);
@@ -57,31 +57,44 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly pr
   }
 }
 
-function Page() {
+function Page({ query }: { readonly query: URLSearchParams }) {
   const [isDialogOpen, setIsDialogOpen] = useState(query.has('dialog'));
+  const name = query.get('case') ?? 'field';
+  const language = languageOf(query);
   if (!isCaseName(name)) return <p role="alert">There is no case {name}.</p>;
   const close = () => {
     setIsDialogOpen(false);
   };
   return isDialogOpen ? (
     <DialogFrame title="New sheet" actions={null} onClose={close}>
-      <Picker of={name} />
+      <Picker of={name} language={language} />
     </DialogFrame>
   ) : (
-    <Picker of={name} />
+    <Picker of={name} language={language} />
   );
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element for the harness.');
-localStorage.setItem('user-theme', `${query.get('theme') ?? 'light'}-theme`);
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no element for the harness.');
 // One case is there to fail, and shows what React would log.
-createRoot(root, { onCaughtError: () => {} }).render(
-  <I18nextProvider i18n={await createWholeI18n('fr')}>
-    <AppThemeProvider>
-      <Boundary>
-        <Page />
-      </Boundary>
-    </AppThemeProvider>
-  </I18nextProvider>,
-);
+const root = createRoot(element, { onCaughtError: () => {} });
+const i18n = await createWholeI18n('fr');
+
+let shows = 0;
+/** Shows the case of the address from the start, as a page that has just been opened does. */
+function show() {
+  const query = new URLSearchParams(location.search);
+  localStorage.setItem('user-theme', `${query.get('theme') ?? 'light'}-theme`);
+  shows += 1;
+  root.render(
+    <I18nextProvider key={shows} i18n={i18n}>
+      <AppThemeProvider>
+        <Boundary>
+          <Page query={query} />
+        </Boundary>
+      </AppThemeProvider>
+    </I18nextProvider>,
+  );
+}
+addEventListener('popstate', show);
+show();

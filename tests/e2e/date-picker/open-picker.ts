@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { CalendarLanguage } from '../../../src/domain/calendar/language.ts';
+import { visit } from '../support/app.ts';
 import type { CaseName } from './cases.ts';
 
 export type OpenPicker = {
   readonly page: Page;
-  readonly context: BrowserContext;
   readonly complaints: readonly string[];
   readonly dialog: Locator;
   readonly field: Locator;
@@ -32,31 +32,37 @@ export type PickerOptions = {
 
 const cells = 'button[role="gridcell"], button[role="radio"]';
 
-/** Opens one case of the harness on the afternoon of 21 November 2026 in New York. */
-export async function openPicker(
-  browser: Browser,
-  origin: string,
-  name: CaseName,
-  { language = 'fr', theme = 'light', dialog = false, viewport = { width: 1000, height: 700 } }: PickerOptions = {},
-): Promise<OpenPicker> {
+/** A page on the afternoon of 21 November 2026 in New York, in which one case after the other can be opened. */
+export async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     locale: 'fr-FR',
     timezoneId: 'America/New_York',
-    viewport,
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   await page.clock.setFixedTime(new Date('2026-11-21T17:00:00Z'));
+  return page;
+}
+
+/** Opens one case of the harness. */
+export async function openPicker(
+  page: Page,
+  origin: string,
+  name: CaseName,
+  { language = 'fr', theme = 'light', dialog = false, viewport = { width: 1000, height: 700 } }: PickerOptions = {},
+): Promise<OpenPicker> {
+  await page.setViewportSize(viewport);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
-  await page.goto(`${origin}/?case=${name}&language=${language}&theme=${theme}${dialog ? '&dialog' : ''}`);
+  const path = `/?case=${name}&language=${language}&theme=${theme}${dialog ? '&dialog' : ''}`;
+  // The first case is loaded, and the others are shown in its place.
+  await (page.url().startsWith(origin) ? visit(page, path) : page.goto(origin + path));
   const textOfFocus = () => page.evaluate(() => document.activeElement?.textContent);
   return {
     page,
-    context,
     complaints,
     dialog: page.getByRole('dialog', { name: 'Date', exact: true }),
     field: page.getByRole('textbox', { name: 'Date', exact: true }),

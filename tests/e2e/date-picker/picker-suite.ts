@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { startBrowser } from '../../support/browser.ts';
+import { sharedBrowser } from '../../support/browser.ts';
 import type { CaseName } from './cases.ts';
-import { type OpenPicker, openPicker, type PickerOptions } from './open-picker.ts';
+import { type OpenPicker, openPage, openPicker, type PickerOptions } from './open-picker.ts';
 import { type Harness, serveHarness } from './serve-harness.ts';
 
 type Show = (name: CaseName, options?: PickerOptions) => Promise<OpenPicker>;
@@ -12,23 +12,27 @@ export function pickerSuite(): { readonly show: Show; readonly open: Show } {
   let browser: Browser | undefined;
   let harness: Harness | undefined;
   let shown: OpenPicker[] = [];
+  const left: Page[] = [];
 
   beforeAll(async () => {
-    [browser, harness] = await Promise.all([startBrowser(inject('chromium')), serveHarness()]);
+    [browser, harness] = await Promise.all([sharedBrowser(inject('chromium')), serveHarness()]);
   });
   afterAll(async () => {
-    await Promise.all([browser?.close(), harness?.stop()]);
+    await Promise.all([...left.map((page) => page.context().close()), harness?.stop()]);
   });
   afterEach(async () => {
     const complaints = shown.flatMap((picker) => picker.complaints);
-    await Promise.all(shown.map(({ context }) => context.close()));
+    for (const { page } of shown) {
+      for (const event of ['console', 'pageerror'] as const) page.removeAllListeners(event);
+      left.push(page);
+    }
     shown = [];
     expect(complaints).toEqual([]);
   });
 
   const show: Show = async (name, options) => {
     if (!browser || !harness) throw new Error('The suite has not started.');
-    const picker = await openPicker(browser, harness.origin, name, options);
+    const picker = await openPicker(left.pop() ?? (await openPage(browser)), harness.origin, name, options);
     shown.push(picker);
     return picker;
   };

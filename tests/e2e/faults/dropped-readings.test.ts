@@ -35,7 +35,7 @@ test.each([
   await app.shows('accountBalance', '100.00');
   await app.saved();
   expect(app.complaints).toEqual([]);
-  await app.context.close();
+  await app.close();
 });
 
 test('settings that the network drops come by themselves once it is back', async () => {
@@ -49,5 +49,5 @@ test('settings that the network drops come by themselves once it is back', async
   await cut.end();
   await unpaidOnly.and(app.page.locator('[aria-checked="true"]')).waitFor();
   expect(app.complaints).toEqual([]);
-  await app.context.close();
+  await app.close();
 });

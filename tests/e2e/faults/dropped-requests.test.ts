@@ -9,8 +9,8 @@ import { waiting } from './support/sheets.ts';
 const stage = useStage();
 
 test.each(deeds)('$what that the network drops stays on the screen, waits, and is stored once', async (deed) => {
-  const { person, stored } = await seedBudget(stage.server);
-  const app = await openDevice(stage, person);
+  const { session, stored } = await seedBudget(stage.server);
+  const app = await openDevice(stage, session);
   const cut = await meet(app.page, [deed.call], isCut);
   await deed.act(app);
   await waiting(app, deed.writes).waitFor();
@@ -22,5 +22,5 @@ test.each(deeds)('$what that the network drops stays on the screen, waits, and i
   await deed.isStored(stored);
   expect(await told(toasts(app.page), 'alert')()).toEqual([]);
   expect(app.complaints).toEqual([]);
-  await app.context.close();
+  await app.close();
 });

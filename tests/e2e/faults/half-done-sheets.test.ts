@@ -20,7 +20,7 @@ beforeEach(async () => {
     stage.server,
     expenses.map((entry) => entryDocument(sheet, 'outDay', entry)),
   );
-  app = await openDevice(stage, budget.person);
+  app = await openDevice(stage, budget.session);
   return () => app.context.close();
 });
 

@@ -13,10 +13,10 @@ const firstRow = `[data-row="${salary.id}"]`;
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 test('while nobody answers, a returning person sees their sheet within a second, and what they enter is sent later', async () => {
-  const { person, stored } = await seedBudget(stage.server);
+  const { session, stored } = await seedBudget(stage.server);
   const proxy = await startHangingProxy(stage.server.origin);
   onTestFinished(proxy.stop);
-  const app = await openDevice(stage, person, proxy.origin);
+  const app = await openDevice(stage, session, proxy.origin);
   const { page } = app;
   await app.saved();
   await expect.poll(() => keptParts(page)).toEqual(expect.arrayContaining(['parameters', sheet.id, 'sheets']));

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { signIn } from '../support/account.ts';
+import { appOn } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
 import { said, seedBudget, sheet } from './support/budget.ts';
 import { waitingNames } from './support/device-storage.ts';
 import { everyChange, isCut, meet } from './support/network.ts';
 import { startOwnBrowser } from './support/own-browser.ts';
 import { addIncome } from './support/sheets.ts';
-import { appOn, openSheet } from './support/tab.ts';
+import { openSheet } from './support/tab.ts';
 
 const cycles = Number(process.env['CYCLES'] ?? '5');
 const linesEach = 8;
@@ -30,7 +31,7 @@ test(
     const open = async (isFirst: boolean) => {
       const browser = await startOwnBrowser(inject('chromium'), profile);
       onTestFinished(browser.kill);
-      const app = appOn(browser.page, stage.server.origin);
+      const app = appOn(browser.page, stage.server.origin, said);
       if (isFirst) await signIn(app, person);
       else await openSheet(app);
       await app.region(said.situation).waitFor();

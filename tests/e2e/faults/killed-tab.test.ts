@@ -15,7 +15,7 @@ const storedNames = async ({ stored }: Awaited<ReturnType<typeof seedBudget>>) =
 
 test('50 edits made offline in a tab that is killed are sent by the next one, each once', async () => {
   const budget = await seedBudget(stage.server);
-  const app = await openDevice(stage, budget.person);
+  const app = await openDevice(stage, budget.session);
   await app.context.setOffline(true);
   for (const name of names) await addIncome(app, name, '1');
   await expect.poll(() => waitingNames(app.page)).toEqual(names);
@@ -34,7 +34,7 @@ test('50 edits made offline in a tab that is killed are sent by the next one, ea
 
 test('what waits in a tab that is killed is sent by another open one within a second', async () => {
   const budget = await seedBudget(stage.server);
-  const app = await openDevice(stage, budget.person);
+  const app = await openDevice(stage, budget.session);
   await app.saved();
   const other = await openTab(app);
   await meet(app.page, everyChange, isCut);

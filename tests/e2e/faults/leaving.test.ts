@@ -16,9 +16,9 @@ let budget: Budget;
 let app: App;
 beforeEach(async () => {
   budget = await seedBudget(stage.server);
-  app = await openDevice(stage, budget.person);
+  app = await openDevice(stage, budget.session);
   await app.saved();
-  return () => app.context.close();
+  return () => app.close();
 });
 
 const storedNames = async () => (await budget.stored.entries(sheet.id, 'in')).map(({ name }) => name).toSorted();

@@ -44,8 +44,8 @@ describe('what is done in one tab shows in another without a reload', () => {
     ['while the server answers', false],
     ['while there is no network', true],
   ])('%s', async (_, isOffline) => {
-    const { person, stored } = await seedBudget(stage.server);
-    const one = await openDevice(stage, person);
+    const { session, stored } = await seedBudget(stage.server);
+    const one = await openDevice(stage, session);
     await one.saved();
     const other = await openTab(one);
     await other.saved();
@@ -64,6 +64,6 @@ describe('what is done in one tab shows in another without a reload', () => {
     const copy = ids.find((id) => id.length === 20 && !id.startsWith('sheet')) ?? '';
     expect((await named(copy)).toSorted()).toEqual(['Gift 3', 'Salary 12']);
     expect([...one.complaints, ...other.complaints]).toEqual([]);
-    await one.context.close();
+    await one.close();
   });
 });

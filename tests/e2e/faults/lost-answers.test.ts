@@ -9,8 +9,8 @@ import { waiting } from './support/sheets.ts';
 const stage = useStage();
 
 test.each(deeds)('$what whose answer is lost is stored once, and nobody is alarmed', async (deed) => {
-  const { person, stored } = await seedBudget(stage.server);
-  const app = await openDevice(stage, person);
+  const { session, stored } = await seedBudget(stage.server);
+  const app = await openDevice(stage, session);
   const loss = await meet(app.page, [deed.call], losesAnswer);
   await deed.act(app);
   await waiting(app, deed.writes).waitFor();
@@ -24,5 +24,5 @@ test.each(deeds)('$what whose answer is lost is stored once, and nobody is alarm
   expect(await told(toasts(app.page), 'alert')()).toEqual([]);
   expect(await told(toasts(app.page), 'status')()).not.toContain(textOf('en', 'toast.writeReplaced'));
   expect(app.complaints).toEqual([]);
-  await app.context.close();
+  await app.close();
 });

@@ -31,8 +31,8 @@ test.each([
   { who: 'the database', renewal: undefined, leave: leaveByPanel },
   { who: 'the provider', renewal: revoked, leave: isSentAway },
 ])('edits that $who refuses for want of a sign-in wait for it, and are then sent once', async ({ renewal, leave }) => {
-  const { person, stored } = await seedBudget(stage.server);
-  const app = await openDevice(stage, person);
+  const { person, session, stored } = await seedBudget(stage.server);
+  const app = await openDevice(stage, session);
   const { page } = app;
   await app.saved();
   const cut = await meet(page, everyChange, isCut);

@@ -22,8 +22,8 @@ const dialogs: readonly { readonly what: string; readonly open: (app: App) => Pr
 ];
 
 test.each(dialogs)('the dialog of $what opens for the first time without a network', async ({ open }) => {
-  const { person } = await seedBudget(stage.server);
-  const app = await openDevice(stage, person);
+  const { session } = await seedBudget(stage.server);
+  const app = await openDevice(stage, session);
   await app.saved();
   // The last of what the page downloads when it has nothing else to do.
   const isReady = () =>
@@ -45,5 +45,5 @@ test.each(dialogs)('the dialog of $what opens for the first time without a netwo
     )
     .toBe(1);
   expect(app.complaints).toEqual([]);
-  await app.context.close();
+  await app.close();
 });

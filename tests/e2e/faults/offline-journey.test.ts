@@ -30,8 +30,8 @@ function targetOf(request: Request): string {
 }
 
 test(`${count} edits of two sheets, made without a network in a tab that is killed, all arrive once and in order`, async () => {
-  const { person, stored } = await seedBudget(stage.server, [entryDocument(olderSheet, 'in', pension)]);
-  const app = await openDevice(stage, person);
+  const { session, stored } = await seedBudget(stage.server, [entryDocument(olderSheet, 'in', pension)]);
+  const app = await openDevice(stage, session);
   await showOlder(app);
   await app.shows('inSum', '40.00');
   await showNewer(app);

@@ -43,8 +43,8 @@ async function discard(app: App, why: Why) {
 
 /** The server has refused a change, and the page was loaded again since. */
 async function refusedChange() {
-  const { person, stored } = await seedBudget(stage.server);
-  const app = await openDevice(stage, person);
+  const { session, stored } = await seedBudget(stage.server);
+  const app = await openDevice(stage, session);
   await app.saved();
   const changes = [{ method: 'PATCH', address: /\/in\// }] as const;
   const refusal = await meet(app.page, changes, denies(400, 'INVALID_ARGUMENT'));
@@ -57,8 +57,8 @@ async function refusedChange() {
 
 /** A line was deleted elsewhere before its change has come, and the page was loaded again since. */
 async function lateChange() {
-  const { person, stored } = await seedBudget(stage.server);
-  const [app, other] = [await openDevice(stage, person), await openDevice(stage, person)];
+  const { session, stored } = await seedBudget(stage.server);
+  const [app, other] = [await openDevice(stage, session), await openDevice(stage, session)];
   await app.saved();
   const cut = await meet(app.page, everyChange, isCut);
   await changeIncome(app, 'Salary', '12');
@@ -66,7 +66,7 @@ async function lateChange() {
   await removeIncome(other, 'Salary');
   await other.saved();
   await expect.poll(() => stored.entries(sheet.id, 'in')).toEqual([]);
-  await other.context.close();
+  await other.close();
   await cut.end();
   await tellOnline(app.page);
   await app.page.getByRole('button', { name: chip, exact: true }).waitFor();
@@ -84,7 +84,7 @@ describe('a change that the server refuses', () => {
     await app.shows('inSum', '12.00');
     expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ id: salary.id, value: 12 }]);
     await expect.poll(() => waitingWrites(app.page)).toEqual([]);
-    await app.context.close();
+    await app.close();
   });
 
   test('is gone for good once it is discarded', async () => {
@@ -92,7 +92,7 @@ describe('a change that the server refuses', () => {
     await discard(app, 'review.refused');
     await app.shows('inSum', '10.00');
     expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ id: salary.id, value: 10 }]);
-    await app.context.close();
+    await app.close();
   });
 });
 
@@ -106,7 +106,7 @@ describe('a change of a line that another device has deleted', () => {
     const back = await stored.entries(sheet.id, 'in');
     expect(back).toMatchObject([{ name: 'Salary', value: 12, id: expect.not.stringMatching(salary.id) }]);
     await expect.poll(() => waitingWrites(app.page)).toEqual([]);
-    await app.context.close();
+    await app.close();
   });
 
   test('is gone for good once it is discarded, as the line is', async () => {
@@ -114,6 +114,6 @@ describe('a change of a line that another device has deleted', () => {
     await discard(app, 'review.deleted');
     await app.shows('inSum', '0.00');
     expect(await stored.entries(sheet.id, 'in')).toEqual([]);
-    await app.context.close();
+    await app.close();
   });
 });

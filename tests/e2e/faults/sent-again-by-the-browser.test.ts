@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => proxy.stop());
 
 test.each(deeds)('$what that the browser sends a second time by itself is stored once', async (deed) => {
-  const { person, stored } = await seedBudget(stage.server);
-  const app = await openDevice(stage, person, proxy.origin);
+  const { session, stored } = await seedBudget(stage.server);
+  const app = await openDevice(stage, session, proxy.origin);
   await app.saved();
   const { method, address } = deed.call;
   const isDeed = (request: { readonly method: string; readonly path: string }) =>
@@ -37,5 +37,5 @@ test.each(deeds)('$what that the browser sends a second time by itself is stored
   expect(await told(toasts(app.page), 'alert')()).toEqual([]);
   expect(await told(toasts(app.page), 'status')()).not.toContain(textOf('en', 'toast.writeReplaced'));
   expect(app.complaints).toEqual([]);
-  await app.context.close();
+  await app.close();
 });

@@ -16,8 +16,8 @@ const overloaded = {
 };
 
 test('edits that wait when an overloaded server signs a person out are sent once they are back', async () => {
-  const { person, stored } = await seedBudget(stage.server);
-  const app = await openDevice(stage, person);
+  const { person, session, stored } = await seedBudget(stage.server);
+  const app = await openDevice(stage, session);
   const { page } = app;
   const names = ['First', 'Second', 'Third'];
   const cut = await meet(page, everyChange, isCut);

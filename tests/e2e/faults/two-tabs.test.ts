@@ -19,11 +19,11 @@ const fields = [
 ] as const;
 
 test('of 100 edits made in turns in two tabs, half of them offline, the last one of each field stands', async () => {
-  const { person, stored } = await seedBudget(
+  const { session, stored } = await seedBudget(
     stage.server,
     lines.map((line) => entryDocument(sheet, 'outDay', line)),
   );
-  const app = await openDevice(stage, person);
+  const app = await openDevice(stage, session);
   await app.saved();
   const tabs = [app, await openTab(app)] as const;
   const last = new Map<(typeof fields)[number], number>();

@@ -14,9 +14,9 @@ let budget: Budget;
 let app: App;
 beforeEach(async () => {
   budget = await seedBudget(stage.server);
-  app = await openDevice(stage, budget.person);
+  app = await openDevice(stage, budget.session);
   await app.saved();
-  return () => app.context.close();
+  return () => app.close();
 });
 
 const offer = () => toasts(app.page).getByRole('button', { name: textOf('en', 'shell.undo') });

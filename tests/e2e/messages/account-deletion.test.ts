@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/message-key.ts';
-import { seedAccount } from '../../support/seed.ts';
-import { camille, type Person, signedOut, signIn } from '../support/account.ts';
+import { camille, type Person, signedOut } from '../support/account.ts';
+import { visit } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
 import { type Answer, cutOff, denies, refuses } from './calls.ts';
 import { dialogOf, documentsWith, openSection, sizeOf, tooOld, useSection } from './parameters.ts';
@@ -10,6 +10,7 @@ import {
   closeToasts,
   codesOn,
   descriptionOf,
+  enter,
   type Language,
   languages,
   onOwnPage,
@@ -87,12 +88,9 @@ describe.each(languages)('the deletion of an account, in %s', (language) => {
   test('that fails brings the person back with a message, until it succeeds', async () => {
     const leaver = { ...person, email: `leaver-${language}@exemple.fr` };
     const complaints = await onOwnPage(stage, language, async (walk) => {
-      const { app, page, identity, documents, region } = walk;
-      const { put } = await seedAccount(stage.server, leaver.email, leaver.password);
-      await put(documentsWith({}));
-      await signIn(app, leaver);
-      await region('situation.title').waitFor();
-      await page.goto(`${stage.server.origin}/parameters?section=data`);
+      const { app, page, identity, documents } = walk;
+      await enter(stage, walk, leaver, documentsWith({}));
+      await visit(page, '/parameters?section=data');
       for (const [why, call, answer, key] of failures) {
         const calls = call === deletion ? identity : documents;
         await closeToasts(page, language);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toSheetDate } from '../../../src/domain/sheet-date.ts';
-import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../../support/seed.ts';
+import { entryDocument, seedEntry, seedSheet, sheetDocument } from '../../support/seed.ts';
 import { keptParts } from '../faults/support/device-storage.ts';
 import { camille, signedOut, signIn } from '../support/account.ts';
 import { addLine } from '../support/lines.ts';
@@ -8,6 +8,7 @@ import { useStage } from '../support/stage.ts';
 import { agrees, badGateway, cutOff, denies, once, refuses } from './calls.ts';
 import {
   codesOn,
+  enter,
   forgetBudget,
   type Language,
   languages,
@@ -89,13 +90,15 @@ describe.each(languages)('the document database, in %s', (language) => {
     ['an internal error', '500', denies(500, 'INTERNAL')],
     ['a lost connection', 'cut', cutOff],
   ])('that meets %s takes no sheet away from who comes back, and is asked again', async (_, name, answer) => {
-    const complaints = await onOwnPage(stage, language, async ({ app, page, documents }) => {
+    const complaints = await onOwnPage(stage, language, async (walk) => {
+      const { app, page, documents } = walk;
       await page.clock.install();
       const other = { ...camille, email: `back-${name}-${language}@exemple.fr` };
       const expenses = textOf(language, 'expenses.title');
-      const { put } = await seedAccount(stage.server, other.email, other.password);
-      await put([sheetDocument(sheet), entryDocument(sheet, 'outDay', seedEntry(1, 2.5))]);
-      await signIn(app, other);
+      const { put } = await enter(stage, walk, other, [
+        sheetDocument(sheet),
+        entryDocument(sheet, 'outDay', seedEntry(1, 2.5)),
+      ]);
       await expect.poll(() => keptParts(page)).toEqual([sheet.id, 'parameters', 'sheets'].toSorted());
       await put([entryDocument(sheet, 'outDay', seedEntry(2, 1))]);
       documents.clear();
@@ -116,6 +119,8 @@ describe.each(languages)('the document database, in %s', (language) => {
       documents.clear();
       await page.clock.fastForward(5000);
       await app.row(expenses, 'Line 0002').waitFor(byItself);
+      // Nobody else should find this clock.
+      await app.context.close();
     });
     expect(complaints).toEqual([]);
   });

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { seedAccount } from '../../support/seed.ts';
 import { camille, signedOut, signIn } from '../support/account.ts';
+import { visit } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
 import { agrees, once, refuses } from './calls.ts';
 import { dialogOf, documentsWith, type ExplainedFailure, explainedOthers, tooOld, useSection } from './parameters.ts';
 import {
   codesOn,
   descriptionOf,
+  enter,
   inWords,
   isWrong,
   languages,
@@ -125,14 +126,11 @@ describe.each(languages)('another address, in %s', (language) => {
 
   test('waits for a sign-in that is too old, and goes on with what was typed', async () => {
     const complaints = await onOwnPage(stage, language, async (walk) => {
-      const { app, page, identity, region } = walk;
+      const { page, identity } = walk;
       const mover = { ...person, email: `mover-${language}@exemple.fr` };
       const moved = `moved-${language}@exemple.fr`;
-      const { put } = await seedAccount(stage.server, mover.email, mover.password);
-      await put(documentsWith({}));
-      await signIn(app, mover);
-      await region('situation.title').waitFor();
-      await page.goto(`${stage.server.origin}/parameters?section=userName`);
+      await enter(stage, walk, mover, documentsWith({}));
+      await visit(page, '/parameters?section=userName');
       await walk.field('account.email.new').fill(moved);
       identity.clear();
       identity.answer(change, once(tooOld));
@@ -157,7 +155,7 @@ describe.each(languages)('another address, in %s', (language) => {
       const { app, page, identity, region } = walk;
       await signIn(app, person);
       await region('situation.title').waitFor();
-      await page.goto(`${stage.server.origin}/parameters?section=userName`);
+      await visit(page, '/parameters?section=userName');
       await walk.field('account.email.new').fill(other);
       identity.answer(change, refuses('TOKEN_EXPIRED'));
       await walk.button('account.email.submit').click();

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { english } from '../../../src/i18n/english.ts';
 import { french } from '../../../src/i18n/french.ts';
 import type { MessageKey } from '../../../src/i18n/message-key.ts';
-import { seedAccount } from '../../support/seed.ts';
-import { type Person, signIn } from '../support/account.ts';
-import { openApp } from '../support/app.ts';
+import { seedAccount, type SeededAccount } from '../../support/seed.ts';
+import type { Person } from '../support/account.ts';
+import { keepSession, openApp, visit } from '../support/app.ts';
 import type { Stage } from '../support/stage.ts';
 import { words } from '../support/words.ts';
 import { type Answer, badGateway, cutOff, interceptCalls, refuses } from './calls.ts';
@@ -13,6 +13,7 @@ import { type Answer, badGateway, cutOff, interceptCalls, refuses } from './call
 export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
+type Documents = Parameters<SeededAccount['put']>[0];
 type Values = Readonly<Record<string, string | number>>;
 
 const childOf = (node: unknown, name: string): unknown =>
@@ -106,7 +107,7 @@ function usePage(stage: Stage, language: Language, start: (screen: Screen) => Pr
     for (const calls of [screen().identity, screen().tokens, screen().documents]) calls.clear();
   });
   afterAll(async () => {
-    await opened?.app.context.close();
+    await opened?.app.close();
     expect(opened?.app.complaints).toEqual([]);
   });
   return screen;
@@ -138,24 +139,31 @@ export function useScreen(stage: Stage, language: Language, path: string): () =>
   const screen = usePage(stage, language, ({ page }) => page.goto(stage.server.origin + path));
   beforeEach(async () => {
     const { page } = screen();
-    if (!page.url().endsWith(path)) await page.goto(stage.server.origin + path);
+    if (!page.url().endsWith(path)) await visit(page, path);
     await closeToasts(page, language);
   });
   return screen;
 }
 
-/** Somebody with these documents, signed in and at home. */
-export function useSignedIn(
+/** Brings somebody with these documents, who has signed in before, home. */
+export async function enter(
   stage: Stage,
-  language: Language,
-  person: Person,
-  documents: Parameters<Awaited<ReturnType<typeof seedAccount>>['put']>[0],
-): () => Screen {
-  return usePage(stage, language, async ({ app, region }) => {
-    const { put } = await seedAccount(stage.server, person.email, person.password);
-    await put(documents);
-    await signIn(app, person);
-    await region('situation.title').waitFor();
+  { app, page, region }: Screen,
+  { email, password }: Person,
+  documents: Documents,
+) {
+  const account = await seedAccount(stage.server, email, password);
+  await account.put(documents);
+  await keepSession(page, app.origin, account.session);
+  await page.goto(app.origin);
+  await region('situation.title').waitFor();
+  return account;
+}
+
+/** Somebody with these documents, signed in and at home. */
+export function useSignedIn(stage: Stage, language: Language, person: Person, documents: Documents): () => Screen {
+  return usePage(stage, language, async (screen) => {
+    await enter(stage, screen, person, documents);
   });
 }
 
@@ -167,6 +175,6 @@ export async function onOwnPage(
 ): Promise<readonly string[]> {
   const screen = await openScreen(stage, language);
   await walk(screen);
-  await screen.app.context.close();
+  await screen.app.close();
   return screen.app.complaints;
 }

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { KeptSession } from '../../support/seed.ts';
+import { leavePlace, takePlace } from './places.ts';
 import { money, type Words } from './words.ts';
 
 export type App = {
@@ -14,6 +16,7 @@ export type App = {
   /** Waits until a figure shows an amount given as `+1234.50`. */
   readonly shows: (figure: string, plain: string) => Promise<void>;
   readonly saved: () => Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 export type AppOptions = {
@@ -21,6 +24,8 @@ export type AppOptions = {
   readonly origin: string;
   readonly words: Words;
   readonly viewport?: { readonly width: number; readonly height: number };
+  /** Of somebody who has signed in there before. */
+  readonly session?: KeptSession;
 };
 
 const desktop = { width: 1440, height: 900 };
@@ -28,10 +33,8 @@ const desktop = { width: 1440, height: 900 };
 // A refused password and a dead server are things that these tests bring about; the browser logs both.
 const isProvoked = (text: string) => /Failed to load resource/.test(text);
 
-/** A browser of one person: a context of its own with the language's locale. */
-export async function openApp({ browser, origin, words, viewport = desktop }: AppOptions): Promise<App> {
-  const context = await browser.newContext({ locale: words.locale, viewport, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+/** The app on a page that is there already; closing it closes the page. */
+export function appOn(page: Page, origin: string, words: Words): App {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
@@ -41,7 +44,7 @@ export async function openApp({ browser, origin, words, viewport = desktop }: Ap
   return {
     page,
     words,
-    context,
+    context: page.context(),
     origin,
     complaints,
     region,
@@ -54,5 +57,42 @@ export async function openApp({ browser, origin, words, viewport = desktop }: Ap
     saved: async () => {
       await page.getByRole('button', { name: words.saved, exact: true }).waitFor();
     },
+    close: () => page.close(),
   };
+}
+
+/**
+ * A browser of one person, with the language's locale. Closing it leaves its page to another test: one that has changed
+ * the page's clock, scripts or process closes the context instead.
+ */
+export async function openApp({ browser, origin, words, viewport = desktop, session }: AppOptions): Promise<App> {
+  const place = { locale: words.locale, viewport, origin };
+  const page = await takePlace(browser, place);
+  page.setDefaultTimeout(30_000);
+  if (session) await keepSession(page, origin, session);
+  return { ...appOn(page, origin, words), close: () => leavePlace(browser, place, page) };
+}
+
+/** Has the browser of a page know of somebody who has signed in before, from the next page on. */
+export async function keepSession(page: Page, origin: string, { name, value }: KeptSession) {
+  const elsewhere = `${origin}/icon.svg`;
+  // No app runs there that would read what is kept before it is there.
+  if (page.url() !== elsewhere) await page.goto(elsewhere);
+  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [name, value] as const);
+}
+
+/** The app of somebody who has signed in before, once it shows their sheet. */
+export async function openSignedIn(options: AppOptions & { readonly session: KeptSession }): Promise<App> {
+  const app = await openApp(options);
+  await app.page.goto(app.origin);
+  await app.region(app.words.daily).waitFor();
+  return app;
+}
+
+/** Goes to an address of the app within its page, as its own links do. */
+export async function visit(page: Page, path: string) {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { startBrowser } from '../../support/browser.ts';
+import { sharedBrowser } from '../../support/browser.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 export type Stage = { readonly browser: Browser; readonly server: TestServer };
 
-/** A browser and a server for all tests of a file, which each take accounts of their own. */
+/** A browser, and a server for all tests of a file, which each take accounts of their own. */
 export function useStage(): Stage {
   let started: Stage | undefined;
   const stage = (): Stage => {
@@ -13,11 +13,10 @@ export function useStage(): Stage {
     return started;
   };
   beforeAll(async () => {
-    const [browser, server] = await Promise.all([startBrowser(inject('chromium')), startServer()]);
+    const [browser, server] = await Promise.all([sharedBrowser(inject('chromium')), startServer()]);
     started = { browser, server };
   });
   afterAll(async () => {
-    await started?.browser.close();
     await started?.server.stop();
   });
   return {

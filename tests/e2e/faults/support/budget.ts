@@ -3,10 +3,17 @@ import { parametersFields } from '../../../../src/api/budget/sheet-documents.ts'
 import { type Choices, defaultParameters } from '../../../../src/domain/parameters.ts';
 import type { Provision } from '../../../../src/domain/sheet.ts';
 import { toSheetDate } from '../../../../src/domain/sheet-date.ts';
-import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../../../support/seed.ts';
+import {
+  entryDocument,
+  type KeptSession,
+  seedAccount,
+  seedEntry,
+  seedSheet,
+  sheetDocument,
+} from '../../../support/seed.ts';
 import type { TestServer } from '../../../support/server.ts';
-import { camille, type Person, signIn } from '../../support/account.ts';
-import { type App, openApp } from '../../support/app.ts';
+import { camille, type Person } from '../../support/account.ts';
+import { type App, openSignedIn } from '../../support/app.ts';
 import type { Stage } from '../../support/stage.ts';
 import { words } from '../../support/words.ts';
 import { openStored, type Stored } from './stored.ts';
@@ -44,7 +51,12 @@ const documents = (choices: Choices) => [
   },
 ];
 
-export type Budget = { readonly person: Person; readonly stored: Stored };
+export type Budget = {
+  readonly person: Person;
+  /** Opens a browser of their own in which they are signed in already. */
+  readonly session: KeptSession;
+  readonly stored: Stored;
+};
 
 let people = 0;
 
@@ -56,15 +68,11 @@ export async function seedBudget(
 ): Promise<Budget> {
   people += 1;
   const person = { ...camille, email: `person-${people}@exemple.fr` };
-  const { put } = await seedAccount(server, person.email, person.password);
-  await put([...documents(choices), ...more]);
-  return { person, stored: await openStored(server.origin, person) };
+  const account = await seedAccount(server, person.email, person.password);
+  await account.put([...documents(choices), ...more]);
+  return { person, session: account.session, stored: openStored(server.origin, account) };
 }
 
-/** A browser of their own in which they are signed in, with their newest sheet on show. */
-export async function openDevice(stage: Stage, person: Person, origin = stage.server.origin): Promise<App> {
-  const app = await openApp({ browser: stage.browser, origin, words: said });
-  await signIn(app, person);
-  await app.region(said.situation).waitFor();
-  return app;
-}
+/** A browser of their own in which they have signed in before, with their newest sheet on show. */
+export const openDevice = (stage: Stage, session: KeptSession, origin = stage.server.origin): Promise<App> =>
+  openSignedIn({ browser: stage.browser, origin, words: said, session });

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { readEntry, readProvision } from '../../../../src/api/budget/line-documents.ts';
 import { type WireDocument, wireDocument, wirePage } from '../../../../src/api/contract/values.ts';
 import type { Collection, Entry, EntryCollection, Provision } from '../../../../src/domain/sheet.ts';
-import { documentsUrl, send, signIn } from '../../../contract/support/calls.ts';
-import type { Person } from '../../support/account.ts';
+import { type Account, documentsUrl, send } from '../../../contract/support/calls.ts';
 
 /** What the server holds of one person, read with a token of their own and past every page of the app. */
 export type Stored = {
@@ -21,8 +20,7 @@ const collections: readonly Collection[] = ['in', 'moneySaving', 'outDay', 'outM
 
 const idOf = ({ name }: WireDocument): string => name.slice(name.lastIndexOf('/') + 1);
 
-export async function openStored(origin: string, { email, password }: Person): Promise<Stored> {
-  const { localId: uid, idToken } = await signIn(origin, email, password);
+export function openStored(origin: string, { localId: uid, idToken }: Account): Stored {
   const read = async (path: string): Promise<unknown> => {
     const answer = await send(`${documentsUrl(origin)}/${uid}${path}`, 'GET', idToken);
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);

@@ -1,0 +1,52 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+type Viewport = { readonly width: number; readonly height: number };
+export type PlaceOptions = { readonly locale: string; readonly viewport: Viewport; readonly origin: string };
+
+// A browser's first page of the app takes three times as long as the next ones, which find its scripts compiled.
+const left = new WeakMap<Browser, Map<string, Page[]>>();
+
+function leftIn(browser: Browser, { locale, viewport }: PlaceOptions): Page[] {
+  const places = left.get(browser) ?? new Map<string, Page[]>();
+  left.set(browser, places);
+  const kind = [locale, viewport.width, viewport.height].join(' ');
+  const pages = places.get(kind) ?? [];
+  places.set(kind, pages);
+  return pages;
+}
+
+/** Has a browser know nothing of an origin any more. */
+async function forget(page: Page, origin: string) {
+  // The app that ran there is left before what it stored is taken away.
+  await page.goto(`${origin}/icon.svg`);
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await protocol.detach();
+  await page.evaluate(() => {
+    sessionStorage.clear();
+  });
+}
+
+/** A page in which nobody has been, or of which nothing is known any more. */
+export async function takePlace(browser: Browser, options: PlaceOptions): Promise<Page> {
+  const { locale, viewport, origin } = options;
+  const page = leftIn(browser, options).pop();
+  if (page) {
+    await forget(page, origin);
+    return page;
+  }
+  const settings: BrowserContextOptions = { locale, viewport, reducedMotion: 'reduce' };
+  const context = await browser.newContext(settings);
+  return context.newPage();
+}
+
+/** Gives a page to whoever needs one next. */
+export async function leavePlace(browser: Browser, options: PlaceOptions, page: Page) {
+  if (page.isClosed()) return;
+  const context = page.context();
+  await Promise.all(context.pages().flatMap((each) => (each === page ? [] : [each.close()])));
+  for (const event of ['console', 'pageerror', 'dialog'] as const) page.removeAllListeners(event);
+  await Promise.all([page, context].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.setOffline(false);
+  leftIn(browser, options).push(page);
+}
