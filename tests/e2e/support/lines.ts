@@ -6,7 +6,7 @@ export type NewLine = { readonly name: string; readonly amount: string; readonly
 const field = (region: Locator, name: string) => region.getByLabel(name, { exact: true }).first();
 
 /** Types a line into the add row of a region, by the keyboard as a person would, and ends with Enter. */
-export async function addLine(app: App, regionName: string, { name, amount, day, credit }: NewLine) {
+export async function typeLine(app: App, regionName: string, { name, amount, day, credit }: NewLine) {
   const { words } = app;
   const region = app.region(regionName);
   if (day !== undefined) await field(region, words.day).fill(day);
@@ -14,7 +14,12 @@ export async function addLine(app: App, regionName: string, { name, amount, day,
   if (credit) await region.getByRole('button', { name: words.credit }).first().click();
   await field(region, words.amount).fill(amount);
   await field(region, words.amount).press('Enter');
-  await app.row(regionName, name).first().waitFor();
+}
+
+/** Types a line, and waits until it is in its list. */
+export async function addLine(app: App, regionName: string, line: NewLine) {
+  await typeLine(app, regionName, line);
+  await app.row(regionName, line.name).first().waitFor();
 }
 
 export type NewProvision = {

@@ -15,7 +15,7 @@ function leftIn(browser: Browser, { locale, viewport }: PlaceOptions): Page[] {
   return pages;
 }
 
-/** Has a browser know nothing of an origin any more. */
+/** Has a browser know nothing of an origin any more, and runs nothing there. */
 async function forget(page: Page, origin: string) {
   // The app that ran there is left before what it stored is taken away.
   await page.goto(`${origin}/icon.svg`);
@@ -29,12 +29,9 @@ async function forget(page: Page, origin: string) {
 
 /** A page in which nobody has been, or of which nothing is known any more. */
 export async function takePlace(browser: Browser, options: PlaceOptions): Promise<Page> {
-  const { locale, viewport, origin } = options;
+  const { locale, viewport } = options;
   const page = leftIn(browser, options).pop();
-  if (page) {
-    await forget(page, origin);
-    return page;
-  }
+  if (page) return page;
   const settings: BrowserContextOptions = { locale, viewport, reducedMotion: 'reduce' };
   const context = await browser.newContext(settings);
   return context.newPage();
@@ -48,5 +45,12 @@ export async function leavePlace(browser: Browser, options: PlaceOptions, page: 
   for (const event of ['console', 'pageerror', 'dialog'] as const) page.removeAllListeners(event);
   await Promise.all([page, context].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.setOffline(false);
+  await forget(page, options.origin);
   leftIn(browser, options).push(page);
+}
+
+/** Closes what the tests of a file have opened and not given back. */
+export async function closeTheRest(browser: Browser) {
+  const kept = new Set([...(left.get(browser)?.values() ?? [])].flat().map((page) => page.context()));
+  await Promise.all(browser.contexts().map(async (context) => kept.has(context) || context.close()));
 }

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { sharedBrowser } from '../../support/browser.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { closeTheRest } from './places.ts';
 
 export type Stage = { readonly browser: Browser; readonly server: TestServer };
 
@@ -17,7 +18,9 @@ export function useStage(): Stage {
     started = { browser, server };
   });
   afterAll(async () => {
-    await started?.server.stop();
+    if (!started) return;
+    await closeTheRest(started.browser);
+    await started.server.stop();
   });
   return {
     get browser() {
