@@ -1,12 +1,21 @@
-import type { Page, Request, Route } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
+
+type Reply = { readonly status: number; readonly contentType: string; readonly body: string };
+
+/** A call that waits for what becomes of it. */
+type PausedCall = {
+  readonly fulfill: (reply: Reply) => Promise<void>;
+  readonly continue: () => Promise<void>;
+  readonly abort: () => Promise<void>;
+};
 
 /** How a call ends. */
-export type Answer = (route: Route) => Promise<void>;
+export type Answer = (call: PausedCall) => Promise<void>;
 
-const json = (status: number, body: unknown): Answer => {
-  const answer = { status, contentType: 'application/json', body: JSON.stringify(body) };
-  return (route) => route.fulfill(answer);
-};
+const json =
+  (status: number, body: unknown): Answer =>
+  (call) =>
+    call.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
 
 /** The identity provider's refusal. */
 export const refuses = (code: string): Answer =>
@@ -15,9 +24,9 @@ export const refuses = (code: string): Answer =>
 export const denies = (code: number, status: string): Answer =>
   json(code, { error: { code, message: `${status} of a test.`, status } });
 export const agrees = (body: unknown): Answer => json(200, body);
-export const cutOff: Answer = (route) => route.abort('connectionreset');
-export const badGateway: Answer = (route) =>
-  route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 BAD_GATEWAY auth/internal</h1>' });
+export const cutOff: Answer = (call) => call.abort();
+export const badGateway: Answer = (call) =>
+  call.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 BAD_GATEWAY auth/internal</h1>' });
 
 export type Calls = {
   /** Answers the calls whose address holds `part`, until `clear`. */
@@ -31,25 +40,58 @@ export type Calls = {
   readonly sent: (part: string) => readonly unknown[];
   /** How many calls were made since then in any but this method. */
   readonly countBut: (method: string) => number;
+  /** Lets all calls reach the server again. */
+  readonly stop: () => Promise<void>;
 };
 
-/** Stands between a page and the calls to `pattern`. */
+const parsed = (body: string | undefined): unknown => (body === undefined ? undefined : JSON.parse(body));
+
+// A page that leaves takes its calls along, so that nothing can become of them.
+const tell = async (command: Promise<unknown>) => {
+  await command.catch(() => undefined);
+};
+
+/** A call that the browser has paused. */
+function pausedCall(protocol: CDPSession, requestId: string): PausedCall {
+  return {
+    fulfill: ({ status, contentType, body }) =>
+      tell(
+        protocol.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: status,
+          responseHeaders: [{ name: 'Content-Type', value: contentType }],
+          body: Buffer.from(body).toString('base64'),
+        }),
+      ),
+    continue: () => tell(protocol.send('Fetch.continueRequest', { requestId })),
+    abort: () => tell(protocol.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })),
+  };
+}
+
+type SeenRequest = { readonly url: string; readonly method: string; readonly postData?: string };
+
+/**
+ * Stands between a page and the calls whose address matches `pattern`, where `*` stands for anything. A route of the
+ * browser's library would do the same, and turn the browser's cache off.
+ */
 export async function interceptCalls(page: Page, pattern: string): Promise<Calls> {
   const answers = new Map<string, Answer>();
-  let seen: Request[] = [];
-  await page.route(pattern, async (route) => {
-    const url = route.request().url();
-    seen.push(route.request());
-    const [, answer] = [...answers].find(([part]) => url.includes(part)) ?? [];
-    await (answer ? answer(route) : route.continue());
+  const protocol = await page.context().newCDPSession(page);
+  let seen: SeenRequest[] = [];
+  protocol.on('Fetch.requestPaused', ({ requestId, request }) => {
+    seen.push(request);
+    const [, answer] = [...answers].find(([part]) => request.url.includes(part)) ?? [];
+    const call = pausedCall(protocol, requestId);
+    void (answer ? answer(call) : call.continue());
   });
+  await protocol.send('Fetch.enable', { patterns: [{ urlPattern: pattern }] });
   return {
     answer: (part, answer) => answers.set(part, answer),
     hold: (part) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      answers.set(part, async (route) => {
+      answers.set(part, async (call) => {
         await promise;
-        await route.continue();
+        await call.continue();
       });
       return resolve;
     },
@@ -57,19 +99,19 @@ export async function interceptCalls(page: Page, pattern: string): Promise<Calls
       answers.clear();
       seen = [];
     },
-    count: (part) => seen.filter((request) => request.url().includes(part)).length,
-    sent: (part) =>
-      seen.filter((request) => request.url().includes(part)).map((request): unknown => request.postDataJSON()),
-    countBut: (method) => seen.filter((request) => request.method() !== method).length,
+    count: (part) => seen.filter(({ url }) => url.includes(part)).length,
+    sent: (part) => seen.filter(({ url }) => url.includes(part)).map(({ postData }) => parsed(postData)),
+    countBut: (method) => seen.filter((request) => request.method !== method).length,
+    stop: () => protocol.detach(),
   };
 }
 
 /** Answers the first call only; the server answers the next. */
 export const once = (answer: Answer): Answer => {
   let isFirst = true;
-  return (route) => {
+  return (call) => {
     const isAnswered = isFirst;
     isFirst = false;
-    return isAnswered ? answer(route) : route.continue();
+    return isAnswered ? answer(call) : call.continue();
   };
 };

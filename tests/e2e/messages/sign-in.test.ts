@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useStage } from '../support/stage.ts';
-import { badGateway, cutOff, refuses } from './calls.ts';
+import { agrees, badGateway, cutOff, refuses } from './calls.ts';
 import { codesOn, type Failure, inWords, languages, others, type Said, soon, told, useScreen } from './support.ts';
 
 const stage = useStage();
@@ -54,9 +54,8 @@ describe.each(languages)('signing in, in %s', (language) => {
     ['an answer that is no JSON', badGateway],
   ])('%s while the account is looked up is told', async (_, answer) => {
     const { page, identity } = screen();
-    identity.answer('signInWithPassword', (route) =>
-      route.fulfill({ json: { idToken: 'a.eyJleHAiOjksImlhdCI6MX0.c', refreshToken: 'r', localId: 'l' } }),
-    );
+    const tokens = { idToken: 'a.eyJleHAiOjksImlhdCI6MX0.c', refreshToken: 'r', localId: 'l' };
+    identity.answer('signInWithPassword', agrees(tokens));
     identity.answer('lookup', answer);
     await submit();
     await expect.poll(told(page, 'alert'), soon).toEqual([inWords(language, other)]);

@@ -82,15 +82,20 @@ const openScreen = async (stage: Stage, language: Language) => {
   return {
     app,
     page,
-    identity: await interceptCalls(page, '**/identitytoolkit.googleapis.com/**'),
-    tokens: await interceptCalls(page, '**/securetoken.googleapis.com/**'),
-    documents: await interceptCalls(page, '**/v1/projects/**'),
+    identity: await interceptCalls(page, '*/identitytoolkit.googleapis.com/*'),
+    tokens: await interceptCalls(page, '*/securetoken.googleapis.com/*'),
+    documents: await interceptCalls(page, '*/v1/projects/*'),
     field: (key: MessageKey) => page.getByLabel(textOf(language, key), { exact: true }),
     button: (key: MessageKey) => page.getByRole('button', { name: textOf(language, key), exact: true }),
     region: (key: MessageKey) => app.region(textOf(language, key)),
   };
 };
 export type Screen = Awaited<ReturnType<typeof openScreen>>;
+
+async function closeScreen({ app, identity, tokens, documents }: Screen) {
+  if (!app.page.isClosed()) for (const calls of [identity, tokens, documents]) await calls.stop();
+  await app.close();
+}
 
 /** One page for all tests of a language, which begin with calls that nobody answers for the server. */
 function usePage(stage: Stage, language: Language, start: (screen: Screen) => Promise<unknown>): () => Screen {
@@ -107,7 +112,7 @@ function usePage(stage: Stage, language: Language, start: (screen: Screen) => Pr
     for (const calls of [screen().identity, screen().tokens, screen().documents]) calls.clear();
   });
   afterAll(async () => {
-    await opened?.app.close();
+    if (opened) await closeScreen(opened);
     expect(opened?.app.complaints).toEqual([]);
   });
   return screen;
@@ -175,6 +180,6 @@ export async function onOwnPage(
 ): Promise<readonly string[]> {
   const screen = await openScreen(stage, language);
   await walk(screen);
-  await screen.app.close();
+  await closeScreen(screen);
   return screen.app.complaints;
 }
