@@ -42,7 +42,8 @@ export async function leavePlace(browser: Browser, options: PlaceOptions, page: 
   if (page.isClosed()) return;
   const context = page.context();
   await Promise.all(context.pages().flatMap((each) => (each === page ? [] : [each.close()])));
-  for (const event of ['console', 'pageerror', 'dialog'] as const) page.removeAllListeners(event);
+  for (const event of ['console', 'pageerror', 'dialog', 'request', 'response'] as const)
+    page.removeAllListeners(event);
   await Promise.all([page, context].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.setOffline(false);
   await forget(page, options.origin);
@@ -52,5 +53,6 @@ export async function leavePlace(browser: Browser, options: PlaceOptions, page: 
 /** Closes what the tests of a file have opened and not given back. */
 export async function closeTheRest(browser: Browser) {
   const kept = new Set([...(left.get(browser)?.values() ?? [])].flat().map((page) => page.context()));
-  await Promise.all(browser.contexts().map(async (context) => kept.has(context) || context.close()));
+  const rest = browser.contexts().filter((context) => !kept.has(context));
+  await Promise.all(rest.map((context) => context.close()));
 }
