@@ -17,7 +17,7 @@ const patience = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
-    // Tests of pages mostly wait: three files at once use the time of two cores.
+    // Tests of pages wait now and then, for a retry or a message to end: three files at once keep two cores busy.
     maxWorkers: 3,
     // A process runs one file after the other with the modules, and the browser, that it has: what one file leaves behind
     // would break the next.

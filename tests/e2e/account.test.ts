@@ -13,7 +13,7 @@ import {
 } from '../support/seed.ts';
 import { textOf } from './messages/support.ts';
 import { camille, followLastMail, type Person, signedOut, signIn, signUp } from './support/account.ts';
-import { type App, keepSession, openApp } from './support/app.ts';
+import { type App, openApp, openSignedIn } from './support/app.ts';
 import { addLine } from './support/lines.ts';
 import { useStage } from './support/stage.ts';
 import { words } from './support/words.ts';
@@ -36,9 +36,8 @@ async function openDevice(): Promise<App> {
 }
 
 async function openAs({ session }: SeededAccount): Promise<App> {
-  const app = await openDevice();
-  await keepSession(app.page, app.origin, session);
-  await app.page.goto(app.origin);
+  const app = await openSignedIn({ browser: stage.browser, origin: stage.server.origin, words: said, session });
+  apps.push(app);
   await app.saved();
   return app;
 }

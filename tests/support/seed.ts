@@ -7,12 +7,6 @@ import type { TestServer } from './server.ts';
 
 type Document = { readonly path: string; readonly fields: WireFields };
 
-const post = async (url: string, body: unknown, token?: string): Promise<unknown> => {
-  const response = await send(url, 'POST', token, body);
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${response.text}`);
-  return response.json;
-};
-
 /** What the provider's library keeps in a browser of somebody who is signed in, by the name it has there. */
 export type KeptSession = { readonly name: string; readonly value: string };
 
@@ -46,7 +40,8 @@ export async function seedAccount(server: TestServer, email: string, password: s
       const writes = documents
         .slice(start, start + 500)
         .map(({ path, fields }) => ({ update: { name: `${root}/${account.localId}/${path}`, fields } }));
-      await post(url, { writes }, account.idToken);
+      const { status, text } = await send(url, 'POST', account.idToken, { writes });
+      if (status !== 200) throw new Error(`${url} answered ${status}: ${text}`);
     }
   };
   return { ...account, session: keptSession(email, account), put };

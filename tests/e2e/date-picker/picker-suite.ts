@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { sharedBrowser } from '../../support/browser.ts';
+import { closeTheRest } from '../support/places.ts';
 import type { CaseName } from './cases.ts';
 import { type OpenPicker, openPage, openPicker, type PickerOptions } from './open-picker.ts';
 import { type Harness, serveHarness } from './serve-harness.ts';
@@ -18,7 +19,8 @@ export function pickerSuite(): { readonly show: Show; readonly open: Show } {
     [browser, harness] = await Promise.all([sharedBrowser(inject('chromium')), serveHarness()]);
   });
   afterAll(async () => {
-    await Promise.all([...left.map((page) => page.context().close()), harness?.stop()]);
+    if (browser) await closeTheRest(browser);
+    await harness?.stop();
   });
   afterEach(async () => {
     const complaints = shown.flatMap((picker) => picker.complaints);

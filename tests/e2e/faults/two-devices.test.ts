@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readParameters } from '../../../src/api/budget/sheet-documents.ts';
 import type { App } from '../support/app.ts';
@@ -18,14 +17,18 @@ const overruled = textOf('en', 'toast.overruled');
 
 /** Comes back to a page, and waits until it has asked the server what is new. */
 async function lookAgain(page: Page) {
-  const read = page.waitForResponse((answer) => answer.url().includes(`/${sheet.id}/in?`));
-  const isRead = read.then(() => true);
+  let isRead = false;
+  const note = (answer: Response) => {
+    isRead ||= answer.url().includes(`/${sheet.id}/in?`);
+  };
+  page.on('response', note);
   // A page that has just been looked at does not ask again.
   const look = async () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')));
-    return Promise.race([isRead, setTimeout(100, false)]);
+    return isRead;
   };
   await expect.poll(look).toBe(true);
+  page.off('response', note);
 }
 
 const openTwo = async (...[more]: [Parameters<typeof seedBudget>[1]?]) => {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 type Viewport = { readonly width: number; readonly height: number };
 export type PlaceOptions = { readonly locale: string; readonly viewport: Viewport; readonly origin: string };
@@ -29,11 +29,10 @@ async function forget(page: Page, origin: string) {
 
 /** A page in which nobody has been, or of which nothing is known any more. */
 export async function takePlace(browser: Browser, options: PlaceOptions): Promise<Page> {
-  const { locale, viewport } = options;
   const page = leftIn(browser, options).pop();
   if (page) return page;
-  const settings: BrowserContextOptions = { locale, viewport, reducedMotion: 'reduce' };
-  const context = await browser.newContext(settings);
+  const { locale, viewport } = options;
+  const context = await browser.newContext({ locale, viewport, reducedMotion: 'reduce' });
   return context.newPage();
 }
 
