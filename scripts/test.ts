@@ -1,16 +1,18 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { startVitest, type TestModule, type Vitest } from 'vitest/node';
+import manifest from '../package.json' with { type: 'json' };
 
 type Count = { readonly passed: number; readonly failed: number };
 
-/** Runs an npm script and says whether it succeeded. */
-function npm(script: string): boolean {
-  const { status } = spawnSync('npm', ['run', '--silent', script], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
+/** Runs an npm script, tells what it printed once it has ended, and says whether it succeeded. */
+const npm = (script: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const options = { maxBuffer: Number.POSITIVE_INFINITY, shell: process.platform === 'win32' };
+    execFile('npm', ['run', '--silent', script], options, (error, stdout, stderr) => {
+      process.stdout.write(stdout + stderr);
+      resolve(error === null);
+    });
   });
-  return status === 0;
-}
 
 // A file that cannot even be loaded holds no test that could fail, so it counts as one.
 function countOf(modules: readonly TestModule[]): Count {
@@ -30,7 +32,8 @@ async function runTests(): Promise<Count> {
   return { passed: count.passed, failed: count.failed + unhandled };
 }
 
-const steps = ['check', 'build'].map(npm);
+const checks = Object.keys(manifest.scripts).filter((name) => name.startsWith('check:'));
+const steps = await Promise.all([...checks, 'build'].map(npm));
 const stepsPassed = steps.filter(Boolean).length;
 const count = await runTests();
 const passed = count.passed + stepsPassed;

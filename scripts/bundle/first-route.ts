@@ -1,17 +1,21 @@
-import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
+type Output = Chunk | Rolldown.OutputAsset;
 
-const isChunk = (output: Rolldown.OutputChunk | Rolldown.OutputAsset): output is Chunk => output.type === 'chunk';
+const isChunk = (output: Output): output is Chunk => output.type === 'chunk';
 
-const brotliBytes = (code: string): number =>
-  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
-
-async function builtChunks(): Promise<readonly Chunk[]> {
+async function builtFiles(): Promise<readonly Output[]> {
   const result = await build({ logLevel: 'silent', build: { write: false } });
   const outputs = Array.isArray(result) ? result : [result];
-  return outputs.flatMap((output) => ('output' in output ? output.output.filter(isChunk) : []));
+  return outputs.flatMap((output) => ('output' in output ? output.output : []));
+}
+
+/** How many bytes of brotli the build made of a script. */
+function brotliBytes(outputs: readonly Output[], name: string): number {
+  const file = outputs.find(({ fileName }) => fileName === `${name}.br`);
+  if (file?.type !== 'asset') throw new Error(`The build has not compressed ${name}.`);
+  return file.source.length;
 }
 
 /** `names` and all that they import at once, by file name. */
@@ -37,7 +41,8 @@ export type FirstRoute = {
 
 /** Builds the app without writing it and weighs the scripts that each first page brings. */
 export async function weighFirstRoute(): Promise<FirstRoute> {
-  const chunks = new Map((await builtChunks()).map((chunk) => [chunk.fileName, chunk]));
+  const built = await builtFiles();
+  const chunks = new Map(built.filter(isChunk).map((chunk) => [chunk.fileName, chunk]));
   const named = (pattern: RegExp) =>
     [...chunks.values()]
       .filter(({ moduleIds }) => moduleIds.some((id) => pattern.test(id)))
@@ -50,7 +55,7 @@ export async function weighFirstRoute(): Promise<FirstRoute> {
     throw new Error('A chunk that belongs to a first page was not found: the build has changed its shape.');
   }
   const weigh = (names: readonly string[]) =>
-    [...closure(chunks, names)].reduce((sum, name) => sum + brotliBytes(chunks.get(name)?.code ?? ''), 0);
+    [...closure(chunks, names)].reduce((sum, name) => sum + brotliBytes(built, name), 0);
   return {
     signIn: weigh([...entry, ...language]),
     withIdentity: weigh([...entry, ...language, ...identity]),
