@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawText } from '../identity/secrets.ts';
 import type { Mail, SendMail } from './mail.ts';
@@ -31,7 +31,10 @@ const intoOutbox =
     const { createTransport } = await import('nodemailer');
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(toMessage(from, mail));
     await mkdir(outbox, { recursive: true, mode: 0o700 });
-    await writeFile(join(outbox, fileName(mail.uid)), message, { mode: 0o600 });
+    // Whoever watches the folder finds whole mails only.
+    const file = join(outbox, fileName(mail.uid));
+    await writeFile(`${file}.part`, message, { mode: 0o600 });
+    await rename(`${file}.part`, file);
     print(`Mail "${mail.subject}": ${mail.link}`);
   };
 

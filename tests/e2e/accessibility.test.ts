@@ -10,10 +10,11 @@ import { useStage } from './support/stage.ts';
 import { words } from './support/words.ts';
 
 const stage = useStage();
+const person = { ...camille, email: 'seen-by-all@exemple.fr' };
 const categories = [{ name: 'Alimentation', operations: ['Boulangerie'] }];
 
 beforeAll(async () => {
-  const { put } = await seedAccount(stage.server, camille.email, camille.password);
+  const { put } = await seedAccount(stage.server, person.email, person.password);
   const sheet = seedSheet(0, toSheetDate(2026, 11, 1));
   const entries = [12.5, 8, 30, 99.99].map((value, index) => seedEntry(index, value));
   await put([
@@ -61,7 +62,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     await scan('/signup', said.createAccount);
     await scan('/forgot-password', said.reset);
     await scan('/nowhere', "Retour à l'accueil");
-    await signIn(app, camille);
+    await signIn(app, person);
     await page.getByText('Line 0001').filter({ visible: true }).first().waitFor();
     await page.getByText(said.signInSucceeded).waitFor({ state: 'detached' });
     expect.soft(await page.locator('html').getAttribute('data-theme')).toBe(theme);
@@ -73,7 +74,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     await scan('/parameters?section=categories', 'Alimentation');
     await scan('/parameters?section=categories&category=Alimentation', 'Enregistrer');
     await scan('/parameters?section=appearance', 'Sombre');
-    await scan('/parameters?section=userName', camille.email);
+    await scan('/parameters?section=userName', person.email);
     await scan('/parameters?section=password', 'Répétez le mot de passe');
     await scan('/parameters?section=data', 'Tout exporter (JSON)');
     return app.context.close();

@@ -1,13 +1,18 @@
 import type { TestProject } from 'vitest/node';
 import { type Chromium, findChromium } from '../support/chromium.ts';
+import { startServer, type TestServer } from '../support/server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     readonly chromium: Chromium;
+    readonly server: Pick<TestServer, 'origin' | 'dataDir'>;
   }
 }
 
-// Unpacked once, before the test files start side by side.
+/** Unpacks the browser and starts a server, once for all test files: a browser keeps what it has compiled by its origin. */
 export async function setup({ provide }: TestProject) {
-  provide('chromium', await findChromium());
+  const [chromium, server] = await Promise.all([findChromium(), startServer()]);
+  provide('chromium', chromium);
+  provide('server', { origin: server.origin, dataDir: server.dataDir });
+  return server.stop;
 }

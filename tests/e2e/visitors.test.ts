@@ -6,10 +6,11 @@ import { useStage } from './support/stage.ts';
 import { words } from './support/words.ts';
 
 const stage = useStage();
+const person = { ...camille, email: 'visitor@exemple.fr' };
 let app: App;
 
 beforeAll(async () => {
-  await seedAccount(stage.server, camille.email, camille.password);
+  await seedAccount(stage.server, person.email, person.password);
 });
 beforeEach(async () => {
   app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: words.fr });
@@ -34,39 +35,38 @@ describe('a visitor', () => {
   test('who leaves a field empty is told so, and keeps what was typed', async () => {
     const { page, words: said } = app;
     await page.goto(`${stage.server.origin}/login`);
-    await page.getByLabel(said.email, { exact: true }).fill(camille.email);
+    await page.getByLabel(said.email, { exact: true }).fill(person.email);
     await page.getByRole('button', { name: said.signIn }).click();
     await page.getByText(said.fillAllFields).waitFor();
-    expect(await page.getByLabel(said.email, { exact: true }).inputValue()).toBe(camille.email);
+    expect(await page.getByLabel(said.email, { exact: true }).inputValue()).toBe(person.email);
   });
 
   test.each([
-    ['an unknown address', { ...camille, email: 'personne@exemple.fr' }],
-    ['a wrong password', { ...camille, password: 'not this one' }],
-  ])('with %s is refused in the same words, and keeps what was typed', async (_, person) => {
-    await signIn(app, person);
+    ['an unknown address', { ...person, email: 'personne@exemple.fr' }],
+    ['a wrong password', { ...person, password: 'not this one' }],
+  ])('with %s is refused in the same words, and keeps what was typed', async (_, typed) => {
+    await signIn(app, typed);
     await app.page.getByRole('alert').getByText(words.fr.wrongCredentials).waitFor();
-    expect(await app.page.getByLabel(words.fr.email, { exact: true }).inputValue()).toBe(person.email);
+    expect(await app.page.getByLabel(words.fr.email, { exact: true }).inputValue()).toBe(typed.email);
   });
 
   test('who forgot the password chooses another by mail', async () => {
     const { page, words: said } = app;
-    await seedAccount(stage.server, 'oubli@exemple.fr', camille.password);
+    await seedAccount(stage.server, 'oubli@exemple.fr', person.password);
     await page.goto(`${stage.server.origin}/login`);
     await page.getByRole('link', { name: said.forgotPassword }).click();
     await page.getByRole('button', { name: said.reset }).waitFor();
     await page.getByLabel(said.email, { exact: true }).fill('oubli@exemple.fr');
     await page.getByRole('button', { name: said.reset }).click();
     await page.getByText(said.resetSent).waitFor();
-    await followLastMail(app, stage.server);
+    const { link } = await followLastMail(app, stage.server, 'oubli@exemple.fr');
     await page.getByLabel(said.newPassword, { exact: true }).fill('violet-gris-77');
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
     await page.getByRole('link', { name: said.toSignIn }).waitFor();
-    await signIn(app, { ...camille, email: 'oubli@exemple.fr', password: 'violet-gris-77' });
+    await signIn(app, { ...person, email: 'oubli@exemple.fr', password: 'violet-gris-77' });
     await app.region(said.situation).waitFor();
 
-    const mail = (await stage.server.mails()).at(-1);
-    await page.goto(mail?.link ?? '');
+    await page.goto(link);
     await page.getByRole('heading', { level: 1, name: 'Lien déjà utilisé ou incorrect' }).waitFor();
     expect(app.complaints).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('a visitor', () => {
 
 describe('a signed-in person', () => {
   test('who asks for the sign-in screen is led home', async () => {
-    await signIn(app, camille);
+    await signIn(app, person);
     await app.region(words.fr.situation).waitFor();
     await app.page.goto(`${stage.server.origin}/login`);
     await app.region(words.fr.situation).waitFor();
@@ -83,7 +83,7 @@ describe('a signed-in person', () => {
 
   test('who signs out finds nothing of the sheet by going back', async () => {
     const { page } = app;
-    await signIn(app, camille);
+    await signIn(app, person);
     await app.region(words.fr.situation).waitFor();
     await page.getByRole('link', { name: words.fr.signOut }).click();
     await page.waitForURL('**/login');

@@ -3,7 +3,7 @@ import { sheetFields } from '../../src/api/budget/sheet-documents.ts';
 import type { WireFields } from '../../src/api/contract/values.ts';
 import type { Entry, EntryCollection, Sheet } from '../../src/domain/sheet.ts';
 import { type Account, documentsUrl, send, signUpVerified } from '../contract/support/calls.ts';
-import type { TestServer } from './server.ts';
+import type { SharedServer } from './server.ts';
 
 type Document = { readonly path: string; readonly fields: WireFields };
 
@@ -30,7 +30,7 @@ const keptSession = (email: string, { localId, idToken, refreshToken }: Account)
 });
 
 /** Makes an account whose address is verified. */
-export async function seedAccount(server: TestServer, email: string, password: string): Promise<SeededAccount> {
+export async function seedAccount(server: SharedServer, email: string, password: string): Promise<SeededAccount> {
   const lastCode = async () => (await server.mails()).findLast(({ to }) => to === email)?.code ?? '';
   const account = await signUpVerified({ origin: server.origin, lastCode }, email, password);
   const url = `${documentsUrl(server.origin)}:commit`;

@@ -1,21 +1,11 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import PostalMime from 'postal-mime';
-
-/** A mail that the server wrote into its outbox. */
-type ReceivedMail = {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  /** The link inside, and the code that it carries. */
-  readonly link: string;
-  readonly code: string;
-};
+import { createMailbox, type Mailbox } from './mailbox.ts';
 
 export type ServerOptions = {
   /** `built` serves dist/; `empty` serves a page without content, for tests that need no app. */
@@ -29,8 +19,7 @@ export type TestServer = {
   readonly dataDir: string;
   /** Lines that the server printed since it was first started. */
   readonly lines: () => readonly string[];
-  /** Mails in the order of their sending. */
-  readonly mails: () => Promise<readonly ReceivedMail[]>;
+  readonly mails: Mailbox;
   /** Sends a signal and waits for the process to end; answers its exit code. */
   readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Starts the server again on the same data and the same port. */
@@ -38,6 +27,9 @@ export type TestServer = {
   /** Ends the process and removes the data. */
   readonly stop: () => Promise<void>;
 };
+
+/** What tests need of a server that they share. */
+export type SharedServer = Pick<TestServer, 'origin' | 'mails'>;
 
 const main = resolve(import.meta.dirname, '../../server/main.ts');
 
@@ -80,23 +72,6 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 };
 
-const linkOf = (text: string): URL => {
-  const [link] = /https?:\/\/\S+/.exec(text) ?? [];
-  if (link === undefined) throw new Error('The mail holds no link.');
-  return new URL(link);
-};
-
-const parseMail = async (file: string): Promise<ReceivedMail> => {
-  const { to, subject = '', text = '' } = await PostalMime.parse(await readFile(file));
-  const link = linkOf(text);
-  return { to: to?.[0]?.address ?? '', subject, text, link: link.href, code: link.searchParams.get('oobCode') ?? '' };
-};
-
-const readMails = async (outbox: string): Promise<readonly ReceivedMail[]> => {
-  const names = await readdir(outbox).catch((): string[] => []);
-  return Promise.all(names.toSorted().map(async (name) => parseMail(join(outbox, name))));
-};
-
 /** Starts a server of its own process, with fresh data, on a port that the system chooses. */
 export const startServer = async ({ app = 'built', settings = {} }: ServerOptions = {}): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'mon-budget-'));
@@ -114,7 +89,7 @@ export const startServer = async ({ app = 'built', settings = {} }: ServerOption
     origin,
     dataDir,
     lines: () => lines,
-    mails: async () => readMails(join(dataDir, 'outbox')),
+    mails: createMailbox(dataDir),
     kill: async (signal) => end(child, signal),
     restart: async () => {
       await end(child, 'SIGTERM');

@@ -17,8 +17,9 @@ import {
 } from './support.ts';
 
 const stage = useStage();
+const person = { ...camille, email: 'forgotten@exemple.fr' };
 
-beforeAll(() => seedAccount(stage.server, camille.email, camille.password));
+beforeAll(() => seedAccount(stage.server, person.email, person.password));
 
 const tooMany: Said = { key: 'toast.tooManyRequests', fr: 'Trop de tentatives. Veuillez réessayer plus tard' };
 const failures: readonly Failure[] = [
@@ -46,10 +47,10 @@ describe.each(languages)('a forgotten password, in %s', (language) => {
   test.each(failures)('$why is told, and what was typed stays', async ({ answer, says }) => {
     const { page, identity, field, button } = screen();
     identity.answer('sendOobCode', answer);
-    await field('fields.email').fill(camille.email);
+    await field('fields.email').fill(person.email);
     await button('forgotPassword.submit').click();
     await expect.poll(told(page, 'alert'), soon).toEqual([inWords(language, says)]);
-    expect(await field('fields.email').inputValue()).toBe(camille.email);
+    expect(await field('fields.email').inputValue()).toBe(person.email);
     expect(await button('forgotPassword.submit').isEnabled()).toBe(true);
     expect(await codesOn(page)).toEqual([]);
   });
@@ -72,7 +73,7 @@ describe.each(languages)('a forgotten password, in %s', (language) => {
 
   test('a sent mail is told', async () => {
     const { page, field, button } = screen();
-    await field('fields.email').fill(camille.email);
+    await field('fields.email').fill(person.email);
     await button('forgotPassword.submit').click();
     const sent: Said = { key: 'toast.resetSent', fr: 'Vérifiez votre email pour réinitialiser votre mot de passe !' };
     await expect.poll(told(page, 'status'), soon).toEqual([inWords(language, sent)]);

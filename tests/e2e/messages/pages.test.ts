@@ -6,8 +6,9 @@ import { useStage } from '../support/stage.ts';
 import { inWords, languages, onOwnPage, type Said, soon, textOf, told, useScreen } from './support.ts';
 
 const stage = useStage();
+const person = { ...camille, email: 'pages@exemple.fr' };
 
-beforeAll(() => seedAccount(stage.server, camille.email, camille.password));
+beforeAll(() => seedAccount(stage.server, person.email, person.password));
 
 const succeeded: Said = { key: 'toast.signInSucceeded', fr: 'Connexion réussie' };
 
@@ -51,13 +52,13 @@ describe.each(languages)('the pages, in %s', (language) => {
       await page.goto(`${app.origin}/moneySaving`);
       await page.waitForURL('**/login');
       const submit = async (password: string) => {
-        await page.getByLabel(textOf(language, 'fields.email'), { exact: true }).fill(camille.email);
+        await page.getByLabel(textOf(language, 'fields.email'), { exact: true }).fill(person.email);
         await page.getByLabel(textOf(language, 'fields.password'), { exact: true }).fill(password);
         await page.getByRole('button', { name: textOf(language, 'signIn.submit') }).click();
       };
       await submit('another password');
       await expect.poll(told(page, 'alert'), soon).toEqual([textOf(language, 'toast.wrongCredentials')]);
-      await submit(camille.password);
+      await submit(person.password);
       await expect.poll(told(page.locator('.toast-region'), 'status'), soon).toEqual([inWords(language, succeeded)]);
       await app.region(textOf(language, 'savings.title')).waitFor();
       expect(new URL(page.url()).pathname).toBe('/moneySaving');
@@ -67,7 +68,7 @@ describe.each(languages)('the pages, in %s', (language) => {
 
   test('who is signed in is led home from the screens outside, and out by /logout', async () => {
     const complaints = await onOwnPage(stage, language, async ({ app, page }) => {
-      await signIn(app, camille);
+      await signIn(app, person);
       await page.waitForURL(`${app.origin}/`);
       for (const outside of ['/login', '/signup', '/forgot-password']) {
         await page.goto(app.origin + outside);

@@ -1,4 +1,4 @@
-import type { TestServer } from '../../support/server.ts';
+import type { SharedServer } from '../../support/server.ts';
 import type { App } from './app.ts';
 
 export type Person = { readonly name: string; readonly email: string; readonly password: string };
@@ -31,9 +31,9 @@ export async function signIn({ page, words, origin }: App, { email, password }: 
   await page.getByRole('button', { name: words.signIn }).click();
 }
 
-/** Opens the link of the last mail that the server wrote. */
-export async function followLastMail({ page }: App, server: TestServer) {
-  const mail = (await server.mails()).at(-1);
+/** Opens the link of the last mail that the server wrote to an address. */
+export async function followLastMail({ page }: App, server: SharedServer, address: string) {
+  const mail = (await server.mails()).findLast(({ to }) => to === address);
   if (!mail) throw new Error('The server wrote no mail.');
   await page.goto(mail.link);
   return mail;

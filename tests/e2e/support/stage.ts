@@ -1,33 +1,27 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { sharedBrowser } from '../../support/browser.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { createMailbox } from '../../support/mailbox.ts';
+import type { SharedServer } from '../../support/server.ts';
 import { closeTheRest } from './places.ts';
 
-export type Stage = { readonly browser: Browser; readonly server: TestServer };
+export type Stage = { readonly browser: Browser; readonly server: SharedServer };
 
-/** A browser, and a server for all tests of a file, which each take accounts of their own. */
+/** A browser, and the server of all test files, which each take accounts of their own. */
 export function useStage(): Stage {
-  let started: Stage | undefined;
-  const stage = (): Stage => {
-    if (!started) throw new Error('The stage is set before the first test only.');
-    return started;
-  };
+  let browser: Browser | undefined;
+  const { origin, dataDir } = inject('server');
   beforeAll(async () => {
-    const [browser, server] = await Promise.all([sharedBrowser(inject('chromium')), startServer()]);
-    started = { browser, server };
+    browser = await sharedBrowser(inject('chromium'));
   });
   afterAll(async () => {
-    if (!started) return;
-    await closeTheRest(started.browser);
-    await started.server.stop();
+    if (browser) await closeTheRest(browser);
   });
   return {
     get browser() {
-      return stage().browser;
+      if (!browser) throw new Error('The browser is there from the first test on.');
+      return browser;
     },
-    get server() {
-      return stage().server;
-    },
+    server: { origin, mails: createMailbox(dataDir) },
   };
 }

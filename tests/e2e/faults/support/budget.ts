@@ -11,7 +11,7 @@ import {
   seedSheet,
   sheetDocument,
 } from '../../../support/seed.ts';
-import type { TestServer } from '../../../support/server.ts';
+import type { SharedServer } from '../../../support/server.ts';
 import { camille, type Person } from '../../support/account.ts';
 import { type App, openSignedIn } from '../../support/app.ts';
 import type { Stage } from '../../support/stage.ts';
@@ -62,12 +62,12 @@ let people = 0;
 
 /** Somebody who has two sheets, a line in two collections, and settings; `more` is stored besides. */
 export async function seedBudget(
-  server: TestServer,
+  server: SharedServer,
   more: ReturnType<typeof documents> = [],
   choices: Choices = {},
 ): Promise<Budget> {
   people += 1;
-  const person = { ...camille, email: `person-${people}@exemple.fr` };
+  const person = { ...camille, email: `person-${process.pid}-${people}@exemple.fr` };
   const account = await seedAccount(server, person.email, person.password);
   await account.put([...documents(choices), ...more]);
   return { person, session: account.session, stored: openStored(server.origin, account) };
