@@ -66,6 +66,7 @@ const heardOf = (choose: () => void) => {
 describe('choosing a theme', () => {
   test('keeps it and shows it at once in the same tab', () => {
     expect(heardOf(() => chooseTheme(true))).toEqual(['dark']);
+    expect(document.documentElement.dataset['theme']).toBe('dark');
     expect(localStorage.getItem('user-theme')).toBe('dark-theme');
     expect(heardOf(() => chooseTheme(false))).toEqual(['light']);
     expect(localStorage.getItem('user-theme')).toBe('light-theme');

@@ -28,6 +28,8 @@ export const themeModeStorage: StorageManager = ({ key, storageWindow }) => {
 export const chooseTheme = (dark: boolean): void => {
   const mode = dark ? 'dark' : 'light';
   writeStored(window, mode);
+  // A large screen may be about to be drawn for the first time: not in the other theme.
+  document.documentElement.dataset['theme'] = mode;
   // Browsers tell only the other tabs of a change; this one hears of it the same way.
   window.dispatchEvent(new StorageEvent('storage', { key: themeModeKey, newValue: storedValues[mode] }));
 };

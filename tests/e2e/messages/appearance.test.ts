@@ -59,6 +59,7 @@ describe.each(languages)('the appearance, in %s', (language) => {
       const [worn] = await themeOf(device);
       expect(worn).toBe('light');
       await signIn(device.app, other);
+      await device.region('situation.title').waitFor();
       await isWorn(device, 'dark');
     });
     expect(complaints).toEqual([]);
