@@ -13,7 +13,7 @@ export async function firstSeedOf(
   step = firstStep,
 ): Promise<number | undefined> {
   if (first >= end) return undefined;
-  const [broken] = await runSeeds(first, Math.min(step, end - first), workers, bug);
+  const [broken] = await runSeeds({ first, count: Math.min(step, end - first), workers, bug, firstOnly: true });
   return broken?.seed ?? firstSeedOf(bug, end, workers, first + step, step * 2);
 }
 

@@ -32,7 +32,7 @@ async function replay(seed: number): Promise<boolean> {
 
 async function runAll(first: number, count: number): Promise<boolean> {
   const start = performance.now();
-  const broken = await runSeeds(first, count, Number(values.workers), bug);
+  const broken = await runSeeds({ first, count, workers: Number(values.workers), bug });
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   print(`${bug}: ${count} seeds in ${seconds} s, ${broken.length} broken`);
   for (const line of summaryOf(broken)) print(`  ${line}`);

@@ -12,12 +12,13 @@ const brokenSeed = v.object({
 /** A seed whose world broke a promise. */
 export type BrokenSeed = v.InferOutput<typeof brokenSeed>;
 
-/** Every `step`th seed from `first` on, below `end`. */
+/** Every `step`th seed from `first` on, below `end`, or until one is broken where the first is all that matters. */
 export const seedRange = v.object({
   first: v.number(),
   end: v.number(),
   step: v.number(),
   bug: v.picklist(bugNames),
+  firstOnly: v.boolean(),
 });
 export type SeedRange = v.InferOutput<typeof seedRange>;
 
@@ -25,9 +26,9 @@ const isBrokenWithout = async (seed: number, { variant, beside }: Bug): Promise<
   (await runSeed(seed, { ...beside, ...(variant && { variant }) })).violations.length > 0;
 
 /** Runs a range of seeds in this process. With a planted bug, only what breaks because of it counts. */
-export async function runRange({ first, end, step, bug }: SeedRange): Promise<readonly BrokenSeed[]> {
+export async function runRange({ first, end, step, bug, firstOnly }: SeedRange): Promise<readonly BrokenSeed[]> {
   const broken: BrokenSeed[] = [];
-  for (let seed = first; seed < end; seed += step) {
+  for (let seed = first; seed < end && !(firstOnly && broken.length > 0); seed += step) {
     const { violations } = await runSeed(seed, bugs[bug]);
     const counts = violations.length > 0 && (bug === 'none' || !(await isBrokenWithout(seed, bugs[bug])));
     if (counts) broken.push({ seed, violations: [...violations] });
@@ -48,18 +49,30 @@ const runApart = (range: SeedRange): Promise<readonly BrokenSeed[]> =>
     child.send(range);
   });
 
-/** Runs so many seeds from `first` on, spread over so many processes. */
-export async function runSeeds(
-  first: number,
-  count: number,
-  workers: number,
-  bug: BugName = 'none',
-): Promise<readonly BrokenSeed[]> {
+export type Seeds = {
+  readonly first: number;
+  readonly count: number;
+  /** Over how many processes they are spread. */
+  readonly workers: number;
+  readonly bug: BugName;
+  /** Each process stops at the first broken seed that it meets. */
+  readonly firstOnly?: boolean;
+};
+
+/** Runs so many seeds from `first` on and answers the broken ones in their order. */
+export async function runSeeds({
+  first,
+  count,
+  workers,
+  bug,
+  firstOnly = false,
+}: Seeds): Promise<readonly BrokenSeed[]> {
   const ranges = Array.from({ length: workers }, (_, index) => ({
     first: first + index,
     end: first + count,
     step: workers,
     bug,
+    firstOnly,
   }));
   const broken = await Promise.all(ranges.map(runApart));
   return broken.flat().toSorted((a, b) => a.seed - b.seed);
@@ -67,4 +80,4 @@ export async function runSeeds(
 
 /** Runs every so many seeds, with nothing planted. */
 export const runEvery = (range: Pick<SeedRange, 'first' | 'end' | 'step'>): Promise<readonly BrokenSeed[]> =>
-  runApart({ ...range, bug: 'none' });
+  runApart({ ...range, bug: 'none', firstOnly: false });
