@@ -28,10 +28,11 @@ const isBrokenWithout = async (seed: number, { variant, beside }: Bug): Promise<
 /** Runs a range of seeds in this process. With a planted bug, only what breaks because of it counts. */
 export async function runRange({ first, end, step, bug, firstOnly }: SeedRange): Promise<readonly BrokenSeed[]> {
   const broken: BrokenSeed[] = [];
-  for (let seed = first; seed < end && !(firstOnly && broken.length > 0); seed += step) {
+  for (let seed = first; seed < end; seed += step) {
     const { violations } = await runSeed(seed, bugs[bug]);
     const counts = violations.length > 0 && (bug === 'none' || !(await isBrokenWithout(seed, bugs[bug])));
     if (counts) broken.push({ seed, violations: [...violations] });
+    if (counts && firstOnly) break;
   }
   return broken;
 }
