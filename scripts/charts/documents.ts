@@ -1,12 +1,26 @@
-import { charts } from './catalogue.ts';
+import type { ChartEntry } from './catalogue.ts';
+import { diagramOf } from './drawing/diagram.ts';
+import { draw } from './drawing/svg.ts';
+import { treeDiagram } from './drawing/tree-diagram.ts';
+import { chartPage } from './page.ts';
 import { chartsReadme } from './readme.ts';
-import { chartDocument } from './table.ts';
+import { productTree } from './tree.ts';
 
 export const chartsFolder = new URL('../../docs/statecharts/', import.meta.url);
 
-/** The text of every page of `docs/statecharts`, by file name. */
-export const chartDocuments = (): ReadonlyMap<string, string> =>
-  new Map([
-    ['README.md', chartsReadme(charts)],
-    ...charts.map((entry) => [`${entry.name}.md`, chartDocument(entry)] as const),
+type Document = readonly [name: string, text: string];
+
+/** The text of every page and drawing of `docs/statecharts`, by file name. */
+export async function chartDocuments(charts: readonly ChartEntry[]): Promise<ReadonlyMap<string, string>> {
+  const tree = productTree(charts);
+  const drawings = charts.map(async ({ name, machine, purpose }): Promise<Document> => [
+    `${name}.svg`,
+    await draw(diagramOf(machine), purpose),
   ]);
+  return new Map([
+    ['README.md', chartsReadme(charts)],
+    ['actors.svg', await draw(treeDiagram(tree), 'Which chart lives in which', 'RIGHT')],
+    ...charts.map((entry): Document => [`${entry.name}.md`, chartPage(entry, tree)]),
+    ...(await Promise.all(drawings)),
+  ]);
+}

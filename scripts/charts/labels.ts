@@ -14,11 +14,15 @@ export const asList = (value: unknown): readonly unknown[] => {
 const plain = (value: unknown): string =>
   JSON.stringify(value).replaceAll('"', '').replaceAll(':', ': ').replaceAll(',', ', ');
 
+/** The name of an action or guard. */
+export function referenceName(reference: unknown): string {
+  if (typeof reference === 'string') return reference;
+  return isNamed(reference) ? reference.type : '(inline)';
+}
+
 /** The name of an action or guard, with what it is given; `…` is computed when it runs. */
 export function referenceLabel(reference: unknown): string {
-  if (typeof reference === 'string') return reference;
-  if (!isNamed(reference)) return '(inline)';
-  if (reference.params === undefined) return reference.type;
+  if (!isNamed(reference) || reference.params === undefined) return referenceName(reference);
   return `${reference.type} ${typeof reference.params === 'function' ? '…' : plain(reference.params)}`;
 }
 

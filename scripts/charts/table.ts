@@ -1,9 +1,8 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { ChartEntry } from './catalogue.ts';
 import { asList, eventLabel, referenceLabel, targetLabel } from './labels.ts';
 import { childChart, nodesOf, stateName, transitionsOf } from './nodes.ts';
 
-const code = (text: string) => `\`${text}\``;
+export const code = (text: string) => `\`${text}\``;
 const codes = (references: unknown) => asList(references).map(referenceLabel).map(code).join(', ');
 
 const row = (transition: AnyTransitionDefinition): string => {
@@ -17,7 +16,8 @@ const row = (transition: AnyTransitionDefinition): string => {
   return `| ${cells.join(' | ')} |`;
 };
 
-const table = (machine: AnyStateMachine): readonly string[] => {
+/** Every transition of a chart, a row each. */
+export const transitionTable = (machine: AnyStateMachine): readonly string[] => {
   const rows = nodesOf(machine).flatMap(transitionsOf).map(row);
   const head = ['| state | event | guard | target | actions |', '| --- | --- | --- | --- | --- |'];
   return rows.length > 0 ? [...head, ...rows] : ['It has no transitions.'];
@@ -37,7 +37,8 @@ const timers = (node: AnyStateNode): string | undefined => {
 
 const labelled = (label: string, list: string): string | undefined => (list === '' ? undefined : `${label} ${list}`);
 
-function describeState(node: AnyStateNode): string {
+/** A state with all that it does. */
+export function describeState(node: AnyStateNode): string {
   const facts = [
     node.type === 'compound' ? `starts in ${node.initial.target.map(stateName).map(code).join(', ')}` : undefined,
     node.type === 'final' ? 'final' : undefined,
@@ -50,20 +51,3 @@ function describeState(node: AnyStateNode): string {
   const indent = '  '.repeat(node.path.length);
   return `${indent}- ${code(node.key)}${facts.length > 0 ? `: ${facts.join('; ')}` : ''}`;
 }
-
-/** The reviewable text of a chart: every transition and every state. */
-export const chartDocument = ({ machine, purpose }: ChartEntry): string =>
-  [
-    `# ${machine.id}`,
-    '',
-    purpose,
-    '',
-    '## Transitions',
-    '',
-    ...table(machine),
-    '',
-    '## States',
-    '',
-    ...nodesOf(machine).map(describeState),
-    '',
-  ].join('\n');

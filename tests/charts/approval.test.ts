@@ -2,17 +2,22 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { charts } from '../../scripts/charts/catalogue.ts';
+import { createMachine } from 'xstate';
+import { type ChartEntry, charts } from '../../scripts/charts/catalogue.ts';
 import { chartDocuments, chartsFolder } from '../../scripts/charts/documents.ts';
+import { undoMachine } from '../../src/machines/undo/undo.machine.ts';
 
 const folder = fileURLToPath(chartsFolder);
 const machines = fileURLToPath(new URL('../../src/machines/', import.meta.url));
-const documents = [...chartDocuments()];
+const documents = [...(await chartDocuments(charts))];
 
 const storedText = (name: string) => {
   const file = new URL(name, chartsFolder);
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
+
+const { 'undo.requested': _, ...others } = undoMachine.config.on ?? {};
+const withoutUndo = createMachine({ ...undoMachine.config, on: others }, undoMachine.implementations);
 
 describe('docs/statecharts', () => {
   test.each(documents)('%s is what its chart does', (name, text) => {
@@ -20,8 +25,22 @@ describe('docs/statecharts', () => {
   });
 
   test('has no page of a chart that is gone', () => {
-    const pages = globSync('*.md', { cwd: folder });
+    const pages = globSync('*.{md,svg}', { cwd: folder });
     expect(pages.toSorted()).toEqual(documents.map(([name]) => name).toSorted());
+  });
+
+  test.each<readonly [string, Partial<ChartEntry>, readonly string[]]>([
+    ['a transition', { machine: withoutUndo }, ['undo.md', 'undo.svg']],
+    ['a purpose', { purpose: 'Another.' }, ['README.md', 'undo.md', 'undo.svg']],
+  ])('lets %s make its own files stale, and no others', async (_, change, stale) => {
+    const others = charts.map((entry) => (entry.name === 'undo' ? { ...entry, ...change } : entry));
+    const drawn = await chartDocuments(others);
+    expect(
+      documents
+        .filter(([name, text]) => drawn.get(name) !== text)
+        .map(([name]) => name)
+        .toSorted(),
+    ).toEqual(stale);
   });
 
   test('has every chart of src/machines', () => {

@@ -1,0 +1,44 @@
+/** What a piece of text tells; its style follows. */
+export type PartKind = 'name' | 'event' | 'guard' | 'action' | 'does' | 'tag';
+
+export type Line = readonly { readonly kind: PartKind; readonly text: string }[];
+
+/** A transition as it is written beside its arrow, or inside the state that it does not leave. */
+export type Label = { readonly key: string; readonly lines: readonly Line[] };
+
+export const fontSize = 11;
+export const lineHeight = 15;
+
+// Every fixed-width font in use is at most this wide; each text is told its width besides, so that none outgrows its box.
+const characterWidth = fontSize * 0.602;
+
+const textOf = (line: Line): string => line.map(({ text }) => text).join('');
+
+export const widthOf = (line: Line): number => Math.ceil(textOf(line).length * characterWidth);
+
+export const widestOf = (lines: readonly Line[]): number => Math.max(0, ...lines.map(widthOf));
+
+export const lineOf = (kind: PartKind, text: string): Line => [{ kind, text }];
+
+const longest = 26;
+
+/** The words of a list between a start and an end in as few lines as fit; none at all without words. */
+export function listLines(kind: PartKind, start: string, words: readonly string[], end = ''): readonly Line[] {
+  const texts: string[] = [];
+  let text = start;
+  for (const [index, word] of words.entries()) {
+    const part = index === words.length - 1 ? word + end : `${word}, `;
+    if (text !== start && text.length + part.length > longest) {
+      texts.push(text.trimEnd());
+      text = '  ';
+    }
+    text += part;
+  }
+  return words.length === 0 ? [] : [...texts, text].map((each) => lineOf(kind, each));
+}
+
+/** The same lines after each other in one. */
+export const joined = (lines: readonly Line[]): Line =>
+  lines.flatMap((line, index) =>
+    line.map(({ kind, text }) => ({ kind, text: index === 0 ? text : ` ${text.trimStart()}` })),
+  );

@@ -1,0 +1,29 @@
+import type { LivingChart } from '../tree.ts';
+import type { Box, Diagram, Link } from './diagram.ts';
+import { lineOf } from './text.ts';
+
+const during = (lifetime: string | undefined): string => (lifetime === undefined ? '' : ` while ${lifetime}`);
+
+const boxOf = ({ machine, lifetime, effects }: LivingChart): Box => ({
+  id: machine.id,
+  kind: 'atomic',
+  heading: [
+    lineOf('name', machine.id),
+    ...(lifetime === undefined ? [] : [lineOf('guard', `while ${lifetime}`)]),
+    ...effects.map((effect) => lineOf('does', `${effect.id}${during(effect.lifetime)}`)),
+  ],
+  own: [],
+  initial: undefined,
+  children: [],
+});
+
+const boxesOf = (tree: LivingChart): readonly Box[] => [boxOf(tree), ...tree.charts.flatMap(boxesOf)];
+
+const linksOf = ({ machine, charts }: LivingChart): readonly Link[] =>
+  charts.flatMap((chart) => [{ source: machine.id, target: chart.machine.id, labels: [] }, ...linksOf(chart)]);
+
+/** Which chart lives in which. */
+export const treeDiagram = (tree: LivingChart): Diagram => ({
+  root: { id: 'actors', kind: 'compound', heading: [], own: [], initial: undefined, children: boxesOf(tree) },
+  links: linksOf(tree),
+});

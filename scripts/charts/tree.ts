@@ -1,0 +1,40 @@
+import type { AnyStateMachine } from 'xstate';
+import type { ChartEntry } from './catalogue.ts';
+import { childChart, invocationsOf, stateName } from './nodes.ts';
+
+/** A chart that lives, with all that lives in it. */
+export type LivingChart = {
+  readonly machine: AnyStateMachine;
+  /** The state of its owner that it lives in; none when it lives as long as its owner. */
+  readonly lifetime: string | undefined;
+  readonly effects: readonly { readonly id: string; readonly lifetime: string | undefined }[];
+  readonly charts: readonly LivingChart[];
+};
+
+/** Everything that a chart may run, by owner. */
+function treeOf(machine: AnyStateMachine, lifetime?: string): LivingChart {
+  const children = invocationsOf(machine).map(({ node, invocation }) => ({
+    id: invocation.id,
+    chart: childChart(machine, invocation),
+    lifetime: node.path.length > 0 ? stateName(node) : undefined,
+  }));
+  return {
+    machine,
+    lifetime,
+    effects: children.flatMap(({ id, chart, lifetime: during }) => (chart ? [] : [{ id, lifetime: during }])),
+    charts: children.flatMap(({ chart, lifetime: during }) => (chart ? [treeOf(chart, during)] : [])),
+  };
+}
+
+/** The owners of a chart, the outermost first, and the chart itself; nothing for a chart that nobody owns. */
+export function lineageOf(tree: LivingChart, machine: AnyStateMachine): readonly LivingChart[] {
+  if (tree.machine.id === machine.id) return [tree];
+  const below = tree.charts.map((chart) => lineageOf(chart, machine)).find((lineage) => lineage.length > 0);
+  return below ? [tree, ...below] : [];
+}
+
+/** The tree of the product, which grows from the first chart. */
+export function productTree([root]: readonly ChartEntry[]): LivingChart {
+  if (!root) throw new Error('There are no charts.');
+  return treeOf(root.machine);
+}
