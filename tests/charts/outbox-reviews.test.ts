@@ -12,6 +12,7 @@ import {
   request,
   startOutbox,
   startWaiting,
+  stored,
 } from '../support/chart/outbox.ts';
 
 describe.each(['refused', 'deleted', 'dateTaken'] as const)('a write that the server answers with %s', (outcome) => {
@@ -51,6 +52,16 @@ describe.each(['refused', 'deleted', 'dateTaken'] as const)('a write that the se
     expect([sent().length, told]).toEqual([1, []]);
   });
 });
+
+test.each(['review.discarded', 'unreadable.discarded'] as const)(
+  '%s takes nothing away that waits to be sent',
+  async (type) => {
+    const { actor, context, kept } = await startOutbox([stored(9, 'e1')]);
+    actor.send({ type, id: 'stored-e1' });
+    expect(context().queue).toEqual([stored(9, 'e1')]);
+    expect(kept).toEqual([]);
+  },
+);
 
 test('what was refused before is still there after the page was loaded again', async () => {
   const { context, perform, sent } = startWaiting();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRandom } from '../simulation/world/random.ts';
+import { createRandom } from '../support/random.ts';
 import type { LocalServer } from './support/local-server.ts';
 import { startLocalServer } from './support/local-server.ts';
 import { openConnection } from './support/raw-connection.ts';

@@ -30,19 +30,18 @@ const sizeOf = (lines: readonly Line[]) => ({
   height: lines.length * lineHeight + 2 * padding.y,
 });
 
-function nodeOf(box: Box, options: LayoutOptions): ElkNode {
+/** How much wider boxes must be than what is in them, by id. */
+type Extra = ReadonlyMap<string, number>;
+
+function nodeOf(box: Box, options: LayoutOptions, extra: Extra): ElkNode {
   const { width, height } = sizeOf(linesOf(box));
   if (box.children.length === 0) return { id: box.id, width, height };
   const start = box.initial === undefined ? [] : [{ id: startOf(box.id), width: 10, height: 10 }];
+  const right = 14 + (extra.get(box.id) ?? 0);
   return {
     id: box.id,
-    layoutOptions: {
-      ...options,
-      'elk.padding': `[top=${height + 6},left=14,bottom=14,right=14]`,
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${width},${height})`,
-    },
-    children: [...start, ...box.children.map((child) => nodeOf(child, options))],
+    layoutOptions: { ...options, 'elk.padding': `[top=${height + 6},left=14,bottom=14,right=${right}]` },
+    children: [...start, ...box.children.map((child) => nodeOf(child, options, extra))],
   };
 }
 
@@ -60,14 +59,20 @@ const startEdges = (root: Box): readonly ElkExtendedEdge[] =>
     initial === undefined ? [] : [{ id: `start ${id}`, sources: [startOf(id)], targets: [initial] }],
   );
 
-async function layOut(diagram: Diagram, options: LayoutOptions): Promise<Drawing> {
+async function layOut(diagram: Diagram, options: LayoutOptions, extra: Extra = new Map()): Promise<Drawing> {
   const graph: ElkNode = {
     id: 'drawing',
     layoutOptions: { ...options, 'elk.padding': '[top=8,left=8,bottom=8,right=8]' },
-    children: [nodeOf(diagram.root, options)],
+    children: [nodeOf(diagram.root, options, extra)],
     edges: [...startEdges(diagram.root), ...diagram.links.map(edgeOf)],
   };
-  return placed(await new ELK().layout(graph), diagram);
+  const drawing = placed(await new ELK().layout(graph), diagram);
+  // The library knows no least width of what holds others: where a text is wider than they are, room is added beside them.
+  const missing = drawing.boxes.flatMap(({ box, area }) => {
+    const width = sizeOf(linesOf(box)).width - area.width;
+    return width > 0 ? [[box.id, width] as const] : [];
+  });
+  return missing.length > 0 && extra.size === 0 ? layOut(diagram, options, new Map(missing)) : drawing;
 }
 
 /** Gives everything a place, in the way that makes the narrower drawing. */

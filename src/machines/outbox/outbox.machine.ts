@@ -43,8 +43,9 @@ export const outboxMachine = outboxSetup.createMachine({
       // In this order: a tab that is killed in between has it twice, not never.
       actions: [{ type: 'retryReview', params: about }, keepNewest, { type: 'forgetRecord', params: ofAccount }],
     },
-    'review.discarded': { actions: discard },
-    'unreadable.discarded': { actions: discard },
+    // What still waits to be sent is never given up.
+    'review.discarded': { guard: { type: 'isUnderReview', params: about }, actions: discard },
+    'unreadable.discarded': { guard: { type: 'isUnreadable', params: about }, actions: discard },
   },
   initial: 'waitingForTurn',
   states: {

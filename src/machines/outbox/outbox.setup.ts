@@ -53,6 +53,8 @@ export const outboxSetup = setup({
     wasRefused: (_, params: { outcome: WriteOutcome }) => isRefusal(params.outcome),
     canRetry: ({ context }, params: OfRecord) =>
       context.reviews.some((record) => record.id === params.id && canRetry(record)),
+    isUnderReview: ({ context }, params: OfRecord) => context.reviews.some(({ id }) => id === params.id),
+    isUnreadable: ({ context }, params: OfRecord) => context.unreadable.some(({ id }) => id === params.id),
     // What the server asks to wait is waited, whoever is impatient.
     mayHurry: ({ context }) => context.retryAfter === 0,
     mustWait: ({ context }) => context.retryAfter > 0,

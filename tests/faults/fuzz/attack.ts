@@ -1,4 +1,4 @@
-import type { Random } from '../../simulation/world/random.ts';
+import type { Random } from '../../support/random.ts';
 import { origin } from '../support/direct-app.ts';
 import { drawDocumentAttack } from './document-requests.ts';
 import { drawIdentityAttack } from './identity-requests.ts';

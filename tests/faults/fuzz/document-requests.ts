@@ -1,5 +1,5 @@
 import { entryFields, parametersFields, provisionFields, sheetFields } from '../../contract/support/samples.ts';
-import type { Random } from '../../simulation/world/random.ts';
+import type { Random } from '../../support/random.ts';
 import { documentsPath } from '../support/direct-app.ts';
 import type { Attack, Target } from './target.ts';
 import { drawDeepText, drawFields, drawJson, drawText, drawValue } from './values.ts';

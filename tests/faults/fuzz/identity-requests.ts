@@ -1,4 +1,4 @@
-import type { Random } from '../../simulation/world/random.ts';
+import type { Random } from '../../support/random.ts';
 import { secret } from '../support/direct-app.ts';
 import type { Attack, Target } from './target.ts';
 import { drawJson, drawText } from './values.ts';

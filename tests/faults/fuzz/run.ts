@@ -1,5 +1,5 @@
 import { sampleId, entryFields } from '../../contract/support/samples.ts';
-import { createRandom } from '../../simulation/world/random.ts';
+import { createRandom } from '../../support/random.ts';
 import type { DirectApp } from '../support/direct-app.ts';
 import { ask, documentsPath, joinVerified, newFolder, openDirectApp, removeFolder } from '../support/direct-app.ts';
 import type { Owner } from '../support/owner.ts';

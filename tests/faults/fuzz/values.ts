@@ -1,4 +1,4 @@
-import type { Random } from '../../simulation/world/random.ts';
+import type { Random } from '../../support/random.ts';
 
 const oddTexts = [
   '',

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { send } from '../../contract/support/calls.ts';
-import { createRandom, type Random } from '../../simulation/world/random.ts';
+import { createRandom, type Random } from '../../support/random.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { integrityOf } from '../support/integrity.ts';
 import { createOwner, type Owner } from '../support/owner.ts';

@@ -3,7 +3,7 @@ import type { WireFields } from '../../../src/api/contract/values.ts';
 import { wirePage } from '../../../src/api/contract/values.ts';
 import { documentsUrl, send } from '../../contract/support/calls.ts';
 import { entryFields } from '../../contract/support/samples.ts';
-import type { Random } from '../../simulation/world/random.ts';
+import type { Random } from '../../support/random.ts';
 import type { Owner } from '../support/owner.ts';
 import type { Change } from './ledger.ts';
 

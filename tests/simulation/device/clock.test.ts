@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../world/random.ts';
+import { createRandom } from '../../support/random.ts';
 import { createClock } from './clock.ts';
 
 const daysAt = (instant: number): ReadonlySet<string> =>

@@ -1,5 +1,5 @@
 import { type SheetDate, toSheetDate } from '../../../src/domain/sheet-date.ts';
-import type { Random } from '../world/random.ts';
+import type { Random } from '../../support/random.ts';
 
 /** Gives new sheets their days, on and after the day that a device shows. */
 export type Dates = {

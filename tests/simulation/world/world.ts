@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from '../../support/random.ts';
 
 /** A world of its own time: nothing happens in it but what was put in its queue. */
 export type World = {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { activeNodes, nodesOf, stateName } from '../../../scripts/charts/nodes.ts';
 import { Coverage } from './coverage.ts';
 import { coveringPaths, type PathOptions, titled } from './paths.ts';
+import { faultAtRandom } from './random-walks.ts';
 import { snapshotOf } from './snapshot-of.ts';
 import { startSystem } from './system.ts';
 
@@ -12,6 +13,8 @@ export type ChartTest<M extends AnyStateMachine> = Omit<PathOptions<M>, 'input'>
   /** What must hold in each state where the chart can rest, whatever the way there. */
   readonly holds: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>;
 };
+
+const inputIn = (start: { readonly input?: unknown }): unknown => start.input;
 
 const isLeaf = ({ type }: { readonly type: string }) => type === 'atomic' || type === 'final';
 
@@ -28,6 +31,15 @@ export function testChart<M extends AnyStateMachine>(machine: M, { holds, inputs
     titled(coveringPaths(machine, { ...options, ...start() })).map(([title, path]) => [title, path, start] as const),
   );
 
+  const faultIn = (snapshot: AnyMachineSnapshot) => {
+    const told = snapshotOf(machine, snapshot);
+    const leaf = activeNodes(snapshot)
+      .filter(isLeaf)
+      .map(stateName)
+      .find((name) => !holds[name]?.(told));
+    return leaf === undefined ? undefined : `what must hold in ${leaf} does not`;
+  };
+
   describe(`${machine.id}: every path`, () => {
     const seen = new Coverage(machine);
 
@@ -43,11 +55,15 @@ export function testChart<M extends AnyStateMachine>(machine: M, { holds, inputs
         const { value, context }: AnyMachineSnapshot = snapshot;
         expect(value).toEqual(expected.value);
         expect(project(context)).toEqual(project(expected.context));
-        for (const leaf of activeNodes(snapshot).filter(isLeaf).map(stateName))
-          expect(holds[leaf]?.(snapshot), `what must hold in ${leaf}`).toBe(true);
+        expect(faultIn(snapshot)).toBeUndefined();
       }
     });
 
     test('takes every state and transition', () => expect(seen.missed()).toEqual([]));
+
+    test.each(starts)('holds on random walks, whatever comes whenever', (start) => {
+      const { cases = [] } = options;
+      expect(faultAtRandom({ machine, cases, input: () => inputIn(start()), faultIn })).toBeUndefined();
+    });
   });
 }

@@ -1,6 +1,6 @@
-import { createId } from '../../../src/domain/ids.ts';
+import { createId } from '../../src/domain/ids.ts';
 
-/** All chance of a simulated world, drawn from one seed. */
+/** All chance of a test, drawn from one seed. */
 export type Random = {
   /** From 0 to 1, 1 excluded. */
   readonly fraction: () => number;

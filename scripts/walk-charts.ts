@@ -1,0 +1,12 @@
+import { startVitest } from 'vitest/node';
+
+// The charts' own tests, with as many and as long random walks as a coffee break allows.
+process.env['WALKS'] ??= '1000';
+process.env['STEPS'] ??= '500';
+const vitest = await startVitest('test', [], {
+  watch: false,
+  project: ['charts'],
+  testNamePattern: 'random walks',
+  testTimeout: 3_600_000,
+});
+await vitest.close();
