@@ -33,14 +33,11 @@ describe('docs/statecharts', () => {
     ['a transition', { machine: withoutUndo }, ['undo.md', 'undo.svg']],
     ['a purpose', { purpose: 'Another.' }, ['README.md', 'undo.md', 'undo.svg']],
   ])('lets %s make its own files stale, and no others', async (_, change, stale) => {
-    const others = charts.map((entry) => (entry.name === 'undo' ? { ...entry, ...change } : entry));
-    const drawn = await chartDocuments(others);
-    expect(
-      documents
-        .filter(([name, text]) => drawn.get(name) !== text)
-        .map(([name]) => name)
-        .toSorted(),
-    ).toEqual(stale);
+    const some = charts.filter(({ name }) => ['app', 'toaster', 'undo'].includes(name));
+    const changed = some.map((entry) => (entry.name === 'undo' ? { ...entry, ...change } : entry));
+    const [before, after] = await Promise.all([some, changed].map(chartDocuments));
+    const differing = [...(before ?? [])].filter(([name, text]) => after?.get(name) !== text);
+    expect(differing.map(([name]) => name).toSorted()).toEqual(stale);
   });
 
   test('has every chart of src/machines', () => {

