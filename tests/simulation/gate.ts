@@ -1,4 +1,4 @@
-import { type BugName, bugNames, bugs } from './bugs/catalogue.ts';
+import { type BugName, bugNames } from './bugs/catalogue.ts';
 import { runSeeds } from './run-seeds.ts';
 
 // Most are found at once, the rarest after hundreds.
@@ -17,13 +17,13 @@ export async function firstSeedOf(
   return broken?.seed ?? firstSeedOf(bug, end, workers, first + step, step * 2);
 }
 
-/** Looks for each planted mistake in the seeds below `end`; true when all are found, and nothing where there is no harm. */
+/** Looks for each planted mistake in the seeds below `end`; true when all are found. */
 export async function passesGate(end: number, workers: number, print: (line: string) => void): Promise<boolean> {
   let isPassed = true;
   for (const bug of bugNames.filter((name) => name !== 'none')) {
     const seed = await firstSeedOf(bug, end, workers);
     print(`${bug}: ${seed === undefined ? `not in ${end} seeds` : `seed ${seed}`}`);
-    isPassed &&= (seed === undefined) === (bugs[bug].isHarmless ?? false);
+    isPassed &&= seed !== undefined;
   }
   return isPassed;
 }

@@ -46,7 +46,7 @@ async function run(): Promise<boolean> {
       ? await runAll(Number(values.first), Number(values.seeds))
       : await replay(Number(values.seed));
   // A planted bug is there to be found.
-  return isFine === (bug === 'none' || (bugs[bug].isHarmless ?? false));
+  return isFine === (bug === 'none');
 }
 
 process.exitCode = (await run()) ? 0 : 1;

@@ -3,6 +3,7 @@ import { createDatabase, type Database, type Variant } from './database/database
 import { createBrowser } from './device/device.ts';
 import { createPersonsDevice, type Device } from './device/persons-device.ts';
 import { screenOf, tryAgain } from './device/screen.ts';
+import { createTurns, type Turns } from './oracle/turns.ts';
 import { createWaits, type Waits } from './oracle/waits.ts';
 import { type Acts, createActs } from './person/acts.ts';
 import { createDates } from './person/dates.ts';
@@ -19,6 +20,7 @@ export type Schedule = {
   readonly database: Database;
   readonly acts: Acts;
   readonly waits: Waits;
+  readonly turns: Turns;
   readonly devices: readonly Device[];
   readonly settings: Settings;
 };
@@ -74,13 +76,14 @@ export async function runStorm(settings: Settings): Promise<Schedule> {
   const database = bug.answer ? { ...plain, answer: bug.answer(plain.answer) } : plain;
   const acts = createActs(world.note);
   const waits = createWaits(world);
+  const turns = createTurns();
   const content = firstContent(world, labels, isLarge(seed));
   fill(world, database, content);
   acts.begin('start', 'start', { kind: 'sheet.create', sheet: firstSheet, content });
   const dates = createDates(world.random);
   const devices = ['A', 'B'].map((name) => {
     const browser = createBrowser(world, database, name);
-    return createPersonsDevice({ world, database, acts, waits, bug, browser });
+    return createPersonsDevice({ world, database, acts, waits, turns, bug, browser });
   });
   for (const device of devices) {
     const person = { world, labels, dates, browser: device.browser.name, habit: habitOf(seed) };
@@ -89,5 +92,5 @@ export async function runStorm(settings: Settings): Promise<Schedule> {
   }
   trouble(world, devices, 4);
   await world.pass(stormDuration);
-  return { world, database, acts, waits, devices, settings };
+  return { world, database, acts, waits, turns, devices, settings };
 }

@@ -21,8 +21,6 @@ export type Bug = {
   readonly beside?: Bug;
   /** Only this kind of database shows it. */
   readonly variant?: Variant;
-  /** Wasteful, and no more than that: no world may break because of it. */
-  readonly isHarmless?: boolean;
   /** Every tab sends, not one for all. */
   readonly hasNoTurns?: boolean;
   /** Devices do not remember what they have removed. */

@@ -49,5 +49,5 @@ export const bugs: Record<BugName, Bug> = {
   'gives-up': { send: givesUp },
   'unread-base': { fetch: unreadBase },
   'ledger-of-refusals': { answer: ledgerOfRefusals, variant: 'local' },
-  'no-turns': { hasNoTurns: true, isHarmless: true },
+  'no-turns': { hasNoTurns: true },
 };

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sendFailureOf } from '../../../src/domain/send-failure.ts';
 import type { Send } from '../bugs/bugs.ts';
 import { addressOf } from '../network.ts';
-import type { Waits } from '../oracle/waits.ts';
 import { createFetch } from './connection.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -27,15 +26,21 @@ export function fetchOf({ world, database, browser, waits, bug }: Surroundings, 
   return (input, init) => (isSending.getStore() ? sending : plain)(input, init);
 }
 
-/** Sends like `send`; no try may begin before the time is over that the one before was asked to wait. */
-export const patiently =
-  (send: Send, { name }: Named, waits: Waits): Send =>
+/**
+ * Sends like `send`; no try may begin before the time is over that the one before was asked to wait, nor while another tab
+ * of the device sends.
+ */
+export const inTurn =
+  (send: Send, tab: Named, { browser, turns, waits }: Surroundings): Send =>
   async (record, signal) => {
-    waits.asked(name, record.write.kind);
+    waits.asked(tab.name, record.write.kind);
+    const end = turns.begin(browser.name, tab);
     try {
       return await isSending.run(true, () => send(record, signal));
     } catch (error) {
-      waits.heard(name, sendFailureOf(error).retryAfter);
+      waits.heard(tab.name, sendFailureOf(error).retryAfter);
       throw error;
+    } finally {
+      end();
     }
   };

@@ -14,7 +14,7 @@ import type { World } from '../world/world.ts';
 import { createTimeouts } from './connection.ts';
 import { createCache } from './cache.ts';
 import { createImports } from './imports.ts';
-import { fetchOf, type Named, patiently } from './sending.ts';
+import { fetchOf, inTurn, type Named } from './sending.ts';
 import { createStore } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 import { createTombstones, noTombstones } from './tombstones.ts';
@@ -37,7 +37,7 @@ export type Tab = {
 const never = () => new Promise<never>(() => {});
 
 function createData(surroundings: Surroundings, tab: Named) {
-  const { world, browser, acts, waits, bug } = surroundings;
+  const { world, browser, acts, bug } = surroundings;
   const documents = createDocuments({
     root,
     tokens: createTokenSource(browser.session.token),
@@ -49,7 +49,7 @@ function createData(surroundings: Surroundings, tab: Named) {
   const store = createStore(world, browser, tab.isAlive);
   const tombstones = bug.hasNoTombstones ? noTombstones : createTombstones(browser);
   const plain: Send = createSender({ documents, tombstones, now: browser.clock.now });
-  const send = patiently(bug.send?.(plain, { documents, store, world }) ?? plain, tab, waits);
+  const send = inTurn(bug.send?.(plain, { documents, store, world }) ?? plain, tab, surroundings);
   return {
     documents,
     budget: createBudget(documents, tombstones),

@@ -61,6 +61,7 @@ export async function judge({
   database,
   acts,
   waits,
+  turns,
   devices,
   settings,
 }: Schedule): Promise<readonly Violation[]> {
@@ -82,5 +83,6 @@ export async function judge({
     ...checkParameters(all, stored),
     ...violations,
     ...waits.broken(),
+    ...turns.broken(),
   ];
 }

@@ -17,6 +17,8 @@ export const violationKinds = [
   'falseAlarm',
   /** A write was sent before the time that the database had asked to wait was over. */
   'hurried',
+  /** Two tabs of one device sent at the same time. */
+  'crowded',
 ] as const;
 
 /** A promise that was broken. */
