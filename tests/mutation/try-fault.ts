@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { startVitest, type TestModule } from 'vitest/node';
 import type { ChartEntry } from '../../scripts/charts/catalogue.ts';
 import type { Fault } from './fault.ts';
 
-const planting = new URL('xstate.ts', import.meta.url).pathname;
+const planting = fileURLToPath(new URL('xstate.ts', import.meta.url));
 
 const plugin = {
   name: 'plant-fault',

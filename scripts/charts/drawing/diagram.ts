@@ -23,6 +23,9 @@ export type Diagram = { readonly root: Box; readonly links: readonly Link[] };
 /** A box and all boxes within it. */
 export const allBoxes = (box: Box): readonly Box[] => [box, ...box.children.flatMap(allBoxes)];
 
+/** All texts of a box, from the top. */
+export const linesOf = ({ heading, own }: Box): readonly Line[] => [...heading, ...own.flatMap(({ lines }) => lines)];
+
 const isWithin = (inner: AnyStateNode, outer: AnyStateNode): boolean =>
   outer.path.every((key, index) => inner.path[index] === key);
 

@@ -1,5 +1,5 @@
 import ELK, { type ElkExtendedEdge, type ElkNode, type LayoutOptions } from 'elkjs';
-import { allBoxes, type Box, type Diagram, type Link } from './diagram.ts';
+import { allBoxes, type Box, type Diagram, linesOf, type Link } from './diagram.ts';
 import { type Drawing, placed, startOf } from './places.ts';
 import { type Line, lineHeight, widestOf } from './text.ts';
 
@@ -20,8 +20,6 @@ const spacing: LayoutOptions = {
   'elk.spacing.edgeEdge': '8',
   'elk.spacing.edgeLabel': '4',
 };
-
-const linesOf = ({ heading, own }: Box): readonly Line[] => [...heading, ...own.flatMap(({ lines }) => lines)];
 
 const labelLines = ({ labels }: Link): readonly Line[] => labels.flatMap(({ lines }) => lines);
 

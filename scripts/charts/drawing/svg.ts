@@ -1,4 +1,4 @@
-import type { Box, Diagram } from './diagram.ts';
+import { type Box, type Diagram, linesOf } from './diagram.ts';
 import { drawingOf, padding, startRadius } from './layout.ts';
 import type { Area, Drawing, PlacedBox, PlacedLink } from './places.ts';
 import { style } from './style.ts';
@@ -51,7 +51,7 @@ function drawBox({ box, area, depth }: PlacedBox, isRegion: boolean): string {
 
 /** Where the texts of a box are. */
 export function headingArea({ box, area }: PlacedBox): Area {
-  const lines = [...box.heading, ...box.own.flatMap((label) => label.lines)];
+  const lines = linesOf(box);
   const [x, y] = [area.x + padding.x - 3, area.y + padding.y - 1];
   return { x, y, width: widestOf(lines) + 6, height: lines.length * lineHeight };
 }

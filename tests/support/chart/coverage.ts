@@ -1,15 +1,14 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import { activeNodes, nodesOf, stateName, transitionsOf } from '../../../scripts/charts/nodes.ts';
+import { placeOf } from '../../../scripts/charts/transition-key.ts';
 
 const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot;
 
 /** Stays the same under `provide`: source, event, place among its siblings and targets. */
 function transitionName(transition: AnyTransitionDefinition): string {
   const { source, eventType, target } = transition;
-  const siblings = transitionsOf(source).filter((sibling) => sibling.eventType === eventType);
-  const place = siblings.indexOf(transition);
   const targets = target?.map(stateName).join(', ') ?? '(stays)';
-  return `transition ${stateName(source)} --${eventType || 'always'}[${place}]--> ${targets}`;
+  return `transition ${stateName(source)} --${eventType || 'always'}[${placeOf(transition)}]--> ${targets}`;
 }
 
 /** Which states and transitions of a chart have real actors gone through? */

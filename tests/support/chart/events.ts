@@ -13,6 +13,13 @@ export const failed = (id: string, error: unknown): Settlement => ({ type: `xsta
 /** The same, with an error as the identity transport makes it. */
 export const refused = (id: string, failure: string): Settlement => failed(id, { failure });
 
+/** The events of these types, with each payload of the cases, or bare. */
+export const withPayloads = (types: Iterable<string>, cases: readonly AnyEventObject[]): readonly AnyEventObject[] =>
+  [...new Set(types)].flatMap((type): readonly AnyEventObject[] => {
+    const matching = cases.filter((event) => event.type === type);
+    return matching.length > 0 ? matching : [{ type }];
+  });
+
 export const settledId = ({ type }: AnyEventObject): string | undefined =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
 

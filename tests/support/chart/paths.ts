@@ -8,7 +8,7 @@ import type {
 } from 'xstate';
 import { TestModel, type TestPath } from 'xstate/graph';
 import { activeNodes } from '../../../scripts/charts/nodes.ts';
-import { eventTitle, type Settlement } from './events.ts';
+import { eventTitle, type Settlement, withPayloads } from './events.ts';
 import { snapshotOf } from './snapshot-of.ts';
 import { newRecording, stubbed } from './stubs.ts';
 
@@ -25,13 +25,12 @@ export type PathOptions<M extends AnyStateMachine> = {
   readonly limit?: number;
 };
 
-const eventsOf = (cases: readonly AnyEventObject[]) => (snapshot: AnyMachineSnapshot) => {
-  const types = new Set(activeNodes(snapshot).flatMap((node) => node.ownEvents.map(String)));
-  return [...types].flatMap((type): AnyEventObject[] => {
-    const matching = cases.filter((event) => event.type === type);
-    return matching.length > 0 ? matching : [{ type }];
-  });
-};
+const eventsOf = (cases: readonly AnyEventObject[]) => (snapshot: AnyMachineSnapshot) => [
+  ...withPayloads(
+    activeNodes(snapshot).flatMap((node) => node.ownEvents.map(String)),
+    cases,
+  ),
+];
 
 /**
  * Shortest paths that together take every reachable pair of state and event.

@@ -7,21 +7,12 @@ import {
 } from 'xstate';
 import { activeNodes, nodesOf } from '../../../scripts/charts/nodes.ts';
 import { createRandom } from '../random.ts';
-import { eventTitle, isTimer, settledId } from './events.ts';
+import { eventTitle, isTimer, settledId, withPayloads } from './events.ts';
 import { newRecording, stubbed } from './stubs.ts';
 
 /** How many walks go through each chart, and of how many events: `npm run charts:walk` goes much further. */
 const walkCount = Number(process.env['WALKS'] ?? 20);
 const walkLength = Number(process.env['STEPS'] ?? 100);
-
-/** Every event that any state of a chart knows, with each payload of the cases, or bare. */
-function vocabulary(machine: AnyStateMachine, cases: readonly AnyEventObject[]): readonly AnyEventObject[] {
-  const types = new Set(nodesOf(machine).flatMap((node) => [...node.transitions.keys()]));
-  return [...types].flatMap((type): readonly AnyEventObject[] => {
-    const matching = cases.filter((event) => event.type === type);
-    return matching.length > 0 ? matching : [{ type }];
-  });
-}
 
 /** What can come: of what the world brings about only what runs or is due, and whatever a person or a chart may send. */
 function whatMayCome(snapshot: AnyMachineSnapshot, events: readonly AnyEventObject[]): readonly AnyEventObject[] {
@@ -50,8 +41,12 @@ function faultAfter(snapshot: AnyMachineSnapshot, { faultIn }: Walks): string | 
 }
 
 /** One walk of any event in any state, expected or not; a chart that has ended begins anew. */
-function faultOnWalk(seed: number, logic: AnyStateMachine, walks: Walks): string | undefined {
-  const events = vocabulary(walks.machine, walks.cases);
+function faultOnWalk(
+  seed: number,
+  logic: AnyStateMachine,
+  events: readonly AnyEventObject[],
+  walks: Walks,
+): string | undefined {
   const random = createRandom(seed);
   const begin = () => initialTransition(logic, walks.input())[0];
   let snapshot = begin();
@@ -69,8 +64,10 @@ function faultOnWalk(seed: number, logic: AnyStateMachine, walks: Walks): string
 /** The first fault that random walks through a chart meet; undefined when they meet none. */
 export function faultAtRandom(walks: Walks): string | undefined {
   const logic = stubbed(walks.machine, newRecording());
+  const types = nodesOf(walks.machine).flatMap((node) => [...node.transitions.keys()]);
+  const events = withPayloads(types, walks.cases);
   for (let seed = 0; seed < walkCount; seed += 1) {
-    const fault = faultOnWalk(seed, logic, walks);
+    const fault = faultOnWalk(seed, logic, events, walks);
     if (fault !== undefined) return fault;
   }
   return undefined;
