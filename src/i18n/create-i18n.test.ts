@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWholeI18n } from './create-i18n.ts';
+import { createI18n, createWholeI18n, insideTexts } from './create-i18n.ts';
 
 test('each language answers with its own texts', async () => {
   const [french, english] = await Promise.all([createWholeI18n('fr'), createWholeI18n('en')]);
@@ -15,4 +15,10 @@ test('values are written as they are', async () => {
 test('only the texts of the asked language are there', async () => {
   const instance = await createWholeI18n('fr');
   expect(instance.hasResourceBundle('en', 'translation')).toBe(false);
+});
+
+test('texts are added once, whichever of the objects that stand for an instance asks for them', async () => {
+  const instance = await createI18n('en');
+  const asGivenByAHook = () => new Proxy(instance, {});
+  expect(insideTexts(asGivenByAHook())).toBe(insideTexts(asGivenByAHook()));
 });

@@ -51,14 +51,15 @@ type Loaders = Record<Language, () => Promise<object>>;
 
 /** Adds texts to an instance once; gives the same promise to every caller. */
 function addedOnce(loaders: Loaders): (instance: i18n) => Promise<void> {
-  const arrivals = new WeakMap<i18n, Promise<void>>();
+  // `useTranslation` gives another object for the same instance at each render; what it stores is the same.
+  const arrivals = new WeakMap<i18n['store'], Promise<void>>();
   const add = async (instance: i18n) => {
     const language: Language = instance.language === 'fr' ? 'fr' : 'en';
     instance.addResourceBundle(language, 'translation', await loaders[language](), true);
   };
   return (instance) => {
-    const arrival = arrivals.get(instance) ?? add(instance);
-    arrivals.set(instance, arrival);
+    const arrival = arrivals.get(instance.store) ?? add(instance);
+    arrivals.set(instance.store, arrival);
     return arrival;
   };
 }
