@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { launchOptions } from './tests/support/browser.ts';
+import { findChromium } from './tests/support/chromium.ts';
 
 // Every worker, and every server that a test starts, finds its modules compiled.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'node');
@@ -10,10 +13,22 @@ const project = (name: string, include: readonly string[], timeout = 10_000) => 
   test: { name, include: [...include], testTimeout: timeout, hookTimeout: timeout },
 });
 
+const walks = project('walks', ['tests/walks/**/*.test.tsx'], 30_000);
+
 const e2e = project('e2e', ['tests/e2e/**/*.test.ts'], 180_000);
 
 // A page may be slow to come while other files use the machine; what it must show in time is said where it matters.
 const patience = { poll: { timeout: 10_000 } };
+
+// The same walks as without a browser, in a real one.
+const chromium = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 1440, height: 900 },
+  provider: playwright({ launchOptions: launchOptions(await findChromium()) }),
+  instances: [{ browser: 'chromium' as const }],
+};
 
 export default defineConfig({
   test: {
@@ -25,6 +40,13 @@ export default defineConfig({
     projects: [
       project('unit', ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts']),
       project('charts', ['tests/charts/**/*.test.ts']),
+      { ...walks, test: { ...walks.test, environment: 'happy-dom' } },
+      {
+        ...walks,
+        // What an earlier run has bundled may lack what a test imports since: the page would be loaded anew in its middle.
+        optimizeDeps: { force: true },
+        test: { ...walks.test, name: 'walks-in-chromium', browser: chromium },
+      },
       project('architecture', ['tests/architecture/**/*.test.ts'], 120_000),
       project('simulation', ['tests/simulation/**/*.test.ts']),
       project('contract', ['tests/contract/**/*.test.ts'], 60_000),

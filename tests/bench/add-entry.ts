@@ -4,7 +4,7 @@ import { findChromium } from '../support/chromium.ts';
 import { toSheetDate } from '../../src/domain/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
 import { startServer } from '../support/server.ts';
-import { words } from '../e2e/support/words.ts';
+import { words } from '../support/words.ts';
 
 const said = words.en;
 

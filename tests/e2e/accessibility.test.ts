@@ -7,7 +7,7 @@ import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from 
 import { camille, signIn } from './support/account.ts';
 import { openApp, visit } from './support/app.ts';
 import { useStage } from './support/stage.ts';
-import { words } from './support/words.ts';
+import { words } from '../support/words.ts';
 
 const stage = useStage();
 const person = { ...camille, email: 'seen-by-all@exemple.fr' };

@@ -16,7 +16,7 @@ import { camille, followLastMail, type Person, signedOut, signIn, signUp } from 
 import { type App, openApp, openSignedIn } from './support/app.ts';
 import { addLine } from './support/lines.ts';
 import { useStage } from './support/stage.ts';
-import { words } from './support/words.ts';
+import { words } from '../support/words.ts';
 
 const stage = useStage();
 const said = words.fr;

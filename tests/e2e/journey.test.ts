@@ -4,7 +4,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { camille, followLastMail, signedOut, signIn, signUp } from './support/account.ts';
 import { type App, openApp } from './support/app.ts';
 import { addLine, addProvision, editLine, removeLine } from './support/lines.ts';
-import { words } from './support/words.ts';
+import { words } from '../support/words.ts';
 
 let server: TestServer;
 let app: App;

@@ -7,7 +7,7 @@ import { camille } from './support/account.ts';
 import { openSignedIn } from './support/app.ts';
 import { addLine, removeLine } from './support/lines.ts';
 import { useStage } from './support/stage.ts';
-import { words } from './support/words.ts';
+import { words } from '../support/words.ts';
 
 const said = words.fr;
 const stage = useStage();

@@ -12,7 +12,7 @@ import {
 import { camille } from './support/account.ts';
 import { openSignedIn } from './support/app.ts';
 import { useStage } from './support/stage.ts';
-import { money, words } from './support/words.ts';
+import { money, words } from '../support/words.ts';
 
 const said = words.en;
 const stage = useStage();

@@ -5,7 +5,7 @@ import { camille } from './support/account.ts';
 import { type App, openSignedIn } from './support/app.ts';
 import { addLine, addProvision } from './support/lines.ts';
 import { useStage } from './support/stage.ts';
-import { type Words, words } from './support/words.ts';
+import { type Words, words } from '../support/words.ts';
 
 const stage = useStage();
 

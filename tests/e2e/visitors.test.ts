@@ -3,7 +3,7 @@ import { seedAccount } from '../support/seed.ts';
 import { camille, followLastMail, signIn } from './support/account.ts';
 import { type App, openApp } from './support/app.ts';
 import { useStage } from './support/stage.ts';
-import { words } from './support/words.ts';
+import { words } from '../support/words.ts';
 
 const stage = useStage();
 const person = { ...camille, email: 'visitor@exemple.fr' };

@@ -4,7 +4,7 @@ import { camille, signedOut, signIn } from './support/account.ts';
 import { openSignedIn } from './support/app.ts';
 import { addLine } from './support/lines.ts';
 import { useStage } from './support/stage.ts';
-import { words } from './support/words.ts';
+import { words } from '../support/words.ts';
 
 const said = words.en;
 const stage = useStage();

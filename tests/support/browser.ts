@@ -1,4 +1,4 @@
-import { type Browser, chromium as playwright } from 'playwright-core';
+import { type Browser, chromium as playwright, type LaunchOptions } from 'playwright-core';
 import type { Chromium } from './chromium.ts';
 
 const flags = [
@@ -11,14 +11,16 @@ const flags = [
   '--disable-sync',
 ];
 
+/** How a headless browser is started. */
+export const launchOptions = ({ path, libraries }: Chromium): LaunchOptions => ({
+  executablePath: path,
+  args: flags,
+  headless: true,
+  ...(libraries === undefined ? {} : { env: { ...process.env, LD_LIBRARY_PATH: libraries } }),
+});
+
 /** Starts a headless browser; the caller closes it. */
-export const startBrowser = ({ path, libraries }: Chromium): Promise<Browser> =>
-  playwright.launch({
-    executablePath: path,
-    args: flags,
-    headless: true,
-    ...(libraries === undefined ? {} : { env: { ...process.env, LD_LIBRARY_PATH: libraries } }),
-  });
+export const startBrowser = (chromium: Chromium): Promise<Browser> => playwright.launch(launchOptions(chromium));
 
 let shared: Promise<Browser> | undefined;
 

@@ -7,7 +7,7 @@ import { seedAccount, type SeededAccount } from '../../support/seed.ts';
 import type { Person } from '../support/account.ts';
 import { keepSession, openApp, visit } from '../support/app.ts';
 import type { Stage } from '../support/stage.ts';
-import { words } from '../support/words.ts';
+import { words } from '../../support/words.ts';
 import { type Answer, badGateway, cutOff, interceptCalls, refuses } from './calls.ts';
 
 export const languages = ['fr', 'en'] as const;

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { KeptSession } from '../../support/seed.ts';
 import { leavePlace, takePlace } from './places.ts';
-import { money, type Words } from './words.ts';
+import { money, type Words } from '../../support/words.ts';
 
 export type App = {
   readonly page: Page;

@@ -56,6 +56,27 @@ export function coveringPaths<M extends AnyStateMachine>(
   return model.getShortestPaths();
 }
 
+/** Few of the paths, which still take every step from a state by an event that all take together: the longest first. */
+export function essential(
+  paths: readonly ModelPath[],
+  project: (context: AnyMachineSnapshot['context']) => unknown,
+): readonly ModelPath[] {
+  const stepsOf = ({ steps }: ModelPath) =>
+    steps.map(({ event }, index) => {
+      const from = steps[index - 1]?.state;
+      return JSON.stringify([from && [from.value, project(from.context)], event]);
+    });
+  const taken = new Set<string>();
+  return paths
+    .toSorted((a, b) => b.steps.length - a.steps.length)
+    .filter((path) => {
+      const steps = stepsOf(path);
+      if (steps.every((step) => taken.has(step))) return false;
+      for (const step of steps) taken.add(step);
+      return true;
+    });
+}
+
 /** Paths with a title each, for `test.each`: the events tell them apart, their end states do not. */
 export const titled = (paths: readonly ModelPath[]) =>
   paths.map(

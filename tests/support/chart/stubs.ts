@@ -16,9 +16,16 @@ export type Recording = {
   /** The events that invoked children were sent. */
   readonly received: { readonly id: string; readonly event: AnyEventObject }[];
   readonly toasts: Toast[];
+  /** Who else is told of a toast. */
+  readonly tell: (toast: Toast) => void;
 };
 
-export const newRecording = (): Recording => ({ calls: [], received: [], toasts: [] });
+export const newRecording = (tell: Recording['tell'] = () => {}): Recording => ({
+  calls: [],
+  received: [],
+  toasts: [],
+  tell,
+});
 
 const heldPromise = ({ calls }: Recording) =>
   fromPromise<unknown, unknown>(({ self: { id }, input, signal }) => {
@@ -58,6 +65,9 @@ export function stubbed(machine: AnyStateMachine, recording: Recording, kept: re
     const stub = answers ? heldPromise(recording) : listener(recording);
     actors[invocation.src] = child ? stubbed(child, recording, kept) : stub;
   }
-  const notify = (_: unknown, params: { toast: Toast }) => void recording.toasts.push(params.toast);
+  const notify = (_: unknown, { toast }: { toast: Toast }) => {
+    recording.toasts.push(toast);
+    recording.tell(toast);
+  };
   return machine.provide({ actors, actions: 'notify' in machine.implementations.actions ? { notify } : {} });
 }

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type Actor,
+  type AnyActorRef,
   type AnyEventObject,
   type AnyStateMachine,
   createActor,
@@ -17,6 +17,8 @@ export type SystemOptions<M extends AnyStateMachine> = {
   readonly seen?: Coverage;
   /** Names of invoked charts that stay real. */
   readonly kept?: readonly string[];
+  /** Who is told of a toast besides the recording. */
+  readonly tell?: Recording['tell'];
 };
 
 export type System<M extends AnyStateMachine> = Recording & {
@@ -26,22 +28,57 @@ export type System<M extends AnyStateMachine> = Recording & {
   readonly perform: (event: AnyEventObject) => Promise<void>;
 };
 
-type Running = Actor<AnyStateMachine>;
+/** A chart that runs, alone or within others, on a simulated clock and with its effects held. */
+export type Running = {
+  readonly machine: AnyStateMachine;
+  readonly actor: AnyActorRef;
+  readonly clock: SimulatedClock;
+  readonly recording: Recording;
+};
 
-function delayOf(machine: AnyStateMachine, { type }: AnyEventObject, self: Running): number {
+function delayOf({ machine, actor }: Running, { type }: AnyEventObject): number {
   const timer = nodesOf(machine)
     .flatMap((node) => node.after)
-    .find(({ eventType }) => eventType === type);
+    .find((candidate) => candidate.eventType === type);
   if (!timer) throw new Error(`${machine.id} has no delayed transition ${type}.`);
   const delay = typeof timer.delay === 'string' ? machine.implementations.delays[timer.delay] : timer.delay;
   if (typeof delay !== 'function') return Number(delay);
-  const { context } = self.getSnapshot();
-  return delay({ context, event: { type }, self, system: self.system }, undefined);
+  const { context } = actor.getSnapshot();
+  return delay({ context, event: { type }, self: actor, system: actor.system }, undefined);
+}
+
+// What waits for a promise goes on in turns of the event loop of its own.
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+
+async function settle({ calls }: Recording, id: string, event: AnyEventObject): Promise<void> {
+  const call = calls.findLast((candidate) => candidate.id === id && candidate.isOpen());
+  if (!call) throw new Error(`"${id}" is not running.`);
+  if (isFailure(event)) call.settle('reject', event['error']);
+  else call.settle('resolve', event['output']);
+  await nextTurn();
+}
+
+function elapse(running: Running, event: AnyEventObject): void {
+  const { actor, clock } = running;
+  const duration = delayOf(running, event);
+  const before = actor.getSnapshot();
+  clock.increment(duration - 1);
+  if (actor.getSnapshot() !== before) throw new Error(`${event.type} came before ${duration} ms.`);
+  clock.increment(1);
+  if (actor.getSnapshot() === before) throw new Error(`${event.type} did not come after ${duration} ms.`);
+}
+
+/** Lets the environment, or whoever else may, produce an event of a chart's path. */
+export async function perform(running: Running, event: AnyEventObject): Promise<void> {
+  const id = settledId(event);
+  if (id !== undefined) return settle(running.recording, id, event);
+  if (isTimer(event)) elapse(running, event);
+  else running.actor.send(event);
 }
 
 /** The real actor of a chart on a simulated clock, with everything it invokes held open and recorded. */
 export function startSystem<M extends AnyStateMachine>(machine: M, options: SystemOptions<M> = {}): System<M> {
-  const recording = newRecording();
+  const recording = newRecording(options.tell);
   const clock = new SimulatedClock();
   const running = createActor(stubbed(machine, recording, options.kept), {
     clock,
@@ -51,30 +88,6 @@ export function startSystem<M extends AnyStateMachine>(machine: M, options: Syst
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stubs keep the chart's types, which `provide` cannot tell
   const actor = running as unknown as Actor<M>;
 
-  async function settle(id: string, event: AnyEventObject): Promise<void> {
-    const call = recording.calls.findLast((candidate) => candidate.id === id && candidate.isOpen());
-    if (!call) throw new Error(`"${id}" is not running.`);
-    if (isFailure(event)) call.settle('reject', event['error']);
-    else call.settle('resolve', event['output']);
-    await nextTurn();
-  }
-
-  function elapse(event: AnyEventObject): void {
-    const duration = delayOf(machine, event, running);
-    const before = running.getSnapshot();
-    clock.increment(duration - 1);
-    if (running.getSnapshot() !== before) throw new Error(`${event.type} came before ${duration} ms.`);
-    clock.increment(1);
-    if (running.getSnapshot() === before) throw new Error(`${event.type} did not come after ${duration} ms.`);
-  }
-
-  async function perform(event: AnyEventObject): Promise<void> {
-    const id = settledId(event);
-    if (id !== undefined) return settle(id, event);
-    if (isTimer(event)) elapse(event);
-    else running.send(event);
-  }
-
   running.start();
-  return { ...recording, actor, clock, perform };
+  return { ...recording, actor, clock, perform: (event) => perform({ machine, actor, clock, recording }, event) };
 }

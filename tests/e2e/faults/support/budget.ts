@@ -15,7 +15,7 @@ import type { SharedServer } from '../../../support/server.ts';
 import { camille, type Person } from '../../support/account.ts';
 import { type App, openSignedIn } from '../../support/app.ts';
 import type { Stage } from '../../support/stage.ts';
-import { words } from '../../support/words.ts';
+import { words } from '../../../support/words.ts';
 import { openStored, type Stored } from './stored.ts';
 
 export const said = words.en;

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { deleteSheetMachine } from '../../src/machines/delete-sheet/delete-sheet.machine.ts';
+import { contentOfMarch, march } from '../support/chart/sheets.ts';
+import { words } from '../support/words.ts';
+import type { Screens } from './support/screens.tsx';
+import { openHome, writesOf } from './support/signed-in.ts';
+import { button, type Look, noDialog, walkScreens } from './support/walk.ts';
+
+const { removeSheet, confirmRemoval, cancel } = words.en;
+
+const dialog = () => within(screen.getByRole('dialog', { name: removeSheet }));
+const press =
+  (name: string) =>
+  async ({ user }: Screens) =>
+    user.click(dialog().getByRole('button', { name }));
+
+type See = Look<typeof deleteSheetMachine>;
+
+const confirming: See = (_, screens) => {
+  expect(dialog().getByText(/its 5 operations/u)).toBeDefined();
+  expect(document.activeElement?.textContent).toBe(cancel);
+  expect(writesOf(screens)).toEqual([]);
+};
+
+const closed: See = ({ context }, screens) => {
+  noDialog();
+  const isRemoved = context.removed !== undefined;
+  expect(writesOf(screens)).toEqual(isRemoved ? [{ kind: 'sheet.remove', sheetId: march.id }] : []);
+  expect(screen.getByText(isRemoved ? '01 Feb 2026' : '01 Mar 2026')).toBeDefined();
+};
+
+walkScreens(deleteSheetMachine, {
+  input: { sheet: march, content: contentOfMarch },
+  project: ({ removed }) => removed,
+  open: async (seen) => {
+    const screens = await openHome(seen);
+    await screens.user.click(button(removeSheet));
+    return screens;
+  },
+  does: { 'removal.confirmed': press(confirmRemoval), 'removal.cancelled': press(cancel) },
+  sees: { confirming, closed },
+});

@@ -1,0 +1,139 @@
+import { screen } from '@testing-library/dom';
+import { expect } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import type { MessageKey } from '../../src/i18n/message-key.ts';
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import { done, failed, refused } from '../support/chart/events.ts';
+import { ada, verifiedAda } from '../support/chart/people.ts';
+import { announced, readdressed, sessionInput } from '../support/chart/session.ts';
+import { words } from '../support/words.ts';
+import { openScreens, type Screens } from './support/screens.tsx';
+import {
+  cancelVerification,
+  decideDeparture,
+  deleteAccount,
+  endRegistration,
+  requestSignOut,
+  submitReset,
+  submits,
+  submitSignIn,
+  submitSignUp,
+} from './support/session.ts';
+import { isBusy, isReady, type Look, noDialog, walkScreens } from './support/walk.ts';
+
+const credentials = { email: ada.email, password: 'secret' };
+const registration = { name: 'Ada', ...credentials };
+
+const messages: Readonly<Record<string, MessageKey>> = {
+  'xstate.error.actor.signIn': 'toast.wrongCredentials',
+  'xstate.done.actor.sendPasswordReset': 'toast.resetSent',
+  'xstate.error.actor.sendPasswordReset': 'toast.resetUserNotFound',
+  'xstate.done.actor.deleteAccount': 'toast.accountDeleted',
+  'xstate.error.actor.signOut': 'toast.signOutFailed',
+};
+
+const ended = 'xstate.done.actor.registration';
+const isBeyond = ({ type }: AnyEventObject) => /error\.actor\.(?:registration|verification)/u.test(type);
+
+/** What the world is asked for by what a person does. */
+const asked: Readonly<Record<string, readonly [string, unknown]>> = {
+  'signIn.submitted': ['signIn', credentials],
+  'signUp.submitted': ['createAccount', credentials],
+  'passwordReset.submitted': ['sendPasswordReset', { email: ada.email }],
+  'accountDeletion.confirmed': ['deleteAccount', { uid: ada.uid }],
+};
+
+const departing = ({ departure }: AnyEventObject) => ['signOut', { uid: ada.uid, departure }];
+
+/** One of the forms that a visitor sees can be sent. */
+const showsForm = () => {
+  noDialog();
+  const shown = Object.values(submits).find((name) => screen.queryByRole('button', { name }));
+  isReady(shown ?? submits.signIn);
+};
+
+const unverified: Look<typeof sessionMachine> = ({ context }) => {
+  expect(screen.getByRole('dialog', { name: words.en.verifyEmail }).textContent).toContain(context.user?.email);
+};
+
+const signedIn = () => {
+  expect(screen.getByRole('link', { name: words.en.signOut })).toBeDefined();
+};
+
+const deletingAccount = () => {
+  noDialog();
+  expect(screen.getByText(words.en.loading)).toBeDefined();
+};
+
+const signingOut = () => {
+  noDialog();
+  isBusy(submits.signIn);
+};
+
+/** The world is asked for what the person wants, with what they have typed. */
+const asksFor = (event: AnyEventObject, { system }: Screens) => {
+  const call = event.type === 'departure.decided' ? departing(event) : asked[event.type];
+  if (!call) return;
+  const open = system.calls.filter(({ isOpen }) => isOpen()).map(({ id, input }) => [id, input]);
+  expect(open).toContainEqual(call);
+};
+
+walkScreens(sessionMachine, {
+  cases: [
+    announced(undefined),
+    announced(ada),
+    announced(verifiedAda),
+    announced(readdressed),
+    { type: 'signIn.submitted', credentials },
+    { type: 'signUp.submitted', registration },
+    { type: 'passwordReset.submitted', email: ada.email },
+    done('recallPerson', { uid: 'ada', email: ada.email }),
+    done('recallPerson', undefined),
+    { type: 'departure.decided', departure: 'clean' },
+    { type: 'departure.decided', departure: 'keeping' },
+    done('signIn', ada),
+    done('signIn', verifiedAda),
+    refused('signIn', 'wrong-password'),
+    refused('sendPasswordReset', 'user-not-found'),
+    done('registration', { outcome: 'refused' }),
+    done('registration', { outcome: 'unverified' }),
+    done('registration', { outcome: 'registered' }),
+    refused('deleteAccount', 'requires-recent-login'),
+    refused('deleteAccount', 'user-disabled'),
+    failed('signOut', new Error('no network')),
+  ],
+  input: sessionInput(),
+  project: ({ user }) => [user?.email ?? null, user?.emailVerified ?? null],
+  // The provider announces somebody as soon as their account exists.
+  when: ({ context }, event) =>
+    !isBeyond(event) && (event.type !== ended || event['output'].outcome === 'refused' || context.user !== undefined),
+  open: (seen) => openScreens('/login', seen),
+  does: {
+    'signIn.submitted': submitSignIn,
+    'signUp.submitted': submitSignUp,
+    'passwordReset.submitted': submitReset,
+    'xstate.done.actor.registration': endRegistration,
+    'xstate.done.actor.verification': cancelVerification,
+    'signOut.requested': requestSignOut,
+    'departure.decided': decideDeparture,
+    'accountDeletion.confirmed': deleteAccount,
+  },
+  says: ({ type }) => messages[type],
+  asks: asksFor,
+  sees: {
+    recalling: showsForm,
+    checking: showsForm,
+    'signedOut.idle': showsForm,
+    'signedOut.signingIn': () => isBusy(submits.signIn),
+    'signedOut.resettingPassword': () => isBusy(submits.forgotPassword),
+    registering: () => isBusy(submits.signUp),
+    unverified,
+    signedIn,
+    deletingAccount,
+    signingOut,
+  },
+  beyond: {
+    'transition registering --xstate.error.actor.registration[0]--> signingOut': 'its chart ends in every case',
+    'transition unverified --xstate.error.actor.verification[0]--> signingOut': 'its chart ends in every case',
+  },
+});

@@ -1,0 +1,99 @@
+import { configure } from '@testing-library/dom';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
+import { AppRoutes } from '../../../src/app/routes.tsx';
+import { createWholeI18n } from '../../../src/i18n/create-i18n.ts';
+import type { Translate } from '../../../src/i18n/use-translate.ts';
+import { appMachine } from '../../../src/machines/app/app.machine.ts';
+import { AppProvider } from '../../../src/ui/hooks/actors.tsx';
+import { childChart, invocationsOf } from '../../../scripts/charts/nodes.ts';
+import type { Coverage } from '../../support/chart/coverage.ts';
+import { testEnvironment } from '../../support/chart/environment.ts';
+import { perform, startSystem, type System } from '../../support/chart/system.ts';
+
+// Whole pages in a message would hide what it says.
+configure({ asyncUtilTimeout: 4000, getElementError: (message) => new Error(message ?? 'Nothing was found.') });
+
+// What the app loads when it is first shown is there already, so that no walk waits for it.
+import.meta.glob(
+  [
+    '../../../src/app/*-area.tsx',
+    '../../../src/ui/{screens,dialogs}/**/*-{screen,section,dialog,dialogs,notice}.tsx',
+    '../../../src/ui/date-picker/calendar*.tsx',
+  ],
+  { eager: true },
+);
+
+/** The whole app on its real charts and in its real screens; everything the charts run is held open and recorded. */
+export type Screens = {
+  readonly user: UserEvent;
+  readonly system: System<typeof appMachine>;
+  readonly translate: Translate;
+  /** The actor of a chart that lives. */
+  readonly actorOf: (machine: AnyStateMachine) => AnyActorRef;
+  /** Lets the world, rather than the person, produce an event of a chart. */
+  readonly happen: (machine: AnyStateMachine, ...events: readonly AnyEventObject[]) => Promise<void>;
+  readonly close: () => void;
+};
+
+const chartsWithin = (machine: AnyStateMachine): readonly string[] =>
+  invocationsOf(machine).flatMap(({ invocation }) => {
+    const child = childChart(machine, invocation);
+    return child && typeof invocation.src === 'string' ? [invocation.src, ...chartsWithin(child)] : [];
+  });
+
+const children = (actor: AnyActorRef): readonly AnyActorRef[] =>
+  Object.values<AnyActorRef>(actor.getSnapshot().children ?? {});
+
+const machineOf = (actor: AnyActorRef): unknown => actor.getSnapshot().machine?.id;
+
+const within = (actor: AnyActorRef, id: string): AnyActorRef | undefined =>
+  machineOf(actor) === id
+    ? actor
+    : children(actor)
+        .map((child) => within(child, id))
+        .find((found) => found !== undefined);
+
+export async function openScreens(path: string, seen: Coverage): Promise<Screens> {
+  const i18n = await createWholeI18n('en');
+  const system = startSystem(appMachine, {
+    input: { environment: testEnvironment(), link: undefined },
+    kept: chartsWithin(appMachine),
+    seen,
+    tell: (toast) => system.actor.send({ type: 'toast.requested', toast }),
+  });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    <I18nextProvider i18n={i18n}>
+      <AppProvider app={system.actor}>
+        <MemoryRouter initialEntries={[path]}>
+          <AppRoutes />
+        </MemoryRouter>
+      </AppProvider>
+    </I18nextProvider>,
+  );
+  const actorOf = (machine: AnyStateMachine) => {
+    const actor = within(system.actor, machine.id);
+    if (!actor) throw new Error(`No ${machine.id} lives.`);
+    return actor;
+  };
+  return {
+    user: userEvent.setup({ delay: null }),
+    system,
+    translate: (key, values) => i18n.t(key, values ?? {}),
+    actorOf,
+    happen: async (machine, ...events) => {
+      for (const event of events) {
+        await perform({ machine, actor: actorOf(machine), clock: system.clock, recording: system }, event);
+      }
+    },
+    close: () => {
+      system.actor.stop();
+      root.unmount();
+      document.body.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { AnyEventObject } from 'xstate';
+import { departureMachine } from '../../../src/machines/departure/departure.machine.ts';
+import { reauthenticationMachine } from '../../../src/machines/reauthentication/reauthentication.machine.ts';
+import { registrationMachine } from '../../../src/machines/registration/registration.machine.ts';
+import { done, failed, refused } from '../../support/chart/events.ts';
+import { ada, verifiedAda } from '../../support/chart/people.ts';
+import { words } from '../../support/words.ts';
+import type { Screens } from './screens.tsx';
+import { button, fill } from './walk.ts';
+
+const said = words.en;
+
+type Form = 'signIn' | 'signUp' | 'forgotPassword';
+
+/** What sends each of the forms that a visitor sees. */
+export const submits: Readonly<Record<Form, string>> = {
+  signIn: said.signIn,
+  signUp: said.createAccount,
+  forgotPassword: said.reset,
+};
+
+const link = (name: string | RegExp) => screen.findByRole('link', { name });
+const linksTo = { signUp: said.createAccountLink, forgotPassword: said.forgotPassword };
+
+/** Goes to a form by the links that lead there. */
+async function goTo({ user, translate }: Screens, form: Form) {
+  await screen.findByRole('button', { name: new RegExp(Object.values(submits).join('|'), 'u') });
+  if (screen.queryByRole('button', { name: submits[form] })) return;
+  if (!screen.queryByRole('button', { name: submits.signIn })) await user.click(await link(translate('signUp.back')));
+  if (form !== 'signIn') await user.click(await link(linksTo[form]));
+  await screen.findByRole('button', { name: submits[form] });
+}
+
+export async function submitSignIn(screens: Screens, { credentials }: AnyEventObject) {
+  await goTo(screens, 'signIn');
+  await fill(screens, said.email, credentials.email);
+  await fill(screens, said.password, credentials.password);
+  await screens.user.click(button(submits.signIn));
+}
+
+export async function submitSignUp(screens: Screens, { registration }: AnyEventObject) {
+  await goTo(screens, 'signUp');
+  await fill(screens, said.name, registration.name);
+  await fill(screens, said.email, registration.email);
+  await fill(screens, said.password, registration.password);
+  await screens.user.click(button(submits.signUp));
+}
+
+export async function submitReset(screens: Screens, { email }: AnyEventObject) {
+  await goTo(screens, 'forgotPassword');
+  await fill(screens, said.email, email);
+  await screens.user.click(button(submits.forgotPassword));
+}
+
+/** Ends the registration in the way that its outcome names. */
+export async function endRegistration(screens: Screens, { output }: AnyEventObject) {
+  const happen = (...events: readonly AnyEventObject[]) => screens.happen(registrationMachine, ...events);
+  if (output.outcome === 'refused') return happen(refused('createAccount', 'email-already-in-use'));
+  await happen(done('createAccount', ada), done('initialiseAccount'));
+  if (output.outcome === 'unverified') return happen(refused('sendVerification', 'too-many-requests'));
+  await happen(done('sendVerification'));
+  const notice = within(await screen.findByRole('dialog', { name: said.confirmEmail }));
+  return screens.user.click(notice.getByRole('button', { name: said.close }));
+}
+
+export async function cancelVerification({ user }: Screens) {
+  const dialog = within(await screen.findByRole('dialog', { name: said.verifyEmail }));
+  await user.click(dialog.getByRole('button', { name: said.cancel }));
+}
+
+export async function requestSignOut({ user }: Screens) {
+  await user.click(await link(said.signOut));
+}
+
+/** Signs out; nothing waits for the server, or nobody can tell. */
+export async function decideDeparture(screens: Screens, { departure }: AnyEventObject) {
+  if (!screens.system.calls.some(({ id, isOpen }) => id === 'countWaiting' && isOpen())) await requestSignOut(screens);
+  const counted = departure === 'clean' ? done('countWaiting', 0) : failed('countWaiting', new Error('no store'));
+  await waitFor(() => screens.actorOf(departureMachine));
+  await screens.happen(departureMachine, counted);
+}
+
+/** Deletes the account, from the menu to the password. */
+export async function deleteAccount(screens: Screens) {
+  const { user, translate, happen } = screens;
+  await user.click(await link(translate('navigation.parameters')));
+  await user.click(await link(translate('parameters.sections.data')));
+  await user.click(await screen.findByRole('button', { name: translate('accountDeletion.open') }));
+  const question = within(await screen.findByRole('dialog', { name: translate('accountDeletion.title') }));
+  await fill(screens, translate('accountDeletion.typed'), verifiedAda.email);
+  await user.click(question.getByRole('button', { name: translate('accountDeletion.confirm') }));
+  const again = within(await screen.findByRole('dialog', { name: translate('reauthentication.title') }));
+  await fill(screens, said.password, 'secret');
+  await user.click(again.getByRole('button', { name: translate('reauthentication.confirm') }));
+  await happen(reauthenticationMachine, done('reauthenticate'));
+}

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/dom';
+import type { Sheet } from '../../../src/domain/sheet.ts';
+import type { Write } from '../../../src/domain/writes.ts';
+import { outboxMachine } from '../../../src/machines/outbox/outbox.machine.ts';
+import { parametersMachine } from '../../../src/machines/parameters/parameters.machine.ts';
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
+import { sheetMachine } from '../../../src/machines/sheet/sheet.machine.ts';
+import { sheetsMachine } from '../../../src/machines/sheets/sheets.machine.ts';
+import type { Coverage } from '../../support/chart/coverage.ts';
+import { loaded as loadedParameters, unknown as unknownParameters } from '../../support/chart/parameters.ts';
+import { verifiedAda } from '../../support/chart/people.ts';
+import { announced } from '../../support/chart/session.ts';
+import { listed, unknownList } from '../../support/chart/sheet-list.ts';
+import { loaded as loadedContent, unknown as unknownContent } from '../../support/chart/sheet.ts';
+import { february, march } from '../../support/chart/sheets.ts';
+import { words } from '../../support/words.ts';
+import { openScreens, type Screens } from './screens.tsx';
+
+/** Ada's pages, once she is signed in and before any of her data has come. */
+export async function openSignedIn(seen: Coverage, path = '/'): Promise<Screens> {
+  const screens = await openScreens(path, seen);
+  await screens.happen(sessionMachine, announced(verifiedAda));
+  await screen.findByRole('link', { name: words.en.signOut });
+  return screens;
+}
+
+export const bringParameters = ({ happen }: Screens) => happen(parametersMachine, unknownParameters, loadedParameters);
+
+/** The lines of the shown sheet come. */
+export const bringContent = ({ happen }: Screens) => happen(sheetMachine, unknownContent, loadedContent);
+
+/** Ada's home with all her data: the sheets of March and February, if no others are given. */
+export async function openHome(seen: Coverage, sheets: readonly Sheet[] = [march, february]): Promise<Screens> {
+  const screens = await openSignedIn(seen);
+  await bringParameters(screens);
+  await screens.happen(sheetsMachine, unknownList, listed(...sheets));
+  await bringContent(screens);
+  await screen.findByRole('listitem', { name: /^Bread/u });
+  return screens;
+}
+
+/** What waits for the server, in order. */
+export const writesOf = ({ actorOf }: Screens): readonly Write[] =>
+  actorOf(outboxMachine)
+    .getSnapshot()
+    .context.queue.map(({ write }: { readonly write: Write }) => write);

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import { verificationMachine } from '../../src/machines/verification/verification.machine.ts';
+import { failed, refused } from '../support/chart/events.ts';
+import { ada } from '../support/chart/people.ts';
+import { announced } from '../support/chart/session.ts';
+import { words } from '../support/words.ts';
+import { openScreens, type Screens } from './support/screens.tsx';
+import { button, isBusy, isReady, type Look, noDialog, walkScreens } from './support/walk.ts';
+
+const { send, cancel, verifyEmail } = words.en;
+
+const dialog = () => within(screen.getByRole('dialog', { name: verifyEmail }));
+const problem = () => dialog().queryByRole('alert')?.textContent ?? null;
+const press =
+  (name: string) =>
+  async ({ user }: Screens) =>
+    user.click(button(name));
+
+type See = Look<typeof verificationMachine>;
+
+const asking: See = ({ context }, { translate }) => {
+  expect(dialog().getByText(new RegExp(ada.email, 'u'))).toBeDefined();
+  isReady(send);
+  isReady(cancel);
+  expect(problem()).toBe(context.problem === undefined ? null : translate(context.problem));
+};
+
+const sending: See = () => {
+  isBusy(send);
+  expect(button(cancel).disabled).toBe(true);
+  expect(problem()).toBeNull();
+};
+
+const sent: See = (_, { translate }) => {
+  expect(dialog().getByRole('status').textContent).toBe(translate('verification.sent'));
+  expect([send, cancel].map((name) => button(name).disabled)).toEqual([true, true]);
+};
+
+const closed: See = () => {
+  noDialog();
+  isBusy(words.en.signIn);
+};
+
+walkScreens(verificationMachine, {
+  cases: [refused('sendVerification', 'too-many-requests'), failed('sendVerification', new Error('no network'))],
+  project: ({ problem: told }) => told,
+  open: async (seen) => {
+    const screens = await openScreens('/', seen);
+    await screens.happen(sessionMachine, announced(ada));
+    return screens;
+  },
+  does: { 'verification.requested': press(send), 'verification.cancelled': press(cancel) },
+  says: ({ type }) => (type === 'xstate.done.actor.sendVerification' ? 'toast.verificationSent' : undefined),
+  sees: { asking, sending, sent, closed },
+});
