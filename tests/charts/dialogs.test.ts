@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
 import { provisionWith } from '../../src/domain/testing/lines.ts';
-import { testEnvironment } from '../support/chart/environment.ts';
+import { dialogsInput } from '../support/chart/dialogs.ts';
 import { done, failed } from '../support/chart/events.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';
 import { contentOfMarch, february, march, sheetOf } from '../support/chart/sheets.ts';
@@ -25,10 +25,8 @@ const merged = { writes: [], review: undefined };
 const departure = { type: 'departure.requested' } as const;
 const deductions = { type: 'deductions.requested', provision: car } as const;
 
-const input = () => ({ uid: 'ada', environment: testEnvironment(), workspace: recordingReceiver().ref });
-
 testChart(dialogsMachine, {
-  inputs: [input],
+  inputs: [dialogsInput],
   cases: [
     { type: 'deletion.requested', subject: rent },
     { type: 'deletion.requested', subject: food },
@@ -62,7 +60,7 @@ testChart(dialogsMachine, {
 
 function startDialogs(kept: readonly string[] = []) {
   const workspace = recordingReceiver();
-  const system = startSystem(dialogsMachine, { input: { ...input(), workspace: workspace.ref }, kept });
+  const system = startSystem(dialogsMachine, { input: { ...dialogsInput(), workspace: workspace.ref }, kept });
   return { ...system, events: workspace.events };
 }
 

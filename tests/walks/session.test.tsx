@@ -118,7 +118,7 @@ walkScreens(sessionMachine, {
     'departure.decided': decideDeparture,
     'accountDeletion.confirmed': deleteAccount,
   },
-  says: ({ type }) => messages[type],
+  says: ({ type }, { translate }) => messages[type] && translate(messages[type]),
   asks: asksFor,
   sees: {
     recalling: showsForm,

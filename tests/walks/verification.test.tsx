@@ -52,6 +52,7 @@ walkScreens(verificationMachine, {
     return screens;
   },
   does: { 'verification.requested': press(send), 'verification.cancelled': press(cancel) },
-  says: ({ type }) => (type === 'xstate.done.actor.sendVerification' ? 'toast.verificationSent' : undefined),
+  says: ({ type }, { translate }) =>
+    type === 'xstate.done.actor.sendVerification' ? translate('toast.verificationSent') : undefined,
   sees: { asking, sending, sent, closed },
 });

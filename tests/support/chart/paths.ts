@@ -56,7 +56,7 @@ export function coveringPaths<M extends AnyStateMachine>(
   return model.getShortestPaths();
 }
 
-/** Few of the paths, which still take every step from a state by an event that all take together: the longest first. */
+/** Few of the paths, which still take every step from a state by an event that all take together: the short ones first. */
 export function essential(
   paths: readonly ModelPath[],
   project: (context: AnyMachineSnapshot['context']) => unknown,
@@ -66,15 +66,17 @@ export function essential(
       const from = steps[index - 1]?.state;
       return JSON.stringify([from && [from.value, project(from.context)], event]);
     });
-  const taken = new Set<string>();
+  const adding = (path: ModelPath, taken: Set<string>) => {
+    const more = stepsOf(path).filter((step) => !taken.has(step));
+    for (const step of more) taken.add(step);
+    return more.length > 0;
+  };
+  const [found, needed] = [new Set<string>(), new Set<string>()];
   return paths
-    .toSorted((a, b) => b.steps.length - a.steps.length)
-    .filter((path) => {
-      const steps = stepsOf(path);
-      if (steps.every((step) => taken.has(step))) return false;
-      for (const step of steps) taken.add(step);
-      return true;
-    });
+    .toSorted((a, b) => a.steps.length - b.steps.length)
+    .filter((path) => adding(path, found))
+    .toReversed()
+    .filter((path) => adding(path, needed));
 }
 
 /** Paths with a title each, for `test.each`: the events tell them apart, their end states do not. */

@@ -24,7 +24,7 @@ export const provisionDraft: ProvisionDraft = {
   deductions: '10,20',
 };
 
-const car: Provision = { ...provisionDraft, id: 'car' };
+export const car: Provision = { ...provisionDraft, id: 'car' };
 
 export const contentOfMarch: SheetContent = {
   in: [{ ...bread, id: 'salary', name: 'Salary', day: 0, value: 2000 }],

@@ -39,6 +39,9 @@ export type Screens = {
   readonly close: () => void;
 };
 
+// React shows at once only what it has not waited for: with texts of its own, each walk would begin with a pause.
+const i18n = await createWholeI18n('en');
+
 const chartsWithin = (machine: AnyStateMachine): readonly string[] =>
   invocationsOf(machine).flatMap(({ invocation }) => {
     const child = childChart(machine, invocation);
@@ -58,7 +61,6 @@ const within = (actor: AnyActorRef, id: string): AnyActorRef | undefined =>
         .find((found) => found !== undefined);
 
 export async function openScreens(path: string, seen: Coverage): Promise<Screens> {
-  const i18n = await createWholeI18n('en');
   const system = startSystem(appMachine, {
     input: { environment: testEnvironment(), link: undefined },
     kept: chartsWithin(appMachine),

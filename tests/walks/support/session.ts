@@ -73,9 +73,13 @@ export async function requestSignOut({ user }: Screens) {
   await user.click(await link(said.signOut));
 }
 
+/** Whether somebody counts already what waits for the server. */
+export const isLeaving = ({ system }: Screens): boolean =>
+  system.calls.some(({ id, isOpen }) => id === 'countWaiting' && isOpen());
+
 /** Signs out; nothing waits for the server, or nobody can tell. */
 export async function decideDeparture(screens: Screens, { departure }: AnyEventObject) {
-  if (!screens.system.calls.some(({ id, isOpen }) => id === 'countWaiting' && isOpen())) await requestSignOut(screens);
+  if (!isLeaving(screens)) await requestSignOut(screens);
   const counted = departure === 'clean' ? done('countWaiting', 0) : failed('countWaiting', new Error('no store'));
   await waitFor(() => screens.actorOf(departureMachine));
   await screens.happen(departureMachine, counted);

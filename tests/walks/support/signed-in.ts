@@ -24,7 +24,7 @@ export async function openSignedIn(seen: Coverage, path = '/'): Promise<Screens>
   return screens;
 }
 
-export const bringParameters = ({ happen }: Screens) => happen(parametersMachine, unknownParameters, loadedParameters);
+const bringParameters = ({ happen }: Screens) => happen(parametersMachine, unknownParameters, loadedParameters);
 
 /** The lines of the shown sheet come. */
 export const bringContent = ({ happen }: Screens) => happen(sheetMachine, unknownContent, loadedContent);

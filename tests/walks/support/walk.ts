@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { activeNodes, stateName } from '../../../scripts/charts/nodes.ts';
 import { Coverage } from '../../support/chart/coverage.ts';
 import { coveringPaths, essential, type ModelPath, type PathOptions, titled } from '../../support/chart/paths.ts';
@@ -19,7 +18,7 @@ type Walk<M extends AnyStateMachine> = PathOptions<M> & {
   /** What a person sees in each state where the chart can rest. */
   readonly sees: Readonly<Record<string, Look<M>>>;
   /** What a person is told when an event has come. */
-  readonly says?: (event: AnyEventObject) => MessageKey | undefined;
+  readonly says?: (event: AnyEventObject, screens: Screens) => string | undefined;
   /** What must have been asked of the world once an event has come. */
   readonly asks?: (event: AnyEventObject, screens: Screens) => void;
   /** What no person and no world can bring about, each with the reason. */
@@ -50,8 +49,8 @@ export function walkScreens<M extends AnyStateMachine>(machine: M, walk: Walk<M>
   const produce = async (screens: Screens, event: AnyEventObject) => {
     const deed = does[event.type];
     await (deed ? deed(screens, event) : screens.happen(machine, event));
-    const message = says?.(event);
-    if (message !== undefined) await waitFor(() => expect(told()).toBe(screens.translate(message)));
+    const message = says?.(event, screens);
+    if (message !== undefined) await waitFor(() => expect(told()).toBe(message));
     asks?.(event, screens);
     await drawn();
   };
@@ -83,7 +82,7 @@ export function walkScreens<M extends AnyStateMachine>(machine: M, walk: Walk<M>
 
 /** What a person has in hand: the parts of the page by the names that they are known by. */
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true });
 export const isBusy = (name: string) => expect(button(name).getAttribute('aria-busy')).toBe('true');
 export const isReady = (name: string) => expect(button(name).disabled).toBe(false);
 export const noDialog = () => expect(screen.queryByRole('dialog')).toBeNull();

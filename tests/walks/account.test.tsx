@@ -1,0 +1,129 @@
+import { screen } from '@testing-library/dom';
+import { expect } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import type { MessageKey } from '../../src/i18n/message-key.ts';
+import { accountMachine } from '../../src/machines/account/account.machine.ts';
+import { accountInput } from '../support/chart/account.ts';
+import { done, refused } from '../support/chart/events.ts';
+import { verifiedAda } from '../support/chart/people.ts';
+import { words } from '../support/words.ts';
+import { accountDeeds, dialog, texts } from './support/account.ts';
+import type { Screens } from './support/screens.tsx';
+import { openSignedIn } from './support/signed-in.ts';
+import { isBusy, type Look, noDialog, walkScreens } from './support/walk.ts';
+
+type See = Look<typeof accountMachine>;
+
+const said = words.en;
+const email = 'new@example.org';
+const password = 'another secret';
+const isFailure = ({ type }: AnyEventObject) => type.startsWith('xstate.error.');
+// These two the chart answers by itself: by another way to the same end.
+const answered = new Set(['requires-recent-login', 'operation-not-allowed']);
+
+/** What is told of a refusal, by a message and beside the field that it is about. */
+const refusals: Readonly<Record<string, readonly [MessageKey, MessageKey]>> = {
+  'changeEmail too-many-requests': ['toast.tooManyRequests', 'toast.tooManyRequests'],
+  'sendChangeLink too-many-requests': ['toast.tooManyRequests', 'toast.tooManyRequests'],
+  'sendChangeLink operation-not-allowed': ['toast.emailChangeFailed', 'account.failures.notAllowed'],
+  'changePassword too-many-requests': ['toast.passwordChangeFailed', 'toast.tooManyRequests'],
+  'changePassword operation-not-allowed': ['toast.passwordChangeFailed', 'account.failures.notAllowed'],
+};
+const refusalOf = (event: AnyEventObject) =>
+  isFailure(event) ? refusals[`${event.type.split('.').at(-1)} ${event['error'].failure}`] : undefined;
+
+function says(event: AnyEventObject, { translate }: Screens): string | undefined {
+  const [message] = refusalOf(event) ?? [];
+  if (message) return translate(message);
+  if (event.type === 'xstate.done.actor.sendChangeLink') return translate('toast.emailLinkSent', { email });
+  if (event.type === 'xstate.done.actor.changePassword') return translate('toast.passwordChanged');
+  return event['email'] === verifiedAda.email ? translate('toast.emailUnchanged') : undefined;
+}
+
+/** A refusal stands beside what was typed, which is still there. */
+const asks = (event: AnyEventObject, { translate }: Screens) => {
+  const [, reason] = refusalOf(event) ?? [];
+  if (!reason) return;
+  expect(document.querySelector('[data-problem="true"]')?.textContent).toBe(translate(reason));
+  const typed = [...document.querySelectorAll('form input:not([type=hidden])')];
+  expect(
+    typed.map((field) => field instanceof HTMLInputElement && [email, password].includes(field.value)),
+  ).not.toContain(false);
+};
+
+/** What the world is asked for now. */
+const asked = ({ system }: Screens) =>
+  system.calls.filter(({ isOpen }) => isOpen()).map(({ id, input }) => [id, input]);
+
+const idle = () => noDialog();
+
+const changing =
+  (call: string): See =>
+  (_, screens) => {
+    noDialog();
+    isBusy(texts.changeEmail);
+    expect(asked(screens)).toContainEqual([call, { email }]);
+  };
+
+const changingPassword: See = (_, screens) => {
+  noDialog();
+  isBusy(texts.changePassword);
+  expect(asked(screens)).toContainEqual(['changePassword', { password }]);
+};
+
+const askingDeletion = () => {
+  expect(dialog(texts.deleteAccount).getByText(/cannot be undone/u)).toBeDefined();
+  expect(dialog(texts.deleteAccount).getByRole('button', { name: texts.deleteAccount })).toHaveProperty(
+    'disabled',
+    true,
+  );
+};
+
+const purposes = {
+  email: 'reauthentication.forEmail',
+  password: 'reauthentication.forPassword',
+  deletion: 'reauthentication.forDeletion',
+} as const;
+
+const reauthenticating: See = ({ context: { change } }, { translate }) => {
+  expect(dialog(texts.signInAgain).getByText(translate(purposes[change?.kind ?? 'email']))).toBeDefined();
+};
+
+const leaving: See = (_, screens) => {
+  noDialog();
+  expect(screen.getByText(said.loading)).toBeDefined();
+  expect(asked(screens)).toContainEqual(['deleteAccount', { uid: verifiedAda.uid }]);
+};
+
+walkScreens(accountMachine, {
+  input: accountInput(),
+  cases: [
+    { type: 'emailChange.submitted', email },
+    { type: 'emailChange.submitted', email: verifiedAda.email },
+    { type: 'passwordChange.submitted', password },
+    { type: 'accountDeletion.confirmed', typed: verifiedAda.email },
+    ...['changeEmail', 'sendChangeLink', 'changePassword'].flatMap((id) =>
+      [...answered, 'too-many-requests'].map((failure) => refused(id, failure)),
+    ),
+    done('reauthentication', { confirmed: true }),
+    done('reauthentication', { confirmed: false }),
+  ],
+  project: ({ change }) => change?.kind ?? null,
+  when: (_, { type }) => type !== 'xstate.error.actor.reauthentication',
+  open: (seen) => openSignedIn(seen, '/parameters'),
+  does: accountDeeds,
+  says,
+  asks,
+  sees: {
+    idle,
+    changingEmail: changing('changeEmail'),
+    sendingChangeLink: changing('sendChangeLink'),
+    changingPassword,
+    askingDeletion,
+    reauthenticating,
+    leaving,
+  },
+  beyond: {
+    'transition reauthenticating --xstate.error.actor.reauthentication[0]--> idle': 'its chart ends in every case',
+  },
+});

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { emptyContent } from '../../src/domain/sheet.ts';
+import { departureMachine } from '../../src/machines/departure/departure.machine.ts';
+import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
+import { mergeMachine } from '../../src/machines/merge/merge.machine.ts';
+import { dialogsInput } from '../support/chart/dialogs.ts';
+import { done } from '../support/chart/events.ts';
+import { bread, car, contentOfMarch, february, march } from '../support/chart/sheets.ts';
+import { words } from '../support/words.ts';
+import type { Screens } from './support/screens.tsx';
+import { isLeaving, requestSignOut } from './support/session.ts';
+import { bringContent, openHome } from './support/signed-in.ts';
+import { button, type Look, noDialog, walkScreens } from './support/walk.ts';
+
+const said = words.en;
+const twins = { kept: march, other: { ...march, id: 'twin' } };
+const shown = { sheet: march, content: contentOfMarch };
+const created = { sheet: { ...march, id: 'april' }, content: emptyContent };
+
+const dialog = (name?: string | RegExp) => within(screen.getByRole('dialog', name === undefined ? {} : { name }));
+const inRow = (name: RegExp) => within(screen.getByRole('listitem', { name }));
+const press =
+  (name: string) =>
+  async ({ user }: Screens) =>
+    user.click(button(name));
+const answer =
+  (name: string) =>
+  async ({ user }: Screens) =>
+    user.click(dialog().getByRole('button', { name }));
+
+async function requestDeletion({ user }: Screens) {
+  await user.click(inRow(/^Bread/u).getByRole('button', { name: said.remove }));
+}
+
+async function requestDeductions({ user }: Screens) {
+  await user.click(inRow(/^Car/u).getByRole('button', { name: said.deductions }));
+}
+
+async function requestMerge({ user, translate }: Screens) {
+  await user.click(screen.getByRole('button', { name: translate('sync.review', { count: 1 }) }));
+  await user.click(await screen.findByRole('button', { name: translate('review.merge') }));
+}
+
+/** From behind a dialog, and once more, only the address of the page leads out. */
+async function leave(screens: Screens, event: AnyEventObject) {
+  if (screen.queryByRole('dialog') ?? isLeaving(screens)) await screens.happen(dialogsMachine, event);
+  else await requestSignOut(screens);
+  await waitFor(() => screens.actorOf(departureMachine));
+}
+
+async function endMerge(screens: Screens) {
+  await screens.happen(mergeMachine, done('loadTwins', { kept: contentOfMarch, other: contentOfMarch }));
+  await screens.user.click(await dialog().findByRole('button', { name: screens.translate('merge.confirm') }));
+}
+
+async function endDeparture(screens: Screens, { output }: AnyEventObject) {
+  if (output.departure) return screens.happen(departureMachine, done('countWaiting', 0));
+  await screens.happen(departureMachine, done('countWaiting', 2));
+  const question = within(await screen.findByRole('dialog', { name: said.signOut }));
+  return screens.user.click(question.getByRole('button', { name: said.cancel }));
+}
+
+async function endRemoval(screens: Screens, { output }: AnyEventObject) {
+  await answer(output.removed ? said.confirmRemoval : said.cancel)(screens);
+  if (output.removed) await bringContent(screens);
+}
+
+const closed = () => noDialog();
+
+const confirmingDeletion: Look<typeof dialogsMachine> = (_, screens) => {
+  const question = dialog(screens.translate('deletion.title', { name: bread.name }));
+  expect(question.getByText(screens.translate('deletion.lineText'))).toBeDefined();
+  expect(document.activeElement?.textContent).toBe(said.cancel);
+};
+
+const shows = (name: string | RegExp) => () => {
+  expect(dialog(name)).toBeDefined();
+};
+
+// Nothing is asked before something is known to wait.
+const leaving = () => noDialog();
+
+walkScreens(dialogsMachine, {
+  input: dialogsInput(),
+  cases: [
+    { type: 'deletion.requested', subject: { collection: 'outDay', id: bread.id, name: bread.name } },
+    { type: 'newSheet.requested', sheets: [march, february], shown },
+    { type: 'sheetRemoval.requested', ...shown },
+    { type: 'deductions.requested', provision: car },
+    { type: 'merge.requested', subject: twins },
+    done('newSheet', { created }),
+    done('newSheet', { created: undefined }),
+    done('deleteSheet', { removed: shown }),
+    done('deleteSheet', { removed: undefined }),
+    done('deductions', { id: 'car', deductions: '10,20' }),
+    done('merge', { merged: { writes: [], review: undefined } }),
+    done('merge', { merged: undefined }),
+    done('departure', { departure: 'clean' }),
+    done('departure', { departure: undefined }),
+  ],
+  project: ({ subject }) => subject?.name ?? null,
+  when: (_, { type }) => !type.startsWith('xstate.error.'),
+  open: (seen) => openHome(seen, [march, twins.other, february]),
+  does: {
+    'deletion.requested': requestDeletion,
+    'deletion.confirmed': answer(said.remove),
+    'dialog.cancelled': answer(said.cancel),
+    'newSheet.requested': press(said.newSheet),
+    'sheetRemoval.requested': press(said.removeSheet),
+    'deductions.requested': requestDeductions,
+    'merge.requested': requestMerge,
+    'departure.requested': leave,
+    'xstate.done.actor.newSheet': (screens, { output }) =>
+      answer(output.created ? said.createSheet : said.cancel)(screens),
+    'xstate.done.actor.deleteSheet': endRemoval,
+    'xstate.done.actor.deductions': answer(said.close),
+    'xstate.done.actor.merge': (screens, { output }) => (output.merged ? endMerge : answer(said.cancel))(screens),
+    'xstate.done.actor.departure': endDeparture,
+  },
+  sees: {
+    closed,
+    confirmingDeletion,
+    makingSheet: shows(said.newSheet),
+    removingSheet: shows(said.removeSheet),
+    editingDeductions: shows(said.deductions),
+    mergingSheets: shows('Two sheets for one day'),
+    leaving,
+  },
+  beyond: {
+    'transition makingSheet --xstate.error.actor.newSheet[0]--> closed': 'its chart ends in every case',
+    'transition removingSheet --xstate.error.actor.deleteSheet[0]--> closed': 'its chart ends in every case',
+    'transition editingDeductions --xstate.error.actor.deductions[0]--> closed': 'its chart ends in every case',
+    'transition mergingSheets --xstate.error.actor.merge[0]--> closed': 'its chart ends in every case',
+    'transition leaving --xstate.error.actor.departure[0]--> closed': 'its chart ends in every case',
+  },
+});

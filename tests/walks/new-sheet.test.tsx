@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import type { SheetOption } from '../../src/domain/copying.ts';
+import { newSheetMachine } from '../../src/machines/new-sheet/new-sheet.machine.ts';
+import { testEnvironment, testToday } from '../support/chart/environment.ts';
+import { done } from '../support/chart/events.ts';
+import { contentOfMarch, march, sheetOf } from '../support/chart/sheets.ts';
+import { words } from '../support/words.ts';
+import { fill, type Look, noDialog, walkScreens } from './support/walk.ts';
+import { bringContent, openHome, writesOf } from './support/signed-in.ts';
+import type { Screens } from './support/screens.tsx';
+
+const said = words.en;
+const april = sheetOf('april', 4);
+
+const dialog = () => within(screen.getByRole('dialog', { name: said.newSheet }));
+const answer =
+  (name: string) =>
+  async ({ user }: Screens) =>
+    user.click(screen.getByRole('button', { name }));
+
+const options: Readonly<Record<SheetOption, string>> = {
+  newMonth: said.newMonth,
+  duplicate: said.duplicate,
+  empty: said.emptySheet,
+};
+
+async function chooseOption({ user }: Screens, { option }: AnyEventObject) {
+  await user.click(dialog().getByRole('radio', { name: named(option) }));
+}
+
+const named = (option: SheetOption) => options[option];
+
+async function typeDate(screens: Screens, text: string) {
+  await fill(screens, 'Date', text);
+  await screens.user.tab();
+}
+
+const create = () => dialog().getByRole<HTMLButtonElement>('button', { name: said.createSheet });
+
+const choosing: Look<typeof newSheetMachine> = (snapshot, screens) => {
+  const { date, option } = snapshot.context;
+  expect(dialog().getByRole<HTMLInputElement>('radio', { name: named(option) }).checked).toBe(true);
+  expect(dialog().getByRole<HTMLInputElement>('textbox', { name: 'Date' }).value).toBe(
+    date === undefined ? '' : texts[date],
+  );
+  expect(create().disabled).toBe(!snapshot.can({ type: 'newSheet.confirmed' }));
+  expect(writesOf(screens)).toEqual([]);
+};
+
+const texts: Readonly<Record<string, string>> = { [testToday]: '14 Mar 2026', [april.date]: '01 Apr 2026' };
+
+const loadingNewest: Look<typeof newSheetMachine> = (snapshot, screens) => {
+  choosing(snapshot, screens);
+  const isAwaited = snapshot.context.option === 'newMonth';
+  expect(dialog().queryAllByText(said.loading)).toHaveLength(isAwaited ? 1 : 0);
+};
+
+const conflict = () => {
+  expect(within(screen.getByRole('dialog', { name: said.sheetExists })).getByText(said.sheetExistsText)).toBeDefined();
+};
+
+const closed: Look<typeof newSheetMachine> = ({ context: { created } }, screens) => {
+  noDialog();
+  expect(writesOf(screens)).toEqual(created ? [{ kind: 'sheet.create', ...created }] : []);
+};
+
+walkScreens(newSheetMachine, {
+  input: {
+    uid: 'ada',
+    environment: testEnvironment(),
+    sheets: [april, march],
+    shown: { sheet: march, content: contentOfMarch },
+  },
+  cases: [
+    { type: 'date.chosen', date: april.date },
+    { type: 'option.chosen', option: 'newMonth' },
+    { type: 'option.chosen', option: 'empty' },
+    done('loadContent', contentOfMarch),
+  ],
+  project: ({ date, option, sources, created }) => [
+    date,
+    option,
+    sources.newestContent !== undefined,
+    created?.sheet.date,
+  ],
+  // Another day is chosen for a new month only, another option for today only: what they mean together is the chart's to test.
+  when: ({ context: { date, option } }, { type }) =>
+    type.startsWith('date.') ? option === 'newMonth' : type !== 'option.chosen' || date === testToday,
+  open: async (seen) => {
+    const screens = await openHome(seen, [april, march]);
+    await screens.user.click(screen.getByRole('button', { name: said.older }));
+    await bringContent(screens);
+    await screens.user.click(await screen.findByRole('button', { name: said.newSheet }));
+    await waitFor(dialog);
+    return screens;
+  },
+  does: {
+    'date.chosen': (screens, { date }) => typeDate(screens, texts[date] ?? ''),
+    'date.cleared': (screens) => typeDate(screens, ''),
+    'option.chosen': chooseOption,
+    'newSheet.confirmed': answer(said.createSheet),
+    'newSheet.cancelled': answer(said.cancel),
+    'conflict.acknowledged': answer(said.close),
+  },
+  says: ({ type }, { translate }) =>
+    type === 'xstate.error.actor.loadContent' ? translate('toast.loadFailed') : undefined,
+  sees: { 'choosing.loadingNewest': loadingNewest, 'choosing.ready': choosing, conflict, closed },
+});

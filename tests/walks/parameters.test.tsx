@@ -1,0 +1,130 @@
+import { screen } from '@testing-library/dom';
+import { expect } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import type { ParametersEdit } from '../../src/domain/parameters-edits.ts';
+import { parametersMachine } from '../../src/machines/parameters/parameters.machine.ts';
+import { sheetsMachine } from '../../src/machines/sheets/sheets.machine.ts';
+import { done } from '../support/chart/events.ts';
+import { known, loaded, refreshed, storedParameters, unknown } from '../support/chart/parameters.ts';
+import { recordingReceiver } from '../support/chart/receiver.ts';
+import { listed, unknownList } from '../support/chart/sheet-list.ts';
+import { march } from '../support/chart/sheets.ts';
+import { settingsDeeds } from './support/parameters.ts';
+import type { Screens } from './support/screens.tsx';
+import { bringContent, openSignedIn, writesOf } from './support/signed-in.ts';
+import { button, type Look, walkScreens } from './support/walk.ts';
+
+type See = Look<typeof parametersMachine>;
+
+const food = storedParameters.categories[0];
+const edited = (...edits: readonly ParametersEdit[]) => ({ kind: 'parameters.edit', edits });
+
+/** What is to reach the server by what a person has done. */
+const written: Readonly<Record<string, unknown>> = {
+  'operation.used': edited({ kind: 'operation.add', name: 'Taxi' }),
+  'operation.added': edited({ kind: 'operation.add', name: 'Cinema' }),
+  'operation.renamed': edited({ kind: 'operation.rename', name: 'Rent', to: 'Loan' }),
+  'operation.removed': edited({ kind: 'operation.remove', name: 'Bread' }),
+  'category.added': edited({ kind: 'category.add', name: 'Travel' }),
+  'category.renamed': edited({ kind: 'category.rename', name: 'Food', to: 'Shopping' }),
+  'category.removed': edited({ kind: 'category.remove', name: 'Food' }),
+  'theme.chosen': { kind: 'parameters.update', changes: { darkTheme: true } },
+  'block.toggled': edited({ kind: 'block.close', block: 'in' }),
+  'unpaidOnly.toggled': { kind: 'parameters.update', changes: { showOnlyNotPaid: true } },
+};
+
+const asksFor = ({ type }: AnyEventObject, screens: Screens) => {
+  if (type in written) expect(writesOf(screens).at(-1)).toEqual(written[type]);
+};
+
+const names = () => screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'));
+const addField = () => screen.queryByRole('textbox', { name: 'Add an operation' });
+
+/** The names that are known, whatever else goes on, unless those of a category are being chosen. */
+const list: See = ({ context: { parameters, selection } }) => {
+  if (selection) return;
+  expect(addField()).not.toBeNull();
+  expect(names()).toEqual(parameters.operations);
+};
+
+const awaited: See = () => {
+  expect(addField()).toBeNull();
+  expect(screen.queryByRole('listitem')).toBeNull();
+};
+
+const failed: See = (_, { translate }) => {
+  expect(screen.getByText(translate('parameters.failed'))).toBeDefined();
+  expect(button(translate('sheets.retry')).disabled).toBe(false);
+};
+
+const browsing = () => {
+  expect(screen.queryByText(/operations? chosen$/u)).toBeNull();
+};
+
+const selecting: See = ({ context: { selection, parameters } }) => {
+  const pressed = parameters.operations.filter((name) => button(name).getAttribute('aria-pressed') === 'true');
+  expect(pressed).toEqual(selection?.operations.toSorted());
+  expect(screen.getByText(/operations? chosen$/u).textContent).toMatch(new RegExp(`^${pressed.length} `, 'u'));
+};
+
+const isReady = ({ list: state }: { readonly list: unknown }) => state === 'ready';
+const byWorld = ['parameters.reloadRequested', 'write.observed', 'operation.used'];
+
+/** A person edits what is there, and while they choose for a category nothing else. */
+const mayCome = ({ value, context }: Parameters<See>[0], { type }: AnyEventObject): boolean => {
+  if (type.startsWith('xstate.') || type === 'parameters.reloadRequested') return true;
+  if (!isReady(value)) return false;
+  return context.selection === undefined || type.startsWith('selection.') || byWorld.includes(type);
+};
+
+walkScreens(parametersMachine, {
+  input: { uid: 'ada', workspace: recordingReceiver().ref },
+  cases: [
+    known,
+    unknown,
+    loaded,
+    refreshed(),
+    done('retryParameters', storedParameters),
+    { type: 'write.observed', write: { kind: 'parameters.update', changes: { darkTheme: true } } },
+    { type: 'operation.used', name: 'Taxi' },
+    { type: 'operation.added', name: 'cinema' },
+    { type: 'operation.renamed', name: 'Rent', to: 'Loan' },
+    { type: 'operation.removed', name: 'Bread' },
+    { type: 'category.added', name: 'Travel' },
+    { type: 'category.renamed', name: 'Food', to: 'Shopping' },
+    { type: 'category.removed', name: 'Food' },
+    { type: 'selection.requested', name: food?.name ?? '' },
+    { type: 'selection.toggled', operation: 'Rent' },
+    { type: 'theme.chosen', dark: true },
+    { type: 'block.toggled', block: 'in' },
+  ],
+  project: ({ selection }) => selection?.operations.length ?? null,
+  when: mayCome,
+  open: async (seen) => {
+    const screens = await openSignedIn(seen, '/parameters');
+    await screens.happen(sheetsMachine, unknownList, listed(march));
+    await bringContent(screens);
+    return screens;
+  },
+  does: {
+    ...settingsDeeds,
+    'parameters.reloadRequested': async (screens, event) => {
+      const retry = screen.queryByRole('button', { name: screens.translate('sheets.retry') });
+      await (retry ? screens.user.click(retry) : screens.happen(parametersMachine, event));
+    },
+  },
+  says: ({ type }, { translate }) =>
+    type === 'xstate.error.actor.loadParameters' ? translate('toast.loadFailed') : undefined,
+  asks: asksFor,
+  sees: {
+    'list.restoring': awaited,
+    'list.loading': awaited,
+    'list.ready': list,
+    'list.refreshing': list,
+    'list.stale': list,
+    'list.failed.resting': failed,
+    'list.failed.retrying': failed,
+    'categories.browsing': browsing,
+    'categories.selecting': selecting,
+  },
+});
