@@ -93,8 +93,8 @@ export async function openScreens(path: string, seen: Coverage): Promise<Screens
       }
     },
     close: () => {
-      system.actor.stop();
       root.unmount();
+      system.actor.stop();
       document.body.replaceChildren();
     },
   };

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A mistake that somebody could make in a screen: a stretch of its source that says something else. */
+export type ScreenFault = {
+  readonly kind: string;
+  readonly file: string;
+  readonly line: number;
+  readonly at: number;
+  readonly from: string;
+  readonly to: string;
+};
+
+const root = join(import.meta.dirname, '..', '..');
+
+// The screens that the walks lead through; how they look is not theirs to find.
+const screens = [
+  'src/app/{guards,routes}.tsx',
+  'src/app/access.ts',
+  'src/ui/dialogs/*.tsx',
+  'src/ui/dialogs/{account-deletion,new-sheet,reauthentication}/*.tsx',
+  'src/ui/screens/{forgot-password,sign-in,sign-up}/*-screen.tsx',
+  'src/ui/screens/parameters/*.tsx',
+  'src/ui/screens/parameters/account/{deletion-part,email-*,password-*}.tsx',
+  'src/ui/screens/parameters/{appearance,categories,names,operations}/*.tsx',
+];
+
+type Operator = {
+  readonly kind: string;
+  readonly pattern: RegExp;
+  /** What stands there instead; `others` are the other finds of the file. */
+  readonly plant: (found: string, others: readonly string[]) => string | undefined;
+};
+
+const another = (found: string, others: readonly string[]) => others.find((other) => other !== found);
+
+const operators: readonly Operator[] = [
+  { kind: 'dropped event', pattern: /\b\w+\.send\(/gu, plant: () => '((_: unknown) => {})(' },
+  { kind: 'renamed event', pattern: /(?<=\bsend\(\{ type: ')[\w.]+/gu, plant: (found) => `${found}Renamed` },
+  { kind: 'never disabled', pattern: /(?<=\bdisabled=)\{[^{}]+\}/gu, plant: () => '{false}' },
+  { kind: 'never busy', pattern: /(?<=\bbusy=)\{[^{}]+\}/gu, plant: () => '{false}' },
+  { kind: 'another tag', pattern: /(?<=\bhasTag\(')[\w:]+/gu, plant: (found) => `${found}Renamed` },
+  { kind: 'another text', pattern: /(?<=\b(?:t|translate)\()'[\w.]+'/gu, plant: another },
+  { kind: 'never shown', pattern: /(?<=\{)[\w!][^{}]*? && (?=[(<])/gu, plant: (found) => `false && ${found}` },
+  { kind: 'lost value', pattern: /formText\([^()]+\)|event\.(?:current)?[tT]arget\.value/gu, plant: () => "''" },
+];
+
+function faultsIn(file: string): readonly ScreenFault[] {
+  const code = readFileSync(join(root, file), 'utf8');
+  return operators.flatMap(({ kind, pattern, plant }) => {
+    const found = [...code.matchAll(pattern)];
+    const others = found.map(([from]) => from);
+    return found.flatMap(({ 0: from, index }) => {
+      const to = plant(from, others);
+      const line = code.slice(0, index).split('\n').length;
+      return to === undefined ? [] : [{ kind, file, line, at: index, from, to }];
+    });
+  });
+}
+
+/** Every fault that can be planted in the screens of the walks. */
+export const screenFaults = (): readonly ScreenFault[] =>
+  globSync(screens, { cwd: root })
+    .filter((file) => !file.endsWith('.test.tsx'))
+    .toSorted()
+    .flatMap(faultsIn);
+
+export const describeScreenFault = ({ kind, file, line, from, to }: ScreenFault): string =>
+  `${kind}: ${file}:${line} ${from.trim()} → ${to.trim()}`;
+
+/** The source of a file with the fault, where the file is the one that it is planted in. */
+export const withFault = (fault: ScreenFault, id: string, code: string): string | undefined =>
+  id.replaceAll('\\', '/').endsWith(`/${fault.file.replaceAll('\\', '/')}`)
+    ? code.slice(0, fault.at) + fault.to + code.slice(fault.at + fault.from.length)
+    : undefined;

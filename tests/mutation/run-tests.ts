@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite';
+import { startVitest, type TestModule } from 'vitest/node';
+
+type Run = {
+  readonly project: string;
+  /** How the paths of the test files begin. */
+  readonly files: readonly string[];
+  readonly plugin: Plugin;
+  /** Ends at the first test that fails: which others would is not asked. */
+  readonly isFirstEnough?: boolean;
+};
+
+const isBroken = (module: TestModule): boolean => module.state() === 'failed' || module.errors().length > 0;
+
+/** Runs tests over sources that a plugin has changed; gives the files in which one fails. */
+export async function brokenFiles({ project, files, plugin, isFirstEnough = false }: Run): Promise<readonly string[]> {
+  const vitest = await startVitest(
+    'test',
+    [...files],
+    {
+      watch: false,
+      // What an earlier run has transformed carries another fault, or none.
+      fsModuleCache: false,
+      project: [project],
+      reporters: [{}],
+      testTimeout: 10_000,
+      ...(isFirstEnough && { bail: 1 }),
+    },
+    { plugins: [plugin] },
+  );
+  const broken = vitest.state.getTestModules().filter(isBroken);
+  await vitest.close();
+  process.exitCode = 0;
+  return broken.map(({ moduleId }) => moduleId);
+}

@@ -1,0 +1,20 @@
+import { type ScreenFault, withFault } from './find-screen-faults.ts';
+import { brokenFiles } from './run-tests.ts';
+
+/** What finds a fault of a screen: a walk through the screens, or the tests beside them. */
+export type ScreenCatch = 'walk' | 'unit' | 'nothing';
+
+const pluginFor = (fault: ScreenFault | undefined) => ({
+  name: 'plant-screen-fault',
+  enforce: 'pre' as const,
+  transform: (code: string, id: string) => fault && withFault(fault, id, code),
+});
+
+/** Runs the walks, and if they find nothing the tests beside the screens, with a fault planted, or as they are. */
+export async function tryScreenFault(fault?: ScreenFault): Promise<ScreenCatch> {
+  const given = { plugin: pluginFor(fault), isFirstEnough: true };
+  const walks = await brokenFiles({ ...given, project: 'walks', files: ['tests/walks'] });
+  if (walks.length > 0) return 'walk';
+  const units = await brokenFiles({ ...given, project: 'unit', files: ['src/ui', 'src/app'] });
+  return units.length > 0 ? 'unit' : 'nothing';
+}
