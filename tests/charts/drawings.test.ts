@@ -6,7 +6,7 @@ import type { Area, Drawing } from '../../scripts/charts/drawing/places.ts';
 import { draw, headingArea } from '../../scripts/charts/drawing/svg.ts';
 import { treeDiagram } from '../../scripts/charts/drawing/tree-diagram.ts';
 import { nodesOf, stateName, transitionsOf } from '../../scripts/charts/nodes.ts';
-import { transitionKey } from '../../scripts/charts/transition-key.ts';
+import { transitionKey } from '../../src/machines/shared/transition-key.ts';
 import { productTree } from '../../scripts/charts/tree.ts';
 
 type Named = { readonly name: string; readonly area: Area };

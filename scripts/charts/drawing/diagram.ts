@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { asList, eventLabel, referenceName } from '../labels.ts';
 import { childChart, nodesOf, stateName, transitionsOf } from '../nodes.ts';
-import { transitionKey } from '../transition-key.ts';
+import { transitionKey } from '../../../src/machines/shared/transition-key.ts';
 import { joined, type Label, type Line, lineOf, listLines } from './text.ts';
 
 /** A state, or the mark inside one from which the transitions start that hold in every state within. */

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import { activeNodes, nodesOf, stateName, transitionsOf } from '../../../scripts/charts/nodes.ts';
-import { placeOf } from '../../../scripts/charts/transition-key.ts';
+import { placeOf } from '../../../src/machines/shared/transition-key.ts';
 
 const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot;
 
