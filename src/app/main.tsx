@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { detectLanguage } from '../i18n/language.ts';
 import { readConfig } from './config.ts';
+import { inspection } from './inspect/inspection.ts';
 import { Root } from './root.tsx';
 import { createServices } from './services.ts';
 import { startApp } from './start-app.ts';
@@ -11,12 +12,11 @@ async function main(container: HTMLElement) {
   const language = detectLanguage(navigator.languages);
   document.documentElement.lang = language;
   const i18n = createI18n(language);
-  const { app, wouldLoseEdits } = startApp(
-    createServices(readConfig(import.meta.env, location.origin), language, i18n),
-    location,
-  );
+  const services = createServices(readConfig(import.meta.env, location.origin), language, i18n);
+  const inspect = await inspection();
+  const { app, wouldLoseEdits } = startApp(services, location, inspect);
   guardUnload(wouldLoseEdits, window);
-  createRoot(container).render(<Root app={app} i18n={await i18n} />);
+  createRoot(container).render(<Root app={app} i18n={await i18n} inspect={inspect} />);
 }
 
 const container = document.getElementById('root');

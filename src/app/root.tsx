@@ -4,18 +4,21 @@ import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import type { AppRef } from '../machines/app/app.machine.ts';
 import { AppProvider } from '../ui/hooks/actors.tsx';
+import { type Inspect, InspectionContext } from '../ui/hooks/inspection.ts';
 import { AppRoutes } from './routes.tsx';
 
-type RootProps = { readonly app: AppRef; readonly i18n: i18n };
+type RootProps = { readonly app: AppRef; readonly i18n: i18n; readonly inspect: Inspect };
 
 /** Everything that the page shows, around the running actor. */
-export const Root = ({ app, i18n }: RootProps) => (
+export const Root = ({ app, i18n, inspect }: RootProps) => (
   <StrictMode>
     <I18nextProvider i18n={i18n}>
       <AppProvider app={app}>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
+        <InspectionContext value={inspect}>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </InspectionContext>
       </AppProvider>
     </I18nextProvider>
   </StrictMode>

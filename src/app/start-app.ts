@@ -5,6 +5,7 @@ import { emailActionMachine } from '../machines/email-action/email-action.machin
 import type { Toast } from '../machines/toaster/toast.ts';
 import { composeSession } from './compose-session.ts';
 import { deviceEnvironment } from './environment.ts';
+import type { Inspect } from '../ui/hooks/inspection.ts';
 import { paths } from '../ui/shell/paths.ts';
 import { browserDevice } from './device.ts';
 import { createOutboxEffects } from './outbox-effects.ts';
@@ -35,8 +36,12 @@ export type StartedApp = {
   readonly wouldLoseEdits: () => boolean;
 };
 
-/** Starts the root actor on the page at `location`. */
-export function startApp(services: Services, location: Pick<Location, 'pathname' | 'search'>): StartedApp {
+/** Starts the root actor on the page at `location`; `inspect` follows it and all that it starts. */
+export function startApp(
+  services: Services,
+  location: Pick<Location, 'pathname' | 'search'>,
+  inspect: Inspect,
+): StartedApp {
   const notify = (toast: Toast) => app.send({ type: 'toast.requested', toast });
   const effects = createOutboxEffects({
     device: browserDevice,
@@ -49,6 +54,7 @@ export function startApp(services: Services, location: Pick<Location, 'pathname'
       actors: { session: composeSession(bindings, deviceEnvironment), emailAction: composeEmailAction(services) },
     }),
     {
+      ...(inspect && { inspect }),
       input: {
         environment: deviceEnvironment,
         link: location.pathname === paths.emailAction ? readEmailLink(location.search) : undefined,

@@ -8,6 +8,7 @@ import type { CalendarLanguage } from '../../domain/calendar/language.ts';
 import { calendarViews } from '../../domain/calendar/view.ts';
 import { useLanguage } from '../../i18n/use-translate.ts';
 import { datePickerMachine, type DatePickerRef } from '../../machines/date-picker/date-picker.machine.ts';
+import { useInspection } from '../hooks/inspection.ts';
 import { useToday } from '../shell/use-today.ts';
 import type { DatePickerProps } from './date-picker-props.ts';
 import type { Picker } from './picker.ts';
@@ -62,6 +63,7 @@ export const usePicker = (props: DatePickerProps): Picker => {
   const today = useToday();
   const openingDay = value ?? readDate(props.openDate) ?? dayOfDate(today);
   const actor = useActorRef(datePickerMachine, {
+    ...useInspection(),
     input: { ...calendarViews(props), isInline: inline, shown: openingDay },
   });
   useOwner(actor, props, value);

@@ -1,0 +1,21 @@
+import type { Inspect } from '../../ui/hooks/inspection.ts';
+
+const key = 'inspect';
+
+/** Whether this tab was opened to be inspected; a tab remembers it over sign-in, sign-out and reload. */
+export function isInspected(search: string, storage: () => Pick<Storage, 'getItem' | 'setItem'>): boolean {
+  const isAsked = new URLSearchParams(search).has(key);
+  try {
+    if (isAsked) storage().setItem(key, '');
+    return storage().getItem(key) !== null;
+  } catch {
+    return isAsked;
+  }
+}
+
+/** The bridge to the visualiser, which nobody loads without asking for it. */
+export async function inspection(): Promise<Inspect> {
+  if (!isInspected(location.search, () => sessionStorage)) return undefined;
+  const { openBridge } = await import('./bridge.ts');
+  return openBridge();
+}

@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { maskText, payloadOf, plainCopy } from './mask.ts';
+
+const typed = 'orange-bleu-42';
+
+describe('what another window sees of a value', () => {
+  test.each([
+    ['a password', { credentials: { email: 'a@b.c', password: typed } }],
+    ['a new password', { change: [{ newPassword: typed }] }],
+    ['a token', { user: { stsTokenManager: { accessToken: typed } } }],
+    ['the code of a mail', { link: { mode: 'verifyEmail', code: typed } }],
+    ['a code in an address', { query: { oobCode: typed } }],
+    ['what a map holds', { kept: new Map([['password', typed]]) }],
+    ['a password that is not text', { password: { typed: [typed] } }],
+  ])('is without %s', (_, value) => {
+    const text = JSON.stringify(plainCopy(value));
+    expect(text).not.toContain(typed);
+    expect(text).toContain(maskText);
+  });
+
+  test('shows the rest as it is', () => {
+    const value = { type: 'signIn.submitted', credentials: { email: 'a@b.c', password: typed }, at: new Date(0) };
+    expect(payloadOf(value)).toEqual({
+      credentials: { email: 'a@b.c', password: maskText },
+      at: '1970-01-01T00:00:00.000Z',
+    });
+  });
+
+  test('names an error by name, message and code, and an actor by its id', () => {
+    const error = Object.assign(new Error('refused'), { code: 'auth/wrong-password', customData: { _token: typed } });
+    const actor = createActor(createMachine({}), { id: 'session' });
+    expect(plainCopy({ error, actor })).toEqual({
+      error: { name: 'Error', message: 'refused', code: 'auth/wrong-password' },
+      actor: '(actor session)',
+    });
+  });
+
+  test('is cut where it is long, deep, or comes back to itself', () => {
+    const loop: { readonly name: string; inner?: unknown } = { name: 'loop' };
+    loop.inner = loop;
+    expect(plainCopy(Array.from({ length: 100 }, (_, index) => index))).toHaveLength(16);
+    expect(plainCopy(Array.from({ length: 100 }).fill(1))).toContain('… 85 more');
+    expect(plainCopy('x'.repeat(600))).toBe(`${'x'.repeat(500)}… 100 more characters`);
+    expect(plainCopy(loop)).toEqual({ name: 'loop', inner: '(itself)' });
+    const wide = Array.from({ length: 15 }, () =>
+      Array.from({ length: 15 }, () => Array.from({ length: 15 }).fill('word')),
+    );
+    expect(JSON.stringify(plainCopy(wide)).length).toBeLessThan(20_000);
+  });
+
+  test('spares no more than what cannot be read', () => {
+    const value = {
+      first: 1,
+      get broken(): never {
+        throw new Error('no');
+      },
+      proxy: new Proxy(
+        {},
+        {
+          ownKeys: () => {
+            throw new Error('no');
+          },
+        },
+      ),
+      size: 10n,
+      sign: Symbol('sign'),
+      run: plainCopy,
+    };
+    expect(plainCopy(value)).toEqual({
+      first: 1,
+      broken: '(not readable)',
+      proxy: '(not readable)',
+      size: '10',
+      sign: 'Symbol(sign)',
+      run: '(function plainCopy)',
+    });
+  });
+
+  test('can be handed to another window, whatever it is', () => {
+    const anything = fc.anything({
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withSet: true,
+      withNullPrototype: true,
+      withObjectString: true,
+      withSparseArray: true,
+      withTypedArray: true,
+    });
+    fc.assert(
+      fc.property(anything, (value) => {
+        expect(() => structuredClone(plainCopy(value))).not.toThrow();
+      }),
+    );
+  });
+
+  test('holds no secret at any depth', () => {
+    const secretKeys = ['password', 'newPassword', 'idToken', 'code', 'oobCode', 'clientSecret'];
+    const { tree } = fc.letrec((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 6 },
+        fc.constant('open'),
+        fc.constantFrom(...secretKeys).map((key) => ({ [key]: typed })),
+        fc.array(tie('tree'), { maxLength: 4 }),
+        fc.dictionary(fc.constantFrom('user', 'input', 'output', 'list'), tie('tree')),
+      ),
+    }));
+    fc.assert(
+      fc.property(tree, (value) => {
+        expect(JSON.stringify(plainCopy(value))).not.toContain(typed);
+      }),
+    );
+  });
+});

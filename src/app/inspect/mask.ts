@@ -1,0 +1,102 @@
+import { isActorRef } from './actor-ref.ts';
+
+export const maskText = '•••';
+
+const longestText = 500;
+const mostItems = 15;
+const mostKeys = 60;
+const deepest = 8;
+const mostValues = 1500;
+
+// A one-time code of a mail opens an account as a password does.
+const secretKey = /passw|token|secret|credential$|code$/iu;
+
+type Budget = { left: number; readonly above: Set<object> };
+
+const errorCode = (error: Error): unknown => ('code' in error ? error.code : undefined);
+
+const shortText = (text: string): string =>
+  text.length > longestText ? `${text.slice(0, longestText)}… ${text.length - longestText} more characters` : text;
+
+function plainItems(items: readonly unknown[], budget: Budget): readonly unknown[] {
+  const shown = items.slice(0, mostItems).map((item) => plainValue(item, budget));
+  return items.length > mostItems ? [...shown, `… ${items.length - mostItems} more`] : shown;
+}
+
+// Read one at a time, so that an accessor that throws spoils no more than itself.
+function propertyOf(owner: object, key: string, budget: Budget): unknown {
+  if (secretKey.test(key)) return maskText;
+  try {
+    return plainValue(Reflect.get(owner, key), budget);
+  } catch {
+    return '(not readable)';
+  }
+}
+
+function plainObject(value: object, budget: Budget): unknown {
+  const keys = Object.keys(value);
+  const shown = keys.slice(0, mostKeys).map((key) => [key, propertyOf(value, key, budget)] as const);
+  const rest = keys.length > mostKeys ? [['…', `${keys.length - mostKeys} more`] as const] : [];
+  return Object.fromEntries([...shown, ...rest]);
+}
+
+function plainEntries(value: ReadonlyMap<unknown, unknown>, budget: Budget): unknown {
+  const entries = [...value].map(([key, held]) => [String(plainValue(key, budget)), held] as const);
+  return plainObject(Object.fromEntries(entries), budget);
+}
+
+const describeError = (error: Error, budget: Budget): unknown => ({
+  name: plainValue(error.name, budget),
+  message: plainValue(error.message, budget),
+  // The code of a failure says what went wrong; it opens nothing.
+  ...(errorCode(error) === undefined ? {} : { code: plainValue(errorCode(error), budget) }),
+});
+
+function plainStructure(value: object, budget: Budget): unknown {
+  if (isActorRef(value)) return `(actor ${value.id})`;
+  if (value instanceof Error) return describeError(value, budget);
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '(no date)' : value.toISOString();
+  if (value instanceof Map) return plainEntries(value, budget);
+  if (value instanceof Set) return plainItems([...value], budget);
+  if (Array.isArray(value)) return plainItems(value, budget);
+  return plainObject(value, budget);
+}
+
+function plainWithin(value: object, budget: Budget): unknown {
+  if (budget.above.has(value)) return '(itself)';
+  if (budget.above.size >= deepest) return '…';
+  budget.above.add(value);
+  try {
+    return plainStructure(value, budget);
+  } catch {
+    return '(not readable)';
+  } finally {
+    budget.above.delete(value);
+  }
+}
+
+function plainPrimitive(value: unknown): unknown {
+  if (typeof value === 'string') return shortText(value);
+  if (typeof value === 'function') return `(function ${value.name})`;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  return typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : value;
+}
+
+function plainValue(value: unknown, budget: Budget): unknown {
+  budget.left -= 1;
+  if (budget.left < 0) return '…';
+  return typeof value === 'object' && value !== null ? plainWithin(value, budget) : plainPrimitive(value);
+}
+
+/**
+ * A value as another window may see it: plain data of bounded size, secrets masked by the names they have. Never throws,
+ * whatever the value.
+ */
+export const plainCopy = (value: unknown): unknown => plainValue(value, { left: mostValues, above: new Set() });
+
+/** The same for an event, whose type is told beside it. */
+export function payloadOf(event: object): unknown {
+  const copy = plainCopy(event);
+  if (typeof copy !== 'object' || copy === null) return copy;
+  return Object.fromEntries(Object.entries(copy).filter(([key]) => key !== 'type'));
+}
