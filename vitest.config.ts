@@ -38,7 +38,12 @@ export default defineConfig({
     // would break the next.
     isolate: false,
     projects: [
-      project('unit', ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts']),
+      project('unit', [
+        'src/**/*.test.{ts,tsx}',
+        'server/**/*.test.ts',
+        'scripts/**/*.test.ts',
+        'visualiser/**/*.test.{ts,tsx}',
+      ]),
       project('charts', ['tests/charts/**/*.test.ts']),
       { ...walks, test: { ...walks.test, environment: 'happy-dom' } },
       {

@@ -21,4 +21,5 @@ async function main(container: HTMLElement) {
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element for the app.');
-await main(container);
+// Not awaited: what is loaded on demand may need this chunk, and would wait for it while it waits for that.
+void main(container);

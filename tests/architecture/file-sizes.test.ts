@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 const isSource = (path: string) => !path.includes('.test.');
-const sources = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts', 'scripts/**/*.ts'], { cwd: root }).filter(isSource);
+const sources = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts', 'scripts/**/*.ts', 'visualiser/**/*.{ts,tsx}'], {
+  cwd: root,
+}).filter(isSource);
 const sizes = sources
   .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 }))
   .toSorted((a, b) => a.lines - b.lines);

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { Chart } from '../catalogue/charts.ts';
+import { focusOf, type Highlight, highlight } from './highlight.ts';
+import { reveal } from './reveal.ts';
+import { showDrawing, stateAt } from './shadow.ts';
+import { widthsOf, type Zoom } from './zoom.ts';
+
+type DrawingProps = {
+  readonly chart: Chart;
+  readonly highlight: Highlight;
+  readonly zoom: Zoom;
+  readonly onState: (id: string) => void;
+};
+
+/** The drawing of one chart, which can be scrolled by the keyboard; another chart needs another one. */
+export function Drawing({ chart, highlight: { active, taken, linked }, zoom, onState }: DrawingProps) {
+  const view = useRef<HTMLElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const root = showDrawing(host.current, chart.file);
+    const click = (event: Event) => {
+      const id = stateAt(event);
+      if (id !== undefined) onState(id);
+    };
+    root.addEventListener('click', click);
+    return () => root.removeEventListener('click', click);
+  }, [chart, onState]);
+  useEffect(() => {
+    const svg = host.current?.shadowRoot?.querySelector('svg');
+    if (svg) Object.assign(svg.style, widthsOf(zoom, svg.viewBox.baseVal.width));
+  }, [zoom]);
+  useEffect(() => {
+    const root = host.current?.shadowRoot;
+    if (!root || !view.current) return;
+    highlight(root, { active, taken, linked });
+    const focus = focusOf(root);
+    if (focus) reveal(view.current, focus);
+  }, [active, taken, linked]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
+    <section ref={view} className="view" aria-label={`Drawing of ${chart.id}`} tabIndex={0}>
+      <div ref={host} className="drawing" data-testid="drawing" />
+    </section>
+  );
+}

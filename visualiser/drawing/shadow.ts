@@ -1,0 +1,22 @@
+import { drawingNamed } from '../catalogue/drawings.ts';
+import style from './drawing.css?inline';
+
+const parse = (text: string): Element =>
+  document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
+
+/** Puts a drawing into a root of its own: its style speaks of classes that are this page's too. */
+export function showDrawing(host: HTMLElement, file: string): ShadowRoot {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const text = drawingNamed(file);
+  const sheet = document.createElement('style');
+  sheet.textContent = style;
+  root.replaceChildren(...(text === undefined ? [] : [parse(text), sheet]));
+  return root;
+}
+
+/** Id of the state that was clicked; undefined beside all of them. */
+export function stateAt(event: Event): string | undefined {
+  const [target] = event.composedPath();
+  const found = target instanceof Element ? target.closest('[data-state], [data-texts]') : undefined;
+  return found?.getAttribute('data-state') ?? found?.getAttribute('data-texts') ?? undefined;
+}

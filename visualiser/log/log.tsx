@@ -1,0 +1,14 @@
+import type { TimelineView } from '../use-timeline.ts';
+import { Details } from './details.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { Rows } from './rows.tsx';
+
+/** Everything that happened, the latest last, and all that is known of one event. */
+export const Log = ({ timeline }: { readonly timeline: TimelineView }) => (
+  <aside className="log" aria-labelledby="log-title">
+    <h2 id="log-title">Event log</h2>
+    <FilterForm filter={timeline.filter} onFilter={timeline.setFilter} />
+    <Rows shown={timeline.shown} current={timeline.current} isPaused={timeline.isPaused} onChoose={timeline.choose} />
+    <Details entry={timeline.current} />
+  </aside>
+);

@@ -1,0 +1,32 @@
+import { memo } from 'react';
+import type { Entry } from '../timeline/entry.ts';
+import { clockTime, happeningOf, subjectOf } from './words.ts';
+
+type RowProps = {
+  readonly entry: Entry;
+  readonly isCurrent: boolean;
+  /** It came after the moment that is looked at. */
+  readonly isAhead: boolean;
+  readonly onChoose: (number: number) => void;
+};
+
+const kindOf = (entry: Entry): string => {
+  if (entry.kind !== 'step') return 'of-page';
+  if (entry.frame.chart === undefined) return 'of-effect';
+  return entry.frame.transitions.length > 0 ? 'moved' : 'stayed';
+};
+
+// There may be two thousand of them, of which an event changes two.
+export const Row = memo(({ entry, isCurrent, isAhead, onChoose }: RowProps) => (
+  <li className={`${kindOf(entry)}${isAhead ? ' ahead' : ''}`}>
+    <button
+      type="button"
+      data-number={entry.number}
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={() => onChoose(entry.number)}
+    >
+      <time>{clockTime(entry.time)}</time> <span className="subject">{subjectOf(entry)}</span>{' '}
+      <span className="happening">{happeningOf(entry)}</span>
+    </button>
+  </li>
+));

@@ -1,0 +1,60 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Chart } from '../catalogue/charts.ts';
+import { Drawing } from '../drawing/drawing.tsx';
+import type { Zoom } from '../drawing/zoom.ts';
+import type { KnownActor } from '../timeline/world.ts';
+import type { ShownChart } from '../use-shown-chart.ts';
+import type { TimelineView } from '../use-timeline.ts';
+import { HowToStart } from './how-to-start.tsx';
+import { Legend } from './legend.tsx';
+import { StageHead } from './stage-head.tsx';
+import { UnknownLink } from './unknown-link.tsx';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+type StageProps = { readonly timeline: TimelineView; readonly view: ShownChart };
+
+const nothing: readonly string[] = [];
+
+const highlightOf = (actor: KnownActor | undefined, linked: string | undefined) => ({
+  active: actor?.status === 'active' ? actor.states : nothing,
+  taken: actor?.taken ?? nothing,
+  linked,
+});
+
+/** Clicking the state that the address points at lets go of it. */
+const stateToShow = (chart: Chart, id: string, linked: string | undefined) =>
+  id === linked ? undefined : chart.states.find((state) => state.id === id);
+
+function ShownDrawing({ chart, view }: { readonly chart: Chart; readonly view: ShownChart }) {
+  const [zoom, setZoom] = useState<Zoom>('fit');
+  const { actor, state } = view;
+  const linked = state?.id;
+  const highlight = useMemo(() => highlightOf(actor, linked), [actor, linked]);
+  const { showState } = view;
+  const onState = useCallback(
+    (id: string) => showState(chart, stateToShow(chart, id, linked)),
+    [chart, linked, showState],
+  );
+  return (
+    <>
+      <Drawing key={chart.id} chart={chart} highlight={highlight} zoom={zoom} onState={onState} />
+      <footer className="stage-foot">
+        <Legend />
+        <ZoomButtons zoom={zoom} onZoom={setZoom} />
+      </footer>
+    </>
+  );
+}
+
+/** The chart on show, as it is at the moment that is looked at. */
+export function Stage({ timeline, view }: StageProps) {
+  const { chart, link } = view;
+  return (
+    <main className="stage">
+      {timeline.world.pages.size === 0 && <HowToStart />}
+      {link.kind === 'unknown' && <UnknownLink link={link} />}
+      {chart && <StageHead chart={chart} view={view} />}
+      {chart && <ShownDrawing chart={chart} view={view} />}
+    </main>
+  );
+}

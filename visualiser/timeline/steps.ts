@@ -1,0 +1,46 @@
+import type { Entry, Step } from './entry.ts';
+
+export type Filter = {
+  readonly text: string;
+  /** Whether what is heard of effects is shown beside what is heard of charts. */
+  readonly withEffects: boolean;
+  /** The page whose entries are shown; undefined for all. */
+  readonly page: string | undefined;
+};
+
+const isOfEffect = (entry: Entry): boolean => entry.kind === 'step' && entry.frame.chart === undefined;
+
+const wordsOf = (entry: Entry): string =>
+  entry.kind === 'step' ? `${entry.frame.chart ?? ''} ${entry.frame.name} ${entry.frame.event.type}` : entry.kind;
+
+/** The entries that a reader wants to see. */
+export function shownEntries(entries: readonly Entry[], { text, withEffects, page }: Filter): readonly Entry[] {
+  const words = text.toLowerCase().split(/\s+/u);
+  return entries.filter((entry) => {
+    if (page !== undefined && entry.page !== page) return false;
+    if (!withEffects && isOfEffect(entry)) return false;
+    const said = wordsOf(entry).toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}
+
+/** The entry that is looked at: the last one up to `position`. */
+export const currentEntry = (shown: readonly Entry[], position: number | undefined): Entry | undefined =>
+  shown.findLast(({ number }) => position === undefined || number <= position);
+
+/** Number of the entry one back from `position`; the same when there is none. */
+export function numberBefore(shown: readonly Entry[], position: number | undefined): number | undefined {
+  const current = currentEntry(shown, position);
+  const before = shown.findLast(({ number }) => current !== undefined && number < current.number);
+  return before?.number ?? current?.number;
+}
+
+/** Number of the entry one on from `position`. */
+export const numberAfter = (shown: readonly Entry[], position: number | undefined): number | undefined =>
+  position === undefined ? undefined : (shown.find(({ number }) => number > position)?.number ?? position);
+
+const isMove = (entry: Entry): entry is Step =>
+  entry.kind === 'step' && entry.frame.chart !== undefined && entry.frame.transitions.length > 0;
+
+/** The last step of a chart that moved it. */
+export const lastMove = (entries: readonly Entry[]): Step | undefined => entries.findLast(isMove);

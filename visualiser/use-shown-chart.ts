@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { catalogue, type Chart, type ChartState } from './catalogue/charts.ts';
+import { type Link, hashOf } from './link/link.ts';
+import { useLink } from './link/use-link.ts';
+import type { Entry } from './timeline/entry.ts';
+import { shownActor } from './timeline/shown-actor.ts';
+import { lastMove } from './timeline/steps.ts';
+import { actorKey, type World } from './timeline/world.ts';
+
+type Moment = { readonly past: readonly Entry[]; readonly world: World; readonly page: string | undefined };
+
+const linked = (link: Link): { readonly chart: Chart | undefined; readonly state?: ChartState | undefined } => {
+  if (link.kind === 'chart') return link;
+  return { chart: (link.kind === 'unknown' ? link.chart : undefined) ?? catalogue[0] };
+};
+
+/** The chart on show: the one that the address points at, or the one that moved last. */
+export function useShownChart({ past, world, page }: Moment) {
+  const link = useLink();
+  const [chosenActor, chooseActor] = useState<string>();
+  // A link that is followed ends this; without one, the chart that moves is shown.
+  const [followedFrom, setFollowedFrom] = useState<string | undefined>('');
+  const follows = followedFrom === location.hash;
+  const move = follows ? lastMove(past) : undefined;
+  const moved = catalogue.find(({ id }) => id === move?.frame.chart);
+  const chart = moved ?? linked(link).chart;
+  const mover = move && actorKey(move.page, move.frame.actor);
+  return {
+    link,
+    chart,
+    state: moved ? undefined : linked(link).state,
+    actor: shownActor(world, { chart: chart?.id, page }, mover ?? chosenActor),
+    follows,
+    setFollows: (isOn: boolean) => setFollowedFrom(isOn ? location.hash : undefined),
+    /** Is told that a link within this page is followed. */
+    leaveFollowing: () => setFollowedFrom(undefined),
+    showState: (owner: Chart, state?: ChartState) => {
+      setFollowedFrom(undefined);
+      location.hash = hashOf(owner, state);
+    },
+    chooseActor,
+  };
+}
+
+export type ShownChart = ReturnType<typeof useShownChart>;

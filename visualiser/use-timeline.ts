@@ -1,0 +1,42 @@
+import { useMemo, useReducer, useState } from 'react';
+import { useChannel } from './channel/use-channel.ts';
+import { type Filter, currentEntry, numberAfter, numberBefore, shownEntries } from './timeline/steps.ts';
+import { emptyTimeline, past, reduceTimeline, worldAt } from './timeline/timeline.ts';
+
+const everything: Filter = { text: '', withEffects: false, page: undefined };
+
+/** What was heard, what a reader wants to see of it, and how they move through it. */
+export function useTimeline() {
+  const [timeline, dispatch] = useReducer(reduceTimeline, emptyTimeline);
+  const [filter, setFilter] = useState(everything);
+  useChannel((message) => {
+    dispatch({ type: 'message.heard', message, time: Date.now() });
+  });
+  const { entries, position, last } = timeline;
+  const shown = useMemo(() => shownEntries(entries, filter), [entries, filter]);
+  const world = useMemo(() => worldAt(timeline), [timeline]);
+  const choose = (number: number | undefined) => {
+    if (number !== undefined) dispatch({ type: 'entry.chosen', number });
+  };
+  const isPaused = position !== undefined;
+  return {
+    world,
+    past: useMemo(() => past(timeline), [timeline]),
+    shown,
+    current: currentEntry(shown, position),
+    isPaused,
+    /** How much was heard since the moment that is looked at. */
+    newer: isPaused ? shown.filter(({ number }) => number > position).length : 0,
+    isEmpty: last === 0,
+    filter,
+    setFilter,
+    choose,
+    toggle: () => dispatch({ type: isPaused ? 'follow.requested' : 'pause.requested' }),
+    back: () => choose(numberBefore(shown, position)),
+    forward: () => choose(numberAfter(shown, position)),
+    end: () => dispatch({ type: 'follow.requested' }),
+    clear: () => dispatch({ type: 'clear.requested' }),
+  };
+}
+
+export type TimelineView = ReturnType<typeof useTimeline>;

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { toApp } from './serving/app-proxy.ts';
+import { appAddresses, base, chartsPage } from './serving/charts-page.ts';
+import { quietLogger } from './serving/quiet-logger.ts';
+
+const product = join(import.meta.dirname, '..');
+const { APP: app = 'http://127.0.0.1:8080', CHARTS_PORT: port = '8081' } = process.env;
+
+/** A server for developers: the visualiser, and behind it the app that runs already. It is never built. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base,
+  appType: 'mpa',
+  publicDir: false,
+  // The app's own development server keeps its modules elsewhere.
+  cacheDir: join(product, 'node_modules', '.cache', 'charts'),
+  customLogger: quietLogger(app),
+  plugins: [react(), chartsPage()],
+  // Found later, a module would load the page again in the middle of what it shows.
+  optimizeDeps: {
+    include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'xstate', 'xstate/graph', 'valibot'],
+  },
+  server: {
+    host: '127.0.0.1',
+    port: Number(port),
+    fs: { allow: [product] },
+    proxy: { [appAddresses]: toApp(app) },
+  },
+});
