@@ -16,7 +16,7 @@ export default defineConfig({
   publicDir: false,
   // The app's own development server keeps its modules elsewhere.
   cacheDir: join(product, 'node_modules', '.cache', 'charts'),
-  customLogger: quietLogger(app),
+  customLogger: quietLogger(),
   plugins: [react(), chartsPage()],
   // Found later, a module would load the page again in the middle of what it shows.
   optimizeDeps: {
@@ -25,6 +25,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: Number(port),
+    warmup: { clientFiles: ['./main.tsx'] },
     fs: { allow: [product] },
     proxy: { [appAddresses]: toApp(app) },
   },

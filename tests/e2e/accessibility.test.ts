@@ -1,5 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parametersFields } from '../../src/api/budget/sheet-documents.ts';
 import { toSheetDate } from '../../src/domain/sheet-date.ts';
@@ -7,6 +5,7 @@ import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from 
 import { camille, signIn } from './support/account.ts';
 import { openApp, visit } from './support/app.ts';
 import { useStage } from './support/stage.ts';
+import { violationsOf } from './support/violations.ts';
 import { words } from '../support/words.ts';
 
 const stage = useStage();
@@ -27,17 +26,6 @@ beforeAll(async () => {
     ),
   ]);
 });
-
-const violationsOf = async (page: Page) => {
-  // A cell of a row is named by its field, as a text box would be, and shows its value: its name is not its text.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .disableRules('label-content-name-mismatch')
-    // There are no frames whose findings a page of their own would have to join.
-    .setLegacyMode()
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
 
 const sizes = [
   { width: 1440, height: 900 },

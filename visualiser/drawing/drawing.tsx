@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Chart } from '../catalogue/charts.ts';
 import { focusOf, type Highlight, highlight } from './highlight.ts';
 import { reveal } from './reveal.ts';
@@ -16,16 +16,18 @@ type DrawingProps = {
 export function Drawing({ chart, highlight: { active, taken, linked }, zoom, onState }: DrawingProps) {
   const view = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
+  const clicked = useEffectEvent((event: Event) => {
+    const id = stateAt(event);
+    if (id !== undefined) onState(id);
+  });
+  const { file } = chart;
   useEffect(() => {
     if (!host.current) return undefined;
-    const root = showDrawing(host.current, chart.file);
-    const click = (event: Event) => {
-      const id = stateAt(event);
-      if (id !== undefined) onState(id);
-    };
+    const root = showDrawing(host.current, file);
+    const click = (event: Event) => clicked(event);
     root.addEventListener('click', click);
     return () => root.removeEventListener('click', click);
-  }, [chart, onState]);
+  }, [file]);
   useEffect(() => {
     const svg = host.current?.shadowRoot?.querySelector('svg');
     if (svg) Object.assign(svg.style, widthsOf(zoom, svg.viewBox.baseVal.width));

@@ -32,7 +32,7 @@ const Transitions = ({ frame }: { readonly frame: Frame }) => (
 const OfStep = ({ frame }: { readonly frame: Frame }) => (
   <>
     <p className="reached">{stateWords(frame)}</p>
-    {frame.chart !== undefined && <Transitions frame={frame} />}
+    {frame.chart !== undefined && frame.event.type !== 'xstate.init' && <Transitions frame={frame} />}
     <Value title="Payload" value={frame.event.payload} />
     <Value title={frame.chart === undefined ? 'Input and output' : 'Context'} value={frame.context} />
   </>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Entry } from '../timeline/entry.ts';
+import { hasMoved } from '../timeline/steps.ts';
 import { clockTime, happeningOf, subjectOf } from './words.ts';
 
 type RowProps = {
@@ -13,7 +14,7 @@ type RowProps = {
 const kindOf = (entry: Entry): string => {
   if (entry.kind !== 'step') return 'of-page';
   if (entry.frame.chart === undefined) return 'of-effect';
-  return entry.frame.transitions.length > 0 ? 'moved' : 'stayed';
+  return hasMoved(entry) ? 'moved' : 'stayed';
 };
 
 // There may be two thousand of them, of which an event changes two.

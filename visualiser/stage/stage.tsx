@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Chart } from '../catalogue/charts.ts';
 import { Drawing } from '../drawing/drawing.tsx';
 import type { Zoom } from '../drawing/zoom.ts';
@@ -31,10 +31,7 @@ function ShownDrawing({ chart, view }: { readonly chart: Chart; readonly view: S
   const linked = state?.id;
   const highlight = useMemo(() => highlightOf(actor, linked), [actor, linked]);
   const { showState } = view;
-  const onState = useCallback(
-    (id: string) => showState(chart, stateToShow(chart, id, linked)),
-    [chart, linked, showState],
-  );
+  const onState = (id: string) => showState(chart, stateToShow(chart, id, linked));
   return (
     <>
       <Drawing key={chart.id} chart={chart} highlight={highlight} zoom={zoom} onState={onState} />

@@ -39,8 +39,13 @@ export function numberBefore(shown: readonly Entry[], position: number | undefin
 export const numberAfter = (shown: readonly Entry[], position: number | undefined): number | undefined =>
   position === undefined ? undefined : (shown.find(({ number }) => number > position)?.number ?? position);
 
-const isMove = (entry: Entry): entry is Step =>
-  entry.kind === 'step' && entry.frame.chart !== undefined && entry.frame.transitions.length > 0;
+const isOfChart = (entry: Entry): entry is Step => entry.kind === 'step' && entry.frame.chart !== undefined;
 
-/** The last step of a chart that moved it. */
+const isMove = (entry: Entry): entry is Step => isOfChart(entry) && entry.frame.transitions.length > 0;
+
+/** Whether an entry tells of a chart that went somewhere, be it into its first state. */
+export const hasMoved = (entry: Entry): boolean =>
+  isOfChart(entry) && (entry.frame.transitions.length > 0 || entry.frame.event.type === 'xstate.init');
+
+/** The last step that led a chart from where it was; what starts then is its doing. */
 export const lastMove = (entries: readonly Entry[]): Step | undefined => entries.findLast(isMove);

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { toApp } from '../../../visualiser/serving/app-proxy.ts';
+import { appAddresses } from '../../../visualiser/serving/charts-page.ts';
+
+export type ChartsServer = { readonly origin: string; readonly stop: () => Promise<void> };
+
+const product = join(import.meta.dirname, '..', '..', '..');
+
+/** What `npm run charts:live` starts, in front of the app at `app`, on a port that the system chooses. */
+export async function startChartsServer(app: string): Promise<ChartsServer> {
+  const server = await createServer({
+    configFile: join(product, 'visualiser', 'vite.config.ts'),
+    // A server that somebody uses meanwhile keeps its modules.
+    cacheDir: join(product, 'node_modules', '.cache', 'tested-charts'),
+    server: { port: 0, proxy: { [appAddresses]: toApp(app) } },
+  });
+  await server.listen();
+  const address = server.httpServer?.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server of the charts does not listen.');
+  return { origin: `http://127.0.0.1:${address.port}`, stop: () => server.close() };
+}

@@ -1,0 +1,43 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+
+/** The visualiser in a page of its own. */
+export type Charts = {
+  readonly page: Page;
+  /** Waits until the drawing on show marks a state as active. */
+  readonly isActive: (state: string) => Promise<void>;
+  /** Waits until it marks a transition, such as `session.unverified|xstate.done.actor.verification|0`, as the last one. */
+  readonly isTaken: (transition: string) => Promise<void>;
+  readonly show: (link: string) => Promise<void>;
+  readonly log: Locator;
+  readonly actors: Locator;
+  readonly condition: Locator;
+  /** What came over the channel while the page was open, as text. */
+  readonly heard: () => Promise<string>;
+};
+
+const listen = () => {
+  const heard: string[] = [];
+  new BroadcastChannel('statecharts').addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)));
+  Object.assign(globalThis, { heard });
+};
+
+export async function openCharts(context: BrowserContext, origin: string): Promise<Charts> {
+  const page = await context.newPage();
+  await page.addInitScript(listen);
+  await page.goto(`${origin}/charts.html`);
+  await page.getByRole('heading', { name: 'Statecharts' }).waitFor();
+  return {
+    page,
+    isActive: (state) => page.locator(`[data-state="${state}"].active`).waitFor({ state: 'attached' }),
+    isTaken: (transition) => page.locator(`[data-transition="${transition}"].taken`).waitFor({ state: 'attached' }),
+    show: async (link) => {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, link);
+    },
+    log: page.getByTestId('log'),
+    actors: page.getByTestId('actors'),
+    condition: page.getByTestId('condition'),
+    heard: () => page.evaluate(() => String(Reflect.get(globalThis, 'heard'))),
+  };
+}

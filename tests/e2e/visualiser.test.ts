@@ -1,0 +1,213 @@
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sheetDateOf } from '../../src/domain/sheet-date.ts';
+import { seedAccount, seedSheet, sheetDocument } from '../support/seed.ts';
+import { camille, signedOut, signIn, signUp } from './support/account.ts';
+import { type App, appOn, keepSession } from './support/app.ts';
+import { type Charts, openCharts } from './support/charts.ts';
+import { type ChartsServer, startChartsServer } from './support/charts-server.ts';
+import { addLine } from './support/lines.ts';
+import { useStage } from './support/stage.ts';
+import { takePictures } from './support/pictures.ts';
+import { violationsOf } from './support/violations.ts';
+import { words } from '../support/words.ts';
+
+const stage = useStage();
+const said = words.en;
+const month = 30 * 86_400_000;
+
+let server: ChartsServer;
+let context: BrowserContext;
+let app: App;
+let charts: Charts;
+let requests: string[];
+
+beforeAll(async () => {
+  server = await startChartsServer(stage.server.origin);
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  requests = [];
+  const viewport = { width: 1440, height: 900 };
+  context = await stage.browser.newContext({ locale: said.locale, viewport, reducedMotion: 'reduce' });
+  context.on('request', (request) => requests.push(request.url()));
+  app = appOn(await context.newPage(), server.origin, said);
+  charts = await openCharts(context, server.origin);
+});
+afterEach(() => context.close());
+
+/** What must be true of the visualiser whatever it has shown. */
+async function expectNoHarm(complaints: readonly string[]) {
+  expect([...app.complaints, ...complaints]).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith(server.origin) && !url.startsWith('data:'))).toEqual([]);
+  expect(await charts.heard()).not.toContain(camille.password);
+  expect(await charts.page.content()).not.toContain(camille.password);
+}
+
+/** Opens the app of somebody who has one sheet, of last month. */
+async function openSheet(email: string) {
+  const { put, session } = await seedAccount(stage.server, email, camille.password);
+  const datePicker = Date.now() - month;
+  await put([sheetDocument({ ...seedSheet(1, sheetDateOf(new Date(datePicker))), datePicker })]);
+  await keepSession(app.page, server.origin, session);
+  await app.page.goto(`${server.origin}/?inspect`);
+  await app.region(said.daily).waitFor();
+}
+
+describe('the visualiser', () => {
+  test('follows a person from sign-in over the mail to the sign-out', async () => {
+    const { complaints } = appOn(charts.page, server.origin, said);
+    const person = { ...camille, email: 'followed@exemple.fr' };
+    await charts.page.getByRole('link', { name: 'Open the app with ?inspect' }).waitFor();
+    await app.page.goto(`${server.origin}/?inspect`);
+    await charts.page.getByText('Live · 1 page').waitFor();
+    await signUp(app, person);
+    await signIn(app, person);
+    const dialog = app.page.getByRole('dialog', { name: said.verifyEmail });
+    await dialog.waitFor();
+
+    // The chart that moves is on show by itself.
+    await charts.isActive('session.unverified');
+    await charts.isTaken('session.signedOut.signingIn|xstate.done.actor.signIn|1');
+    await charts.actors.getByRole('button', { name: 'verification asking' }).waitFor();
+    await charts.log.getByRole('button', { name: 'session signIn.submitted' }).last().click();
+    await charts.page.getByText('"password": "•••"').first().waitFor();
+    await charts.page.getByText(`"email": "${person.email}"`).first().waitFor();
+
+    // Paused, it shows what was, while the app goes on.
+    expect(await charts.condition.textContent()).toBe('signedOut.signingIn');
+    await charts.page.keyboard.press('ArrowLeft');
+    await charts.isActive('session.signedOut.idle');
+    await dialog.getByRole('button', { name: said.send }).click();
+    await charts.page
+      .getByRole('status')
+      .getByText(/^Paused · [1-9]\d* new$/u)
+      .waitFor();
+    await charts.isActive('session.signedOut.idle');
+    await charts.page.getByRole('button', { name: 'To the end' }).click();
+
+    await charts.show('#verification');
+    await charts.isActive('verification.sent');
+    await signedOut(app);
+    await charts.condition.getByText(/^ended at .*, by after signOutDelay$/u).waitFor();
+    await charts.isTaken('verification.sent|xstate.after.signOutDelay.verification.sent|0');
+    await charts.show('#session');
+    await charts.isActive('session.signedOut.idle');
+    await charts.isTaken('session|identity.changed|3');
+    await charts.log.getByRole('button', { name: 'session done verification' }).waitFor();
+    expect(await charts.actors.getByRole('button', { name: /^verification/u }).count()).toBe(0);
+    await expectNoHarm(complaints);
+  });
+
+  test('follows a new sheet, its removal, and the network that goes and comes back', async () => {
+    const { complaints } = appOn(charts.page, server.origin, said);
+    await openSheet('followed-sheets@exemple.fr');
+    const { page } = app;
+    await charts.actors.getByRole('button', { name: /^workspace/u }).waitFor();
+    await charts.actors.getByText('watchNetwork').waitFor();
+
+    await charts.show('#newSheet');
+    await page.getByRole('button', { name: said.newSheet, exact: true }).click();
+    await charts.isActive('newSheet.choosing');
+    await charts.actors.getByRole('button', { name: /^newSheet choosing/u }).waitFor();
+    const dialog = page.getByRole('dialog', { name: said.newSheet });
+    await dialog.getByRole('radio', { name: said.emptySheet }).check({ force: true });
+    await dialog.getByRole('button', { name: said.createSheet }).click();
+    await charts.condition.getByText(/^ended at/u).waitFor();
+    await charts.log.getByRole('button', { name: 'sheets sheet.added' }).waitFor();
+
+    await charts.show('#deleteSheet');
+    await page.getByRole('button', { name: said.removeSheet }).click();
+    await charts.isActive('deleteSheet.confirming');
+    const confirmation = page.getByRole('dialog', { name: said.removeSheet });
+    await confirmation.getByRole('button', { name: said.confirmRemoval }).click();
+    await charts.isTaken('deleteSheet.confirming|removal.confirmed|0');
+    await charts.condition.getByText(/^ended at .*, by removal.confirmed$/u).waitFor();
+    await app.saved();
+
+    await charts.show('#outbox');
+    await charts.isActive('outbox.draining.idle');
+    await context.setOffline(true);
+    await charts.isActive('outbox.offline');
+    await charts.isTaken('outbox.draining|network.offline|0');
+    await addLine(app, said.income, { name: 'Salary', amount: '2000' });
+    await charts.log.getByRole('button', { name: 'outbox write.requested' }).last().waitFor();
+    await takePictures(charts.page);
+    await context.setOffline(false);
+    await charts.isActive('outbox.draining.idle');
+    await app.saved();
+
+    await page.getByRole('link', { name: said.signOut }).click();
+    await page.waitForURL('**/login');
+    await charts.actors.getByRole('button', { name: /^session signedOut.idle/u }).waitFor();
+    expect(await charts.actors.getByRole('button', { name: /^workspace/u }).count()).toBe(0);
+    await expectNoHarm(complaints);
+  });
+
+  test('is led by its address and by the keyboard', async () => {
+    const { page } = charts;
+    const { complaints } = appOn(page, server.origin, said);
+    await app.page.goto(`${server.origin}/?inspect`);
+    await page.goto(`${server.origin}/charts.html#session/signedOut.idle`);
+    await page.locator('[data-state="session.signedOut.idle"].linked.active').waitFor({ state: 'attached' });
+    await page.getByRole('link', { name: 'unverified' }).press('Enter');
+    await page.locator('[data-state="session.unverified"].linked').waitFor({ state: 'attached' });
+    expect(page.url()).toBe(`${server.origin}/charts.html#session/unverified`);
+    await page.locator('[data-texts="session.signedIn"]').click();
+    await page.waitForURL('**/charts.html#session/signedIn');
+    await page.goBack();
+    await page.locator('[data-state="session.unverified"].linked').waitFor({ state: 'attached' });
+    await page.goto(`${server.origin}/charts.html#session/nowhere`);
+    await page.getByRole('alert').getByRole('link', { name: 'registering' }).waitFor();
+    await page.goto(`${server.origin}/charts.html#nothing`);
+    await page.getByRole('alert').getByRole('link', { name: 'outbox' }).press('Enter');
+    await page.getByRole('heading', { name: 'outbox' }).waitFor();
+
+    await app.page.getByRole('link', { name: said.forgotPassword }).click();
+    await app.page.reload();
+    await charts.log.getByRole('button', { name: 'page opened' }).nth(1).waitFor();
+    await page.locator('body').press(' ');
+    await page.getByRole('status').getByText('Paused').waitFor();
+    const current = charts.log.locator('[aria-current="step"]');
+    const newest = await current.textContent();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => current.textContent()).not.toBe(newest);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => current.textContent()).toBe(newest);
+    await page.keyboard.press('End');
+    await page.getByRole('status').getByText('Live').waitFor();
+    await page.getByRole('searchbox', { name: 'Show only' }).fill('session');
+    await expect.poll(() => charts.log.getByRole('button', { name: 'page' }).count()).toBe(0);
+    // A space that is typed pauses nothing.
+    await page.keyboard.press(' ');
+    await page.getByRole('status').getByText('Live').waitFor();
+    await page.getByRole('button', { name: 'Clear' }).press('Enter');
+    await page.getByText('Nothing yet.').waitFor();
+    await charts.actors.getByRole('button', { name: /^session/u }).waitFor();
+    await expectNoHarm(complaints);
+  });
+
+  test('has no accessibility fault, in either theme, wide or narrow', async () => {
+    const { page } = charts;
+    expect(await violationsOf(page)).toEqual([]);
+    await app.page.goto(`${server.origin}/?inspect`);
+    await charts.isActive('session.signedOut.idle');
+    await page.keyboard.press('ArrowLeft');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 420, height: 900 });
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+test('an app that does not run is missed in plain words', async () => {
+  const alone = await startChartsServer('http://127.0.0.1:1');
+  const answer = await fetch(`${alone.origin}/?inspect`);
+  const text = await answer.text();
+  await alone.stop();
+  expect(answer.status).toBe(502);
+  expect(text).toContain('Start the app with <code>npm start</code>');
+  expect(text).not.toContain('ECONNREFUSED');
+});
