@@ -131,9 +131,9 @@ describe('the visualiser', () => {
     await context.setOffline(true);
     await charts.isActive('outbox.offline');
     await charts.isTaken('outbox.draining|network.offline|0');
+    await takePictures(charts.page);
     await addLine(app, said.income, { name: 'Salary', amount: '2000' });
     await charts.log.getByRole('button', { name: 'outbox write.requested' }).last().waitFor();
-    await takePictures(charts.page);
     await context.setOffline(false);
     await charts.isActive('outbox.draining.idle');
     await app.saved();

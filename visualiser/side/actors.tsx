@@ -20,7 +20,7 @@ function ChartActor({ branch: { key, actor }, view }: BranchProps) {
     if (chart) view.showState(chart);
   };
   return (
-    <button type="button" className="actor" aria-pressed={isShown} onClick={show}>
+    <button type="button" className="actor" aria-pressed={isShown} onClick={show} title={stateWords(actor)}>
       <span className="name">{actor.name.startsWith('x:') ? actor.chart : actor.name}</span>{' '}
       <span className="where">{stateWords(actor)}</span>
     </button>

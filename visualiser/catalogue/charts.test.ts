@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { catalogue } from './charts.ts';
+
+test('a chart tells its states by path and depth, and each transition in the words of its page', () => {
+  const session = catalogue.find(({ id }) => id === 'session');
+  expect(session?.states).toContainEqual({
+    id: 'session.signedOut.idle',
+    path: 'signedOut.idle',
+    name: 'idle',
+    depth: 1,
+  });
+  expect(session?.transitions.get('session.signedOut.idle|signIn.submitted|0')).toBe(
+    'signedOut.idle: signIn.submitted → signedOut.signingIn',
+  );
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { frame, opened, told } from '../testing/frames.ts';
+import { readMessage } from './message-schema.ts';
+
+test('every message of the app is understood', () => {
+  const effect = { ...frame(), chart: undefined };
+  for (const message of [{ kind: 'hello' }, opened('a', frame()), told('a', frame()), { kind: 'left', page: 'a' }]) {
+    expect(readMessage(structuredClone(message))).toEqual(message);
+  }
+  expect(readMessage(told('a', JSON.parse(JSON.stringify(effect))))).toBeDefined();
+});
+
+test.each([
+  [undefined],
+  ['hello'],
+  [{ kind: 'other' }],
+  [{ kind: 'frames', page: 'a' }],
+  [{ kind: 'frames', page: 'a', frames: [{ ...frame(), status: 'asleep' }] }],
+  [{ kind: 'left', page: 7 }],
+])('%j is none', (data) => {
+  expect(readMessage(data)).toBeUndefined();
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { Message } from '../../src/app/inspect/messages.ts';
+import { effectFrame, frame, opened, told } from '../testing/frames.ts';
+import { actorTree } from './actor-tree.ts';
+import { shownActor } from './shown-actor.ts';
+import { emptyTimeline, mostEntries, past, reduceTimeline, type Timeline, worldAt } from './timeline.ts';
+
+const hear = (timeline: Timeline, ...messages: readonly Message[]): Timeline =>
+  messages.reduce((heard, message) => reduceTimeline(heard, { type: 'message.heard', message, time: 2000 }), timeline);
+
+const signingIn = frame({
+  states: ['session', 'session.signedOut', 'session.signedOut.signingIn'],
+  event: { type: 'signIn.submitted', payload: {} },
+  transitions: ['session.signedOut.idle|signIn.submitted|0'],
+});
+const ignored = frame({ ...signingIn, event: { type: 'identity.changed' }, transitions: [] });
+const effect = effectFrame();
+
+const session = (timeline: Timeline) => shownActor(worldAt(timeline), { chart: 'session', page: undefined }, undefined);
+const names = (timeline: Timeline) => [...worldAt(timeline).living.values()].map(({ name }) => name);
+
+describe('what is known', () => {
+  test('follows every event, and remembers the transition that was taken last', () => {
+    const timeline = hear(emptyTimeline, opened('a', frame()), told('a', signingIn, ignored));
+    expect(session(timeline)).toMatchObject({ states: signingIn.states, taken: signingIn.transitions });
+    expect(timeline.entries.map(({ number, kind }) => [number, kind])).toEqual([
+      [1, 'opened'],
+      [2, 'step'],
+      [3, 'step'],
+    ]);
+  });
+
+  test('is, at an earlier moment, what was known then, while more is heard', () => {
+    const before = hear(emptyTimeline, opened('a', frame()), told('a', signingIn));
+    const paused = reduceTimeline(before, { type: 'entry.chosen', number: 1 });
+    expect(session(paused)?.states).toEqual(frame().states);
+    const later = hear(paused, told('a', ignored));
+    expect(session(later)?.states).toEqual(frame().states);
+    expect(past(later)).toHaveLength(1);
+    expect(later.entries).toHaveLength(3);
+    expect(session(reduceTimeline(later, { type: 'follow.requested' }))?.states).toEqual(signingIn.states);
+  });
+
+  test('is without an actor that has ended, which is still known as the last of its chart', () => {
+    const ended = frame({ ...signingIn, status: 'done' });
+    const timeline = hear(emptyTimeline, opened('a', frame(), effect), told('a', ended));
+    expect(names(timeline)).toEqual(['signIn']);
+    expect(session(timeline)).toMatchObject({ status: 'done', taken: signingIn.transitions });
+  });
+
+  test('ends with the page that it is known of', () => {
+    const timeline = hear(emptyTimeline, opened('a', frame()), opened('b', frame()), { kind: 'left', page: 'a' });
+    expect([...worldAt(timeline).living.values()].map(({ page }) => page)).toEqual(['b']);
+    expect([...worldAt(timeline).pages.keys()]).toEqual(['b']);
+  });
+
+  test('is not changed by what is heard twice, or of a page that has not said what lives in it', () => {
+    const timeline = hear(emptyTimeline, opened('a', frame()));
+    const messages: readonly Message[] = [
+      { kind: 'hello' },
+      opened('a', frame()),
+      told('unknown', signingIn),
+      { kind: 'left', page: 'unknown' },
+    ];
+    expect(hear(timeline, ...messages)).toEqual(timeline);
+  });
+
+  test('stays whole when the log is cut, or cleared', () => {
+    const many = Array.from({ length: mostEntries + 50 }, () => ignored);
+    const cut = hear(emptyTimeline, opened('a', frame(), effect), told('a', signingIn), told('a', ...many));
+    expect(cut.entries).toHaveLength(mostEntries);
+    expect(session(cut)?.taken).toEqual(signingIn.transitions);
+    const atFirst = reduceTimeline(cut, { type: 'entry.chosen', number: cut.entries[0]?.number ?? 0 });
+    expect(session(atFirst)?.states).toEqual(signingIn.states);
+    const cleared = reduceTimeline(atFirst, { type: 'clear.requested' });
+    expect(cleared).toMatchObject({ entries: [], position: undefined });
+    expect(names(cleared)).toEqual(['session', 'signIn']);
+  });
+
+  test('is looked at from the last entry on when it is paused', () => {
+    const timeline = hear(emptyTimeline, opened('a', frame()));
+    const paused = reduceTimeline(timeline, { type: 'pause.requested' });
+    expect(paused.position).toBe(1);
+    expect(reduceTimeline(paused, { type: 'pause.requested' })).toEqual(paused);
+  });
+});
+
+test('actors hang below their owners, effects first', () => {
+  const workspace = frame({ actor: 'x:3/3', parent: 'x:1/1', name: 'workspace', chart: 'workspace' });
+  const orphan = frame({ actor: 'x:4/4', parent: 'x:0/0', name: 'orphan' });
+  const timeline = hear(emptyTimeline, opened('a', workspace, frame(), effect, orphan), opened('b', frame()));
+  const tree = actorTree(worldAt(timeline), 'a');
+  expect(tree.map(({ actor, children }) => [actor.name, children.map((child) => child.actor.name)])).toEqual([
+    ['session', ['signIn', 'workspace']],
+    ['orphan', []],
+  ]);
+});
+
+test('of several actors of a chart the chosen one is shown, else the newest', () => {
+  const second = frame({ actor: 'x:9/9', name: 'second' });
+  const world = worldAt(hear(emptyTimeline, opened('a', frame(), second)));
+  const scope = { chart: 'session', page: undefined };
+  expect(shownActor(world, scope, undefined)?.name).toBe('second');
+  expect(shownActor(world, scope, 'a x:1/1')?.name).toBe('session');
+  expect(shownActor(world, { chart: 'session', page: 'b' }, undefined)).toBeUndefined();
+});
