@@ -7,7 +7,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
-const layers = ['src/domain', 'src/i18n', 'src/api/contract', 'src/api', 'src/machines', 'src/ui', 'src/app', 'server'];
+const layers = [
+  'src/domain',
+  'src/i18n',
+  'src/api/contract',
+  'src/api',
+  'src/machines',
+  'src/ui',
+  'src/app/inspect',
+  'src/app',
+  'server',
+  'scripts',
+  'visualiser',
+];
 
 const forbidden = [
   ['src/machines', '../api/target.ts'],
@@ -22,6 +34,13 @@ const forbidden = [
   ['src/ui', 'firebase/auth'],
   ['server', '../src/machines/target.ts'],
   ['server', '../src/api/target.ts'],
+  ['server', '../visualiser/target.ts'],
+  ['src/ui', '../../visualiser/target.ts'],
+  ['src/app', '../../visualiser/target.ts'],
+  ['src/app/inspect', '../../../visualiser/target.ts'],
+  ['src/app/inspect', '../../../scripts/target.ts'],
+  ['visualiser', '../src/app/target.ts'],
+  ['visualiser', '../src/api/target.ts'],
 ] as const;
 
 const allowed = [
@@ -31,6 +50,11 @@ const allowed = [
   ['src/app', '../api/target.ts'],
   ['src/domain', 'big.js'],
   ['server', '../src/api/contract/target.ts'],
+  ['src/app', './inspect/target.ts'],
+  ['src/app/inspect', '../../machines/target.ts'],
+  ['visualiser', '../src/app/inspect/target.ts'],
+  ['visualiser', '../src/machines/target.ts'],
+  ['visualiser', '../scripts/target.ts'],
 ] as const;
 
 const report = v.pipe(
@@ -58,7 +82,7 @@ beforeAll(() => {
   for (const [layer, source] of [...forbidden, ...allowed]) {
     put(plantedIn(layer, source), `import * as target from '${source}';\nexport const planted = target;\n`);
   }
-  const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json', 'src', 'server'], {
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json', 'src', 'server', 'visualiser'], {
     cwd: project,
     encoding: 'utf8',
   });

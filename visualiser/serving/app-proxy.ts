@@ -5,7 +5,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/gu, (character) => escapes[character] ?? character);
 
 /** What a visitor reads when the app does not run. */
-export const absentPage = (app: string): string => `<!doctype html>
+const absentPage = (app: string): string => `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -22,7 +22,7 @@ export const emptyWorld: World = { pages: new Map(), living: new Map(), ended: n
 export const actorKey = (page: string, actor: string): string => `${page} ${actor}`;
 
 /** Names a chart among those of all pages. */
-export const chartKey = (page: string, chart: string): string => `${page} ${chart}`;
+const chartKey = (page: string, chart: string): string => `${page} ${chart}`;
 
 type Draft = {
   readonly pages: Map<string, PageInfo>;

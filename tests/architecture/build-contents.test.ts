@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const build = join(import.meta.dirname, '..', '..', 'dist');
+const files = globSync('**/*.{html,js,css,svg,json,webmanifest}', { cwd: build });
+
+const filesWith = (text: string) => files.filter((file) => readFileSync(join(build, file), 'utf8').includes(text));
+
+test('the production build holds the app, and nothing of the visualiser', () => {
+  expect(files).toContain('index.html');
+  expect(files.filter((file) => /charts/u.test(file))).toEqual([]);
+  // What every drawing has, the page of the visualiser, and so any list of files to keep that names it.
+  expect(['data-transitions', 'charts.html', '/charts/'].flatMap(filesWith)).toEqual([]);
+});
+
+test('only the chunk that is loaded on demand speaks to the visualiser', () => {
+  const [speaking, ...others] = filesWith('statecharts');
+  const page = readFileSync(join(build, 'index.html'), 'utf8');
+  expect(speaking).toMatch(/^assets\/bridge-/u);
+  expect(others).toEqual([]);
+  expect(page).not.toContain(speaking);
+});
