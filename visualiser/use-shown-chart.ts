@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { catalogue, type Chart, type ChartState } from './catalogue/charts.ts';
 import { type Link, hashOf } from './link/link.ts';
 import { useLink } from './link/use-link.ts';
-import type { Entry } from './timeline/entry.ts';
+import type { Entry, Step } from './timeline/entry.ts';
 import { shownActor } from './timeline/shown-actor.ts';
-import { lastMove } from './timeline/steps.ts';
+import { lastMove, lastStepOf } from './timeline/steps.ts';
 import { actorKey, type World } from './timeline/world.ts';
 
 type Moment = { readonly past: readonly Entry[]; readonly world: World; readonly page: string | undefined };
@@ -13,6 +13,8 @@ const linked = (link: Link): { readonly chart: Chart | undefined; readonly state
   if (link.kind === 'chart') return link;
   return { chart: (link.kind === 'unknown' ? link.chart : undefined) ?? catalogue[0] };
 };
+
+const actorOf = (step: Step | undefined) => step && actorKey(step.page, step.frame.actor);
 
 /** The chart on show: the one that the address points at, or the one that moved last. */
 export function useShownChart({ past, world, page }: Moment) {
@@ -24,12 +26,12 @@ export function useShownChart({ past, world, page }: Moment) {
   const move = follows ? lastMove(past) : undefined;
   const moved = catalogue.find(({ id }) => id === move?.frame.chart);
   const chart = moved ?? linked(link).chart;
-  const mover = move && actorKey(move.page, move.frame.actor);
+  const preferred = move ? [actorOf(move)] : [chosenActor, actorOf(lastStepOf(past, chart?.id, page))];
   return {
     link,
     chart,
     state: moved ? undefined : linked(link).state,
-    actor: shownActor(world, { chart: chart?.id, page }, mover ?? chosenActor),
+    actor: shownActor(world, { chart: chart?.id, page }, preferred),
     follows,
     setFollows: (isOn: boolean) => setFollowedFrom(isOn ? location.hash : undefined),
     /** Is told that a link within this page is followed. */

@@ -27,21 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-beforeEach(async () => {
-  requests = [];
-  const viewport = { width: 1440, height: 900 };
-  context = await stage.browser.newContext({ locale: said.locale, viewport, reducedMotion: 'reduce' });
-  context.on('request', (request) => requests.push(request.url()));
-  app = appOn(await context.newPage(), server.origin, said);
-  charts = await openCharts(context, server.origin);
-});
-afterEach(() => context.close());
-
 /** What must be true of the visualiser whatever it has shown. */
 async function expectNoHarm(complaints: readonly string[]) {
   expect([...app.complaints, ...complaints]).toEqual([]);
   expect(requests.filter((url) => !url.startsWith(server.origin) && !url.startsWith('data:'))).toEqual([]);
-  expect(await charts.heard()).not.toContain(camille.password);
+  const heard = await charts.heard();
+  expect(heard).toContain('"kind":"page"');
+  expect(heard).not.toContain(camille.password);
   expect(await charts.page.content()).not.toContain(camille.password);
 }
 
@@ -56,6 +48,16 @@ async function openSheet(email: string) {
 }
 
 describe('the visualiser', () => {
+  beforeEach(async () => {
+    requests = [];
+    const viewport = { width: 1440, height: 900 };
+    context = await stage.browser.newContext({ locale: said.locale, viewport, reducedMotion: 'reduce' });
+    context.on('request', (request) => requests.push(request.url()));
+    app = appOn(await context.newPage(), server.origin, said);
+    charts = await openCharts(context, server.origin);
+  });
+  afterEach(() => context.close());
+
   test('follows a person from sign-in over the mail to the sign-out', async () => {
     const { complaints } = appOn(charts.page, server.origin, said);
     const person = { ...camille, email: 'followed@exemple.fr' };
@@ -185,6 +187,15 @@ describe('the visualiser', () => {
     await page.getByRole('button', { name: 'Clear' }).press('Enter');
     await page.getByText('Nothing yet.').waitFor();
     await charts.actors.getByRole('button', { name: /^session/u }).waitFor();
+
+    const other = await context.newPage();
+    await other.goto(`${server.origin}/signup?inspect`);
+    await page.getByRole('status').getByText('Live · 2 pages').waitFor();
+    await page.getByRole('combobox', { name: 'Page' }).selectOption({ index: 2 });
+    await charts.actors.getByText('/signup').waitFor();
+    expect(await charts.actors.getByRole('button', { name: /^app/u }).count()).toBe(1);
+    await other.close();
+    await page.getByRole('status').getByText('Live · 1 page').waitFor();
     await expectNoHarm(complaints);
   });
 
@@ -200,6 +211,12 @@ describe('the visualiser', () => {
     await page.setViewportSize({ width: 420, height: 900 });
     expect(await violationsOf(page)).toEqual([]);
   });
+});
+
+test('no worker of the app answers for the visualiser', async () => {
+  const answer = await fetch(`${server.origin}/sw.js`, { headers: { 'Service-Worker': 'script' } });
+  expect(answer.headers.get('content-type')).toBe('text/javascript');
+  expect(await answer.text()).not.toContain('fetch');
 });
 
 test('an app that does not run is missed in plain words', async () => {

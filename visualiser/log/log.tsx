@@ -8,7 +8,13 @@ export const Log = ({ timeline }: { readonly timeline: TimelineView }) => (
   <aside className="log" aria-labelledby="log-title">
     <h2 id="log-title">Event log</h2>
     <FilterForm filter={timeline.filter} onFilter={timeline.setFilter} />
-    <Rows shown={timeline.shown} current={timeline.current} isPaused={timeline.isPaused} onChoose={timeline.choose} />
+    <Rows
+      key={JSON.stringify(timeline.filter)}
+      shown={timeline.shown}
+      current={timeline.current}
+      isPaused={timeline.isPaused}
+      onChoose={timeline.choose}
+    />
     <Details entry={timeline.current} />
   </aside>
 );

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { catalogue } from '../catalogue/charts.ts';
 import { stateWords } from '../log/words.ts';
 import { type ActorBranch, actorTree } from '../timeline/actor-tree.ts';
@@ -54,7 +55,10 @@ export function Actors({ timeline, view }: { readonly timeline: TimelineView; re
     <div className="actors scrolls" data-testid="actors">
       {pages.length === 0 && <p className="hint">None: no page of the app speaks.</p>}
       {pages.map((page) => (
-        <Branches key={page} branches={actorTree(world, page)} view={view} />
+        <Fragment key={page}>
+          {world.pages.size > 1 && <h3>{world.pages.get(page)?.path}</h3>}
+          <Branches branches={actorTree(world, page)} view={view} />
+        </Fragment>
       ))}
     </div>
   );

@@ -9,11 +9,19 @@ const isWithin = ({ chart, page }: Scope, actor: KnownActor): boolean =>
 export const actorsOf = ({ living }: World, scope: Scope): readonly (readonly [string, KnownActor])[] =>
   [...living].filter(([, actor]) => isWithin(scope, actor));
 
-/** The actor whose states a drawing shows: the chosen one, else the newest, else the last one that has ended. */
-export function shownActor(world: World, scope: Scope, chosen: string | undefined): KnownActor | undefined {
-  const actors = actorsOf(world, scope);
-  const living = actors.find(([key]) => key === chosen) ?? actors.at(-1);
-  if (living) return living[1];
+/**
+ * The actor whose states a drawing shows: the first of `preferred` that lives, else the newest, else the last one that has
+ * ended.
+ */
+export function shownActor(
+  world: World,
+  scope: Scope,
+  preferred: readonly (string | undefined)[] = [],
+): KnownActor | undefined {
+  const actors = new Map(actorsOf(world, scope));
+  const wanted = preferred.find((key) => key !== undefined && actors.has(key));
+  const living = wanted === undefined ? [...actors.values()].at(-1) : actors.get(wanted);
+  if (living) return living;
   return [...world.ended.values()]
     .filter((actor) => isWithin(scope, actor))
     .toSorted((a, b) => a.time - b.time)

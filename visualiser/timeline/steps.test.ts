@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { effectFrame, frame } from '../testing/frames.ts';
 import type { Entry } from './entry.ts';
-import { currentEntry, hasMoved, lastMove, numberAfter, numberBefore, shownEntries } from './steps.ts';
+import { currentEntry, hasMoved, lastMove, lastStepOf, numberAfter, numberBefore, shownEntries } from './steps.ts';
 
 const effect = effectFrame({ event: { type: 'xstate.promise.resolve' } });
 const moved = frame({
@@ -42,5 +42,7 @@ test('steps go from one entry that is shown to the next', () => {
 
 test('the chart that moves is the last one that took a transition', () => {
   expect(lastMove(entries)?.number).toBe(3);
+  expect(lastStepOf(entries, 'session', undefined)?.number).toBe(3);
+  expect(lastStepOf(entries, 'session', 'b')).toBeUndefined();
   expect(entries.map(hasMoved)).toEqual([false, true, true, false, true]);
 });

@@ -47,5 +47,12 @@ const isMove = (entry: Entry): entry is Step => isOfChart(entry) && entry.frame.
 export const hasMoved = (entry: Entry): boolean =>
   isOfChart(entry) && (entry.frame.transitions.length > 0 || entry.frame.event.type === 'xstate.init');
 
+/** The last step of any actor of a chart. */
+export const lastStepOf = (entries: readonly Entry[], chart: string | undefined, page: string | undefined) =>
+  entries.findLast(
+    (entry): entry is Step =>
+      isOfChart(entry) && entry.frame.chart === chart && (page === undefined || entry.page === page),
+  );
+
 /** The last step that led a chart from where it was; what starts then is its doing. */
 export const lastMove = (entries: readonly Entry[]): Step | undefined => entries.findLast(isMove);

@@ -16,7 +16,7 @@ const signingIn = frame({
 const ignored = frame({ ...signingIn, event: { type: 'identity.changed' }, transitions: [] });
 const effect = effectFrame();
 
-const session = (timeline: Timeline) => shownActor(worldAt(timeline), { chart: 'session', page: undefined }, undefined);
+const session = (timeline: Timeline) => shownActor(worldAt(timeline), { chart: 'session', page: undefined });
 const names = (timeline: Timeline) => [...worldAt(timeline).living.values()].map(({ name }) => name);
 
 describe('what is known', () => {
@@ -96,11 +96,11 @@ test('actors hang below their owners, effects first', () => {
   ]);
 });
 
-test('of several actors of a chart the chosen one is shown, else the newest', () => {
+test('of several actors of a chart the preferred one is shown, else the newest', () => {
   const second = frame({ actor: 'x:9/9', name: 'second' });
   const world = worldAt(hear(emptyTimeline, opened('a', frame(), second)));
   const scope = { chart: 'session', page: undefined };
-  expect(shownActor(world, scope, undefined)?.name).toBe('second');
-  expect(shownActor(world, scope, 'a x:1/1')?.name).toBe('session');
-  expect(shownActor(world, { chart: 'session', page: 'b' }, undefined)).toBeUndefined();
+  expect(shownActor(world, scope)?.name).toBe('second');
+  expect(shownActor(world, scope, [undefined, 'a gone', 'a x:1/1'])?.name).toBe('session');
+  expect(shownActor(world, { chart: 'session', page: 'b' })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createServer } from 'vite';
+import { createLogger, createServer } from 'vite';
 import { toApp } from '../../../visualiser/serving/app-proxy.ts';
 import { appAddresses } from '../../../visualiser/serving/charts-page.ts';
 
@@ -11,6 +11,7 @@ const product = join(import.meta.dirname, '..', '..', '..');
 export async function startChartsServer(app: string): Promise<ChartsServer> {
   const server = await createServer({
     configFile: join(product, 'visualiser', 'vite.config.ts'),
+    customLogger: createLogger('silent'),
     // A server that somebody uses meanwhile keeps its modules.
     cacheDir: join(product, 'node_modules', '.cache', 'tested-charts'),
     server: { port: 0, proxy: { [appAddresses]: toApp(app) } },
