@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-export const faultKinds = [
+const faultKinds = [
   'dropped transition',
   'dropped onError',
   'swapped target',
