@@ -21,8 +21,8 @@ text{font:${fontSize}px ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace
 .arrow{fill:none;stroke:var(--line)}
 .head{fill:var(--line)}
 .start{fill:var(--ink)}
-.plate{fill:var(--page);opacity:.85}
-.texts .plate{fill:var(--within);opacity:1}
+.plate{fill:var(--page)}
+.texts .plate{fill:var(--within)}
 .texts.odd .plate{fill:var(--deeper)}
 .active>rect{stroke:var(--active);stroke-width:2.5;fill:var(--glow)}
 .taken tspan{fill:var(--active);font-weight:700}
