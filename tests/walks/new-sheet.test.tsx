@@ -85,9 +85,13 @@ walkScreens(newSheetMachine, {
     sources.newestContent !== undefined,
     created?.sheet.date,
   ],
-  // Another day is chosen for a new month only, another option for today only: what they mean together is the chart's to test.
-  when: ({ context: { date, option } }, { type }) =>
-    type.startsWith('date.') ? option === 'newMonth' : type !== 'option.chosen' || date === testToday,
+  // What two choices mean together is the chart's to test: another day is chosen for a new month that can be made, another
+  // option for today.
+  when: (snapshot, { type }) => {
+    const { date, option } = snapshot.context;
+    if (type === 'option.chosen') return date === testToday;
+    return !type.startsWith('date.') || (option === 'newMonth' && snapshot.matches({ choosing: 'ready' }));
+  },
   open: async (seen) => {
     const screens = await openHome(seen, [april, march]);
     await screens.user.click(screen.getByRole('button', { name: said.older }));

@@ -35,6 +35,15 @@ const messages: Readonly<Record<string, MessageKey>> = {
 const ended = 'xstate.done.actor.registration';
 const isBeyond = ({ type }: AnyEventObject) => /error\.actor\.(?:registration|verification)/u.test(type);
 
+/** What the provider announces: somebody new as soon as their account exists, another address to who is signed in. */
+function mayCome({ value, context: { user } }: Parameters<Look<typeof sessionMachine>>[0], event: AnyEventObject) {
+  if (isBeyond(event)) return false;
+  if (event.type === ended) return event['output'].outcome === 'refused' || user !== undefined;
+  if (event.type !== 'identity.changed') return true;
+  if (event['user'] === readdressed) return value === 'signedIn';
+  return value !== 'registering' || event['user'] === ada;
+}
+
 /** What the world is asked for by what a person does. */
 const asked: Readonly<Record<string, readonly [string, unknown]>> = {
   'signIn.submitted': ['signIn', credentials],
@@ -104,9 +113,7 @@ walkScreens(sessionMachine, {
   ],
   input: sessionInput(),
   project: ({ user }) => [user?.email ?? null, user?.emailVerified ?? null],
-  // The provider announces somebody as soon as their account exists.
-  when: ({ context }, event) =>
-    !isBeyond(event) && (event.type !== ended || event['output'].outcome === 'refused' || context.user !== undefined),
+  when: mayCome,
   open: (seen) => openScreens('/login', seen),
   does: {
     'signIn.submitted': submitSignIn,

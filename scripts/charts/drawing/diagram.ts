@@ -67,12 +67,15 @@ function headingOf(node: AnyStateNode): readonly Line[] {
   ];
 }
 
-/** The transitions that no arrow shows; a state that holds others has room for one a line. */
+const mostBelowEachOther = 8;
+
+/** The transitions that no arrow shows; one a line where a state holds others, or where they would make a tower. */
 function ownOf(node: AnyStateNode): readonly Label[] {
   const labels = transitionsOf(node)
     .filter(staysWithin)
     .map((transition) => labelOf(transition, destination(transition)));
-  return node.type === 'atomic' ? labels : labels.map(({ key, lines }) => ({ key, lines: [joined(lines)] }));
+  const isTable = node.type !== 'atomic' || labels.length > mostBelowEachOther;
+  return isTable ? labels.map(({ key, lines }) => ({ key, lines: [joined(lines)] })) : labels;
 }
 
 const leadsInside = (transition: AnyTransitionDefinition): boolean =>
