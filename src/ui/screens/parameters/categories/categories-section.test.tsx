@@ -83,6 +83,15 @@ describe('choosing the operations of a category', () => {
     expect(['Bakery', 'Cinema', 'Fuel', 'Market'].map(isPressed)).toEqual([true, false, false, true]);
   });
 
+  test('marks what is chosen by more than a colour', async () => {
+    const { user } = await choose();
+    const marked = () => ['Bakery', 'Cinema'].map((name) => chip(name).querySelector('svg') !== null);
+    expect(marked()).toEqual([true, false]);
+    await user.click(chip('Bakery'));
+    await user.click(chip('Cinema'));
+    expect(marked()).toEqual([false, true]);
+  });
+
   test('counts what is chosen and saves what changed', async () => {
     const { user, writes } = await choose();
     await user.click(chip('Cinema'));
