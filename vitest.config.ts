@@ -25,8 +25,6 @@ const chromium = {
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  // One page after the other finds the app's modules loaded; side by side each would load them.
-  fileParallelism: false,
   viewport: { width: 1440, height: 900 },
   provider: playwright({ launchOptions: launchOptions(await findChromium()) }),
   instances: [{ browser: 'chromium' as const }],
