@@ -4,17 +4,13 @@ import type { ParametersEdit } from '../../src/domain/parameters-edits.ts';
 import type { ParametersEvent } from '../../src/machines/parameters/parameters.events.ts';
 import { parametersMachine } from '../../src/machines/parameters/parameters.machine.ts';
 import { success, type ToastKey } from '../../src/machines/toaster/toast.ts';
-import { done } from '../support/chart/events.ts';
 import {
   chosen,
   edited,
-  known,
-  loaded,
   loadedParameters,
-  refreshed,
+  parametersCases,
   storedParameters,
   undoably,
-  unknown,
 } from '../support/chart/parameters.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';
 import { testChart } from '../support/chart/test-chart.ts';
@@ -23,25 +19,7 @@ const noneOf = (tags: ReadonlySet<string>, ...names: readonly string[]) => names
 
 testChart(parametersMachine, {
   inputs: [() => ({ uid: 'ada', workspace: recordingReceiver().ref })],
-  cases: [
-    known,
-    unknown,
-    loaded,
-    refreshed(),
-    done('retryParameters', storedParameters),
-    { type: 'write.observed', write: { kind: 'parameters.update', changes: { darkTheme: true } } },
-    { type: 'operation.used', name: 'taxi' },
-    { type: 'operation.added', name: 'cinema' },
-    { type: 'operation.renamed', name: 'Rent', to: 'Loan' },
-    { type: 'operation.removed', name: 'Bread' },
-    { type: 'category.added', name: 'Travel' },
-    { type: 'category.renamed', name: 'Food', to: 'Shopping' },
-    { type: 'category.removed', name: 'Food' },
-    { type: 'selection.requested', name: 'Food' },
-    { type: 'selection.toggled', operation: 'Rent' },
-    { type: 'theme.chosen', dark: true },
-    { type: 'block.toggled', block: 'in' },
-  ],
+  cases: parametersCases,
   project: ({ parameters, selection }) => [parameters.categories.length > 0, selection?.operations.length ?? null],
   // The list hears of nothing but its own readings.
   when: ({ value }, { type }) =>

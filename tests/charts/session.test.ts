@@ -2,36 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { User } from '../../src/domain/identity.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { info, success } from '../../src/machines/toaster/toast.ts';
-import { done, refused } from '../support/chart/events.ts';
+import { done } from '../support/chart/events.ts';
 import { ada, verifiedAda, verifiedBob } from '../support/chart/people.ts';
-import { announced, readdressed, sessionInput, startSession } from '../support/chart/session.ts';
+import { announced, readdressed, sessionCases, sessionInput, startSession } from '../support/chart/session.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
 testChart(sessionMachine, {
   inputs: [sessionInput],
-  cases: [
-    announced(undefined),
-    announced(ada),
-    announced(verifiedAda),
-    announced(verifiedBob),
-    announced(readdressed),
-    { type: 'signIn.submitted', credentials: { email: 'ada@example.org', password: 'secret' } },
-    { type: 'signUp.submitted', registration: { name: 'Ada', email: 'ada@example.org', password: 'secret' } },
-    { type: 'passwordReset.submitted', email: 'ada@example.org' },
-    done('recallPerson', { uid: 'ada', email: 'ada@example.org' }),
-    done('recallPerson', undefined),
-    { type: 'departure.decided', departure: 'clean' },
-    { type: 'departure.decided', departure: 'keeping' },
-    done('signIn', ada),
-    done('signIn', verifiedAda),
-    refused('signIn', 'wrong-password'),
-    refused('sendPasswordReset', 'user-not-found'),
-    done('registration', { outcome: 'refused' }),
-    done('registration', { outcome: 'unverified' }),
-    done('registration', { outcome: 'registered' }),
-    refused('deleteAccount', 'requires-recent-login'),
-    refused('deleteAccount', 'user-disabled'),
-  ],
+  cases: [...sessionCases, announced(verifiedBob)],
   project: ({ user, departure }) => [user ?? null, departure],
   holds: {
     recalling: (snapshot) =>

@@ -4,8 +4,7 @@ import type { AnyEventObject } from 'xstate';
 import type { ParametersEdit } from '../../src/domain/parameters-edits.ts';
 import { parametersMachine } from '../../src/machines/parameters/parameters.machine.ts';
 import { sheetsMachine } from '../../src/machines/sheets/sheets.machine.ts';
-import { done } from '../support/chart/events.ts';
-import { known, loaded, refreshed, storedParameters, unknown } from '../support/chart/parameters.ts';
+import { parametersCases } from '../support/chart/parameters.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';
 import { listed, unknownList } from '../support/chart/sheet-list.ts';
 import { march } from '../support/chart/sheets.ts';
@@ -16,7 +15,6 @@ import { button, type Look, walkScreens } from './support/walk.ts';
 
 type See = Look<typeof parametersMachine>;
 
-const food = storedParameters.categories[0];
 const edited = (...edits: readonly ParametersEdit[]) => ({ kind: 'parameters.edit', edits });
 
 /** What is to reach the server by what a person has done. */
@@ -79,25 +77,7 @@ const mayCome = ({ value, context }: Parameters<See>[0], { type }: AnyEventObjec
 
 walkScreens(parametersMachine, {
   input: { uid: 'ada', workspace: recordingReceiver().ref },
-  cases: [
-    known,
-    unknown,
-    loaded,
-    refreshed(),
-    done('retryParameters', storedParameters),
-    { type: 'write.observed', write: { kind: 'parameters.update', changes: { darkTheme: true } } },
-    { type: 'operation.used', name: 'Taxi' },
-    { type: 'operation.added', name: 'cinema' },
-    { type: 'operation.renamed', name: 'Rent', to: 'Loan' },
-    { type: 'operation.removed', name: 'Bread' },
-    { type: 'category.added', name: 'Travel' },
-    { type: 'category.renamed', name: 'Food', to: 'Shopping' },
-    { type: 'category.removed', name: 'Food' },
-    { type: 'selection.requested', name: food?.name ?? '' },
-    { type: 'selection.toggled', operation: 'Rent' },
-    { type: 'theme.chosen', dark: true },
-    { type: 'block.toggled', block: 'in' },
-  ],
+  cases: parametersCases,
   project: ({ selection }) => selection?.operations.length ?? null,
   when: mayCome,
   open: async (seen) => {

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import type { MessageKey } from '../../src/i18n/message-key.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
-import { done, failed, refused } from '../support/chart/events.ts';
-import { ada, verifiedAda } from '../support/chart/people.ts';
-import { announced, readdressed, sessionInput } from '../support/chart/session.ts';
+import { failed } from '../support/chart/events.ts';
+import { ada } from '../support/chart/people.ts';
+import { readdressed, sessionCases, sessionInput } from '../support/chart/session.ts';
 import { words } from '../support/words.ts';
 import { openScreens, type Screens } from './support/screens.tsx';
 import {
@@ -22,7 +22,6 @@ import {
 import { isBusy, isReady, type Look, noDialog, walkScreens } from './support/walk.ts';
 
 const credentials = { email: ada.email, password: 'secret' };
-const registration = { name: 'Ada', ...credentials };
 
 const messages: Readonly<Record<string, MessageKey>> = {
   'xstate.error.actor.signIn': 'toast.wrongCredentials',
@@ -88,29 +87,7 @@ const asksFor = (event: AnyEventObject, { system }: Screens) => {
 };
 
 walkScreens(sessionMachine, {
-  cases: [
-    announced(undefined),
-    announced(ada),
-    announced(verifiedAda),
-    announced(readdressed),
-    { type: 'signIn.submitted', credentials },
-    { type: 'signUp.submitted', registration },
-    { type: 'passwordReset.submitted', email: ada.email },
-    done('recallPerson', { uid: 'ada', email: ada.email }),
-    done('recallPerson', undefined),
-    { type: 'departure.decided', departure: 'clean' },
-    { type: 'departure.decided', departure: 'keeping' },
-    done('signIn', ada),
-    done('signIn', verifiedAda),
-    refused('signIn', 'wrong-password'),
-    refused('sendPasswordReset', 'user-not-found'),
-    done('registration', { outcome: 'refused' }),
-    done('registration', { outcome: 'unverified' }),
-    done('registration', { outcome: 'registered' }),
-    refused('deleteAccount', 'requires-recent-login'),
-    refused('deleteAccount', 'user-disabled'),
-    failed('signOut', new Error('no network')),
-  ],
+  cases: [...sessionCases, failed('signOut', new Error('no network'))],
   input: sessionInput(),
   project: ({ user }) => [user?.email ?? null, user?.emailVerified ?? null],
   when: mayCome,

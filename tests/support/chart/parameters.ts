@@ -22,6 +22,27 @@ export const refreshed = (changes: Partial<Parameters> = {}) =>
 export const notRefreshed = failed('refreshParameters', new Error('no network'));
 export const notLoaded = failed('loadParameters', new Error('no network'));
 
+/** What decides something in the parameters, each with its payload. */
+export const parametersCases = [
+  known,
+  unknown,
+  loaded,
+  refreshed(),
+  done('retryParameters', storedParameters),
+  { type: 'write.observed', write: { kind: 'parameters.update', changes: { darkTheme: true } } },
+  { type: 'operation.used', name: 'Taxi' },
+  { type: 'operation.added', name: 'cinema' },
+  { type: 'operation.renamed', name: 'Rent', to: 'Loan' },
+  { type: 'operation.removed', name: 'Bread' },
+  { type: 'category.added', name: 'Travel' },
+  { type: 'category.renamed', name: 'Food', to: 'Shopping' },
+  { type: 'category.removed', name: 'Food' },
+  { type: 'selection.requested', name: 'Food' },
+  { type: 'selection.toggled', operation: 'Rent' },
+  { type: 'theme.chosen', dark: true },
+  { type: 'block.toggled', block: 'in' },
+] as const;
+
 /** What the workspace is told of one edit that cannot be taken back. */
 export const edited = (edit: ParametersEdit) => ({
   type: 'write.requested',

@@ -1,13 +1,40 @@
 import type { User } from '../../../src/domain/identity.ts';
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import { testEnvironment } from './environment.ts';
-import { ada } from './people.ts';
+import { done, refused } from './events.ts';
+import { ada, verifiedAda } from './people.ts';
 import { startSystem } from './system.ts';
 
 export const sessionInput = () => ({ environment: testEnvironment() });
 /** Ada with a new address, which is not verified yet. */
 export const readdressed: User = { ...ada, email: 'new@example.org' };
 export const announced = (user: User | undefined) => ({ type: 'identity.changed', user }) as const;
+
+const credentials = { email: ada.email, password: 'secret' };
+
+/** What decides something in the session, each with its payload. */
+export const sessionCases = [
+  announced(undefined),
+  announced(ada),
+  announced(verifiedAda),
+  announced(readdressed),
+  { type: 'signIn.submitted', credentials },
+  { type: 'signUp.submitted', registration: { name: 'Ada', ...credentials } },
+  { type: 'passwordReset.submitted', email: ada.email },
+  done('recallPerson', { uid: ada.uid, email: ada.email }),
+  done('recallPerson', undefined),
+  { type: 'departure.decided', departure: 'clean' },
+  { type: 'departure.decided', departure: 'keeping' },
+  done('signIn', ada),
+  done('signIn', verifiedAda),
+  refused('signIn', 'wrong-password'),
+  refused('sendPasswordReset', 'user-not-found'),
+  done('registration', { outcome: 'refused' }),
+  done('registration', { outcome: 'unverified' }),
+  done('registration', { outcome: 'registered' }),
+  refused('deleteAccount', 'requires-recent-login'),
+  refused('deleteAccount', 'user-disabled'),
+] as const;
 
 type Kept = readonly [string, User | undefined] | readonly [string];
 
