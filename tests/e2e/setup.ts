@@ -11,7 +11,9 @@ declare module 'vitest' {
 
 /** Unpacks the browser and starts a server, once for all test files: a browser keeps what it has compiled by its origin. */
 export async function setup({ provide }: TestProject) {
-  const [chromium, server] = await Promise.all([findChromium(), startServer()]);
+  // Without a browser there is nothing to serve, and nobody who would end the server.
+  const chromium = await findChromium();
+  const server = await startServer();
   provide('chromium', chromium);
   provide('server', { origin: server.origin, dataDir: server.dataDir });
   return server.stop;
