@@ -3,17 +3,12 @@ import { expect } from 'vitest';
 import { deleteSheetMachine } from '../../src/machines/delete-sheet/delete-sheet.machine.ts';
 import { contentOfMarch, march } from '../support/chart/sheets.ts';
 import { words } from '../support/words.ts';
-import type { Screens } from './support/screens.tsx';
 import { openHome, writesOf } from './support/signed-in.ts';
-import { button, type Look, noDialog, walkScreens } from './support/walk.ts';
+import { button, type Look, noDialog, press, walkScreens } from './support/walk.ts';
 
 const { removeSheet, confirmRemoval, cancel } = words.en;
 
 const dialog = () => within(screen.getByRole('dialog', { name: removeSheet }));
-const press =
-  (name: string) =>
-  async ({ user }: Screens) =>
-    user.click(dialog().getByRole('button', { name }));
 
 type See = Look<typeof deleteSheetMachine>;
 

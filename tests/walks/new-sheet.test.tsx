@@ -7,7 +7,7 @@ import { testEnvironment, testToday } from '../support/chart/environment.ts';
 import { done } from '../support/chart/events.ts';
 import { contentOfMarch, march, sheetOf } from '../support/chart/sheets.ts';
 import { words } from '../support/words.ts';
-import { fill, type Look, noDialog, walkScreens } from './support/walk.ts';
+import { fill, type Look, noDialog, press, walkScreens } from './support/walk.ts';
 import { bringContent, openHome, writesOf } from './support/signed-in.ts';
 import type { Screens } from './support/screens.tsx';
 
@@ -15,11 +15,6 @@ const said = words.en;
 const april = sheetOf('april', 4);
 
 const dialog = () => within(screen.getByRole('dialog', { name: said.newSheet }));
-const answer =
-  (name: string) =>
-  async ({ user }: Screens) =>
-    user.click(screen.getByRole('button', { name }));
-
 const options: Readonly<Record<SheetOption, string>> = {
   newMonth: said.newMonth,
   duplicate: said.duplicate,
@@ -104,9 +99,9 @@ walkScreens(newSheetMachine, {
     'date.chosen': (screens, { date }) => typeDate(screens, texts[date] ?? ''),
     'date.cleared': (screens) => typeDate(screens, ''),
     'option.chosen': chooseOption,
-    'newSheet.confirmed': answer(said.createSheet),
-    'newSheet.cancelled': answer(said.cancel),
-    'conflict.acknowledged': answer(said.close),
+    'newSheet.confirmed': press(said.createSheet),
+    'newSheet.cancelled': press(said.cancel),
+    'conflict.acknowledged': press(said.close),
   },
   says: ({ type }, { translate }) =>
     type === 'xstate.error.actor.loadContent' ? translate('toast.loadFailed') : undefined,

@@ -6,17 +6,13 @@ import { failed, refused } from '../support/chart/events.ts';
 import { ada } from '../support/chart/people.ts';
 import { announced } from '../support/chart/session.ts';
 import { words } from '../support/words.ts';
-import { openScreens, type Screens } from './support/screens.tsx';
-import { button, isBusy, isReady, type Look, noDialog, walkScreens } from './support/walk.ts';
+import { openScreens } from './support/screens.tsx';
+import { button, isBusy, isReady, type Look, noDialog, press, walkScreens } from './support/walk.ts';
 
 const { send, cancel, verifyEmail } = words.en;
 
 const dialog = () => within(screen.getByRole('dialog', { name: verifyEmail }));
 const problem = () => dialog().queryByRole('alert')?.textContent ?? null;
-const press =
-  (name: string) =>
-  async ({ user }: Screens) =>
-    user.click(button(name));
 
 type See = Look<typeof verificationMachine>;
 

@@ -1,8 +1,6 @@
 import { ServerResponse } from 'node:http';
 import type { ProxyOptions } from 'vite';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/gu, (character) => escapes[character] ?? character);
+import { escaped } from '../../scripts/charts/escaped.ts';
 
 /** What a visitor reads when the app does not run. */
 const absentPage = (app: string): string => `<!doctype html>

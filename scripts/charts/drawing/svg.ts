@@ -1,11 +1,9 @@
+import { escaped } from '../escaped.ts';
 import { type Box, type Diagram, linesOf } from './diagram.ts';
 import { drawingOf, padding, startRadius } from './layout.ts';
 import type { Area, Drawing, PlacedBox, PlacedLink } from './places.ts';
 import { style } from './style.ts';
 import { type Label, type Line, lineHeight, widestOf, widthOf } from './text.ts';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/gu, (character) => escapes[character] ?? character);
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { activeNodes, nodesOf, stateName } from '../../../scripts/charts/nodes.ts';
 import { Coverage } from './coverage.ts';
+import { activeLeaves, restingStates } from './leaves.ts';
 import { coveringPaths, type PathOptions, titled } from './paths.ts';
 import { faultAtRandom } from './random-walks.ts';
 import { snapshotOf } from './snapshot-of.ts';
@@ -16,13 +16,6 @@ export type ChartTest<M extends AnyStateMachine> = Omit<PathOptions<M>, 'input'>
 
 const inputIn = (start: { readonly input?: unknown }): unknown => start.input;
 
-const isLeaf = ({ type }: { readonly type: string }) => type === 'atomic' || type === 'final';
-
-const restingStates = (machine: AnyStateMachine) =>
-  nodesOf(machine)
-    .filter((node) => isLeaf(node) && !node.always?.some(({ guard }) => guard === undefined))
-    .map(stateName);
-
 /** Walks real actors along generated paths through the whole chart. */
 export function testChart<M extends AnyStateMachine>(machine: M, { holds, inputs, ...options }: ChartTest<M>): void {
   const { project = (context: unknown) => context } = options;
@@ -33,10 +26,7 @@ export function testChart<M extends AnyStateMachine>(machine: M, { holds, inputs
 
   const faultIn = (snapshot: AnyMachineSnapshot) => {
     const told = snapshotOf(machine, snapshot);
-    const leaf = activeNodes(snapshot)
-      .filter(isLeaf)
-      .map(stateName)
-      .find((name) => !holds[name]?.(told));
+    const leaf = activeLeaves(snapshot).find((name) => !holds[name]?.(told));
     return leaf === undefined ? undefined : `what must hold in ${leaf} does not`;
   };
 

@@ -33,12 +33,12 @@ async function changePassword(screens: Screens, event: AnyEventObject) {
   await screens.user.click(screen.getByRole('button', { name: texts.changePassword }));
 }
 
-async function askDeletion(screens: Screens) {
+export async function askDeletion(screens: Screens) {
   await goToSection(screens, 'data');
   await screens.user.click(await screen.findByRole('button', { name: texts.askDeletion }));
 }
 
-async function confirmDeletion(screens: Screens, { typed }: AnyEventObject) {
+export async function confirmDeletion(screens: Screens, { typed }: AnyEventObject) {
   await fill(screens, 'To confirm, enter your email address', typed);
   await screens.user.click(dialog(texts.deleteAccount).getByRole('button', { name: texts.deleteAccount }));
 }
@@ -47,7 +47,7 @@ async function cancelDeletion({ user }: Screens) {
   await user.click(dialog(texts.deleteAccount).getByRole('button', { name: said.cancel }));
 }
 
-async function endReauthentication(screens: Screens, { output }: AnyEventObject) {
+export async function endReauthentication(screens: Screens, { output }: AnyEventObject) {
   const { user } = screens;
   if (!output.confirmed) return user.click(dialog(texts.signInAgain).getByRole('button', { name: said.cancel }));
   await fill(screens, said.password, 'secret');

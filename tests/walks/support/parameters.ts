@@ -13,7 +13,7 @@ const row = (name: string) => within(screen.getByRole('listitem', { name }));
 
 /** Goes to a section of the settings. */
 export async function goToSection({ user, translate }: Screens, section: Section) {
-  await user.click(screen.getByRole('link', { name: translate(`parameters.sections.${section}`) }));
+  await user.click(await screen.findByRole('link', { name: translate(`parameters.sections.${section}`) }));
   await screen.findByRole('heading', { level: 1, name: translate(`parameters.sections.${section}`) });
 }
 

@@ -60,6 +60,10 @@ const within = (actor: AnyActorRef, id: string): AnyActorRef | undefined =>
         .map((child) => within(child, id))
         .find((found) => found !== undefined);
 
+/** What the world is asked for now: names of effects, each with its input. */
+export const askedOf = ({ system }: Screens) =>
+  system.calls.filter(({ isOpen }) => isOpen()).map(({ id, input }) => [id, input] as const);
+
 export async function openScreens(path: string, seen: Coverage): Promise<Screens> {
   const system = startSystem(appMachine, {
     input: { environment: testEnvironment(), link: undefined },

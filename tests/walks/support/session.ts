@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { AnyEventObject } from 'xstate';
 import { departureMachine } from '../../../src/machines/departure/departure.machine.ts';
-import { reauthenticationMachine } from '../../../src/machines/reauthentication/reauthentication.machine.ts';
 import { registrationMachine } from '../../../src/machines/registration/registration.machine.ts';
 import { done, failed, refused } from '../../support/chart/events.ts';
 import { ada, verifiedAda } from '../../support/chart/people.ts';
 import { words } from '../../support/words.ts';
-import type { Screens } from './screens.tsx';
+import { askDeletion, confirmDeletion, dialog, endReauthentication, texts } from './account.ts';
+import { askedOf, type Screens } from './screens.tsx';
 import { button, fill } from './walk.ts';
 
 const said = words.en;
@@ -65,8 +65,8 @@ export async function endRegistration(screens: Screens, { output }: AnyEventObje
 }
 
 export async function cancelVerification({ user }: Screens) {
-  const dialog = within(await screen.findByRole('dialog', { name: said.verifyEmail }));
-  await user.click(dialog.getByRole('button', { name: said.cancel }));
+  const question = within(await screen.findByRole('dialog', { name: said.verifyEmail }));
+  await user.click(question.getByRole('button', { name: said.cancel }));
 }
 
 export async function requestSignOut({ user }: Screens) {
@@ -74,8 +74,7 @@ export async function requestSignOut({ user }: Screens) {
 }
 
 /** Whether somebody counts already what waits for the server. */
-export const isLeaving = ({ system }: Screens): boolean =>
-  system.calls.some(({ id, isOpen }) => id === 'countWaiting' && isOpen());
+export const isLeaving = (screens: Screens): boolean => askedOf(screens).some(([id]) => id === 'countWaiting');
 
 /** Signs out; nothing waits for the server, or nobody can tell. */
 export async function decideDeparture(screens: Screens, { departure }: AnyEventObject) {
@@ -87,15 +86,10 @@ export async function decideDeparture(screens: Screens, { departure }: AnyEventO
 
 /** Deletes the account, from the menu to the password. */
 export async function deleteAccount(screens: Screens) {
-  const { user, translate, happen } = screens;
-  await user.click(await link(translate('navigation.parameters')));
-  await user.click(await link(translate('parameters.sections.data')));
-  await user.click(await screen.findByRole('button', { name: translate('accountDeletion.open') }));
-  const question = within(await screen.findByRole('dialog', { name: translate('accountDeletion.title') }));
-  await fill(screens, translate('accountDeletion.typed'), verifiedAda.email);
-  await user.click(question.getByRole('button', { name: translate('accountDeletion.confirm') }));
-  const again = within(await screen.findByRole('dialog', { name: translate('reauthentication.title') }));
-  await fill(screens, said.password, 'secret');
-  await user.click(again.getByRole('button', { name: translate('reauthentication.confirm') }));
-  await happen(reauthenticationMachine, done('reauthenticate'));
+  await screens.user.click(await link(screens.translate('navigation.parameters')));
+  await askDeletion(screens);
+  await waitFor(() => dialog(texts.deleteAccount));
+  await confirmDeletion(screens, { type: 'accountDeletion.confirmed', typed: verifiedAda.email });
+  await waitFor(() => dialog(texts.signInAgain));
+  await endReauthentication(screens, done('reauthentication', { confirmed: true }));
 }

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/dom';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { activeNodes, stateName } from '../../../scripts/charts/nodes.ts';
+import { childChart, invocationsOf } from '../../../scripts/charts/nodes.ts';
 import { Coverage } from '../../support/chart/coverage.ts';
+import { activeLeaves } from '../../support/chart/leaves.ts';
 import { coveringPaths, essential, type ModelPath, type PathOptions, titled } from '../../support/chart/paths.ts';
 import { snapshotOf } from '../../support/chart/snapshot-of.ts';
 import type { Screens } from './screens.tsx';
@@ -21,11 +22,13 @@ type Walk<M extends AnyStateMachine> = PathOptions<M> & {
   readonly says?: (event: AnyEventObject, screens: Screens) => string | undefined;
   /** What must have been asked of the world once an event has come. */
   readonly asks?: (event: AnyEventObject, screens: Screens) => void;
-  /** What no person and no world can bring about, each with the reason. */
-  readonly beyond?: Readonly<Record<string, string>>;
 };
 
-const isLeaf = ({ type }: { readonly type: string }) => type === 'atomic' || type === 'final';
+// A chart that another runs ends in every case: neither a person nor the world can make it fail its owner.
+const failuresOfCharts = (machine: AnyStateMachine): readonly string[] =>
+  invocationsOf(machine)
+    .filter(({ invocation }) => childChart(machine, invocation))
+    .map(({ invocation: { id } }) => `xstate.error.actor.${id}`);
 
 // What an event leaves as it is must not be looked at before it could have changed.
 const drawn = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -34,12 +37,18 @@ const told = (): string | null => document.querySelector('.toast-text')?.textCon
 
 /** Walks through the real screens along the generated paths of a chart, and looks at each step. */
 export function walkScreens<M extends AnyStateMachine>(machine: M, walk: Walk<M>): void {
-  const { open, does, sees, says, asks, beyond = {}, project = () => null } = walk;
+  const { open, does, sees, says, asks, project = () => null, when = () => true } = walk;
+  const beyond = failuresOfCharts(machine);
+  const paths = coveringPaths(machine, {
+    ...walk,
+    when: (snapshot, event) => !beyond.includes(event.type) && when(snapshot, event),
+  });
   const seen = new Coverage(machine);
+  const unreachable = seen.missed().filter((name) => beyond.some((type) => name.includes(` --${type}[`)));
 
   const looked = async (snapshot: AnyMachineSnapshot, screens: Screens) => {
     const typed = snapshotOf(machine, snapshot);
-    for (const leaf of activeNodes(snapshot).filter(isLeaf).map(stateName)) {
+    for (const leaf of activeLeaves(snapshot)) {
       const look = sees[leaf];
       if (!look) throw new Error(`Nobody says what a person sees in ${leaf}.`);
       await waitFor(() => look(typed, screens));
@@ -68,21 +77,26 @@ export function walkScreens<M extends AnyStateMachine>(machine: M, walk: Walk<M>
   };
 
   describe(`a walk through the screens of ${machine.id}`, () => {
-    test.each(titled(essential(coveringPaths(machine, walk), project)))('%s', async (_, path) => {
+    test.each(titled(essential(paths, project)))('%s', async (_, path) => {
       const screens = await open(seen);
       const end = await follow(path, screens).finally(screens.close);
       expect(end).toEqual(path.state.value);
     });
 
     test('takes every state and transition', () => {
-      expect(seen.missed().toSorted()).toEqual(Object.keys(beyond).toSorted());
+      expect(seen.missed().toSorted()).toEqual(unreachable.toSorted());
     });
   });
 }
 
-/** What a person has in hand: the parts of the page by the names that they are known by. */
+// What a person has in hand: the parts of the page by the names that they are known by.
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true });
+/** Presses a button; while a dialog is open, one of its own. */
+export const press =
+  (name: string) =>
+  async ({ user }: Screens) =>
+    user.click(button(name));
 export const isBusy = (name: string) => expect(button(name).getAttribute('aria-busy')).toBe('true');
 export const isReady = (name: string) => expect(button(name).disabled).toBe(false);
 export const noDialog = () => expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,0 +1,14 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { activeNodes, nodesOf, stateName } from '../../../scripts/charts/nodes.ts';
+
+const isLeaf = ({ type }: { readonly type: string }) => type === 'atomic' || type === 'final';
+
+/** Names of the innermost states that a snapshot is in. */
+export const activeLeaves = (snapshot: AnyMachineSnapshot): readonly string[] =>
+  activeNodes(snapshot).filter(isLeaf).map(stateName);
+
+/** Names of the states in which a chart can rest. */
+export const restingStates = (machine: AnyStateMachine): readonly string[] =>
+  nodesOf(machine)
+    .filter((node) => isLeaf(node) && !node.always?.some(({ guard }) => guard === undefined))
+    .map(stateName);
