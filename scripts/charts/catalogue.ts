@@ -1,19 +1,18 @@
 import type { AnyStateMachine } from 'xstate';
 import { accountMachine } from '../../src/machines/account/account.machine.ts';
-import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { datePickerMachine } from '../../src/machines/date-picker/date-picker.machine.ts';
 import { deductionsMachine } from '../../src/machines/deductions/deductions.machine.ts';
 import { deleteSheetMachine } from '../../src/machines/delete-sheet/delete-sheet.machine.ts';
 import { departureMachine } from '../../src/machines/departure/departure.machine.ts';
 import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
 import { emailActionMachine } from '../../src/machines/email-action/email-action.machine.ts';
+import { installMachine } from '../../src/machines/install/install.machine.ts';
 import { mergeMachine } from '../../src/machines/merge/merge.machine.ts';
 import { newSheetMachine } from '../../src/machines/new-sheet/new-sheet.machine.ts';
 import { outboxMachine } from '../../src/machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../../src/machines/parameters/parameters.machine.ts';
 import { reauthenticationMachine } from '../../src/machines/reauthentication/reauthentication.machine.ts';
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
-import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { sheetMachine } from '../../src/machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../../src/machines/sheets/sheets.machine.ts';
 import { toasterMachine } from '../../src/machines/toaster/toaster.machine.ts';
@@ -21,6 +20,8 @@ import { transferMachine } from '../../src/machines/transfer/transfer.machine.ts
 import { undoMachine } from '../../src/machines/undo/undo.machine.ts';
 import { verificationMachine } from '../../src/machines/verification/verification.machine.ts';
 import { workspaceMachine } from '../../src/machines/workspace/workspace.machine.ts';
+
+import { wholeApp, wholeSession } from './whole-charts.ts';
 
 export type ChartEntry = {
   /** The chart's folder in `src/machines` and the name of its document. */
@@ -32,13 +33,18 @@ export type ChartEntry = {
 
 /** Every chart of the product, an owner before what it owns. */
 export const charts: readonly ChartEntry[] = [
-  { name: 'app', machine: appMachine, purpose: 'Holds what lives as long as the page.' },
+  { name: 'app', machine: wholeApp, purpose: 'Holds what lives as long as the page.' },
   {
     name: 'toaster',
     machine: toasterMachine,
     purpose: 'Shows the latest message for three seconds, or for ten when it offers something.',
   },
-  { name: 'session', machine: sessionMachine, purpose: 'Knows who is using the product and what they may see.' },
+  {
+    name: 'install',
+    machine: installMachine,
+    purpose: 'Knows whether the app can be installed, and brings a newer version when nothing is being typed.',
+  },
+  { name: 'session', machine: wholeSession, purpose: 'Knows who is using the product and what they may see.' },
   {
     name: 'registration',
     machine: registrationMachine,

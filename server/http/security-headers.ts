@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
-// The hash is that of the empty style element which emotion fills through the CSS object model.
+// The first hash is that of the early script in `index.html`, the other one that of the empty style element which emotion fills through the CSS object model.
 const contentSecurityPolicy = [
   "default-src 'none'",
-  "script-src 'self'",
+  "script-src 'self' 'sha256-KROpZG3GO/dSFRzCm+6pFwpB3HABPlh1bGwemA+3pds='",
   "style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "style-src-attr 'none'",
   "img-src 'self' data:",

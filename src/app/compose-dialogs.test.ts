@@ -40,7 +40,7 @@ function leaving(records: readonly (OutboxRecord | UnreadableRecord)[], queue: r
   const services = servicesOf(data);
   const kept = createKeptBudget({ data: services.data, queue: () => queue });
   const effects = createOutboxEffects({ device, data: services.data, notify: nothing });
-  const dialogs = composeDialogs({ services, queue: () => queue, notify: nothing, effects, device }, kept);
+  const dialogs = composeDialogs({ services, queue: () => queue, notify: nothing, device }, effects, kept);
   const session = createActor(sessionMachine, { input: { environment } });
   const workspace = createActor(workspaceMachine, { input: { uid: 'ada', email: '', environment, session } });
   const actor = createActor(dialogs, { input: { uid: 'ada', environment, workspace } }).start();

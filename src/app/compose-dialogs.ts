@@ -6,6 +6,7 @@ import { mergeMachine } from '../machines/merge/merge.machine.ts';
 import { newSheetMachine } from '../machines/new-sheet/new-sheet.machine.ts';
 import type { Bindings } from './bindings.ts';
 import type { KeptBudget } from './kept-budget.ts';
+import type { OutboxEffects } from './outbox-effects.ts';
 
 type OfPerson = { readonly uid: string };
 type OfTwins = OfPerson & { readonly kept: string; readonly other: string | SheetContent };
@@ -24,7 +25,7 @@ const pause = (signal: AbortSignal) =>
   });
 
 /** The charts of the dialogs with every effect bound to a transport. */
-export function composeDialogs({ services, notify, effects, queue }: Bindings, kept: KeptBudget) {
+export function composeDialogs({ services, notify, queue }: Bindings, effects: OutboxEffects, kept: KeptBudget) {
   const newSheet = newSheetMachine.provide({
     actions: { notify: (_, params) => notify(params.toast) },
     actors: {

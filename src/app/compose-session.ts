@@ -1,21 +1,48 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import { firstSheet } from '../domain/first-sheet.ts';
 import type { Credentials, User } from '../domain/identity.ts';
 import { forgetPerson, type LastPerson, recallPerson, rememberPerson } from '../api/storage/last-person.ts';
 import { registrationMachine } from '../machines/registration/registration.machine.ts';
 import type { Departure, SessionEvent } from '../machines/session/session.events.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import type { Environment } from '../machines/shared/environment.ts';
+import { lateChart } from '../machines/shared/late-chart.ts';
 import type { Toast } from '../machines/toaster/toast.ts';
 import { verificationMachine } from '../machines/verification/verification.machine.ts';
+import type { workspaceMachine } from '../machines/workspace/workspace.machine.ts';
 import { clearDevice } from './clear-device.ts';
-import type { Bindings } from './bindings.ts';
-import { composeWorkspace } from './compose-workspace.ts';
+import type { SessionBindings } from './bindings.ts';
+
+/** The workspace, and what loads it with the screens and texts that it is shown in; nobody may enter `signedIn` before. */
+function lateWorkspace(bindings: SessionBindings) {
+  const { chart, arrive } = lateChart<typeof workspaceMachine>('workspace');
+  const load = async () => {
+    const [{ composeWorkspace }, { browserDevice }] = await Promise.all([
+      import('./compose-workspace.ts'),
+      import('./device.ts'),
+      import('./inside.tsx'),
+      bindings.services.insideTexts(),
+    ]);
+    arrive(composeWorkspace({ ...bindings, device: browserDevice }));
+  };
+  let loading: Promise<void> | undefined;
+  const untilLoaded = async () => {
+    loading ??= load();
+    try {
+      await loading;
+    } catch (error) {
+      // Asked for once more, it may come.
+      loading = undefined;
+      throw error;
+    }
+  };
+  return { chart, untilLoaded };
+}
 
 /** The session's charts with every effect bound to a transport. */
-export function composeSession(bindings: Bindings, environment: Environment) {
+export function composeSession(bindings: SessionBindings, environment: Environment) {
   const { services, notify } = bindings;
   const actions = { notify: (_: unknown, params: { toast: Toast }) => notify(params.toast) };
+  const workspace = lateWorkspace(bindings);
   const sendVerification = fromPromise<void, void>(async () => (await services.identity()).sendVerification());
 
   const watchIdentity = fromCallback<EventObject, void>(({ sendBack }: { sendBack: (event: SessionEvent) => void }) => {
@@ -23,7 +50,15 @@ export function composeSession(bindings: Bindings, environment: Environment) {
     void (async () => {
       const identity = await services.identity();
       if (stopped.signal.aborted) return;
-      const stop = identity.watch((user) => sendBack({ type: 'identity.changed', user }));
+      const announce = async (user: User | undefined) => {
+        if (user?.emailVerified) await workspace.untilLoaded();
+        if (!stopped.signal.aborted) sendBack({ type: 'identity.changed', user });
+      };
+      // Each waits for the one before: the last that is announced is who is here.
+      let announced = Promise.resolve();
+      const stop = identity.watch((user) => {
+        announced = announced.then(() => announce(user)).catch((error: unknown) => console.warn(error));
+      });
       stopped.signal.addEventListener('abort', stop);
     })();
     return () => stopped.abort();
@@ -36,13 +71,8 @@ export function composeSession(bindings: Bindings, environment: Environment) {
         (await services.identity()).createAccount(input),
       ),
       initialiseAccount: fromPromise<void, { uid: string; name: string }>(async ({ input, signal }) => {
-        const now = environment.now();
-        const identity = await services.identity();
-        await identity.setDisplayName(input.name);
-        const { budget } = await services.data();
-        await budget.createSheet(input.uid, firstSheet(environment.createId(), environment.today()), signal);
-        const darkTheme = document.documentElement.dataset['theme'] === 'dark';
-        await budget.createParameters(input.uid, { now, darkTheme }, signal);
+        const { initialiseAccount } = await import('./initialise-account.ts');
+        await initialiseAccount(services, environment, input, signal);
       }),
       sendVerification,
     },
@@ -57,9 +87,16 @@ export function composeSession(bindings: Bindings, environment: Environment) {
       forgetPerson,
     },
     actors: {
-      recallPerson: fromPromise<LastPerson | undefined, void>(() => Promise.resolve(recallPerson())),
+      recallPerson: fromPromise<LastPerson | undefined, void>(async () => {
+        const person = recallPerson();
+        if (person) await workspace.untilLoaded();
+        return person;
+      }),
       watchIdentity,
-      signIn: fromPromise<User, Credentials>(async ({ input }) => (await services.identity()).signIn(input)),
+      signIn: fromPromise<User, Credentials>(async ({ input }) => {
+        const [user] = await Promise.all([(await services.identity()).signIn(input), workspace.untilLoaded()]);
+        return user;
+      }),
       sendPasswordReset: fromPromise<void, { email: string }>(async ({ input }) =>
         (await services.identity()).sendPasswordReset(input.email),
       ),
@@ -78,7 +115,7 @@ export function composeSession(bindings: Bindings, environment: Environment) {
       }),
       registration,
       verification: verificationMachine.provide({ actions, actors: { sendVerification } }),
-      workspace: composeWorkspace(bindings),
+      workspace: workspace.chart,
     },
   });
 }

@@ -34,7 +34,7 @@ export function composeTransfer({ services, notify, pending }: TransferBindings)
     const { archiveText, csvText } = await archive();
     if (format === 'json') return archiveText(account, Date.now());
     const { csvWords } = await import('./csv-words.ts');
-    return csvText(account, csvWords(await services.translate(), services.language));
+    return csvText(account, csvWords(await services.translate(), await services.language()));
   }
 
   return transferMachine.provide({

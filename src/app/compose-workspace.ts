@@ -9,7 +9,7 @@ import { sheetsMachine } from '../machines/sheets/sheets.machine.ts';
 import type { Toast } from '../machines/toaster/toast.ts';
 import type { WorkspaceEvent } from '../machines/workspace/workspace.events.ts';
 import { workspaceMachine } from '../machines/workspace/workspace.machine.ts';
-import { chooseTheme } from '../ui/theme/theme-mode-storage.ts';
+import { chooseTheme } from '../ui/theme/theme-choice.ts';
 import type { Bindings } from './bindings.ts';
 import { composeAccount } from './compose-account.ts';
 import { composeDialogs } from './compose-dialogs.ts';
@@ -17,6 +17,7 @@ import { composeTransfer } from './compose-transfer.ts';
 import { composeUndo } from './compose-undo.ts';
 import { keepOffline } from './keep-offline.ts';
 import { createKeptBudget } from './kept-budget.ts';
+import { createOutboxEffects } from './outbox-effects.ts';
 
 type OfPerson = { readonly uid: string };
 type OfSheet = OfPerson & { readonly sheetId: string };
@@ -28,9 +29,12 @@ const ownerOf = (uid: string): string => {
   throw new Error('Sheets were asked for without a user.');
 };
 
+const outboxEffectsOf = ({ services, notify, device }: Bindings) =>
+  createOutboxEffects({ device, data: services.data, notify });
+
 /** The workspace's charts with every effect bound to a transport. */
-export function composeWorkspace(bindings: Bindings) {
-  const { services, notify, effects } = bindings;
+export function composeWorkspace(bindings: Bindings, effects = outboxEffectsOf(bindings)) {
+  const { services, notify, device } = bindings;
   const actions = { notify: (_: unknown, params: { toast: Toast }) => notify(params.toast) };
   const kept = createKeptBudget({ data: services.data, queue: bindings.queue });
 
@@ -81,6 +85,9 @@ export function composeWorkspace(bindings: Bindings) {
     actions: effects.actions,
     actors: {
       ...effects.actors,
+      reachServer: fromPromise<unknown, OfPerson>(async ({ input, signal }) =>
+        (await services.data()).budget.loadParameters(input.uid, signal),
+      ),
       sendWrite: fromPromise<WriteOutcome, { record: OutboxRecord }>(async ({ input: { record }, signal }) =>
         (await services.data()).send(record, signal),
       ),
@@ -93,16 +100,16 @@ export function composeWorkspace(bindings: Bindings) {
       sheets,
       parameters,
       outbox,
-      dialogs: composeDialogs(bindings, kept),
+      dialogs: composeDialogs(bindings, effects, kept),
       undo: composeUndo(services, notify),
       account: composeAccount(services, notify),
       transfer: composeTransfer({ services, notify, pending: kept.pending }),
       watchReturns: fromCallback<EventObject, void>(({ sendBack }: { sendBack: (event: WorkspaceEvent) => void }) =>
-        bindings.device.watchReturns(() => sendBack({ type: 'page.returned' })),
+        device.watchReturns(() => sendBack({ type: 'page.returned' })),
       ),
       keepOffline: fromCallback<EventObject, OfPerson>(({ input }) => {
         const stopped = new AbortController();
-        const cancel = bindings.device.whenIdle(() => void keepOffline(services, kept, input.uid, stopped.signal));
+        const cancel = device.whenIdle(() => void keepOffline(services, kept, input.uid, stopped.signal));
         return () => {
           cancel();
           stopped.abort();

@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts';
+
 /** What a tab asks of its browser: turns to do something, a way to tell the other tabs, news of the network. */
 export type Device = {
   /** Calls `granted` when it is this tab's turn, which it stays until `signal` is aborted. */
@@ -19,7 +21,6 @@ export type Channel = { readonly post: (message: unknown) => void; readonly clos
 const refreshInterval = 60_000;
 // Looking at a page again comes with several events at once.
 const quietTime = 2000;
-const idleDelay = 3000;
 
 /** The browser's own locks and channels. */
 export const browserDevice: Device = {
@@ -70,8 +71,5 @@ export const browserDevice: Device = {
     signal.addEventListener('abort', () => clearInterval(timer));
     return () => stopped.abort();
   },
-  whenIdle: (run) => {
-    const timer = setTimeout(run, idleDelay);
-    return () => clearTimeout(timer);
-  },
+  whenIdle,
 };

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../ui/hooks/actors.tsx';
 import type { Access } from './access.ts';
+import { TypedEmailProvider } from '../ui/screens/outside/typed-email.tsx';
 import { paths } from '../ui/shell/paths.ts';
 import { Loading } from './loading.tsx';
 
@@ -26,7 +27,12 @@ export function OnlySignedIn({ access }: GuardProps) {
 /** A signed-in person has no use for these screens: they go to the page they asked for, or home. */
 export function OnlySignedOut({ access }: GuardProps) {
   const { state } = useLocation();
-  return access === 'signedIn' ? <Navigate to={pathOf(state)} replace /> : <Outlet />;
+  if (access === 'signedIn') return <Navigate to={pathOf(state)} replace />;
+  return (
+    <TypedEmailProvider>
+      <Outlet />
+    </TypedEmailProvider>
+  );
 }
 
 /** A link that signs out: a page of its own, so that it works from anywhere, also from a bookmark. */

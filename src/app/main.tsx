@@ -1,22 +1,34 @@
 import { createRoot } from 'react-dom/client';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { detectLanguage } from '../i18n/language.ts';
+import { startingLanguage } from '../i18n/language.ts';
+import { isTyping } from '../ui/shell/typing.ts';
 import { readConfig } from './config.ts';
 import { inspection } from './inspect/inspection.ts';
+import { guardMissingParts } from './missing-parts.ts';
 import { Root } from './root.tsx';
 import { createServices } from './services.ts';
 import { startApp } from './start-app.ts';
 import { guardUnload } from './unload-guard.ts';
 
+/** Resolves once the product's letters are there, or are late: drawn in others first, all that is on show would move. */
+const letters = () =>
+  Promise.race([document.fonts.load('1rem "Geist Variable"'), new Promise((resolve) => setTimeout(resolve, 300))]);
+
 async function main(container: HTMLElement) {
-  const language = detectLanguage(navigator.languages);
+  const language = startingLanguage();
   document.documentElement.lang = language;
   const i18n = createI18n(language);
   const services = createServices(readConfig(import.meta.env, location.origin), language, i18n);
   const inspect = await inspection();
-  const { app, wouldLoseEdits } = startApp(services, location, inspect);
+  const { app, wouldLoseEdits } = await startApp(services, location, inspect);
   guardUnload(wouldLoseEdits, window);
-  createRoot(container).render(<Root app={app} i18n={await i18n} inspect={inspect} />);
+  guardMissingParts(window, isTyping);
+  const [instance] = await Promise.all([i18n, letters()]);
+  instance.on('languageChanged', (changed) => {
+    document.documentElement.lang = changed;
+    void services.identity().then((identity) => identity.speak(changed));
+  });
+  createRoot(container).render(<Root app={app} i18n={instance} inspect={inspect} />);
 }
 
 const container = document.getElementById('root');

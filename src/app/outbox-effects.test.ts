@@ -91,7 +91,7 @@ describe('a browser that keeps nothing', () => {
     tab.write('b');
     await expect.poll(tab.isIdle).toBe(true);
     expect(sent).toEqual(['only: a', 'only: b']);
-    await expect.poll(() => tab.toasts).toEqual([failure('toast.notKept')]);
+    await expect.poll(() => tab.toasts).toEqual([failure('notice.notKept')]);
     await expect.poll(tab.isUnprotected).toBe(true);
   });
 });
@@ -140,7 +140,7 @@ describe('a transaction that the browser has refused once', () => {
   test('is given up after five tries', async () => {
     const tab = openTab('only', { isCutOff: true, store: failing('append', 5) });
     tab.write('a');
-    await expect.poll(() => tab.toasts).toEqual([failure('toast.notKept')]);
+    await expect.poll(() => tab.toasts).toEqual([failure('notice.notKept')]);
     expect(await stored()).toEqual([]);
   });
 });

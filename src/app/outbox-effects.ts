@@ -56,7 +56,7 @@ export function createOutboxEffects({ device, data, notify }: OutboxBindings) {
   const tell = (uid: string, message: TabMessage) => channels.get(uid)?.post(message);
   let keepsNothing = false;
   const warn = () => {
-    if (!keepsNothing) notify(failure('toast.notKept'));
+    if (!keepsNothing) notify(failure('notice.notKept'));
     keepsNothing = true;
   };
   // One after the other: each takes up what the one before has left.

@@ -5,8 +5,10 @@ import { SessionDialogs } from '../ui/dialogs/session-dialogs.tsx';
 import { useSession } from '../ui/hooks/actors.tsx';
 import { NotFoundScreen } from '../ui/screens/not-found/not-found-screen.tsx';
 import { SignInScreen } from '../ui/screens/sign-in/sign-in-screen.tsx';
+import { PartBoundary } from '../ui/shell/part-boundary.tsx';
 import { paths } from '../ui/shell/paths.ts';
 import { ToastView } from '../ui/shell/toast-view.tsx';
+import { VersionNotice } from '../ui/shell/version-notice.tsx';
 import { accessOf } from './access.ts';
 import { Loading } from './loading.tsx';
 import { OnlySignedIn, OnlySignedOut, SignOut } from './guards.tsx';
@@ -20,40 +22,43 @@ const ForgotPasswordScreen = lazy(async () => ({
 const SignUpScreen = lazy(async () => ({
   default: (await import('../ui/screens/sign-up/sign-up-screen.tsx')).SignUpScreen,
 }));
-const SignedInArea = lazy(async () => ({ default: (await import('./signed-in-area.tsx')).SignedInArea }));
-const Home = lazy(async () => ({ default: (await import('../ui/screens/home/home-screen.tsx')).HomeScreen }));
-const Savings = lazy(async () => ({
-  default: (await import('../ui/screens/savings/savings-screen.tsx')).SavingsScreen,
-}));
-const Parameters = lazy(async () => ({
-  default: (await import('./settings-area.tsx')).SettingsArea,
-}));
+// One chunk, which the session has loaded before it lets anybody in.
+const inside = () => import('./inside.tsx');
+const SignedInArea = lazy(async () => ({ default: (await inside()).SignedInArea }));
+const Home = lazy(async () => ({ default: (await inside()).HomeScreen }));
+const Savings = lazy(async () => ({ default: (await inside()).SavingsScreen }));
+const Parameters = lazy(async () => ({ default: (await inside()).Settings }));
 
 /** Source of the routes and of who may see them: specification, section 2. */
 export function AppRoutes() {
   const access = useSelector(useSession(), accessOf);
   return (
     <>
-      <Suspense fallback={<Loading />}>
-        <Routes>
-          <Route element={<OnlySignedOut access={access} />}>
-            <Route path={paths.signIn} element={<SignInScreen />} />
-            <Route path={paths.signUp} element={<SignUpScreen />} />
-            <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
-          </Route>
-          <Route element={<OnlySignedIn access={access} />}>
-            <Route element={<SignedInArea />}>
-              <Route path={paths.home} element={<Home />} />
-              <Route path={paths.savings} element={<Savings />} />
-              <Route path={paths.parameters} element={<Parameters />} />
+      <PartBoundary>
+        <Suspense fallback={<Loading />}>
+          <Routes>
+            <Route element={<OnlySignedOut access={access} />}>
+              <Route path={paths.signIn} element={<SignInScreen />} />
+              <Route path={paths.signUp} element={<SignUpScreen />} />
+              <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
             </Route>
-          </Route>
-          <Route path={paths.signOut} element={<SignOut access={access} />} />
-          <Route path={paths.emailAction} element={<EmailActionScreen />} />
-          <Route path="*" element={<NotFoundScreen />} />
-        </Routes>
-      </Suspense>
-      <SessionDialogs />
+            <Route element={<OnlySignedIn access={access} />}>
+              <Route element={<SignedInArea />}>
+                <Route path={paths.home} element={<Home />} />
+                <Route path={paths.savings} element={<Savings />} />
+                <Route path={paths.parameters} element={<Parameters />} />
+              </Route>
+            </Route>
+            <Route path={paths.signOut} element={<SignOut access={access} />} />
+            <Route path={paths.emailAction} element={<EmailActionScreen />} />
+            <Route path="*" element={<NotFoundScreen />} />
+          </Routes>
+        </Suspense>
+      </PartBoundary>
+      <PartBoundary isOverlay>
+        <SessionDialogs />
+      </PartBoundary>
+      <VersionNotice />
       <ToastView />
     </>
   );

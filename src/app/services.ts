@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Identity } from '../api/identity/identity.ts';
-import { settingsTexts } from '../i18n/create-i18n.ts';
+import { insideTexts } from '../i18n/create-i18n.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/use-translate.ts';
 import type { BackendConfig } from './config.ts';
@@ -10,7 +10,9 @@ import type { DataServices } from './data-services.ts';
 export type Services = {
   readonly identity: () => Promise<Identity>;
   readonly data: () => Promise<DataServices>;
-  readonly language: Language;
+  readonly language: () => Promise<Language>;
+  /** Resolves once the interface has the texts of a signed-in person. */
+  readonly insideTexts: () => Promise<void>;
   /** The texts of the interface, for what is written outside of it. */
   readonly translate: () => Promise<Translate>;
 };
@@ -24,9 +26,10 @@ export function createServices(config: BackendConfig, language: Language, i18n: 
   let data: Promise<DataServices> | undefined;
   return {
     identity: () => identity,
-    language,
+    language: async () => ((await i18n).language === 'fr' ? 'fr' : 'en'),
+    insideTexts: async () => insideTexts(await i18n),
     translate: async () => {
-      const instance = await i18n;
+      const [instance, { settingsTexts }] = await Promise.all([i18n, import('../i18n/later-texts.ts')]);
       await settingsTexts(instance);
       return (key, values) => instance.t(key, values ?? {});
     },

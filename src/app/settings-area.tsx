@@ -1,10 +1,15 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { settingsTexts } from '../i18n/create-i18n.ts';
+import { settingsTexts } from '../i18n/later-texts.ts';
 import { ParametersScreen } from '../ui/screens/parameters/parameters-screen.tsx';
+import { AppThemeProvider } from '../ui/theme/app-theme-provider.tsx';
 
 /** The screen of the settings, once its texts are there. */
 export const SettingsArea = () => {
   use(settingsTexts(useTranslation().i18n));
-  return <ParametersScreen />;
+  return (
+    <AppThemeProvider>
+      <ParametersScreen />
+    </AppThemeProvider>
+  );
 };

@@ -2,16 +2,17 @@ import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { insideTexts } from '../i18n/create-i18n.ts';
-import { WorkspaceDialogs } from '../ui/dialogs/workspace-dialogs.tsx';
-import { browserDevice } from './device.ts';
 import { warmUp } from './warm-up.ts';
-import { WorkspaceProvider } from '../ui/hooks/actors.tsx';
+import { whenIdle } from './when-idle.ts';
+import { WorkspaceDialogs } from '../ui/dialogs/workspace-dialogs.tsx';
+import { WorkspaceProvider } from '../ui/hooks/workspace-actors.tsx';
+import { ExpenseWishProvider } from '../ui/sheet/expense-wish.tsx';
 import { SheetNavigator } from '../ui/sheet/sheet-navigator.tsx';
 import { SyncChip } from '../ui/sheet/sync-chip.tsx';
+import { PartBoundary } from '../ui/shell/part-boundary.tsx';
 import { paths } from '../ui/shell/paths.ts';
+import { ShortcutListener } from '../ui/shortcuts/shortcut-listener.tsx';
 import { Shell } from '../ui/shell/shell.tsx';
-import { AppThemeProvider } from '../ui/theme/app-theme-provider.tsx';
-import { UndoShortcut } from '../ui/undo/undo-shortcut.tsx';
 
 /** The frame of every screen of a signed-in person. */
 export const SignedInArea = () => {
@@ -19,7 +20,7 @@ export const SignedInArea = () => {
   use(insideTexts(i18n));
   useEffect(() => {
     const stopped = new AbortController();
-    const cancel = browserDevice.whenIdle(() => void warmUp(i18n, stopped.signal));
+    const cancel = whenIdle(() => void warmUp(i18n, stopped.signal));
     return () => {
       cancel();
       stopped.abort();
@@ -28,14 +29,16 @@ export const SignedInArea = () => {
   // Settings belong to no sheet.
   const showsSheet = useLocation().pathname !== paths.parameters;
   return (
-    <AppThemeProvider>
-      <WorkspaceProvider>
+    <WorkspaceProvider>
+      <ExpenseWishProvider>
         <Shell navigator={showsSheet && <SheetNavigator />} sync={<SyncChip />} signedIn>
           <Outlet />
         </Shell>
-        <WorkspaceDialogs />
-        <UndoShortcut />
-      </WorkspaceProvider>
-    </AppThemeProvider>
+        <PartBoundary isOverlay>
+          <WorkspaceDialogs />
+        </PartBoundary>
+        <ShortcutListener />
+      </ExpenseWishProvider>
+    </WorkspaceProvider>
   );
 };

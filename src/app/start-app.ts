@@ -1,15 +1,16 @@
-import { createActor, fromPromise } from 'xstate';
-import { readEmailLink } from '../domain/identity.ts';
+import { createActor } from 'xstate';
+import type { EmailLink } from '../domain/email-link.ts';
 import { type AppRef, appMachine } from '../machines/app/app.machine.ts';
-import { emailActionMachine } from '../machines/email-action/email-action.machine.ts';
+import type { emailActionMachine } from '../machines/email-action/email-action.machine.ts';
+import { lateChart } from '../machines/shared/late-chart.ts';
 import type { Toast } from '../machines/toaster/toast.ts';
+import { composeInstall } from './compose-install.ts';
 import { composeSession } from './compose-session.ts';
 import { deviceEnvironment } from './environment.ts';
 import type { Inspect } from '../ui/hooks/inspection.ts';
 import { paths } from '../ui/shell/paths.ts';
-import { browserDevice } from './device.ts';
-import { createOutboxEffects } from './outbox-effects.ts';
 import type { Services } from './services.ts';
+import { whenIdle } from './when-idle.ts';
 
 const outboxOf = (app: AppRef) => {
   const session = app.getSnapshot().children.session?.getSnapshot();
@@ -17,18 +18,7 @@ const outboxOf = (app: AppRef) => {
   return workspace?.children.outbox?.getSnapshot().context;
 };
 
-const composeEmailAction = ({ identity }: Services) =>
-  emailActionMachine.provide({
-    actors: {
-      applyCode: fromPromise<void, { code: string }>(async ({ input }) => (await identity()).applyCode(input.code)),
-      checkResetCode: fromPromise<string, { code: string }>(async ({ input }) =>
-        (await identity()).checkResetCode(input.code),
-      ),
-      confirmReset: fromPromise<void, { code: string; password: string }>(async ({ input }) =>
-        (await identity()).confirmReset(input.code, input.password),
-      ),
-    },
-  });
+const loadWorker = async () => (await import('./app-worker.ts')).createAppWorker(window);
 
 export type StartedApp = {
   readonly app: AppRef;
@@ -37,28 +27,31 @@ export type StartedApp = {
 };
 
 /** Starts the root actor on the page at `location`; `inspect` follows it and all that it starts. */
-export function startApp(
+export async function startApp(
   services: Services,
   location: Pick<Location, 'pathname' | 'search'>,
   inspect: Inspect,
-): StartedApp {
+): Promise<StartedApp> {
+  const emailAction = lateChart<typeof emailActionMachine>('emailAction');
+  let link: EmailLink | undefined;
+  if (location.pathname === paths.emailAction) {
+    const { composeEmailAction, readEmailLink } = await import('./compose-email-action.ts');
+    emailAction.arrive(composeEmailAction(services));
+    link = readEmailLink(location.search);
+  }
   const notify = (toast: Toast) => app.send({ type: 'toast.requested', toast });
-  const effects = createOutboxEffects({
-    device: browserDevice,
-    data: services.data,
-    notify,
-  });
-  const bindings = { services, notify, effects, device: browserDevice, queue: () => outboxOf(app)?.queue ?? [] };
+  const bindings = { services, notify, queue: () => outboxOf(app)?.queue ?? [] };
   const app: AppRef = createActor(
     appMachine.provide({
-      actors: { session: composeSession(bindings, deviceEnvironment), emailAction: composeEmailAction(services) },
+      actors: {
+        session: composeSession(bindings, deviceEnvironment),
+        emailAction: emailAction.chart,
+        install: composeInstall(window, { load: loadWorker, whenIdle }),
+      },
     }),
     {
       ...(inspect && { inspect }),
-      input: {
-        environment: deviceEnvironment,
-        link: location.pathname === paths.emailAction ? readEmailLink(location.search) : undefined,
-      },
+      input: { environment: deviceEnvironment, link },
     },
   );
   app.start();

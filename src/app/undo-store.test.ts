@@ -8,9 +8,9 @@ const steps: readonly ToldStep[] = [
   {
     at: 1,
     back: [{ kind: 'entry.delete', sheetId: 's1', collection: 'in', id: 'bread' }],
-    told: info('toast.lineDeleted', { name: 'Bread' }),
+    told: info('notice.lineDeleted', { name: 'Bread' }),
   },
-  { at: 2, back: 'import', told: success('toast.imported') },
+  { at: 2, back: 'import', told: success('notice.imported') },
   { at: 3, back: [{ kind: 'sheet.remove', sheetId: 's1' }], told: undefined },
 ];
 

@@ -14,14 +14,14 @@ export type UndoStore = {
 
 const toast: v.GenericSchema<Toast> = v.object({
   key: v.picklist([
-    'toast.lineDeleted',
-    'toast.sheetCreated',
-    'toast.sheetRemoved',
-    'toast.imported',
-    'toast.operationModified',
-    'toast.operationDeleted',
-    'toast.categoryModified',
-    'toast.categoryDeleted',
+    'notice.lineDeleted',
+    'notice.sheetCreated',
+    'notice.sheetRemoved',
+    'notice.imported',
+    'notice.operationModified',
+    'notice.operationDeleted',
+    'notice.categoryModified',
+    'notice.categoryDeleted',
   ]),
   tone: v.picklist(['info', 'success', 'error']),
   values: v.exactOptional(v.record(v.string(), v.string())),

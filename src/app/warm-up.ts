@@ -1,9 +1,14 @@
 import type { i18n } from 'i18next';
-import { reviewTexts, settingsTexts } from '../i18n/create-i18n.ts';
+import { reviewTexts, settingsTexts } from '../i18n/later-texts.ts';
+import { loadPaper } from '../ui/paper/print-out.tsx';
 
 /** What a signed-in person may open later: each is a chunk that could not be loaded any more without a network. */
 const chunks: readonly (() => Promise<unknown>)[] = [
+  loadPaper,
+  () => import('../ui/theme/app-theme-provider.tsx'),
   () => import('../ui/sync/sync-panel.tsx'),
+  () => import('../ui/dialogs/commands/commands-dialog.tsx'),
+  () => import('../ui/dialogs/shortcuts/shortcuts-dialog.tsx'),
   () => import('../ui/dialogs/deletion-dialog.tsx'),
   () => import('../ui/dialogs/new-sheet/new-sheet-dialogs.tsx'),
   () => import('../ui/dialogs/sheet-removal-dialog.tsx'),
@@ -16,8 +21,6 @@ const chunks: readonly (() => Promise<unknown>)[] = [
   () => import('../ui/sheet/rows/page-window.tsx'),
   () => import('../ui/date-picker/popup.tsx'),
   () => import('../ui/date-picker/calendar.tsx'),
-  () => import('../ui/screens/home/home-screen.tsx'),
-  () => import('../ui/screens/savings/savings-screen.tsx'),
   () => import('./settings-area.tsx'),
 ];
 

@@ -59,11 +59,11 @@ describe('amounts on the screen', () => {
   });
 });
 
-it('an edited amount shows all its decimals and no more', () => {
+it('an edited amount shows all its decimals, and its cents in any case', () => {
   expect([french.editable(1234.5), english.editable(-1234.567), french.editable(-0), french.editable(3)]).toEqual([
-    '1234,5',
+    '1234,50',
     '-1234.567',
-    '0',
-    '3',
+    '0,00',
+    '3,00',
   ]);
 });

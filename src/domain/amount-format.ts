@@ -9,7 +9,7 @@ export type AmountFormat = {
   readonly amount: (value: Amount | Decimal) => string;
   /** Like `amount`, with a plus before what is above zero. */
   readonly signed: (value: Amount | Decimal) => string;
-  /** What an input holds while the amount is edited: every decimal of the value, no grouping, a plain hyphen as minus. */
+  /** What an input holds while the amount is edited: every decimal of the value, at least two, no grouping, a plain hyphen as minus. */
   readonly editable: (value: Amount | Decimal) => string;
 };
 
@@ -17,6 +17,11 @@ const conventions = {
   fr: { locale: 'fr-FR', decimalSeparator: ',' },
   en: { locale: 'en-GB', decimalSeparator: '.' },
 } as const;
+
+const withCents = (decimal: Decimal): string => {
+  const [whole, fraction = ''] = decimal.split('.');
+  return `${whole}.${fraction.padEnd(2, '0')}`;
+};
 
 /** Writes amounts in a language. Source: specification, section 9, "Amounts shown with 2 decimals". */
 export const createAmountFormat = (language: AmountLanguage): AmountFormat => {
@@ -29,6 +34,6 @@ export const createAmountFormat = (language: AmountLanguage): AmountFormat => {
   return {
     amount: formatter('negative'),
     signed: formatter('exceptZero'),
-    editable: (value) => add(value).replace('.', decimalSeparator),
+    editable: (value) => withCents(add(value)).replace('.', decimalSeparator),
   };
 };

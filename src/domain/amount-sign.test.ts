@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitSign } from './amount-sign.ts';
+import { parseSignedAmount, splitLeadingSign, splitSign } from './amount-sign.ts';
 
 it.each([
   ['-5', '5'],
@@ -21,3 +21,18 @@ it.each([
 it.each(['5', ' 1 200,50 €', '', 'ten', '--5', '-5-', '+(5)', '(5', '1-2'])('leaves %j alone', (text) =>
   expect(splitSign(text)).toEqual({ debit: undefined, text }),
 );
+
+it('leaves a sign after a number in a text that is being typed: a second term may follow', () => {
+  expect(splitLeadingSign('12,5+')).toEqual({ debit: undefined, text: '12,5+' });
+  expect(splitLeadingSign('12,5+3')).toEqual({ debit: undefined, text: '12,5+3' });
+  expect(splitLeadingSign('+12,5')).toEqual({ debit: false, text: '12,5' });
+  expect(splitLeadingSign('-')).toEqual({ debit: true, text: '' });
+});
+
+it.each([
+  ['12,5+3', undefined, { kind: 'amount', value: 15.5 }],
+  ['5+', false, { kind: 'amount', value: 5 }],
+  ['-5', true, { kind: 'amount', value: 5 }],
+  ['10-12', undefined, { kind: 'refused', why: 'negative' }],
+  ['-12+3', undefined, { kind: 'refused', why: 'negative' }],
+] as const)('reads %j', (text, debit, amount) => expect(parseSignedAmount(text)).toEqual({ debit, amount }));

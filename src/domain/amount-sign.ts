@@ -1,3 +1,4 @@
+import { type AmountReading, parseAmount } from './amount-text.ts';
 import { bareNumberText } from './number-text.ts';
 
 export type SplitAmount = {
@@ -17,4 +18,23 @@ export const splitSign = (text: string): SplitAmount => {
   return oneSign.test(bare)
     ? { debit: !bare.includes('+'), text: bare.replace(/[-+()]/g, '') }
     : { debit: undefined, text };
+};
+
+const leadingSign = /^[-+]/;
+
+/** The same while the text is being typed: only a sign before it is taken off, one after a number may begin a second term. */
+export const splitLeadingSign = (text: string): SplitAmount =>
+  leadingSign.test(bareNumberText(text)) ? splitSign(text) : { debit: undefined, text };
+
+export type SignedAmountReading = { readonly debit: boolean | undefined; readonly amount: AmountReading };
+
+/**
+ * Reads the amount of a daily expense, which is never below zero: its sign says what it is, and a sum that ends below zero
+ * is refused. Source: specification, section 3, "debit (boolean; absent means debit)".
+ */
+export const parseSignedAmount = (text: string): SignedAmountReading => {
+  const { debit, text: unsigned } = splitSign(text);
+  const amount = parseAmount(unsigned);
+  const isBelowZero = amount.kind === 'amount' && amount.value < 0;
+  return { debit, amount: isBelowZero ? { kind: 'refused', why: 'negative' } : amount };
 };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAmount, parseDay, parseWholeNumber } from './amount-text.ts';
+import { isSum, parseAmount, parseDay, parseWholeNumber } from './amount-text.ts';
 import { centAmount } from './testing/exact-oracle.ts';
 import { expectedReading } from './testing/amount-grammar.ts';
 
@@ -60,7 +60,13 @@ describe('parseAmount', () => {
     '1€50',
     '€5€',
     '5+',
-    '1-2',
+    '1--2',
+    '1+',
+    '+1+',
+    '(1+2)',
+    '1+(2)',
+    '1+-2',
+    '1€+2',
     '٣',
     '½',
     '5²',
@@ -82,6 +88,31 @@ describe('parseAmount', () => {
     expect(parseAmount('-12 3,450 €')).toEqual(ambiguous(-123.45, -123_450));
   });
 
+  it.each([
+    ['12,5+3', 15.5],
+    ['0,1+0,2', 0.3],
+    ['100-12.50', 87.5],
+    ['-5+2', -3],
+    ['+1+1', 2],
+    ['3-3', 0],
+    ['1 234,50 + 1,5 €', 1236],
+    ['1\u22120,25', 0.75],
+    ['9999999999999,99-0,99', 9_999_999_999_999],
+  ])('adds up %j as %d', (text, value) => expect(parseAmount(text)).toEqual(amount(value)));
+
+  it('tells a sum from an amount with a sign', () => {
+    expect(['12,5+3', '1-2', '-5+2'].map(isSum)).toEqual([true, true, true]);
+    expect(['12,5', '-5', '5-', '(5)', '5+', '', 'a+b'].map(isSum)).toEqual(Array.from({ length: 7 }, () => false));
+  });
+
+  it('holds each term and the sum to the rules of one amount', () => {
+    expect(parseAmount('0,125+1')).toEqual(refused('tooManyDecimals'));
+    expect(parseAmount('9999999999999,99+0,01')).toEqual(refused('tooLarge'));
+    expect(parseAmount('10000000000000-1')).toEqual(refused('tooLarge'));
+    expect(parseAmount('1,234+5')).toEqual(ambiguous(6.23, 1239));
+    expect(parseAmount('1,234+5,50')).toEqual(ambiguous(6.73, 1239.5));
+  });
+
   it('equals an independent grammar on every text of up to four symbols', () => {
     const symbols = '0123,.- ()+€eE\u00A0\u2212'.split('');
     const wrong: string[] = [];
@@ -94,7 +125,11 @@ describe('parseAmount', () => {
   });
 
   it('equals the grammar on long texts and on groups of digits', () => {
-    const longText = fc.string({ unit: fc.constantFrom(...'0012345,,..- ()€'.split('')), minLength: 5, maxLength: 24 });
+    const longText = fc.string({
+      unit: fc.constantFrom(...'0012345,,..-+ ()€'.split('')),
+      minLength: 5,
+      maxLength: 24,
+    });
     const group = fc
       .tuple(fc.constantFrom(',', '.', ' '), fc.constantFrom('123', '450', '6', '78'))
       .map((parts) => parts.join(''));

@@ -1,6 +1,6 @@
 import { isAmount } from './amount-bounds.ts';
-import { roundToCents } from './money.ts';
-import { bareNumberText, readNumberText } from './number-text.ts';
+import { add, roundToCents, sum } from './money.ts';
+import { bareNumberText, readNumberText, termsOf } from './number-text.ts';
 import type { NumberText } from './number-text.ts';
 import type { Amount } from './sheet.ts';
 
@@ -17,30 +17,48 @@ export type AmountReading =
 // Adding zero turns -0 into 0: no text may bring a negative zero into a sheet.
 const toAmount = (text: string): Amount => Number(text) + 0;
 
-const bothReadings = ({ sign, whole, fraction }: NumberText): AmountRefusal => ({
+const withDecimals = ({ sign, whole, fraction }: NumberText): Amount => toAmount(`${sign}0${whole}.${fraction}`);
+const asThousands = ({ sign, whole, fraction }: NumberText): Amount => toAmount(`${sign}${whole}${fraction}`);
+
+type Reading = (term: NumberText) => Amount;
+
+const sumOf = (terms: readonly NumberText[], read: Reading): Amount =>
+  toAmount(add(...terms.map((term) => read(term))));
+
+/** The sum once with every doubtful separator before decimals, to the cent, and once between thousands. */
+const bothReadings = (terms: readonly NumberText[]): AmountRefusal => ({
   kind: 'refused',
   why: 'ambiguous',
-  readings: [toAmount(roundToCents(toAmount(`${sign}${whole}.${fraction}`))), toAmount(`${sign}${whole}${fraction}`)],
+  readings: [
+    toAmount(roundToCents(sum(terms.map(withDecimals)))),
+    sumOf(terms, (term) => (term.ambiguous ? asThousands(term) : withDecimals(term))),
+  ],
 });
 
 const read = (text: string, decimals: number): AmountReading => {
   const bare = bareNumberText(text);
   if (bare === '') return { kind: 'empty' };
-  const number = readNumberText(bare);
-  if (number === undefined) return { kind: 'refused', why: 'notANumber' };
-  if (number.ambiguous) return bothReadings(number);
-  const fraction = number.fraction.replace(/0+$/, '');
-  if (fraction.length > decimals) return { kind: 'refused', why: 'tooManyDecimals' };
-  const value = toAmount(`${number.sign}0${number.whole}.${fraction}`);
+  const terms = termsOf(bare).flatMap((term) => readNumberText(term) ?? []);
+  if (terms.length < termsOf(bare).length) return { kind: 'refused', why: 'notANumber' };
+  if (terms.some(({ ambiguous }) => ambiguous)) return bothReadings(terms);
+  const hasFraction = ({ fraction }: NumberText) => fraction.replace(/0+$/, '').length > decimals;
+  if (terms.some(hasFraction)) return { kind: 'refused', why: 'tooManyDecimals' };
+  // Checked one by one first: what is far too large is no text that can be added.
+  const isTooLarge = !terms.every((term) => isAmount(withDecimals(term)));
+  const value = isTooLarge ? Infinity : sumOf(terms, withDecimals);
   return isAmount(value) ? { kind: 'amount', value } : { kind: 'refused', why: 'tooLarge' };
 };
 
 /**
- * Reads an amount as typed or pasted in French or English, such as `1 234,56 €`, `(12.50)` or `12-`. Never guesses:
- * `1,234` is 1.23 to one reader and 1234 to another, and more than two significant decimals are refused, not rounded.
+ * Reads an amount as typed or pasted in French or English, such as `1 234,56 €`, `(12.50)` or `12-`, or a sum of amounts,
+ * such as `12,5+3`, which is exact. Never guesses: `1,234` is 1.23 to one reader and 1234 to another, and more than two
+ * significant decimals are refused, not rounded.
  * Source: specification, section 5, "commas accepted as decimal separators".
  */
 export const parseAmount = (text: string): AmountReading => read(text, 2);
+
+/** Whether a text adds amounts up, so that it does not show what it is worth. */
+export const isSum = (text: string): boolean => termsOf(bareNumberText(text)).length > 1;
 
 /** Reads a whole number of units or of payments with the refusals of `parseAmount`; any significant decimal is one too many. */
 export const parseWholeNumber = (text: string): AmountReading => read(text, 0);

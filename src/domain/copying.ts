@@ -1,6 +1,6 @@
 import type { Collection, Entry, EntryCollection, LineOf, Provision, Sheet, SheetContent } from './sheet.ts';
 import type { SheetDate } from './sheet-date.ts';
-import { datePickerOf } from './sheet-date.ts';
+import { datePickerOf } from './sheet-date-order.ts';
 
 /** How a new sheet starts. Source: specification, section 2, "New-sheet dialog". */
 export const sheetOptions = ['newMonth', 'duplicate', 'empty'] as const;

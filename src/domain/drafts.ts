@@ -1,4 +1,4 @@
-import { splitSign } from './amount-sign.ts';
+import { parseSignedAmount } from './amount-sign.ts';
 import { parseAmount, parseDay } from './amount-text.ts';
 import type { AmountReading } from './amount-text.ts';
 import { isTooLong } from './limits.ts';
@@ -24,8 +24,8 @@ export type EntryDraftReading =
   | { readonly kind: 'incomplete'; readonly problems: EntryProblems };
 
 const dailyReadings = ({ day, name, value, debit }: EntryFields) => {
-  const split = splitSign(value);
-  return { day: parseDay(day), name: name.trim(), value: parseAmount(split.text), debit: split.debit ?? debit };
+  const typed = parseSignedAmount(value);
+  return { day: parseDay(day), name: name.trim(), value: typed.amount, debit: typed.debit ?? debit };
 };
 
 const readingsOf = (collection: EntryCollection, fields: EntryFields): ReturnType<typeof dailyReadings> =>

@@ -1,5 +1,6 @@
 import type { Sheet } from './sheet.ts';
-import { datePickerOf, type SheetDate } from './sheet-date.ts';
+import { type SheetDate } from './sheet-date.ts';
+import { datePickerOf } from './sheet-date-order.ts';
 
 /** An empty sheet for `date`. Source: specification, "At sign-up" and "Loading sheets". */
 export const firstSheet = (id: string, date: SheetDate): Sheet => ({

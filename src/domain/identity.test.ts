@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { identityFailureOf, readEmailLink } from './identity.ts';
+import { identityFailureOf } from './identity.ts';
+import { readEmailLink } from './email-link.ts';
 
 describe('the failure of an error', () => {
   it('is the one the error carries', () => {

@@ -52,3 +52,11 @@ export const readNumberText = (bare: string): NumberText | undefined => {
   const number = unsigned === undefined ? undefined : readUnsigned(unsigned);
   return number && { ...number, sign: positive === undefined ? '-' : '' };
 };
+
+const signedTerm = /[-+]?[\d.,]+/g;
+
+/** The terms of a sum, each with its sign; a text that is no sum is its only term. */
+export const termsOf = (bare: string): readonly string[] => {
+  const terms = bare.match(signedTerm) ?? [];
+  return terms.length > 1 && terms.join('') === bare ? terms : [bare];
+};

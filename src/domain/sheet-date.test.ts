@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  compareSheetDates,
-  datePickerOf,
-  parseSheetDate,
-  sheetDateOf,
-  toLocalDate,
-  toSheetDate,
-  yesterdayOf,
-} from './sheet-date.ts';
+import { parseSheetDate, sheetDateOf, toSheetDate } from './sheet-date.ts';
+import { compareSheetDates, datePickerOf, toLocalDate, yesterdayOf } from './sheet-date-order.ts';
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 

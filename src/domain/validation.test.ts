@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  emailProblems,
-  isEmail,
-  mayReauthenticate,
-  passwordChangeProblems,
-  signInProblems,
-  signUpProblems,
-} from './validation.ts';
+import { emailProblems, isEmail, mayReauthenticate, passwordChangeProblems, signUpProblems } from './validation.ts';
+import { signInProblems } from './sign-in.ts';
 
 describe('isEmail', () => {
   it.each([

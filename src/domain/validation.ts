@@ -1,3 +1,5 @@
+import { isBlank, type SignInFields } from './sign-in.ts';
+
 /** The shortest password taken. Source: specification, section 9. */
 export const minimumPasswordLength = 6;
 
@@ -13,9 +15,6 @@ export const isEmail = (text: string): boolean => {
   return isAddress && text.length <= longestEmail && labels.every((label) => domainLabel.test(label));
 };
 
-export type SignInFields = { readonly email: string; readonly password: string };
-export type SignInProblems = { readonly email?: 'emailRequired'; readonly password?: 'passwordRequired' };
-
 export type SignUpFields = { readonly name: string; readonly email: string; readonly password: string };
 export type SignUpProblems = {
   readonly name?: 'nameRequired';
@@ -26,15 +25,7 @@ export type SignUpProblems = {
 export type EmailFields = { readonly email: string };
 export type EmailProblems = { readonly email?: 'emailRequired' | 'emailInvalid' };
 
-const isBlank = (text: string): boolean => text.trim() === '';
-
 const isTooShort = (password: string): boolean => password.length < minimumPasswordLength;
-
-/** What keeps a sign-in from being sent; no field when nothing does. Source: specification, section 5, "Sign-in". */
-export const signInProblems = ({ email, password }: SignInFields): SignInProblems => ({
-  ...(isBlank(email) && { email: 'emailRequired' as const }),
-  ...(password === '' && { password: 'passwordRequired' as const }),
-});
 
 /** What keeps a sign-up from being sent; no field when nothing does. Source: specification, section 5, "Sign-up". */
 export const signUpProblems = ({ name, email, password }: SignUpFields): SignUpProblems => ({

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { createI18n, createWholeI18n, insideTexts } from './create-i18n.ts';
+import { changeLanguage } from './change-language.ts';
+import { createI18n, insideTexts } from './create-i18n.ts';
+import { createWholeI18n } from './whole-texts.ts';
+import { settingsTexts } from './later-texts.ts';
 
 test('each language answers with its own texts', async () => {
   const [french, english] = await Promise.all([createWholeI18n('fr'), createWholeI18n('en')]);
@@ -21,4 +24,20 @@ test('texts are added once, whichever of the objects that stand for an instance 
   const instance = await createI18n('en');
   const asGivenByAHook = () => new Proxy(instance, {});
   expect(insideTexts(asGivenByAHook())).toBe(insideTexts(asGivenByAHook()));
+});
+
+test('another language is spoken with every text, and so is the first one afterwards', async () => {
+  const instance = await createI18n('fr');
+  await insideTexts(instance);
+  await changeLanguage(instance, 'en');
+  expect([instance.t('navigation.savings'), instance.t('situation.newSheet')]).toEqual(['Savings', 'New sheet']);
+  await settingsTexts(instance);
+  await changeLanguage(instance, 'fr');
+  expect([instance.t('navigation.savings'), instance.t('parameters.title')]).toEqual(['Épargne', 'Paramètres']);
+});
+
+test('what reads texts that have come does not wait for them once more', async () => {
+  const instance = await createI18n('en');
+  await insideTexts(instance);
+  expect(insideTexts(instance)).toHaveProperty('status', 'fulfilled');
 });

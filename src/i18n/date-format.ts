@@ -1,6 +1,5 @@
 import type { Language } from './language.ts';
-
-const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
+import { capitalise, locales } from './locale-text.ts';
 
 export type DateFormat = {
   /** `Vendredi 20 novembre 2026` */
@@ -10,8 +9,6 @@ export type DateFormat = {
   /** `01 nov. 2026` */
   readonly sheet: (date: Date) => string;
 };
-
-const capitalise = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /** The ways in which a local calendar day is written. */
 export const createDateFormat = (language: Language): DateFormat => {

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { detectLanguage } from './language.ts';
+// @vitest-environment happy-dom
+import { describe, expect, test, vi } from 'vitest';
+import { keepLanguage } from './change-language.ts';
+import { chosenLanguage, detectLanguage, startingLanguage } from './language.ts';
 
 describe('detectLanguage', () => {
   test.each([
@@ -13,5 +15,28 @@ describe('detectLanguage', () => {
     [[], 'en'],
   ] as const)('%j is shown in %s', (preferred, language) => {
     expect(detectLanguage(preferred)).toBe(language);
+  });
+});
+
+describe('the language of a device', () => {
+  test('is the one that was chosen there, until the browser is followed again', () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-CA']);
+    expect([chosenLanguage(), startingLanguage()]).toEqual([undefined, 'fr']);
+    keepLanguage('en');
+    expect([chosenLanguage(), startingLanguage()]).toEqual(['en', 'en']);
+    keepLanguage(undefined);
+    expect(startingLanguage()).toBe('fr');
+    vi.restoreAllMocks();
+  });
+
+  test('is the browser’s where something else was kept, or nothing can be', () => {
+    localStorage.setItem('user-language', 'de');
+    expect(chosenLanguage()).toBeUndefined();
+    localStorage.clear();
+    const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    expect(chosenLanguage()).toBeUndefined();
+    blocked.mockRestore();
   });
 });

@@ -1,4 +1,4 @@
-const languages = ['fr', 'en'] as const;
+export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 /** The first language of the browser's list that we speak, English otherwise. */
@@ -6,3 +6,20 @@ export const detectLanguage = (preferred: readonly string[]): Language => {
   const spoken = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
   return spoken.map((code) => languages.find((language) => language === code)).find(Boolean) ?? 'en';
 };
+
+// Kept on the device, like the browser’s own: the account’s settings know of no language.
+export const storageKey = 'user-language';
+
+/** The language chosen on this device; undefined where the browser's own is followed. */
+export function chosenLanguage(): Language | undefined {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return languages.find((language) => language === stored);
+  } catch {
+    // The browser blocks storage: nothing was ever kept.
+    return undefined;
+  }
+}
+
+/** The language to start in. */
+export const startingLanguage = (): Language => chosenLanguage() ?? detectLanguage(navigator.languages);

@@ -21,3 +21,15 @@ test('only the chunk that is loaded on demand speaks to the visualiser', () => {
   expect(others).toEqual([]);
   expect(page).not.toContain(speaking);
 });
+
+const found = (language: string, what: RegExp) =>
+  globSync(`assets/${language}-*.js`, { cwd: build }).flatMap((file) =>
+    [...readFileSync(join(build, file), 'utf8').matchAll(what)].map(([text]) => text),
+  );
+
+test('French texts do not break before their punctuation, and English ones have no space that cannot be seen', () => {
+  expect(found('french', /\S+ [;!?»]|« |[^\s'"`,{] :/gu)).toEqual([]);
+  expect(found('french', /oublié\u202F\?/gu)).not.toEqual([]);
+  expect(found('english', /\w*[\u00A0\u202F]/gu)).toEqual([]);
+  expect(found('english', /Forgot password\?/gu)).not.toEqual([]);
+});

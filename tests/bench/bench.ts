@@ -1,41 +1,66 @@
-import { loadavg } from 'node:os';
-import { weighFirstRoute } from '../../scripts/bundle/first-route.ts';
-import { timeAddEntry } from './add-entry.ts';
-import { timeColdStart } from './cold-start.ts';
+import { spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startBrowser } from '../support/browser.ts';
+import { findChromium } from '../support/chromium.ts';
+import { startServer } from '../support/server.ts';
+import { byteFigures } from './bytes.ts';
+import { type Figure, table } from './figures.ts';
+import { lighthouseFigures } from './lighthouse.ts';
+import { manyAccountsFigures } from './many-accounts.ts';
+import { rowFigures } from './rows.ts';
+import { serverFigures } from './server-load.ts';
+import { startFigures } from './starts.ts';
+import { sumFigures } from './sums.ts';
 
-const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+const root = join(import.meta.dirname, '../..');
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '10' },
+    /** Of load, for the server's memory. */
+    minutes: { type: 'string', default: '10' },
+    accounts: { type: 'string', default: '10000' },
+    /** Only the sections named, by commas. */
+    only: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const rounds = Number(values.rounds);
+
+const build = spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+if (build.status !== 0) throw new Error('The app could not be built.');
+
+const browser = await startBrowser(await findChromium());
+const server = await startServer();
+const sections: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  bytes: () => byteFigures(browser, server),
+  rows: () => rowFigures(browser, server, rounds),
+  starts: () => startFigures(browser, server, rounds),
+  sums: () => Promise.resolve(sumFigures(rounds * 10)),
+  server: () => serverFigures(server, rounds, Number(values.minutes)),
+  accounts: () => manyAccountsFigures(Number(values.accounts)),
+  lighthouse: () => lighthouseFigures(server, rounds),
 };
-const worst = (values: readonly number[]): number => Math.max(...values);
-const milliseconds = (values: readonly number[]) =>
-  `${median(values).toFixed(1)} ms (worst ${worst(values).toFixed(1)}, n=${values.length})`;
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const chosen = values.only?.split(',') ?? Object.keys(sections);
+const figures: Figure[] = [];
+try {
+  for (const name of chosen) {
+    const section = sections[name];
+    if (!section) throw new Error(`There is no section ${name}: ${Object.keys(sections).join(', ')}.`);
+    process.stderr.write(`${name} …\n`);
+    figures.push(...(await section()));
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
 
-// The app must be built: `npm run build` first.
-const coldStart = await timeColdStart(5);
-const throttled = await timeAddEntry(300, 4, 20);
-const unthrottled = await timeAddEntry(300, 1, 20);
-const weight = await weighFirstRoute();
-
-const rows = [
-  ['server: cold start to /healthz', milliseconds(coldStart), '≤ 1000 ms'],
-  ['add an entry to 300, 4× throttle, click to paint', milliseconds(throttled), '≤ 50 ms'],
-  ['the same, unthrottled', milliseconds(unthrottled), ''],
-  ['sign-in scripts, brotli', kilobytes(weight.signIn), ''],
-  ['sign-in scripts with the identity library, brotli', kilobytes(weight.withIdentity), '≤ 200 kB'],
-  ['scripts up to home, brotli', kilobytes(weight.home), '≤ 205 kB'],
-];
-const load = loadavg()
-  .map((value) => value.toFixed(2))
-  .join(' ');
-process.stdout.write(
-  [
-    '| figure | measured | target |',
-    '| --- | --- | --- |',
-    ...rows.map((row) => `| ${row.join(' | ')} |`),
-    '',
-    `Load: ${load}`,
-    '',
-  ].join('\n'),
-);
+const text = table(figures);
+process.stdout.write(text);
+if (values.write) {
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`;
+  const heading = `# Benchmarks\n\nWritten by \`npm run bench -- --write\` on ${machine}; medians of ${rounds}, each taken in turn with its reference.\n\n`;
+  await writeFile(join(root, 'docs/benchmarks.md'), `${heading}${text}`);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { identityFailures, type User } from '../../src/domain/identity.ts';
-import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import { wholeSession } from '../../scripts/charts/whole-charts.ts';
 import { failure, success, type ToastKey } from '../../src/machines/toaster/toast.ts';
 import { startAccount } from '../support/chart/account.ts';
 import { testEnvironment } from '../support/chart/environment.ts';
@@ -72,7 +72,7 @@ const announced = (user: User | undefined) => ({ type: 'identity.changed', user 
 
 /** Ada's session while her account is being deleted. */
 function deleting() {
-  const system = startSystem(sessionMachine, { input: { environment: testEnvironment() } });
+  const system = startSystem(wholeSession, { input: { environment: testEnvironment() } });
   system.actor.send(announced(verifiedAda));
   system.actor.send({ type: 'accountDeletion.confirmed' });
   const workspaces = () => system.calls.filter(({ id }) => id === 'workspace').map((call) => call.input);
@@ -142,7 +142,7 @@ describe('the session of an account that is deleted', () => {
 
 test('an account is deleted from the question to the sign-in screen, with its real parts', async () => {
   const kept = ['workspace', 'account', 'reauthentication'];
-  const { actor, calls, perform, toasts } = startSystem(sessionMachine, {
+  const { actor, calls, perform, toasts } = startSystem(wholeSession, {
     input: { environment: testEnvironment() },
     kept,
   });

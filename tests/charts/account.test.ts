@@ -66,7 +66,7 @@ describe('another address', () => {
     const { actor, asked, context, toasts, value } = startAccount();
     actor.send({ type: 'emailChange.submitted', email: same });
     expect([value(), asked(), context().changes]).toEqual(['idle', [], 0]);
-    expect(toasts).toEqual([info('toast.emailUnchanged')]);
+    expect(toasts).toEqual([info('notice.emailUnchanged')]);
   });
 
   test('that is the one of the account takes away what was wrong with another one', async () => {
@@ -114,7 +114,7 @@ describe('another address', () => {
       ['changeEmail', { email }],
       ['sendChangeLink', { email }],
     ]);
-    expect(toasts).toEqual([success('toast.emailLinkSent', { email })]);
+    expect(toasts).toEqual([success('notice.emailLinkSent', { email })]);
     expect([value(), context().changes]).toEqual(['idle', 1]);
   });
 
@@ -134,7 +134,7 @@ describe('another address', () => {
       'changeEmail',
       'sendChangeLink',
     ]);
-    expect(toasts).toEqual([success('toast.emailLinkSent', { email })]);
+    expect(toasts).toEqual([success('notice.emailLinkSent', { email })]);
   });
 
   const messages: Partial<Record<string, ToastKey>> = {
@@ -150,7 +150,7 @@ describe('another address', () => {
     await perform(refused('changeEmail', code));
     expect(value()).toBe('idle');
     expect(context()).toMatchObject({ failure: code, changes: 0, change: undefined });
-    expect(toasts).toEqual([failure(messages[code] ?? 'toast.emailChangeFailed')]);
+    expect(toasts).toEqual([failure(messages[code] ?? 'notice.emailChangeFailed')]);
     actor.send(changePassword);
     expect(context().failure).toBeUndefined();
   });
@@ -161,7 +161,7 @@ describe('another address', () => {
     await perform(refused('changeEmail', 'operation-not-allowed'));
     await perform(refused('sendChangeLink', code));
     expect([value(), context().failure]).toEqual(['idle', code]);
-    expect(toasts).toEqual([failure(messages[code] ?? 'toast.emailChangeFailed')]);
+    expect(toasts).toEqual([failure(messages[code] ?? 'notice.emailChangeFailed')]);
   });
 });
 
@@ -172,7 +172,7 @@ describe('another password', () => {
     expect(asked()).toEqual([['changePassword', { password }]]);
     await perform(done('changePassword'));
     expect([value(), context().changes]).toEqual(['idle', 1]);
-    expect(toasts).toEqual([success('toast.passwordChanged')]);
+    expect(toasts).toEqual([success('notice.passwordChanged')]);
   });
 
   test('resumes by itself once the person has signed in again, also after a wrong try', async () => {
@@ -192,7 +192,7 @@ describe('another password', () => {
       ['reauthenticate', credentials],
       ['changePassword', { password }],
     ]);
-    expect(toasts).toEqual([success('toast.passwordChanged')]);
+    expect(toasts).toEqual([success('notice.passwordChanged')]);
   });
 
   test('is forgotten when the person does not sign in again', async () => {
@@ -209,7 +209,7 @@ describe('another password', () => {
     actor.send(changePassword);
     await perform(refused('changePassword', code));
     expect([value(), context().failure, context().changes]).toEqual(['idle', code, 0]);
-    expect(toasts).toEqual([failure('toast.passwordChangeFailed')]);
+    expect(toasts).toEqual([failure('notice.passwordChangeFailed')]);
   });
 });
 

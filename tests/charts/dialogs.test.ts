@@ -24,6 +24,8 @@ const merge = { type: 'merge.requested', subject: twins } as const;
 const merged = { writes: [], review: undefined };
 const departure = { type: 'departure.requested' } as const;
 const deductions = { type: 'deductions.requested', provision: car } as const;
+const commands = { type: 'commands.requested' } as const;
+const shortcuts = { type: 'shortcuts.requested' } as const;
 
 testChart(dialogsMachine, {
   inputs: [dialogsInput],
@@ -52,6 +54,9 @@ testChart(dialogsMachine, {
     confirmingDeletion: (snapshot) => snapshot.hasTag('dialog:deletion') && snapshot.context.subject !== undefined,
     makingSheet: ({ children }) => Object.keys(children).join() === 'newSheet',
     removingSheet: ({ children }) => Object.keys(children).join() === 'deleteSheet',
+    choosingCommand: (snapshot) => snapshot.hasTag('dialog:commands') && Object.values(snapshot.children).length === 0,
+    showingShortcuts: (snapshot) =>
+      snapshot.hasTag('dialog:shortcuts') && Object.values(snapshot.children).length === 0,
     editingDeductions: ({ children }) => Object.keys(children).join() === 'deductions',
     mergingSheets: ({ children }) => Object.keys(children).join() === 'merge',
     leaving: ({ children }) => Object.keys(children).join() === 'departure',
@@ -98,7 +103,7 @@ describe('deleting a line, an operation or a category', () => {
   test('is the only dialog on show, whatever else is asked for meanwhile', () => {
     const { actor, calls } = startDialogs();
     actor.send({ type: 'deletion.requested', subject: rent });
-    for (const event of [newSheet, removal, deductions, merge]) actor.send(event);
+    for (const event of [newSheet, removal, deductions, merge, commands, shortcuts]) actor.send(event);
     expect(actor.getSnapshot().value).toBe('confirmingDeletion');
     expect(calls).toEqual([]);
   });
@@ -155,9 +160,32 @@ describe('the dialogs with a chart of their own', () => {
   });
 });
 
+describe('the list of commands', () => {
+  test('is opened and closed by the same keys', () => {
+    const { actor } = startDialogs();
+    actor.send(commands);
+    expect(actor.getSnapshot().value).toBe('choosingCommand');
+    actor.send(commands);
+    expect(actor.getSnapshot().value).toBe('closed');
+  });
+
+  test('gives way to nothing but its own end', () => {
+    const { actor } = startDialogs();
+    actor.send(commands);
+    for (const event of [newSheet, removal, deductions, merge, shortcuts]) actor.send(event);
+    expect(actor.getSnapshot().value).toBe('choosingCommand');
+    actor.send({ type: 'dialog.cancelled' });
+    actor.send(shortcuts);
+    expect(actor.getSnapshot().value).toBe('showingShortcuts');
+    actor.send(commands);
+    expect(actor.getSnapshot().value).toBe('showingShortcuts');
+  });
+});
+
 describe('a person who leaves', () => {
   test.each([
     [{ type: 'deletion.requested', subject: rent } as const, []],
+    [commands, []],
     [newSheet, ['newSheet']],
     [removal, ['deleteSheet']],
     [deductions, ['deductions']],

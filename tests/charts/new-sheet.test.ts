@@ -155,7 +155,7 @@ describe('a new month', () => {
   test('stays out of reach when those lines cannot be loaded, which is said; the others do not', async () => {
     const { actor, perform, toasts } = start(onOlder);
     await perform(failed('loadContent', new Error('no network')));
-    expect(toasts).toEqual([failure('toast.loadFailed')]);
+    expect(toasts).toEqual([failure('notice.loadFailed')]);
     expect(actor.getSnapshot().can(confirmed)).toBe(false);
     for (const other of [option('duplicate'), option('empty')]) {
       actor.send(other);

@@ -79,7 +79,7 @@ describe('the parameters', () => {
     }
     await perform(done('retryParameters', { ...storedParameters, darkTheme: true }));
     expect(parameters()).toEqual({ ...storedParameters, darkTheme: true });
-    expect([toasts, shown]).toEqual([[failure('toast.loadFailed')], [true]]);
+    expect([toasts, shown]).toEqual([[failure('notice.loadFailed')], [true]]);
     expect(actor.getSnapshot().hasTag('failed')).toBe(false);
   });
 
@@ -194,7 +194,7 @@ describe('what is changed while the parameters are being loaded', () => {
     await perform(refreshed({ categories: [{ name: 'Food', operations: ['Bread', 'Taxi'] }] }));
     actor.send({ type: 'selection.saved' });
     const choice = { kind: 'category.choose', name: 'Food', added: ['Rent'], removed: [] } as const;
-    expect(told).toEqual([undoably(choice, [{ ...choice, added: [], removed: ['Rent'] }], 'toast.categoryModified')]);
+    expect(told).toEqual([undoably(choice, [{ ...choice, added: [], removed: ['Rent'] }], 'notice.categoryModified')]);
   });
 
   test('keeps an open choice of operations open', async () => {
@@ -236,5 +236,5 @@ describe('what another tab has done', () => {
 test('a message of success stands for a name that was added: nothing is offered with it', async () => {
   const { actor, toasts } = await loadedParameters();
   actor.send({ type: 'operation.added', name: 'taxi' });
-  expect(toasts).toEqual([success('toast.operationAdded')]);
+  expect(toasts).toEqual([success('notice.operationAdded')]);
 });

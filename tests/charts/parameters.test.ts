@@ -44,8 +44,8 @@ testChart(parametersMachine, {
 describe('a list of names', () => {
   test.each<readonly [ParametersEvent, ParametersEdit, ToastKey | undefined]>([
     [{ type: 'operation.used', name: 'taxi' }, { kind: 'operation.add', name: 'taxi' }, undefined],
-    [{ type: 'operation.added', name: 'taxi' }, { kind: 'operation.add', name: 'taxi' }, 'toast.operationAdded'],
-    [{ type: 'category.added', name: 'Travel' }, { kind: 'category.add', name: 'Travel' }, 'toast.categoryAdded'],
+    [{ type: 'operation.added', name: 'taxi' }, { kind: 'operation.add', name: 'taxi' }, 'notice.operationAdded'],
+    [{ type: 'category.added', name: 'Travel' }, { kind: 'category.add', name: 'Travel' }, 'notice.categoryAdded'],
     [{ type: 'block.toggled', block: 'in' }, { kind: 'block.close', block: 'in' }, undefined],
     [{ type: 'block.toggled', block: 'outMonth' }, { kind: 'block.open', block: 'outMonth' }, undefined],
   ])('%o is sent once, as what has changed, and said', async (event, edit, key) => {
@@ -60,19 +60,19 @@ describe('a list of names', () => {
       { type: 'operation.renamed', name: 'Rent', to: 'loan' },
       { kind: 'operation.rename', name: 'Rent', to: 'loan' },
       [{ kind: 'operation.rename', name: 'loan', to: 'Rent' }],
-      'toast.operationModified',
+      'notice.operationModified',
     ],
     [
       { type: 'operation.removed', name: 'Rent' },
       { kind: 'operation.remove', name: 'Rent' },
       [{ kind: 'operation.add', name: 'Rent' }],
-      'toast.operationDeleted',
+      'notice.operationDeleted',
     ],
     [
       { type: 'category.renamed', name: 'Food', to: 'Shopping' },
       { kind: 'category.rename', name: 'Food', to: 'Shopping' },
       [{ kind: 'category.rename', name: 'Shopping', to: 'Food' }],
-      'toast.categoryModified',
+      'notice.categoryModified',
     ],
     [
       { type: 'category.removed', name: 'Food' },
@@ -81,7 +81,7 @@ describe('a list of names', () => {
         { kind: 'category.add', name: 'Food' },
         { kind: 'category.choose', name: 'Food', added: ['Bread'], removed: [] },
       ],
-      'toast.categoryDeleted',
+      'notice.categoryDeleted',
     ],
   ])(
     '%o is sent once, with what takes it back, and leaves what is said to whoever offers that',
@@ -181,7 +181,7 @@ describe('the operations of a category', () => {
     actor.send({ type: 'selection.saved' });
     const choice = { kind: 'category.choose', name: 'Food', added: ['Rent'], removed: ['Bread'] } as const;
     const back = { ...choice, added: ['Bread'], removed: ['Rent'] };
-    expect(told).toEqual([undoably(choice, [back], 'toast.categoryModified')]);
+    expect(told).toEqual([undoably(choice, [back], 'notice.categoryModified')]);
     expect(parameters().categories).toEqual([{ name: 'Food', operations: ['Rent'] }]);
     expect(toasts).toEqual([]);
     expect([value(), selection()]).toEqual([{ list: 'ready', categories: 'browsing' }, undefined]);

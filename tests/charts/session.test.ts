@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../src/domain/identity.ts';
-import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import { wholeSession } from '../../scripts/charts/whole-charts.ts';
 import { info, success } from '../../src/machines/toaster/toast.ts';
 import { done } from '../support/chart/events.ts';
 import { ada, verifiedAda, verifiedBob } from '../support/chart/people.ts';
 import { announced, readdressed, sessionCases, sessionInput, startSession } from '../support/chart/session.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
-testChart(sessionMachine, {
+testChart(wholeSession, {
   inputs: [sessionInput],
   cases: [...sessionCases, announced(verifiedBob)],
   project: ({ user, departure }) => [user ?? null, departure],

@@ -51,7 +51,7 @@ const written: readonly Told[] = [
     { type: 'entry.removed', collection: 'outMonth', id: 'rent' },
     { kind: 'entry.delete', ...inMarch, collection: 'outMonth', id: 'rent', line: rent },
     { kind: 'entry.create', ...inMarch, collection: 'outMonth', entry: { ...rent, id: 'id-1' } },
-    info('toast.lineDeleted', { name: 'Rent' }),
+    info('notice.lineDeleted', { name: 'Rent' }),
   ],
   [
     { type: 'provision.added', draft: provisionDraft },
@@ -69,7 +69,7 @@ const written: readonly Told[] = [
     { type: 'provision.removed', id: 'car' },
     { kind: 'provision.delete', ...inMarch, id: 'car', line: car },
     { kind: 'provision.create', ...inMarch, provision: { ...car, id: 'id-1' } },
-    info('toast.lineDeleted', { name: 'Car' }),
+    info('notice.lineDeleted', { name: 'Car' }),
   ],
   [
     { type: 'sheet.changed', changes: paidIn },

@@ -165,7 +165,7 @@ describe('what was entered here', () => {
     const { actor, content, perform, toasts } = await editedSheet();
     await perform(done('refreshContent', marchWith(5)));
     expect(content()).toEqual(marchWith(5));
-    expect(toasts).toEqual([info('toast.overruled')]);
+    expect(toasts).toEqual([info('notice.overruled')]);
     actor.send(reload);
     await perform(done('refreshContent', marchWith(6)));
     expect(toasts).toHaveLength(1);

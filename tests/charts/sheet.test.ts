@@ -133,7 +133,7 @@ const failedSheet = async () => {
 describe('a sheet that could not be loaded', () => {
   test('says so, clears the message and can be tried again', async () => {
     const { actor, asked, content, perform, toasts } = await failedSheet();
-    expect(toasts).toEqual([failure('toast.loadFailed')]);
+    expect(toasts).toEqual([failure('notice.loadFailed')]);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
     await perform({ type: 'sheet.reloadRequested' });
     expect(asked()).toEqual(['restoreContent', 'loadContent', 'loadContent']);

@@ -182,7 +182,7 @@ describe.each(['loadSheetList', 'createFirstSheet'] as const)('a failed %s', (id
 
   test('is reported and can be tried again', async () => {
     const { actor, perform, shown, toasts } = await failing();
-    expect(toasts).toEqual([failure('toast.loadFailed')]);
+    expect(toasts).toEqual([failure('notice.loadFailed')]);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
     await perform({ type: 'sheets.reloaded' });
     await perform(all);

@@ -6,7 +6,7 @@ import { testChart } from '../support/chart/test-chart.ts';
 
 const welcome = success('toast.signInSucceeded');
 const reminder = info('toast.confirmEmailThenSignIn');
-const offer = undoable(info('toast.lineDeleted', { name: 'Bread' }));
+const offer = undoable(info('notice.lineDeleted', { name: 'Bread' }));
 
 testChart(toasterMachine, {
   cases: [
@@ -73,7 +73,7 @@ describe('a toast', () => {
   test('that offers something leaves 10 s to take it, not a millisecond less', () => {
     const { clock, toast } = shown(offer);
     clock.increment(9999);
-    expect(toast()).toEqual({ ...info('toast.lineDeleted', { name: 'Bread' }), action: 'undo' });
+    expect(toast()).toEqual({ ...info('notice.lineDeleted', { name: 'Bread' }), action: 'undo' });
     clock.increment(1);
     expect(toast()).toBeUndefined();
   });

@@ -64,7 +64,7 @@ describe('an export', () => {
     expect(asked()).toEqual([['exportAccount', { uid: 'ada', format }]]);
     await perform(done('exportAccount'));
     expect(value()).toBe('idle');
-    expect(toasts).toEqual([success('toast.exported')]);
+    expect(toasts).toEqual([success('notice.exported')]);
   });
 
   test.each(archiveProblems)('that fails because of %s says so', async (problem) => {
@@ -72,7 +72,7 @@ describe('an export', () => {
     actor.send({ type: 'export.requested', format: 'json' });
     await perform(problemOf('exportAccount', problem));
     expect(value()).toBe('idle');
-    expect(toasts).toEqual([failure(problem === 'pending' ? 'toast.exportPending' : 'toast.exportFailed')]);
+    expect(toasts).toEqual([failure(problem === 'pending' ? 'notice.exportPending' : 'notice.exportFailed')]);
   });
 });
 
@@ -126,7 +126,7 @@ describe('a confirmed import', () => {
     actor.send({ type: 'patch.accepted', id: 'id-1' });
     expect([value(), context().lastImport]).toEqual(['idle', keptOf(mode)]);
     // Whoever offers to take it back tells it.
-    expect(told.at(-1)).toEqual({ type: 'import.ended', told: success('toast.imported') });
+    expect(told.at(-1)).toEqual({ type: 'import.ended', told: success('notice.imported') });
     expect([told.length, toasts]).toEqual([2, []]);
   });
 
@@ -201,7 +201,7 @@ describe('the last import', () => {
     expect(asked()).toEqual([['forgetLastImport', { uid: 'ada' }]]);
     expect(toasts).toEqual([]);
     await perform(done('forgetLastImport'));
-    expect(toasts).toEqual([success('toast.importReverted')]);
+    expect(toasts).toEqual([success('notice.importReverted')]);
     expect([value(), context().lastImport]).toEqual(['idle', undefined]);
     actor.send({ type: 'revert.requested' });
     expect([value(), told.length]).toEqual(['idle', 1]);
@@ -214,7 +214,7 @@ describe('the last import', () => {
     expect([value(), told]).toEqual(['reverting', [patchWrite(last.revert)]]);
     actor.send({ type: 'patch.accepted', id: 'id-1' });
     await perform(done('forgetLastImport'));
-    expect(toasts).toEqual([success('toast.importReverted')]);
+    expect(toasts).toEqual([success('notice.importReverted')]);
     actor.send({ type: 'import.undone' });
     expect([value(), told.length]).toEqual(['idle', 1]);
   });
@@ -225,7 +225,7 @@ describe('the last import', () => {
     actor.send({ type: 'revert.confirmed' });
     actor.send({ type: 'patch.accepted', id: 'id-1' });
     await perform(failed('forgetLastImport', new Error('no storage')));
-    expect(toasts).toEqual([success('toast.importReverted')]);
+    expect(toasts).toEqual([success('notice.importReverted')]);
     expect([value(), context().lastImport]).toEqual(['idle', undefined]);
   });
 

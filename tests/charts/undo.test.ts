@@ -12,7 +12,7 @@ import { testChart } from '../support/chart/test-chart.ts';
 
 const input = () => ({ uid: 'ada', environment: testEnvironment(), workspace: recordingReceiver().ref });
 const back = (id: string): readonly [Write] => [{ kind: 'sheet.remove', sheetId: id }];
-const told = success('toast.sheetCreated');
+const told = success('notice.sheetCreated');
 const changed = (of: ToldStep['back'], toast?: Toast) => ({ type: 'change.made', back: of, told: toast }) as const;
 const step = (id: string, age = 0, toast?: Toast): ToldStep => ({ at: testNow - age, back: back(id), told: toast });
 const restored = (...steps: readonly ToldStep[]) => done('restoreSteps', steps);
@@ -70,12 +70,12 @@ describe('taking back', () => {
     actor.send(changed(back('a')));
     actor.send(undo);
     actor.send(undo);
-    expect(toasts).toEqual([info('toast.undone')]);
+    expect(toasts).toEqual([info('notice.undone')]);
   });
 
   test('of an import is told by the chart that does it', async () => {
     const { actor, decided, toasts } = await readyUndo();
-    actor.send(changed('import', success('toast.imported')));
+    actor.send(changed('import', success('notice.imported')));
     toasts.length = 0;
     actor.send(undo);
     expect([decided, toasts]).toEqual([[decision('import')], []]);

@@ -14,7 +14,7 @@ describe('the workspace with its real parts', () => {
   test('a removed line is told with the offer to take it back, which stores it again under an id of its own', async () => {
     const { content, perform, sent, sheet, toasts, undo } = await openWorkspace();
     sheet()?.send({ type: 'entry.removed', collection: 'outDay', id: 'bread' });
-    expect(toasts).toEqual([undoable(info('toast.lineDeleted', { name: 'Bread' }))]);
+    expect(toasts).toEqual([undoable(info('notice.lineDeleted', { name: 'Bread' }))]);
     undo?.send({ type: 'undo.requested' });
     const back = content()?.outDay;
     expect(back).toMatchObject([{ name: 'Bread', value: 2.5 }]);

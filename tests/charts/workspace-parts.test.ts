@@ -116,7 +116,7 @@ describe('the workspace with its real parts', () => {
     const before = calls.length;
     await perform(done('sendWrite', 'accepted'));
     expect(actor.getSnapshot().children.transfer?.getSnapshot().value).toBe('idle');
-    expect(toasts).toEqual([undoable(success('toast.imported'))]);
+    expect(toasts).toEqual([undoable(success('notice.imported'))]);
     expect(
       calls
         .slice(before)

@@ -66,7 +66,7 @@ describe('two sheets that become one', () => {
       shownBy('parameters', write),
       { id: 'outbox', event: { type: 'review.discarded', id: 'record' } },
     ]);
-    expect(toasts).toEqual([success('toast.sheetsMerged')]);
+    expect(toasts).toEqual([success('notice.sheetsMerged')]);
   });
 
   test('settle no review when there was none', () => {

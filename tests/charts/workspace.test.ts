@@ -16,7 +16,7 @@ const imported: Write = { kind: 'account.patch', id: 'import', patch };
 const edit: Write = { kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'Taxi' }] };
 
 const inverse: Write = { kind: 'entry.create', sheetId: 'march', collection: 'outDay', entry: bread };
-const told = info('toast.lineDeleted', { name: 'Bread' });
+const told = info('notice.lineDeleted', { name: 'Bread' });
 const madeSheet = { sheet: february, content: contentOfMarch };
 const goneSheet = { sheet: march, content: contentOfMarch };
 
@@ -146,7 +146,7 @@ describe('the workspace', () => {
         event: {
           type: 'change.made',
           back: [{ kind: 'sheet.remove', sheetId: 'february' }],
-          told: success('toast.sheetCreated'),
+          told: success('notice.sheetCreated'),
         },
       },
     ]);
@@ -168,7 +168,7 @@ describe('the workspace', () => {
       event: {
         type: 'change.made',
         back: [{ kind: 'sheet.create', sheet: { ...march, id: 'id-1' }, content: { outDay: [{ name: 'Bread' }] } }],
-        told: success('toast.sheetRemoved'),
+        told: success('notice.sheetRemoved'),
       },
     });
     expect(JSON.stringify(change)).not.toMatch(/"id":"(?:march|bread|rent|car|salary|savings)"/);
@@ -195,7 +195,7 @@ describe('the workspace', () => {
   ])('says that $kind was refused, and reads again only what it concerns', (refused, again) => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.refused', write: refused });
-    expect(toasts).toEqual([failure('toast.writeRefused')]);
+    expect(toasts).toEqual([failure('notice.writeRefused')]);
     expect(received).toEqual([again]);
   });
 
@@ -210,7 +210,7 @@ describe('the workspace', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.refused', write: imported });
     expect(received).toEqual([{ id: 'transfer', event: { type: 'patch.refused', id: 'import' } }, ...everything]);
-    expect(toasts).toEqual([failure('toast.writeRefused')]);
+    expect(toasts).toEqual([failure('notice.writeRefused')]);
   });
 
   test.each([write, edit, { kind: 'sheet.remove', sheetId: 'march' }] as const)(
@@ -231,7 +231,7 @@ describe('the workspace', () => {
   test('says when a write has taken the place of what another device had entered, and reads nothing again', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.replaced', write });
-    expect([received, toasts]).toEqual([[], [info('toast.writeReplaced')]]);
+    expect([received, toasts]).toEqual([[], [info('notice.writeReplaced')]]);
   });
 
   test('tells the session when the account is to be deleted, and does nothing itself', () => {

@@ -152,7 +152,7 @@ test('an account that is exported, deleted and imported again holds the same doc
   const preview = await choose(app, file);
   expect(await preview.getByRole('radio', { name: text('importPreview.replace') }).isChecked()).toBe(true);
   await preview.getByRole('button', { name: text('importPreview.confirm') }).click();
-  await isTold(app, text('toast.imported'));
+  await isTold(app, text('notice.imported'));
   expect(documentsOf(await download(app, 'dataExport.archive'))).toEqual(documentsOf(file));
   await app.page.getByRole('link', { name: said.home }).click();
   await app.row(said.daily, 'Boulangerie').waitFor();
@@ -170,7 +170,7 @@ test('a file that is added to an account in use can be taken back', async () => 
   const preview = await choose(app, file);
   expect(await preview.getByRole('radio', { name: text('importPreview.add') }).isChecked()).toBe(true);
   await preview.getByRole('button', { name: text('importPreview.confirm') }).click();
-  await isTold(app, text('toast.imported'));
+  await isTold(app, text('notice.imported'));
   const after = documentsOf(await download(app, 'dataExport.archive'));
   expect(after).toEqual(new Map([...before, ...documentsOf(file)]));
 
@@ -178,7 +178,7 @@ test('a file that is added to an account in use can be taken back', async () => 
   await app.page.reload();
   await press(app, text('dataImport.revert'));
   await press(app, text('importRevert.confirm'));
-  await isTold(app, text('toast.importReverted'));
+  await isTold(app, text('notice.importReverted'));
   expect(documentsOf(await download(app, 'dataExport.archive'))).toEqual(before);
 });
 

@@ -51,7 +51,12 @@ describe('the visualiser', () => {
   beforeEach(async () => {
     requests = [];
     const viewport = { width: 1440, height: 900 };
-    context = await stage.browser.newContext({ locale: said.locale, viewport, reducedMotion: 'reduce' });
+    context = await stage.browser.newContext({
+      locale: said.locale,
+      viewport,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
     context.on('request', (request) => requests.push(request.url()));
     app = appOn(await context.newPage(), server.origin, said);
     charts = await openCharts(context, server.origin);

@@ -1,7 +1,7 @@
-import { entryFields } from '../../src/api/budget/line-documents.ts';
+import { entryFields, provisionFields } from '../../src/api/budget/line-documents.ts';
 import { sheetFields } from '../../src/api/budget/sheet-documents.ts';
 import type { WireFields } from '../../src/api/contract/values.ts';
-import type { Entry, EntryCollection, Sheet } from '../../src/domain/sheet.ts';
+import type { Entry, EntryCollection, Provision, Sheet } from '../../src/domain/sheet.ts';
 import { type Account, documentsUrl, send, signUpVerified } from '../contract/support/calls.ts';
 import type { SharedServer } from './server.ts';
 
@@ -54,8 +54,14 @@ export const entryDocument = (sheet: Sheet, collection: EntryCollection, entry: 
   fields: entryFields(entry),
 });
 
+export const provisionDocument = (sheet: Sheet, provision: Provision): Document => ({
+  path: `${sheet.id}/provisions/${provision.id}`,
+  fields: provisionFields(provision),
+});
+
 /** An id of 20 characters that tells what it is for. */
-const seedId = (prefix: string, index: number): string => `${prefix}${String(index).padStart(20 - prefix.length, '0')}`;
+export const seedId = (prefix: string, index: number): string =>
+  `${prefix}${String(index).padStart(20 - prefix.length, '0')}`;
 
 export const seedSheet = (index: number, date: Sheet['date']): Sheet => ({
   id: seedId('sheet', index),

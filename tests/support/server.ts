@@ -17,6 +17,8 @@ export type ServerOptions = {
 export type TestServer = {
   readonly origin: string;
   readonly dataDir: string;
+  /** The number of its process. */
+  readonly pid: () => number;
   /** Lines that the server printed since it was first started. */
   readonly lines: () => readonly string[];
   readonly mails: Mailbox;
@@ -88,6 +90,7 @@ export const startServer = async ({ app = 'built', settings = {} }: ServerOption
   return {
     origin,
     dataDir,
+    pid: () => child.pid ?? 0,
     lines: () => lines,
     mails: createMailbox(dataDir),
     kill: async (signal) => end(child, signal),

@@ -24,9 +24,9 @@ const answered = new Set(['requires-recent-login', 'operation-not-allowed']);
 const refusals: Readonly<Record<string, readonly [MessageKey, MessageKey]>> = {
   'changeEmail too-many-requests': ['toast.tooManyRequests', 'toast.tooManyRequests'],
   'sendChangeLink too-many-requests': ['toast.tooManyRequests', 'toast.tooManyRequests'],
-  'sendChangeLink operation-not-allowed': ['toast.emailChangeFailed', 'account.failures.notAllowed'],
-  'changePassword too-many-requests': ['toast.passwordChangeFailed', 'toast.tooManyRequests'],
-  'changePassword operation-not-allowed': ['toast.passwordChangeFailed', 'account.failures.notAllowed'],
+  'sendChangeLink operation-not-allowed': ['notice.emailChangeFailed', 'account.failures.notAllowed'],
+  'changePassword too-many-requests': ['notice.passwordChangeFailed', 'toast.tooManyRequests'],
+  'changePassword operation-not-allowed': ['notice.passwordChangeFailed', 'account.failures.notAllowed'],
 };
 const refusalOf = (event: AnyEventObject) =>
   isFailure(event) ? refusals[`${settledId(event)} ${event['error'].failure}`] : undefined;
@@ -34,9 +34,9 @@ const refusalOf = (event: AnyEventObject) =>
 function says(event: AnyEventObject, { translate }: Screens): string | undefined {
   const [message] = refusalOf(event) ?? [];
   if (message) return translate(message);
-  if (event.type === 'xstate.done.actor.sendChangeLink') return translate('toast.emailLinkSent', { email });
-  if (event.type === 'xstate.done.actor.changePassword') return translate('toast.passwordChanged');
-  return event['email'] === verifiedAda.email ? translate('toast.emailUnchanged') : undefined;
+  if (event.type === 'xstate.done.actor.sendChangeLink') return translate('notice.emailLinkSent', { email });
+  if (event.type === 'xstate.done.actor.changePassword') return translate('notice.passwordChanged');
+  return event['email'] === verifiedAda.email ? translate('notice.emailUnchanged') : undefined;
 }
 
 /** A refusal stands beside what was typed, which is still there. */

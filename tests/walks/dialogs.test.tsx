@@ -34,6 +34,12 @@ async function requestMerge({ user, translate }: Screens) {
   await user.click(await screen.findByRole('button', { name: translate('review.merge') }));
 }
 
+/** By the button for it; the list of commands has none, and Escape closes both. */
+async function cancel(screens: Screens) {
+  const button = screen.queryByRole('button', { name: new RegExp(`^(${said.cancel}|${said.close})$`, 'u') });
+  await (button ? screens.user.click(button) : screens.user.keyboard('{Escape}'));
+}
+
 /** From behind a dialog, and once more, only the address of the page leads out. */
 async function leave(screens: Screens, event: AnyEventObject) {
   if (screen.queryByRole('dialog') ?? isLeaving(screens)) await screens.happen(dialogsMachine, event);
@@ -66,6 +72,11 @@ const confirmingDeletion: Look<typeof dialogsMachine> = (_, screens) => {
   expect(document.activeElement?.textContent).toBe(said.cancel);
 };
 
+const choosingCommand = () => {
+  expect(dialog('Commands').getByRole('option', { selected: true }).textContent).toContain('Add an expense');
+  expect(document.activeElement).toBe(dialog('Commands').getByRole('combobox'));
+};
+
 const shows = (name: string | RegExp) => () => {
   expect(dialog(name)).toBeDefined();
 };
@@ -96,7 +107,9 @@ walkScreens(dialogsMachine, {
   does: {
     'deletion.requested': requestDeletion,
     'deletion.confirmed': press(said.remove),
-    'dialog.cancelled': press(said.cancel),
+    'dialog.cancelled': cancel,
+    'commands.requested': ({ user }) => user.keyboard('{Control>}k{/Control}'),
+    'shortcuts.requested': ({ user }) => user.keyboard('?'),
     'newSheet.requested': press(said.newSheet),
     'sheetRemoval.requested': press(said.removeSheet),
     'deductions.requested': requestDeductions,
@@ -115,6 +128,8 @@ walkScreens(dialogsMachine, {
     makingSheet: shows(said.newSheet),
     removingSheet: shows(said.removeSheet),
     editingDeductions: shows(said.deductions),
+    choosingCommand,
+    showingShortcuts: shows('Keyboard shortcuts'),
     mergingSheets: shows('Two sheets for one day'),
     leaving,
   },

@@ -104,6 +104,6 @@ walkScreens(newSheetMachine, {
     'conflict.acknowledged': press(said.close),
   },
   says: ({ type }, { translate }) =>
-    type === 'xstate.error.actor.loadContent' ? translate('toast.loadFailed') : undefined,
+    type === 'xstate.error.actor.loadContent' ? translate('notice.loadFailed') : undefined,
   sees: { 'choosing.loadingNewest': loadingNewest, 'choosing.ready': choosing, conflict, closed },
 });

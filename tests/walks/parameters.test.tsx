@@ -94,7 +94,7 @@ walkScreens(parametersMachine, {
     },
   },
   says: ({ type }, { translate }) =>
-    type === 'xstate.error.actor.loadParameters' ? translate('toast.loadFailed') : undefined,
+    type === 'xstate.error.actor.loadParameters' ? translate('notice.loadFailed') : undefined,
   asks: asksFor,
   sees: {
     'list.restoring': awaited,

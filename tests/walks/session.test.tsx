@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import type { MessageKey } from '../../src/i18n/message-key.ts';
-import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import { wholeSession } from '../../scripts/charts/whole-charts.ts';
 import { failed } from '../support/chart/events.ts';
 import { ada } from '../support/chart/people.ts';
 import { readdressed, sessionCases, sessionInput } from '../support/chart/session.ts';
@@ -34,7 +34,7 @@ const messages: Readonly<Record<string, MessageKey>> = {
 const ended = 'xstate.done.actor.registration';
 
 /** What the provider announces: somebody new as soon as their account exists, another address to who is signed in. */
-function mayCome({ value, context: { user } }: Parameters<Look<typeof sessionMachine>>[0], event: AnyEventObject) {
+function mayCome({ value, context: { user } }: Parameters<Look<typeof wholeSession>>[0], event: AnyEventObject) {
   if (event.type === ended) return event['output'].outcome === 'refused' || user !== undefined;
   if (event.type !== 'identity.changed') return true;
   if (event['user'] === readdressed) return value === 'signedIn';
@@ -58,7 +58,7 @@ const showsForm = () => {
   isReady(shown ?? submits.signIn);
 };
 
-const unverified: Look<typeof sessionMachine> = ({ context }) => {
+const unverified: Look<typeof wholeSession> = ({ context }) => {
   expect(screen.getByRole('dialog', { name: words.en.verifyEmail }).textContent).toContain(context.user?.email);
 };
 
@@ -82,7 +82,7 @@ const asksFor = (event: AnyEventObject, screens: Screens) => {
   if (call) expect(askedOf(screens)).toContainEqual(call);
 };
 
-walkScreens(sessionMachine, {
+walkScreens(wholeSession, {
   cases: [...sessionCases, failed('signOut', new Error('no network'))],
   input: sessionInput(),
   project: ({ user }) => [user?.email ?? null, user?.emailVerified ?? null],

@@ -21,6 +21,12 @@ const spacing: LayoutOptions = {
   'elk.spacing.edgeLabel': '4',
 };
 
+const narrow: LayoutOptions = {
+  'elk.layered.spacing.nodeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '8',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '4',
+};
+
 const labelLines = ({ labels }: Link): readonly Line[] => labels.flatMap(({ lines }) => lines);
 
 const sizeOf = (lines: readonly Line[]) => ({
@@ -80,6 +86,8 @@ export async function drawingOf(diagram: Diagram, direction: 'DOWN' | 'RIGHT'): 
       layOut(diagram, {
         ...spacing,
         'elk.direction': direction,
+        // No labels stand between the layers of a tree, and they add up to its width.
+        ...(direction === 'RIGHT' && narrow),
         'elk.layered.cycleBreaking.strategy': cycleBreaking,
       }),
     ),

@@ -3,7 +3,8 @@ import type { StoredAccount, StoredDocument, StoredSheet } from '../../domain/ac
 import { sum } from '../../domain/money.ts';
 import type { Amount, Collection, EntryCollection } from '../../domain/sheet.ts';
 import { readEntry, readProvision } from '../budget/line-documents.ts';
-import { datePickerOf, type SheetDate } from '../../domain/sheet-date.ts';
+import { type SheetDate } from '../../domain/sheet-date.ts';
+import { datePickerOf } from '../../domain/sheet-date-order.ts';
 import { readSheet } from '../budget/sheet-documents.ts';
 import { asAnswer } from './stored-account.ts';
 

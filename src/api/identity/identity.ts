@@ -48,6 +48,8 @@ export type Identity = {
   /** The address that a password-reset code belongs to. */
   readonly checkResetCode: (code: string) => Promise<string>;
   readonly confirmReset: (code: string, password: string) => Promise<void>;
+  /** Has the provider write its mails in this language from now on, told by its code such as `fr`. */
+  readonly speak: (language: string) => void;
 };
 
 const userOf = ({ uid, email, emailVerified, displayName }: ProviderUser): User => ({
@@ -91,5 +93,8 @@ export function createIdentity(auth: Auth): Identity {
     applyCode: (code) => asIdentityCall(() => applyActionCode(auth, code)),
     checkResetCode: (code) => asIdentityCall(() => verifyPasswordResetCode(auth, code)),
     confirmReset: (code, password) => asIdentityCall(() => confirmPasswordReset(auth, code, password)),
+    speak: (language) => {
+      auth.languageCode = language;
+    },
   };
 }

@@ -116,6 +116,7 @@ export function fakeData({ budget: answers, ...parts }: Parts = {}): DataService
 export const servicesOf = (data: DataServices): Services => ({
   identity: unasked('the identity provider'),
   data: async () => data,
-  language: 'fr',
+  language: async () => 'fr',
+  insideTexts: unasked('the texts inside'),
   translate: unasked('a text'),
 });

@@ -54,17 +54,55 @@ const split = (text: string): Parts | undefined => {
 
 const toNumber = (text: string) => Number(text) || 0;
 
-const readingOf = ({ whole, fraction, either }: Parts, sign: string) => {
-  if (either) {
-    const cents = roundedCents(exactOf(`${sign}${whole}.${fraction}`));
-    const readings = [toNumber(exactText({ digits: cents, scale: 2 })), toNumber(`${sign}${whole}${fraction}`)];
-    return { kind: 'refused', why: 'ambiguous', readings };
+type Term = Parts & { readonly sign: '' | '-' };
+
+const isPart = (symbol: string | undefined) => symbol !== undefined && '0123456789,.'.includes(symbol);
+
+/** Cuts a text before every sign that stands between two numbers; a text with any other sign but a leading one is one term. */
+const cut = (text: string): readonly string[] => {
+  const symbols = text.split('');
+  const isJoint = (index: number) => isPart(symbols[index - 1]) && isPart(symbols[index + 1]);
+  const signs = symbols.flatMap((symbol, index) => ('+-'.includes(symbol) ? [index] : []));
+  const joints = signs.filter(isJoint);
+  const isSum = symbols.every((symbol) => isPart(symbol) || '+-'.includes(symbol));
+  if (!isSum || signs.some((index) => index !== 0 && !isJoint(index))) return [text];
+  return [0, ...joints].map((start, order) => text.slice(start, joints[order]));
+};
+
+const termOf = (text: string): Term | undefined => {
+  const { minus, rest } = peelSign(text);
+  const parts = split(rest);
+  return parts && { ...parts, sign: minus ? '-' : '' };
+};
+
+/** The value of a term as a whole number of its `scale`-th decimals. */
+const scaled = ({ sign, whole, fraction }: Term, scale: number): bigint =>
+  BigInt(`${sign}${whole}${fraction.padEnd(scale, '0')}`);
+
+const total = (values: readonly bigint[]) => values.reduce((sum, value) => sum + value, 0n);
+
+const hundredthsText = (value: bigint) => toNumber(exactText({ digits: value, scale: 2 }));
+
+const readingOf = (terms: readonly Term[]) => {
+  const scale = Math.max(2, ...terms.map(({ fraction }) => fraction.length));
+  const sumText = (each: readonly Term[]) =>
+    exactText({ digits: total(each.map((term) => scaled(term, scale))), scale });
+  if (terms.some(({ either }) => either)) {
+    const asThousands = (term: Term) =>
+      term.either ? { ...term, whole: term.whole + term.fraction, fraction: '' } : term;
+    const cents = roundedCents(exactOf(sumText(terms)));
+    return {
+      kind: 'refused',
+      why: 'ambiguous',
+      readings: [hundredthsText(cents), toNumber(sumText(terms.map(asThousands)))],
+    };
   }
-  if (fraction.split('').some((digit, place) => place >= 2 && digit !== '0'))
+  if (terms.some(({ fraction }) => fraction.split('').some((digit, place) => place >= 2 && digit !== '0')))
     return { kind: 'refused', why: 'tooManyDecimals' };
-  const cents = BigInt(`${whole}${fraction.padEnd(2, '0').slice(0, 2)}`);
-  if (cents > 999_999_999_999_999n) return { kind: 'refused', why: 'tooLarge' };
-  return { kind: 'amount', value: toNumber(`${sign}${exactText({ digits: cents, scale: 2 })}`) };
+  const limit = 999_999_999_999_999n * 10n ** BigInt(scale - 2);
+  const values = terms.map((term) => scaled(term, scale));
+  const isTooLarge = [...values, total(values)].some((value) => value > limit || value < -limit);
+  return isTooLarge ? { kind: 'refused', why: 'tooLarge' } : { kind: 'amount', value: toNumber(sumText(terms)) };
 };
 
 /** What `parseAmount` must answer. */
@@ -74,7 +112,7 @@ export const expectedReading = (text: string) => {
     dashed.filter((symbol) => symbol.trim() !== '' && symbol !== "'" && symbol !== '’').join(''),
   );
   if (bare === '') return { kind: 'empty' };
-  const { minus, rest } = peelSign(bare);
-  const parts = split(rest);
-  return parts ? readingOf(parts, minus ? '-' : '') : { kind: 'refused', why: 'notANumber' };
+  const texts = cut(bare);
+  const terms = texts.flatMap((each) => termOf(each) ?? []);
+  return terms.length < texts.length ? { kind: 'refused', why: 'notANumber' } : readingOf(terms);
 };

@@ -27,7 +27,7 @@ export const accountMachine = accountSetup.createMachine({
         'emailChange.submitted': [
           {
             guard: { type: 'isOwnEmail', params: ({ event }) => ({ text: event.email }) },
-            actions: ['forgetFailure', { type: 'notify', params: { toast: info('toast.emailUnchanged') } }],
+            actions: ['forgetFailure', { type: 'notify', params: { toast: info('notice.emailUnchanged') } }],
           },
           {
             target: 'changingEmail',
@@ -84,7 +84,7 @@ export const accountMachine = accountSetup.createMachine({
             'countChange',
             {
               type: 'notify',
-              params: ({ context }) => ({ toast: success('toast.emailLinkSent', emailOf({ context })) }),
+              params: ({ context }) => ({ toast: success('notice.emailLinkSent', emailOf({ context })) }),
             },
           ],
         },
@@ -108,7 +108,7 @@ export const accountMachine = accountSetup.createMachine({
         input: passwordOf,
         onDone: {
           target: 'idle',
-          actions: ['countChange', { type: 'notify', params: { toast: success('toast.passwordChanged') } }],
+          actions: ['countChange', { type: 'notify', params: { toast: success('notice.passwordChanged') } }],
         },
         onError: [
           { guard: { type: 'hasFailed', params: failedAs('requires-recent-login') }, target: 'reauthenticating' },

@@ -2,10 +2,10 @@ import { everyFailure, type Messages } from '../session/session.messages.ts';
 
 /** Source of both tables: specification, section 8. */
 export const emailChangeMessages: Messages = {
-  ...everyFailure('toast.emailChangeFailed'),
+  ...everyFailure('notice.emailChangeFailed'),
   'invalid-email': 'toast.invalidEmail',
   'email-already-in-use': 'toast.emailAlreadyInUse',
   'too-many-requests': 'toast.tooManyRequests',
 };
 
-export const passwordChangeMessages: Messages = everyFailure('toast.passwordChangeFailed');
+export const passwordChangeMessages: Messages = everyFailure('notice.passwordChangeFailed');

@@ -1,8 +1,10 @@
 import { type ActorRefFrom, sendTo, setup } from 'xstate';
-import type { EmailLink } from '../../domain/identity.ts';
-import { emailActionMachine } from '../email-action/email-action.machine.ts';
+import type { EmailLink } from '../../domain/email-link.ts';
+import type { emailActionMachine } from '../email-action/email-action.machine.ts';
+import { installMachine } from '../install/install.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { Environment } from '../shared/environment.ts';
+import { lateChart } from '../shared/late-chart.ts';
 import { typed } from '../shared/typed.ts';
 import type { Toast } from '../toaster/toast.ts';
 import { toasterMachine } from '../toaster/toaster.machine.ts';
@@ -22,9 +24,15 @@ export const appMachine = setup({
     input: AppInput;
     context: AppInput;
     events: AppEvent;
-    children: { toaster: 'toaster'; session: 'session'; emailAction: 'emailAction' };
+    children: { toaster: 'toaster'; install: 'install'; session: 'session'; emailAction: 'emailAction' };
   }>(),
-  actors: { toaster: toasterMachine, session: sessionMachine, emailAction: emailActionMachine },
+  actors: {
+    toaster: toasterMachine,
+    install: installMachine,
+    session: sessionMachine,
+    /** Loaded when the page is opened by the link of a mail. */
+    emailAction: lateChart<typeof emailActionMachine>('emailAction').chart,
+  },
   guards: { hasLink: ({ context }) => context.link !== undefined },
   actions: {
     showToast: sendTo('toaster', (_, params: { toast: Toast }) => ({
@@ -37,6 +45,7 @@ export const appMachine = setup({
   context: ({ input }) => input,
   invoke: [
     { id: 'toaster', src: 'toaster' },
+    { id: 'install', src: 'install' },
     { id: 'session', src: 'session', input: ({ context }) => ({ environment: context.environment }) },
   ],
   on: { 'toast.requested': { actions: { type: 'showToast', params: ({ event }) => ({ toast: event.toast }) } } },

@@ -22,8 +22,16 @@ export const dialogsMachine = dialogsSetup.createMachine({
         'sheetRemoval.requested': 'removingSheet',
         'deductions.requested': 'editingDeductions',
         'merge.requested': 'mergingSheets',
+        'commands.requested': 'choosingCommand',
+        'shortcuts.requested': 'showingShortcuts',
       },
     },
+    choosingCommand: {
+      tags: 'dialog:commands',
+      // The keys that open it close it.
+      on: { 'commands.requested': 'closed', 'dialog.cancelled': 'closed' },
+    },
+    showingShortcuts: { tags: 'dialog:shortcuts', on: { 'dialog.cancelled': 'closed' } },
     confirmingDeletion: {
       tags: 'dialog:deletion',
       on: {

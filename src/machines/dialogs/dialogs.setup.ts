@@ -21,7 +21,9 @@ export type DialogsEvent =
   /** Whatever is open: the person is leaving. */
   | { type: 'departure.requested' }
   | { type: 'merge.requested'; subject: MergeSubject }
-  | { type: 'deductions.requested'; provision: Provision };
+  | { type: 'deductions.requested'; provision: Provision }
+  | { type: 'commands.requested' }
+  | { type: 'shortcuts.requested' };
 
 type DialogsInput = {
   readonly uid: string;
@@ -35,7 +37,7 @@ export const dialogsSetup = setup({
     input: DialogsInput;
     context: DialogsInput & { readonly subject: DeletionSubject | undefined };
     events: DialogsEvent;
-    tags: 'dialog:deletion';
+    tags: 'dialog:deletion' | 'dialog:commands' | 'dialog:shortcuts';
     children: {
       newSheet: 'newSheet';
       deleteSheet: 'deleteSheet';

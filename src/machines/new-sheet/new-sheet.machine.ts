@@ -2,7 +2,8 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { CopySource, SheetOption } from '../../domain/copying.ts';
 import { isTaken, type NewSheet, type NewSheetSources, planSheet, sourceOf } from '../../domain/new-sheet.ts';
 import type { Sheet, SheetContent } from '../../domain/sheet.ts';
-import { compareSheetDates, type SheetDate, yesterdayOf } from '../../domain/sheet-date.ts';
+import { type SheetDate } from '../../domain/sheet-date.ts';
+import { compareSheetDates, yesterdayOf } from '../../domain/sheet-date-order.ts';
 import type { Environment } from '../shared/environment.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
@@ -112,7 +113,7 @@ export const newSheetMachine = setup({
               actions: { type: 'rememberNewest', params: ({ event }) => ({ content: event.output }) },
             },
             // The other options still work; "new month" stays out of reach.
-            onError: { target: 'ready', actions: { type: 'notify', params: { toast: failure('toast.loadFailed') } } },
+            onError: { target: 'ready', actions: { type: 'notify', params: { toast: failure('notice.loadFailed') } } },
           },
         },
         ready: {},

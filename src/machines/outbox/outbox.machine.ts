@@ -1,6 +1,16 @@
 import type { ActorRefFrom } from 'xstate';
 import { draining } from './outbox.draining.ts';
-import { about, newest, ofAccount, outboxSetup, read, settle, settleWhileReading, takeOver } from './outbox.setup.ts';
+import {
+  about,
+  failedWith,
+  newest,
+  ofAccount,
+  outboxSetup,
+  read,
+  settle,
+  settleWhileReading,
+  takeOver,
+} from './outbox.setup.ts';
 
 export type OutboxRef = ActorRefFrom<typeof outboxMachine>;
 
@@ -85,8 +95,24 @@ export const outboxMachine = outboxSetup.createMachine({
     // The browser's word for "offline" is a hint, and wrong for a server on this machine: it is tried all the same.
     offline: {
       tags: 'offline',
-      after: { offlineProbe: 'draining' },
       on: { 'network.online': 'draining', 'retry.requested': 'draining' },
+      initial: 'resting',
+      states: {
+        resting: { after: { offlineProbe: [{ guard: 'isEmpty', target: 'probing' }, { target: '#outbox.draining' }] } },
+        // Nothing is sent that would show whether the server can be reached: it is asked for something small.
+        probing: {
+          invoke: {
+            id: 'reachServer',
+            src: 'reachServer',
+            input: ({ context }) => ({ uid: context.uid }),
+            onDone: '#outbox.draining',
+            onError: [
+              { guard: { type: 'isUnreached', params: failedWith }, target: 'resting' },
+              { target: '#outbox.draining' },
+            ],
+          },
+        },
+      },
     },
   },
 });

@@ -42,10 +42,12 @@ export const outboxSetup = setup({
     watchNetwork: notProvidedSource<void>('watchNetwork'),
     watchTabs: notProvidedSource<{ readonly uid: string }>('watchTabs'),
     restoreQueue: notProvided<StoredRecords, { readonly uid: string }>('restoreQueue'),
+    reachServer: notProvided<unknown, { readonly uid: string }>('reachServer'),
     sendWrite: notProvided<WriteOutcome, { readonly record: OutboxRecord }>('sendWrite'),
   },
   guards: {
     isEmpty: ({ context }) => context.queue.length === 0,
+    isUnreached: (_, { reason }: SendFailure) => reason === 'unreachable',
     hasWork: ({ context }) => context.queue.length > 0,
     isInFlight: ({ context }, params: OfRecord) => context.inFlight?.id === params.id,
     isRefusedInFlight: ({ context }, { record: { id, refusal } }: { record: OutboxRecord }) =>

@@ -35,7 +35,7 @@ export const list = parametersSetup.createStateConfig({
         src: 'loadParameters',
         input: ofPerson,
         onDone: { target: 'ready', actions: remember },
-        onError: { target: 'failed', actions: { type: 'notify', params: { toast: failure('toast.loadFailed') } } },
+        onError: { target: 'failed', actions: { type: 'notify', params: { toast: failure('notice.loadFailed') } } },
       },
     },
     ready: { on: { 'parameters.reloadRequested': 'refreshing' } },

@@ -30,7 +30,7 @@ export const parametersMachine = parametersSetup.createMachine({
       guard: { type: 'isOperationFree', params: ({ event }) => ({ name: event.name }) },
       actions: [
         { type: 'edit', params: ({ event }) => ({ edit: { kind: 'operation.add', name: event.name } }) },
-        told('toast.operationAdded'),
+        told('notice.operationAdded'),
       ],
     },
     'operation.renamed': {
@@ -39,7 +39,7 @@ export const parametersMachine = parametersSetup.createMachine({
         type: 'edit',
         params: ({ event: { name, to } }) => ({
           edit: { kind: 'operation.rename', name, to },
-          told: success('toast.operationModified'),
+          told: success('notice.operationModified'),
         }),
       },
     },
@@ -48,7 +48,7 @@ export const parametersMachine = parametersSetup.createMachine({
         type: 'edit',
         params: ({ event }) => ({
           edit: { kind: 'operation.remove', name: event.name },
-          told: success('toast.operationDeleted'),
+          told: success('notice.operationDeleted'),
         }),
       },
     },
@@ -56,7 +56,7 @@ export const parametersMachine = parametersSetup.createMachine({
       guard: { type: 'isCategoryFree', params: ({ event }) => ({ name: event.name }) },
       actions: [
         { type: 'edit', params: ({ event }) => ({ edit: { kind: 'category.add', name: event.name } }) },
-        told('toast.categoryAdded'),
+        told('notice.categoryAdded'),
       ],
     },
     'category.renamed': {
@@ -65,7 +65,7 @@ export const parametersMachine = parametersSetup.createMachine({
         type: 'edit',
         params: ({ event: { name, to } }) => ({
           edit: { kind: 'category.rename', name, to },
-          told: success('toast.categoryModified'),
+          told: success('notice.categoryModified'),
         }),
       },
     },
@@ -74,7 +74,7 @@ export const parametersMachine = parametersSetup.createMachine({
         type: 'edit',
         params: ({ event }) => ({
           edit: { kind: 'category.remove', name: event.name },
-          told: success('toast.categoryDeleted'),
+          told: success('notice.categoryDeleted'),
         }),
       },
     },

@@ -88,7 +88,7 @@ export const parametersSetup = setup({
 /** The edit that saves the selection; undefined when it changes nothing. */
 export const savedSelection = ({ context }: { context: ParametersContext }): EditParams => ({
   edit: context.selection && selectionEdit(context.selection),
-  told: success('toast.categoryModified'),
+  told: success('notice.categoryModified'),
 });
 
 /** Whose parameters the effects are asked for. */

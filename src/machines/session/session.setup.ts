@@ -2,11 +2,12 @@ import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { type Credentials, endsSession, identityFailureOf, type User } from '../../domain/identity.ts';
 import { type RegistrationOutcome, registrationMachine } from '../registration/registration.machine.ts';
 import type { Environment } from '../shared/environment.ts';
+import { lateChart } from '../shared/late-chart.ts';
 import { notProvided, notProvidedSource } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import { failure, type Toast } from '../toaster/toast.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
-import { workspaceMachine } from '../workspace/workspace.machine.ts';
+import type { workspaceMachine } from '../workspace/workspace.machine.ts';
 import type { Departure, SessionEvent, SessionReceiver } from './session.events.ts';
 import type { Messages } from './session.messages.ts';
 
@@ -39,7 +40,8 @@ export const sessionSetup = setup({
     deleteAccount: notProvided<void, { readonly uid: string }>('deleteAccount'),
     registration: registrationMachine,
     verification: verificationMachine,
-    workspace: workspaceMachine,
+    /** Loaded when somebody is signed in: a visitor does not wait for it. */
+    workspace: lateChart<typeof workspaceMachine>('workspace').chart,
   },
   guards: {
     isKnown: (_, params: { person: Person | undefined }) => params.person !== undefined,
@@ -72,7 +74,7 @@ export const sessionSetup = setup({
     askDeparture: sendTo('workspace', { type: 'signOut.requested' }),
     notify: (_, _params: { toast: Toast }) => {},
   },
-  delays: { recallTimeout: 1000, identityTimeout: 10_000 },
+  delays: { recallTimeout: 5000, identityTimeout: 10_000 },
 });
 
 /** The user that the provider announces. */

@@ -54,7 +54,7 @@ export const loaded = sheetSetup.createStateConfig({
             actions: [
               { type: 'rememberContent', params: answered },
               'forgetOwn',
-              { type: 'notify', params: { toast: info('toast.overruled') } },
+              { type: 'notify', params: { toast: info('notice.overruled') } },
             ],
           },
           { target: 'ready', actions: { type: 'rememberContent', params: answered } },

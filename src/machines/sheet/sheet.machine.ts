@@ -40,7 +40,7 @@ export const sheetMachine = sheetSetup.createMachine({
         src: 'loadContent',
         input: ofSheet,
         onDone: { target: 'loaded', actions: remember },
-        onError: { target: 'failed', actions: { type: 'notify', params: { toast: failure('toast.loadFailed') } } },
+        onError: { target: 'failed', actions: { type: 'notify', params: { toast: failure('notice.loadFailed') } } },
       },
     },
     loaded,

@@ -36,7 +36,7 @@ export type SheetContext = SheetInput & {
 // Only what goes is told, with the offer to take it back; everything else answers on the sheet itself.
 const removalOf = (write: Write): Toast | undefined =>
   (write.kind === 'entry.delete' || write.kind === 'provision.delete') && write.line
-    ? info('toast.lineDeleted', { name: write.line.name })
+    ? info('notice.lineDeleted', { name: write.line.name })
     : undefined;
 
 /** What the chart of a sheet can ask, decide and do. */

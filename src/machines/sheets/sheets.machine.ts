@@ -6,7 +6,7 @@ import { answered, ofPerson, sheetsSetup } from './sheets.setup.ts';
 
 export type SheetsRef = ActorRefFrom<typeof sheetsMachine>;
 
-const notLoaded = { type: 'notify', params: { toast: failure('toast.loadFailed') } } as const;
+const notLoaded = { type: 'notify', params: { toast: failure('notice.loadFailed') } } as const;
 
 /** The list of sheets and the one on show: what the device knows at once, then what the server says. */
 export const sheetsMachine = sheetsSetup.createMachine({

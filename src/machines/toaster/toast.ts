@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../i18n/message-key.ts';
 
-export type ToastKey = Extract<MessageKey, `toast.${string}`>;
+export type ToastKey = Extract<MessageKey, `${'toast' | 'notice'}.${string}`>;
 export type ToastTone = 'info' | 'success' | 'error';
 
 /** A message for the user. */

@@ -9,7 +9,7 @@ export type TransferRef = ActorRefFrom<typeof transferMachine>;
 
 const reverted = [
   { type: 'rememberLastImport', params: { lastImport: undefined } },
-  { type: 'notify', params: { toast: success('toast.importReverted') } },
+  { type: 'notify', params: { toast: success('notice.importReverted') } },
 ] as const;
 
 const revert = {
@@ -63,7 +63,7 @@ export const transferMachine = transferSetup.createMachine({
           assertEvent(event, 'export.requested');
           return { uid: context.uid, format: event.format };
         },
-        onDone: { target: 'idle', actions: { type: 'notify', params: { toast: success('toast.exported') } } },
+        onDone: { target: 'idle', actions: { type: 'notify', params: { toast: success('notice.exported') } } },
         onError: {
           target: 'idle',
           actions: {

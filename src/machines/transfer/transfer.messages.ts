@@ -3,11 +3,11 @@ import type { ToastKey } from '../toaster/toast.ts';
 
 /** What is told when an export fails; the problems of a chosen file cannot happen then. */
 export const exportMessages: Readonly<Record<ArchiveProblem, ToastKey>> = {
-  notAnArchive: 'toast.exportFailed',
-  newerVersion: 'toast.exportFailed',
-  damaged: 'toast.exportFailed',
-  tooLarge: 'toast.exportFailed',
-  pending: 'toast.exportPending',
-  notKept: 'toast.exportFailed',
-  unreachable: 'toast.exportFailed',
+  notAnArchive: 'notice.exportFailed',
+  newerVersion: 'notice.exportFailed',
+  damaged: 'notice.exportFailed',
+  tooLarge: 'notice.exportFailed',
+  pending: 'notice.exportPending',
+  notKept: 'notice.exportFailed',
+  unreachable: 'notice.exportFailed',
 };

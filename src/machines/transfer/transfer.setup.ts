@@ -60,7 +60,7 @@ export const transferSetup = setup({
     }),
     tellImported: sendTo(({ context }) => context.workspace, {
       type: 'import.ended',
-      told: success('toast.imported'),
+      told: success('notice.imported'),
     }),
     notify: (_, _params: { toast: Toast }) => {},
   },

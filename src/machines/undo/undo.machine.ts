@@ -11,7 +11,7 @@ type Steps = readonly ToldStep[];
 type Done = Omit<ToldStep, 'at'>;
 type OfSteps = { readonly steps: Steps };
 
-const offerOf = (step: ToldStep | undefined) => ({ toast: undoable(step?.told ?? info('toast.undone')) });
+const offerOf = (step: ToldStep | undefined) => ({ toast: undoable(step?.told ?? info('notice.undone')) });
 
 const keep = { type: 'keepSteps', params: ({ context }: { context: UndoContext }) => context } as const;
 const read = ({ event }: { event: { output: Steps } }): OfSteps => ({ steps: event.output });
@@ -68,7 +68,7 @@ export const undoMachine = setup({
       { guard: 'isOfImport', actions: ['takeBack', keep] },
       {
         guard: 'hasStep',
-        actions: ['takeBack', keep, { type: 'notify', params: { toast: info('toast.undone') } }],
+        actions: ['takeBack', keep, { type: 'notify', params: { toast: info('notice.undone') } }],
       },
     ],
   },

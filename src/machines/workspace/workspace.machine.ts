@@ -11,7 +11,7 @@ const queue = {
 } as const;
 // What the server has may be another than what is on show.
 const everything = ['reloadSheets', 'refreshSheet', 'reloadParameters'] as const;
-const refused = { type: 'notify', params: { toast: failure('toast.writeRefused') } } as const;
+const refused = { type: 'notify', params: { toast: failure('notice.writeRefused') } } as const;
 
 /** All that belongs to a signed-in person: their sheets, settings, account, open dialog, and what still has to reach the server. */
 export const workspaceMachine = workspaceSetup.createMachine({
@@ -51,7 +51,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
       actions: [
         { type: 'apply', params: ({ event }) => ({ writes: event.merged.writes }) },
         { type: 'settleReview', params: ({ event }) => ({ id: event.merged.review }) },
-        { type: 'notify', params: { toast: success('toast.sheetsMerged') } },
+        { type: 'notify', params: { toast: success('notice.sheetsMerged') } },
       ],
     },
     'import.ended': {
@@ -67,7 +67,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
       guard: { type: 'concerns', params: ({ event }) => ({ write: event.write, part: 'account' }) },
       actions: [{ type: 'tellAccepted', params: patchOf }, ...everything],
     },
-    'write.replaced': { actions: { type: 'notify', params: { toast: info('toast.writeReplaced') } } },
+    'write.replaced': { actions: { type: 'notify', params: { toast: info('notice.writeReplaced') } } },
     // What the server refused is still on the screen: only the server's own answer is the truth now.
     'write.refused': [
       {
@@ -96,7 +96,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
           type: 'rememberChange',
           params: ({ event: { sheet } }) => ({
             back: [{ kind: 'sheet.remove', sheetId: sheet.id }],
-            told: success('toast.sheetCreated'),
+            told: success('notice.sheetCreated'),
           }),
         },
       ],

@@ -147,7 +147,7 @@ export const sheetAgain = ({
   event: { sheet: Sheet; content: SheetContent };
 }): Change => ({
   back: [restoredSheet(sheet, content, context.environment.createId)],
-  told: success('toast.sheetRemoved'),
+  told: success('notice.sheetRemoved'),
 });
 
 /** The writes that take something back. */

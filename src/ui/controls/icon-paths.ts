@@ -7,6 +7,7 @@ export const iconPaths = {
   plus: 'M8 3v10M3 8h10',
   minus: 'M4 8h8',
   close: 'm4 4 8 8m0-8-8 8',
+  printer: 'M4.5 6V2.5h7V6M4.5 11.5H2.5V6h11v5.5h-2M4.5 9.5h7v4h-7z',
   enter: 'M13 4v3.5a2 2 0 0 1-2 2H3.5m3-3-3 3 3 3',
   calendar: 'M3 4.5h10v9H3zM3 7.5h10M5.5 2.5v3M10.5 2.5v3',
   trash: 'M3 4.5h10M6.5 4.5V3h3v1.5M4.5 4.5l.6 8.5h5.8l.6-8.5M6.8 7v3.5M9.2 7v3.5',

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import type { DeletionSubject } from '../../machines/workspace/workspace.events.ts';
-import { useDialogs } from '../hooks/actors.tsx';
+import { useDialogs } from '../hooks/workspace-actors.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const lineText = 'deletion.lineText';

@@ -1,5 +1,8 @@
 import Dialog from '@mui/material/Dialog';
 import { type ReactNode, useId } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { AppThemeProvider } from '../theme/app-theme-provider.tsx';
+import { DialogNews } from './dialog-news.tsx';
 import './dialog-frame.css';
 
 type DialogFrameProps = {
@@ -14,6 +17,8 @@ type DialogFrameProps = {
   /** Width and height in pixels that it has at least, where the screen allows them. */
   readonly width?: number;
   readonly minHeight?: number;
+  /** The name of a button in the corner that closes, where none of the actions does. */
+  readonly closeLabel?: string;
   /** Escape and a click outside ask for this. */
   readonly onClose: () => void;
 };
@@ -26,26 +31,41 @@ export const DialogFrame = ({
   isForm = false,
   width = 500,
   minHeight = 250,
+  closeLabel,
   onClose,
 }: DialogFrameProps) => {
   const id = useId();
+  const subjectId = subject === undefined ? undefined : `${id}-subject`;
+  const descriptionId = isForm ? subjectId : `${id}-body`;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={isForm ? undefined : `${id}-body`}
-      transitionDuration={{ enter: 200, exit: 0 }}
-      slotProps={{ paper: { sx: { minHeight, width: { tablet: width } } } }}
-    >
-      <h2 id={`${id}-title`} className="dialog-title">
-        {title}
-      </h2>
-      {subject !== undefined && <p className="dialog-subject">{subject}</p>}
-      <div id={`${id}-body`} className="dialog-body">
-        {children}
-      </div>
-      <div className="dialog-actions">{actions}</div>
-    </Dialog>
+    <AppThemeProvider>
+      <Dialog
+        open
+        onClose={onClose}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={descriptionId}
+        transitionDuration={{ enter: 200, exit: 0 }}
+        slotProps={{ paper: { sx: { minHeight, width: { tablet: width } } } }}
+      >
+        <h2 id={`${id}-title`} className="dialog-title">
+          {title}
+        </h2>
+        {closeLabel !== undefined && (
+          <div className="dialog-corner">
+            <IconButton label={closeLabel} icon="close" onClick={onClose} />
+          </div>
+        )}
+        {subject !== undefined && (
+          <p id={`${id}-subject`} className="dialog-subject">
+            {subject}
+          </p>
+        )}
+        <div id={`${id}-body`} className="dialog-body">
+          {children}
+        </div>
+        <div className="dialog-actions">{actions}</div>
+        <DialogNews />
+      </Dialog>
+    </AppThemeProvider>
   );
 };

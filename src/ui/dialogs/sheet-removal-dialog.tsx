@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { flushSync } from 'react-dom';
 import { countLines } from '../../domain/copying.ts';
-import { toLocalDate } from '../../domain/sheet-date.ts';
+import { toLocalDate } from '../../domain/sheet-date-order.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import type { DeleteSheetRef } from '../../machines/delete-sheet/delete-sheet.machine.ts';
 import { useDateFormat } from '../sheet/formats.ts';
+import { focusShownDate } from '../sheet/sheet-navigator.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Says what goes with a sheet before it is removed. */
@@ -18,7 +20,11 @@ export const SheetRemovalDialog = ({ removal }: { readonly removal: DeleteSheetR
       title={t('sheetRemoval.title')}
       consequence={lines === 0 ? t('sheetRemoval.emptyText', { date }) : t('sheetRemoval.text', { date, count: lines })}
       confirm={t('sheetRemoval.confirm')}
-      onConfirm={() => removal.send({ type: 'removal.confirmed' })}
+      onConfirm={() => {
+        // What opened the dialog goes with the sheet.
+        flushSync(() => removal.send({ type: 'removal.confirmed' }));
+        focusShownDate();
+      }}
       onCancel={() => removal.send({ type: 'removal.cancelled' })}
     />
   );

@@ -1,44 +1,41 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
+import { cleanup, screen } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { createWholeI18n } from '../../i18n/create-i18n.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
+import { renderApp } from '../shell/testing/render-app.tsx';
 import { VerificationDialog } from './verification-dialog.tsx';
 
-const english = await createWholeI18n('en');
 afterEach(cleanup);
 
-const showDialog = (sendVerification: () => Promise<void>) => {
+const showDialog = async (sendVerification: () => Promise<void>) => {
   const machine = verificationMachine.provide({ actors: { sendVerification: fromPromise(sendVerification) } });
   const verification = createActor(machine).start();
-  render(
-    <I18nextProvider i18n={english}>
-      <VerificationDialog verification={verification} email="ada@example.org" />
-    </I18nextProvider>,
-  );
-  return { verification, user: userEvent.setup() };
+  const ui = <VerificationDialog verification={verification} email="ada@example.org" />;
+  const { user } = await renderApp(ui, { language: 'en' });
+  return { verification, user };
 };
 
 const button = (name: string) => screen.getByRole('button', { name });
 const never = () => new Promise<void>(() => {});
 
-test('it names the address that is not confirmed', () => {
-  showDialog(never);
+test('it names the address that is not confirmed', async () => {
+  await showDialog(never);
   expect(screen.getByRole('dialog', { name: 'Verify your email' }).textContent).toContain('ada@example.org');
 });
 
 test('nothing can be pressed twice while the mail is being sent', async () => {
-  const { user } = showDialog(never);
+  const { user } = await showDialog(never);
   await user.click(button('Send'));
   expect(button('Send')).toHaveProperty('disabled', true);
   expect(button('Send').getAttribute('aria-busy')).toBe('true');
 });
 
 test('a failure is told in the dialog, which stays open', async () => {
-  const { user } = showDialog(() => Promise.reject(Object.assign(new Error('no'), { failure: 'too-many-requests' })));
+  const { user } = await showDialog(() =>
+    Promise.reject(Object.assign(new Error('no'), { failure: 'too-many-requests' })),
+  );
   await user.click(button('Send'));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Too many attempts. Please try again later');
@@ -46,7 +43,7 @@ test('a failure is told in the dialog, which stays open', async () => {
 });
 
 test('a success says that the person will be signed out', async () => {
-  const { user } = showDialog(() => Promise.resolve());
+  const { user } = await showDialog(() => Promise.resolve());
   await user.click(button('Send'));
   expect(await screen.findByText(/You will be signed out/)).toBeDefined();
   expect(button('Send')).toHaveProperty('disabled', true);
@@ -56,7 +53,7 @@ test.each([
   ['the button', async (user: ReturnType<typeof userEvent.setup>) => user.click(button('Cancel'))],
   ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
 ])('%s cancels', async (_, cancel) => {
-  const { user, verification } = showDialog(never);
+  const { user, verification } = await showDialog(never);
   await cancel(user);
   expect(verification.getSnapshot().status).toBe('done');
 });

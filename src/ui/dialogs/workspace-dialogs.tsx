@@ -1,36 +1,43 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { DepartureRef } from '../../machines/departure/departure.machine.ts';
-import { useAccount, useDialogs, useTransfer } from '../hooks/actors.tsx';
+import { useAccount, useDialogs, useTransfer } from '../hooks/workspace-actors.tsx';
 
-const DeletionDialog = lazy(async () => ({ default: (await import('./deletion-dialog.tsx')).DeletionDialog }));
-const NewSheetDialogs = lazy(async () => ({
-  default: (await import('./new-sheet/new-sheet-dialogs.tsx')).NewSheetDialogs,
-}));
-const SheetRemovalDialog = lazy(async () => ({
-  default: (await import('./sheet-removal-dialog.tsx')).SheetRemovalDialog,
-}));
-const DeductionsDialog = lazy(async () => ({
-  default: (await import('./deductions/deductions-dialog.tsx')).DeductionsDialog,
-}));
-const DepartureDialog = lazy(async () => ({
-  default: (await import('./departure/departure-dialog.tsx')).DepartureDialog,
-}));
-const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge-dialog.tsx')).MergeDialog }));
-const ReauthenticationDialog = lazy(async () => ({
-  default: (await import('./reauthentication/reauthentication-dialog.tsx')).ReauthenticationDialog,
-}));
-const AccountDeletionDialog = lazy(async () => ({
-  default: (await import('./account-deletion/account-deletion-dialog.tsx')).AccountDeletionDialog,
-}));
-const ImportPreviewDialog = lazy(async () => ({
-  default: (await import('./import-preview/import-preview-dialog.tsx')).ImportPreviewDialog,
-}));
-const ImportRevertDialog = lazy(async () => ({
-  default: (await import('./import-revert/import-revert-dialog.tsx')).ImportRevertDialog,
-}));
+/** A dialog that is downloaded when it opens first, and the component library with it. */
+const themed = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    const [Dialog, { AppThemeProvider }] = await Promise.all([load(), import('../theme/app-theme-provider.tsx')]);
+    return {
+      default: (props: Props) => (
+        <AppThemeProvider>
+          <Dialog {...props} />
+        </AppThemeProvider>
+      ),
+    };
+  });
 
-/** The dialogs of a signed-in person's work; each is downloaded when it opens first. */
+const DeletionDialog = themed(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
+const CommandsDialog = themed(async () => (await import('./commands/commands-dialog.tsx')).CommandsDialog);
+const ShortcutsDialog = themed(async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog);
+const NewSheetDialogs = themed(async () => (await import('./new-sheet/new-sheet-dialogs.tsx')).NewSheetDialogs);
+const SheetRemovalDialog = themed(async () => (await import('./sheet-removal-dialog.tsx')).SheetRemovalDialog);
+const DeductionsDialog = themed(async () => (await import('./deductions/deductions-dialog.tsx')).DeductionsDialog);
+const DepartureDialog = themed(async () => (await import('./departure/departure-dialog.tsx')).DepartureDialog);
+const MergeDialog = themed(async () => (await import('./merge/merge-dialog.tsx')).MergeDialog);
+const ReauthenticationDialog = themed(
+  async () => (await import('./reauthentication/reauthentication-dialog.tsx')).ReauthenticationDialog,
+);
+const AccountDeletionDialog = themed(
+  async () => (await import('./account-deletion/account-deletion-dialog.tsx')).AccountDeletionDialog,
+);
+const ImportPreviewDialog = themed(
+  async () => (await import('./import-preview/import-preview-dialog.tsx')).ImportPreviewDialog,
+);
+const ImportRevertDialog = themed(
+  async () => (await import('./import-revert/import-revert-dialog.tsx')).ImportRevertDialog,
+);
+
+/** The dialogs of a signed-in person's work. */
 export const WorkspaceDialogs = () => {
   const dialogs = useDialogs();
   const isDeletionOpen = useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:deletion'));
@@ -40,13 +47,14 @@ export const WorkspaceDialogs = () => {
   const departure = useSelector(dialogs, ({ children }) => children.departure);
   const merge = useSelector(dialogs, ({ children }) => children.merge);
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       {isDeletionOpen && <DeletionDialog />}
       {newSheet && <NewSheetDialogs newSheet={newSheet} />}
       {removal && <SheetRemovalDialog removal={removal} />}
       {deductions && <DeductionsDialog editor={deductions} />}
       {merge && <MergeDialog merge={merge} />}
       {departure && <Departure departure={departure} />}
+      <KeyboardDialogs />
       <AccountDialogs />
     </Suspense>
   );
@@ -56,6 +64,18 @@ const Departure = ({ departure }: { readonly departure: DepartureRef }) => {
   // Nothing is asked until something is known to wait; counted once more after sending, the dialog keeps its place.
   const isAsked = useSelector(departure, ({ context }) => context.waiting > 0);
   return isAsked && <DepartureDialog departure={departure} />;
+};
+
+const KeyboardDialogs = () => {
+  const dialogs = useDialogs();
+  const isCommandsOpen = useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:commands'));
+  const isShortcutsOpen = useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:shortcuts'));
+  return (
+    <>
+      {isCommandsOpen && <CommandsDialog />}
+      {isShortcutsOpen && <ShortcutsDialog />}
+    </>
+  );
 };
 
 const AccountDialogs = () => {

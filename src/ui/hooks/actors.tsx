@@ -1,39 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { AccountRef } from '../../machines/account/account.machine.ts';
 import type { AppRef } from '../../machines/app/app.machine.ts';
-import type { DialogsRef } from '../../machines/dialogs/dialogs.machine.ts';
 import type { EmailActionRef } from '../../machines/email-action/email-action.machine.ts';
-import type { OutboxRef } from '../../machines/outbox/outbox.machine.ts';
-import type { ParametersRef } from '../../machines/parameters/parameters.machine.ts';
+import type { InstallRef } from '../../machines/install/install.machine.ts';
 import type { RegistrationRef } from '../../machines/registration/registration.machine.ts';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
-import type { SheetRef } from '../../machines/sheet/sheet.machine.ts';
-import type { SheetsRef } from '../../machines/sheets/sheets.machine.ts';
 import type { ToasterRef } from '../../machines/toaster/toaster.machine.ts';
-import type { TransferRef } from '../../machines/transfer/transfer.machine.ts';
-import type { UndoRef } from '../../machines/undo/undo.machine.ts';
 import type { VerificationRef } from '../../machines/verification/verification.machine.ts';
-import type { WorkspaceRef } from '../../machines/workspace/workspace.machine.ts';
-
-/** Refs of one workspace; they live and end together, so a component that has one has all. */
-type Workspace = {
-  readonly outbox: OutboxRef;
-  readonly sheets: SheetsRef;
-  readonly parameters: ParametersRef;
-  readonly dialogs: DialogsRef;
-  readonly account: AccountRef;
-  readonly transfer: TransferRef;
-};
+import { given } from './given.ts';
 
 const AppContext = createContext<AppRef | undefined>(undefined);
-const WorkspaceContext = createContext<Workspace | undefined>(undefined);
-const SheetContext = createContext<SheetRef | undefined>(undefined);
-
-const given = <T,>(value: T | undefined, name: string): T => {
-  if (value === undefined) throw new Error(`${name} is missing above this component.`);
-  return value;
-};
 
 export const AppProvider = ({ app, children }: { readonly app: AppRef; readonly children: ReactNode }) => (
   <AppContext value={app}>{children}</AppContext>
@@ -45,6 +21,12 @@ export const useToaster = (): ToasterRef =>
   given(
     useSelector(useApp(), ({ children }) => children.toaster),
     'The toaster',
+  );
+
+export const useInstall = (): InstallRef =>
+  given(
+    useSelector(useApp(), ({ children }) => children.install),
+    'The installation',
   );
 
 export const useSession = (): SessionRef =>
@@ -64,47 +46,3 @@ export const useRegistration = (): RegistrationRef | undefined =>
 /** Undefined unless the signed-in person's address is not verified. */
 export const useVerification = (): VerificationRef | undefined =>
   useSelector(useSession(), ({ children }) => children.verification);
-
-/** Undefined while nobody is signed in; known outside of the workspace's own screens too. */
-export function useUndo(): UndoRef | undefined {
-  const workspace = useSelector(useSession(), ({ children }) => children.workspace);
-  return useSelector(workspace, (snapshot) => snapshot?.children.undo);
-}
-
-/** Hands the workspace's actors to `children`; shows nothing while nobody is signed in. */
-export function WorkspaceProvider({ children }: { readonly children: ReactNode }) {
-  const workspace = useSelector(useSession(), (session) => session.children.workspace);
-  return workspace ? <WorkspaceActors workspace={workspace}>{children}</WorkspaceActors> : null;
-}
-
-type WorkspaceActorsProps = { readonly workspace: WorkspaceRef; readonly children: ReactNode };
-
-function WorkspaceActors({ workspace, children }: WorkspaceActorsProps) {
-  const outbox = useSelector(workspace, (snapshot) => snapshot.children.outbox);
-  const sheets = useSelector(workspace, (snapshot) => snapshot.children.sheets);
-  const parameters = useSelector(workspace, (snapshot) => snapshot.children.parameters);
-  const dialogs = useSelector(workspace, (snapshot) => snapshot.children.dialogs);
-  const account = useSelector(workspace, (snapshot) => snapshot.children.account);
-  const transfer = useSelector(workspace, (snapshot) => snapshot.children.transfer);
-  if (!outbox || !sheets || !parameters || !dialogs || !account || !transfer) return null;
-  return (
-    <WorkspaceContext value={{ outbox, sheets, parameters, dialogs, account, transfer }}>{children}</WorkspaceContext>
-  );
-}
-
-const useWorkspace = () => given(useContext(WorkspaceContext), 'WorkspaceProvider');
-
-export const useOutbox = (): OutboxRef => useWorkspace().outbox;
-export const useSheets = (): SheetsRef => useWorkspace().sheets;
-export const useParameters = (): ParametersRef => useWorkspace().parameters;
-export const useDialogs = (): DialogsRef => useWorkspace().dialogs;
-export const useAccount = (): AccountRef => useWorkspace().account;
-export const useTransfer = (): TransferRef => useWorkspace().transfer;
-
-/** Hands the shown sheet's actor to `children`; shows `fallback` while there is none. */
-export function SheetProvider({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {
-  const sheet = useSelector(useSheets(), (snapshot) => snapshot.children.sheet);
-  return sheet ? <SheetContext value={sheet}>{children}</SheetContext> : fallback;
-}
-
-export const useSheet = (): SheetRef => given(useContext(SheetContext), 'SheetProvider');

@@ -2,7 +2,7 @@ import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Amount } from '../../domain/sheet.ts';
 import { amountEdit, type Problem } from './edits.ts';
-import { FieldProblem } from './field-problem.tsx';
+import { FieldProblem, FieldSum } from './field-problem.tsx';
 import { useAmountFormat } from './formats.ts';
 import { useProblemText } from './problem-text.ts';
 import './balance-field.css';
@@ -83,6 +83,7 @@ export function BalanceField(props: BalanceFieldProps) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      <FieldSum typed={draft ?? ''} />
       <FieldProblem id={problemId} text={problem && problemText(problem)} />
     </span>
   );

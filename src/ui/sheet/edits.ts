@@ -1,4 +1,4 @@
-import { splitSign } from '../../domain/amount-sign.ts';
+import { parseSignedAmount } from '../../domain/amount-sign.ts';
 import {
   parseAmount,
   parseDay,
@@ -49,8 +49,8 @@ export const amountEdit = (text: string): Edit<Amount> => editOf(parseAmount(tex
 
 /** The amount of a daily expense, and its sign where one was typed. */
 export const signedAmountEdit = (text: string): Edit<{ readonly value: Amount; readonly debit?: boolean }> => {
-  const { debit, text: unsigned } = splitSign(text);
-  const edit = amountEdit(unsigned);
+  const { debit, amount } = parseSignedAmount(text);
+  const edit = editOf(amount, text);
   if (edit.kind !== 'changed') return edit;
   return { kind: 'changed', value: debit === undefined ? { value: edit.value } : { value: edit.value, debit } };
 };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EntryChanges, EntryCollection, Line } from '../../domain/sheet.ts';
-import { useDialogs, useSheet } from '../hooks/actors.tsx';
+import { useDialogs, useSheet } from '../hooks/workspace-actors.tsx';
 
 export type EntryCommands = {
   readonly change: (id: string, changes: EntryChanges) => void;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSheet } from '../hooks/actors.tsx';
+import { useSheet } from '../hooks/workspace-actors.tsx';
 
 /** For what a person types a line's values into: as long as it is there, news of the server wait. */
 export function useHeldNews(): void {

@@ -1,5 +1,6 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import tokens from '../theme/tokens.json' with { type: 'json' };
+import { useMediaQuery } from '../hooks/use-media-query.ts';
+// By name: a phone that opens a sheet does not download all the other values.
+import { breakpoint, size } from '../theme/tokens.json' with { type: 'json' };
 
 type LayoutName = 'board' | 'twoColumns' | 'tablet' | 'phone';
 
@@ -11,13 +12,12 @@ export type Layout = {
   readonly rowHeight: number;
 };
 
-const { breakpoint, size } = tokens;
 const from = (width: number) => `(min-width: ${width}px)`;
 
 const useLayoutName = (): LayoutName => {
-  const isBoard = useMediaQuery(from(breakpoint.board), { noSsr: true });
-  const isTwoColumns = useMediaQuery(from(breakpoint.twoColumns), { noSsr: true });
-  const isTablet = useMediaQuery(from(breakpoint.tablet), { noSsr: true });
+  const isBoard = useMediaQuery(from(breakpoint.board));
+  const isTwoColumns = useMediaQuery(from(breakpoint.twoColumns));
+  const isTablet = useMediaQuery(from(breakpoint.tablet));
   if (isBoard) return 'board';
   if (isTwoColumns) return 'twoColumns';
   return isTablet ? 'tablet' : 'phone';
@@ -28,7 +28,7 @@ const twoColumnsRowHeight = 32;
 /** The arrangement of the sheet that fits the window. */
 export const useLayout = (): Layout => {
   const name = useLayoutName();
-  const isCoarse = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  const isCoarse = useMediaQuery('(pointer: coarse)');
   if (name === 'board') return { name, isTouch: false, rowHeight: size['row.compact'] };
   const isPointer = name === 'twoColumns' && !isCoarse;
   return { name, isTouch: name !== 'twoColumns', rowHeight: isPointer ? twoColumnsRowHeight : size['row.touch'] };

@@ -6,6 +6,7 @@ export const LoadFailure = ({ onRetry }: { readonly onRetry: () => void }) => {
   return (
     <div className="load-failure" role="alert">
       <p>{t('sheets.failed')}</p>
+      <p className="load-failure-cause">{t('sheets.failedText')}</p>
       <Button variant="tonal" onClick={onRetry}>
         {t('sheets.retry')}
       </Button>

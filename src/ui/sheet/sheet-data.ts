@@ -12,7 +12,7 @@ import {
 } from '../../domain/sheet.ts';
 import { sortLines } from '../../domain/sorting.ts';
 import { totalsOf, type Totals } from '../../domain/totals.ts';
-import { useParameters, useSheet } from '../hooks/actors.tsx';
+import { useParameters, useSheet } from '../hooks/workspace-actors.tsx';
 import { useNameComparer } from './formats.ts';
 
 export type TotalName = keyof Totals;
@@ -29,8 +29,8 @@ export const useHasContent = (): boolean => useSelector(useSheet(), ({ context }
 
 const totalsByContent = new WeakMap<SheetContent, { readonly sheet: Sheet; readonly totals: Totals }>();
 
-// Every figure on the screen asks for the same totals after each change.
-const sharedTotals = (sheet: Sheet, content: SheetContent): Totals => {
+/** The totals of a sheet: every figure on the screen asks for the same ones after each change. */
+export const sharedTotals = (sheet: Sheet, content: SheetContent): Totals => {
   const known = totalsByContent.get(content);
   if (known?.sheet === sheet) return known.totals;
   const totals = totalsOf(sheet, content);

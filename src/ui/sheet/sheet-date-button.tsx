@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useMemo } from 'react';
 import type { Sheet } from '../../domain/sheet.ts';
-import { sheetDateOf, toLocalDate } from '../../domain/sheet-date.ts';
+import { sheetDateOf } from '../../domain/sheet-date.ts';
+import { toLocalDate } from '../../domain/sheet-date-order.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { Icon } from '../controls/icon.tsx';
-import { useSheets } from '../hooks/actors.tsx';
+import { useSheets } from '../hooks/workspace-actors.tsx';
 import { useDateFormat } from './formats.ts';
 import '../date-picker/opener.css';
 
@@ -24,7 +25,8 @@ export function SheetDateButton() {
   const sheets = useSelector(actor, ({ context }) => context.sheets);
   const date = useSelector(actor, ({ context }) => context.sheets[context.index]?.date);
   const disabledDates = useMemo(() => ({ predicate: (day: Date) => indexOf(sheets, day) < 0 }), [sheets]);
-  if (!date) return null;
+  // Its place is kept until the sheets are known.
+  if (!date) return <span className="date-button" hidden />;
   return (
     <Suspense fallback={<PlainDate>{format.sheet(toLocalDate(date))}</PlainDate>}>
       <DatePicker

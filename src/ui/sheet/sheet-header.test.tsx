@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { WriteOutcome } from '../../domain/writes.ts';
 import { toSheetDate } from '../../domain/sheet-date.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
@@ -11,6 +11,8 @@ import { renderSignedIn } from './testing/render-signed-in.tsx';
 import { aSheet } from './testing/signed-in-app.ts';
 
 afterEach(cleanup);
+// How long the calendar takes to come is not what these tests are about.
+beforeAll(() => import('../date-picker/popup.tsx'));
 
 const sheets = [aSheet, { ...aSheet, id: 'sheet-0', date: toSheetDate(2026, 10, 1) }];
 const content = { outMonth: [anEntry({ name: 'Rent' })] };
@@ -35,7 +37,7 @@ test('the calendar of the date leads to any sheet there is, and to no other day'
   const button = await screen.findByRole('button', { name: 'Choose a sheet 27 Sept 2026' });
   button.focus();
   await user.keyboard('{Enter}');
-  const calendar = within(await screen.findByRole('dialog', { name: 'Choose a sheet' }, { timeout: 4000 }));
+  const calendar = within(await screen.findByRole('dialog', { name: 'Choose a sheet' }));
   const day = (number: string) => calendar.getByRole('gridcell', { name: number });
   expect(day('25')).toHaveProperty('disabled', true);
   expect(day('27').getAttribute('aria-selected')).toBe('true');

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { SheetProvider, useSheet, useSheets } from '../hooks/actors.tsx';
+import { SheetProvider, useParameters, useSheet, useSheets } from '../hooks/workspace-actors.tsx';
+import { PrintOut } from '../paper/print-out.tsx';
 import { LoadingOverlay } from '../shell/loading-overlay.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { useHasContent } from './sheet-data.ts';
@@ -21,9 +22,16 @@ export const ShownSheet = ({ skeleton, children }: ShownSheetProps) => (
 
 function NoSheet({ skeleton }: { readonly skeleton: ReactNode }) {
   const sheets = useSheets();
+  const parameters = useParameters();
   const hasFailed = useSelector(sheets, (snapshot) => snapshot.hasTag('failed'));
   return hasFailed ? (
-    <LoadFailure onRetry={() => sheets.send({ type: 'sheets.reloaded' })} />
+    <LoadFailure
+      onRetry={() => {
+        sheets.send({ type: 'sheets.reloaded' });
+        // They failed by the same network, and belong to the sheet for whoever looks at it.
+        parameters.send({ type: 'parameters.reloadRequested' });
+      }}
+    />
   ) : (
     <Pending>{skeleton}</Pending>
   );
@@ -40,6 +48,7 @@ function SheetContent({ skeleton, children }: ShownSheetProps) {
     <>
       {children}
       {isLoading && <Loading />}
+      <PrintOut />
     </>
   );
 }

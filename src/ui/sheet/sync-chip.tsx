@@ -4,7 +4,7 @@ import type { MessageKey } from '../../i18n/message-key.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
-import { useOutbox } from '../hooks/actors.tsx';
+import { useOutbox } from '../hooks/workspace-actors.tsx';
 import type { SyncState } from '../sync/sync-state.ts';
 import { useAnnouncement } from '../sync/use-announcement.ts';
 import { useReviewCount, useSyncState } from '../sync/use-delivery.ts';
@@ -15,6 +15,8 @@ const SyncPanel = lazy(async () => ({ default: (await import('../sync/sync-panel
 type Look = { readonly icon: IconName; readonly text: MessageKey; readonly tone: 'calm' | 'warning' | 'danger' };
 
 const looks: Record<SyncState, Look> = {
+  loading: { icon: 'cloud', text: 'sync.loading', tone: 'calm' },
+  notLoaded: { icon: 'alert', text: 'sync.notLoaded', tone: 'warning' },
   saved: { icon: 'cloudCheck', text: 'sync.saved', tone: 'calm' },
   saving: { icon: 'cloud', text: 'sync.saving', tone: 'calm' },
   offline: { icon: 'offline', text: 'sync.offline', tone: 'warning' },

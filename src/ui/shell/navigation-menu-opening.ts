@@ -6,6 +6,8 @@ type MenuOpening = {
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly toggle: () => void;
   readonly close: () => void;
+  /** The same, with the focus on the button that opens it. */
+  readonly closeOnOpener: () => void;
   readonly closeOnEscape: (event: KeyboardEvent) => void;
 };
 
@@ -15,10 +17,12 @@ export const useMenuOpening = (): MenuOpening => {
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => setIsOpen(false);
   const toggle = () => setIsOpen(!isOpen);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
+  const closeOnOpener = () => {
     close();
     opener.current?.focus();
   };
-  return { isOpen, opener, toggle, close, closeOnEscape };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) closeOnOpener();
+  };
+  return { isOpen, opener, toggle, close, closeOnOpener, closeOnEscape };
 };

@@ -1,23 +1,30 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
+import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
+import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
 import { NavigationMenu } from './navigation-menu.tsx';
-import { clearPage, renderApp } from './testing/render-app.tsx';
 
-afterEach(clearPage);
+afterEach(cleanup);
 
 const opener = () => screen.getByRole('button', { name: 'Menu' });
 const isOpen = () => opener().getAttribute('aria-expanded') === 'true';
 
+const Path = () => <p data-testid="path">{useLocation().pathname}</p>;
+const path = () => screen.getByTestId('path').textContent;
+
 const openMenu = async () => {
-  const page = await renderApp(
+  const page = (
     <>
       <NavigationMenu />
-      <p>Outside</p>
-    </>,
+      <WorkspaceDialogs />
+      <Path />
+    </>
   );
-  await page.user.click(opener());
-  return page;
+  const { user } = await renderSignedIn(page, { language: 'fr' });
+  await user.click(opener());
+  return { user };
 };
 
 describe('the menu', () => {
@@ -28,7 +35,7 @@ describe('the menu', () => {
   });
 
   test('closes on the link that was followed', async () => {
-    const { user, path } = await openMenu();
+    const { user } = await openMenu();
     await user.click(screen.getByRole('link', { name: 'Épargne' }));
     expect(path()).toBe('/moneySaving');
     expect(isOpen()).toBe(false);
@@ -36,7 +43,7 @@ describe('the menu', () => {
 
   test('closes on a click outside', async () => {
     const { user } = await openMenu();
-    await user.click(screen.getByText('Outside'));
+    await user.click(screen.getByTestId('path'));
     expect(isOpen()).toBe(false);
   });
 
@@ -52,6 +59,17 @@ describe('the menu', () => {
   test('marks the page that is shown', async () => {
     await openMenu();
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Accueil');
+  });
+
+  test('gives way to the commands, which give the focus back to its button', async () => {
+    const { user } = await openMenu();
+    await user.click(screen.getByRole('button', { name: 'Commandes' }));
+    const field = await screen.findByRole('combobox', { name: 'Rechercher une commande' });
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(opener());
   });
 
   test('leads to the screens in their order', async () => {

@@ -1,9 +1,11 @@
 import ClickAwayListener from '@mui/material/ClickAwayListener';
+import { Fragment } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { IconName } from '../controls/icon-paths.ts';
+import { MenuEntry } from './menu-entry.tsx';
 import { Icon } from '../controls/icon.tsx';
 import './navigation-menu.css';
 import { useMenuOpening } from './navigation-menu-opening.ts';
@@ -23,7 +25,7 @@ const menuId = 'header';
 
 export const NavigationMenu = () => {
   const translate = useTranslate();
-  const { isOpen, opener, toggle, close, closeOnEscape } = useMenuOpening();
+  const { isOpen, opener, toggle, close, closeOnOpener, closeOnEscape } = useMenuOpening();
   return (
     <ClickAwayListener onClickAway={close}>
       <div className="navigation">
@@ -41,10 +43,13 @@ export const NavigationMenu = () => {
         </span>
         <nav id={menuId} className="navigation-menu" aria-label={translate('navigation.main')} data-open={isOpen}>
           {destinations.map(({ path, text, icon }) => (
-            <NavLink key={path} to={path} end className="navigation-link" onClick={close} onKeyDown={closeOnEscape}>
-              <Icon name={icon} size={18} />
-              {translate(text)}
-            </NavLink>
+            <Fragment key={path}>
+              {path === paths.signOut && <MenuEntry onRequest={closeOnOpener} onKeyDown={closeOnEscape} />}
+              <NavLink to={path} end className="navigation-link" onClick={close} onKeyDown={closeOnEscape}>
+                <Icon name={icon} size={18} />
+                {translate(text)}
+              </NavLink>
+            </Fragment>
           ))}
         </nav>
       </div>

@@ -22,6 +22,6 @@ export const Shell = ({ navigator, sync, signedIn = false, children }: ShellProp
     <main id={contentId} className="shell-content" tabIndex={-1}>
       {children}
     </main>
-    <Footer />
+    <Footer signedIn={signedIn} />
   </div>
 );

@@ -13,10 +13,12 @@ const icons: Record<ToastTone, IconName> = { info: 'info', success: 'check', err
 
 export const ToastView = () => {
   const toast = useSelector(useToaster(), ({ context }) => context.toast);
-  // The region is there before its content: some screen readers announce only what changes inside a known one.
+  const isError = toast?.tone === 'error';
+  // An alert is heard when it comes; for the rest, some screen readers need a region that was there before its content.
   return (
-    <div className="toast-region" aria-live="polite">
-      {toast && <ToastCard toast={toast} />}
+    <div className="toast-region">
+      {isError && <ToastCard toast={toast} />}
+      <div aria-live="polite">{toast && !isError && <ToastCard toast={toast} />}</div>
     </div>
   );
 };
@@ -48,7 +50,7 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   return (
     <div
       className="toast"
-      role={toast.tone === 'error' ? 'alert' : 'status'}
+      {...(toast.tone === 'error' ? { role: 'alert' } : { role: 'status', 'aria-live': 'off' as const })}
       data-tone={toast.tone}
       onMouseEnter={hold}
       onMouseLeave={release}

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWholeI18n } from '../../i18n/create-i18n.ts';
+import { createWholeI18n } from '../../i18n/whole-texts.ts';
 import { Today } from './today.tsx';
 
 const french = await createWholeI18n('fr');

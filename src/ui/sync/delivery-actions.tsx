@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { Button } from '../controls/button.tsx';
-import { useOutbox, useSession } from '../hooks/actors.tsx';
+import { useSession } from '../hooks/actors.tsx';
+import { useOutbox } from '../hooks/workspace-actors.tsx';
 import type { Delivery } from './sync-state.ts';
 
 /** What a person can do about changes that wait. */

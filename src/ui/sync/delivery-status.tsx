@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { useLanguage, useTranslate } from '../../i18n/use-translate.ts';
-import { useOutbox } from '../hooks/actors.tsx';
+import { useOutbox } from '../hooks/workspace-actors.tsx';
 import { useToday } from '../shell/use-today.ts';
 import { deliveryReason, reasonTexts } from './delivery-reason.ts';
 import { sinceText } from './since-text.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId, useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { useOutbox, useSheets } from '../hooks/actors.tsx';
+import { useOutbox, useSheets } from '../hooks/workspace-actors.tsx';
 import { useAmountFormat, useDateFormat } from '../sheet/formats.ts';
 import { ReviewItem } from './review-item.tsx';
 import { twinsIn } from '../../domain/twins.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWholeI18n } from '../../i18n/create-i18n.ts';
+import { createWholeI18n } from '../../i18n/whole-texts.ts';
 import type { Language } from '../../i18n/language.ts';
 import { sinceText } from './since-text.ts';
 

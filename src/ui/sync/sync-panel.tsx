@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reviewTexts } from '../../i18n/create-i18n.ts';
+import { reviewTexts } from '../../i18n/later-texts.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { Button } from '../controls/button.tsx';
 import { DialogFrame } from '../dialogs/dialog-frame.tsx';

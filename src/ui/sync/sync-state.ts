@@ -7,7 +7,10 @@ type Outbox = SnapshotFrom<OutboxRef>;
 export type Delivery = 'saved' | 'saving' | 'offline' | 'waiting' | 'offlineWaiting' | 'signIn' | 'unprotected';
 
 /** What the header tells: what asks for a decision comes before all but the danger of losing a change. */
-export type SyncState = Delivery | 'review';
+export type SyncState = Delivery | 'review' | Arrival;
+
+/** Where the sheet to show is, while nothing of it is there. */
+export type Arrival = 'loading' | 'notLoaded';
 
 // The server may be asked again at this moment: until it has answered, the reason is still the last one.
 const needsSignIn = (outbox: Outbox): boolean =>
@@ -29,5 +32,7 @@ export function deliveryOf(outbox: Outbox, isSlow: boolean): Delivery {
 export const refusedCount = ({ context }: Outbox): number => context.reviews.length + context.unreadable.length;
 
 /** The one state that the header has room for. */
-export const syncStateOf = (delivery: Delivery, hasReviews: boolean): SyncState =>
-  hasReviews && delivery !== 'unprotected' ? 'review' : delivery;
+export function syncStateOf(delivery: Delivery, hasReviews: boolean, arrival: Arrival | undefined): SyncState {
+  if (hasReviews && delivery !== 'unprotected') return 'review';
+  return arrival !== undefined && delivery === 'saved' ? arrival : delivery;
+}

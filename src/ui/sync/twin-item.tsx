@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Twins } from '../../domain/twins.ts';
 import { Button } from '../controls/button.tsx';
-import { useDialogs } from '../hooks/actors.tsx';
+import { useDialogs } from '../hooks/workspace-actors.tsx';
 import { dateText, type Words } from './words.ts';
 
 type TwinItemProps = {

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { UnreadableRecord } from '../../domain/unreadable-record.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { Button } from '../controls/button.tsx';
-import { useOutbox } from '../hooks/actors.tsx';
+import { useOutbox } from '../hooks/workspace-actors.tsx';
 
 /** A stored change that cannot be shown in words: its content is there to be kept elsewhere. */
 export function UnreadableItem({ record }: { readonly record: UnreadableRecord }) {

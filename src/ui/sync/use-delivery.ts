@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { twinsIn } from '../../domain/twins.ts';
+import type { SheetRef } from '../../machines/sheet/sheet.machine.ts';
 import type { SheetsRef } from '../../machines/sheets/sheets.machine.ts';
-import { useOutbox, useSheets } from '../hooks/actors.tsx';
-import { deliveryOf, type Delivery, refusedCount, type SyncState, syncStateOf } from './sync-state.ts';
+import { useOutbox, useSheets } from '../hooks/workspace-actors.tsx';
+import { type Arrival, deliveryOf, type Delivery, refusedCount, type SyncState, syncStateOf } from './sync-state.ts';
 
 const soon = 3000;
 
@@ -38,7 +39,23 @@ export const useReviewCount = (): number => {
   return refused + useSelector(useSheets(), twinCount);
 };
 
+const arrivalOf = (snapshot: SnapshotFrom<SheetsRef> | SnapshotFrom<SheetRef>): Arrival | undefined => {
+  if (snapshot.hasTag('failed')) return 'notLoaded';
+  return snapshot.hasTag('loading') ? 'loading' : undefined;
+};
+
+/** Undefined once something of the sheet to show is there. */
+const useArrival = (): Arrival | undefined => {
+  const sheets = useSheets();
+  const sheet = useSelector(sheets, ({ children }) => children.sheet);
+  const listArrival = useSelector(sheets, arrivalOf);
+  const sheetArrival = useSelector(sheet, (snapshot) =>
+    snapshot && snapshot.context.content === undefined ? arrivalOf(snapshot) : undefined,
+  );
+  return sheet ? sheetArrival : listArrival;
+};
+
 export const useSyncState = (): SyncState => {
   const delivery = useDelivery();
-  return syncStateOf(delivery, useReviewCount() > 0);
+  return syncStateOf(delivery, useReviewCount() > 0, useArrival());
 };

@@ -1,5 +1,6 @@
 import type { AmountFormat } from '../../domain/amount-format.ts';
-import { type SheetDate, toLocalDate } from '../../domain/sheet-date.ts';
+import { type SheetDate } from '../../domain/sheet-date.ts';
+import { toLocalDate } from '../../domain/sheet-date-order.ts';
 import type { Sheet } from '../../domain/sheet.ts';
 import type { DateFormat } from '../../i18n/date-format.ts';
 import type { Translate } from '../../i18n/use-translate.ts';

@@ -3,7 +3,7 @@ import { createAmountFormat } from '../../domain/amount-format.ts';
 import { toSheetDate } from '../../domain/sheet-date.ts';
 import { emptyContent, type Sheet } from '../../domain/sheet.ts';
 import type { Write } from '../../domain/writes.ts';
-import { createWholeI18n } from '../../i18n/create-i18n.ts';
+import { createWholeI18n } from '../../i18n/whole-texts.ts';
 import { createDateFormat } from '../../i18n/date-format.ts';
 import type { Language } from '../../i18n/language.ts';
 import { anEntry, aProvision } from '../sheet/testing/lines.ts';

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { useToaster, useUndo } from '../hooks/actors.tsx';
+import { useToaster } from '../hooks/actors.tsx';
+import { useUndo } from '../hooks/workspace-actors.tsx';
 
 /** Takes the latest change back; false when there is none. */
 export function useTakeBack(): () => boolean {

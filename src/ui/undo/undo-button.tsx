@@ -3,9 +3,9 @@ import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Toast } from '../../machines/toaster/toast.ts';
 import type { ToldStep } from '../../machines/undo/undo.events.ts';
 import { Button } from '../controls/button.tsx';
-import { useUndo } from '../hooks/actors.tsx';
+import { useUndo } from '../hooks/workspace-actors.tsx';
+import { modText } from '../shortcuts/pressed.ts';
 import { useTakeBack } from './take-back.ts';
-import { undoKeys, undoShortcut } from './undo-keys.ts';
 
 const isAbout = ({ key, values }: Toast, step: ToldStep | undefined): boolean =>
   step?.told !== undefined && step.told.key === key && step.told.values === values;
@@ -21,7 +21,7 @@ export const UndoButton = ({ toast, onDone }: { readonly toast: Toast; readonly 
     onDone();
   };
   return (
-    <Button aria-keyshortcuts={undoShortcut} title={undoKeys()} onClick={undo}>
+    <Button aria-keyshortcuts="Control+Z Meta+Z" title={modText('Z')} onClick={undo}>
       {t('shell.undo')}
     </Button>
   );

@@ -5,7 +5,7 @@ import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { anEntry } from '../sheet/testing/lines.ts';
 import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
-import { UndoShortcut } from './undo-shortcut.tsx';
+import { ShortcutListener } from '../shortcuts/shortcut-listener.tsx';
 
 afterEach(cleanup);
 // How long a dialog takes to come is not what these tests are about.
@@ -20,7 +20,7 @@ const start = async () => {
     <>
       <HomeScreen />
       <WorkspaceDialogs />
-      <UndoShortcut />
+      <ShortcutListener />
     </>
   );
   const { user, writes } = await renderSignedIn(page, { content: { outDay: [fuel] } });

@@ -1,10 +1,10 @@
+import Dialog from '@mui/material/Dialog';
 import { Component, type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { type CalendarLanguage, calendarLanguages } from '../../../src/domain/calendar/language.ts';
-import { createWholeI18n } from '../../../src/i18n/create-i18n.ts';
+import { createWholeI18n } from '../../../src/i18n/whole-texts.ts';
 import { DatePicker } from '../../../src/ui/date-picker/date-picker.tsx';
-import { DialogFrame } from '../../../src/ui/dialogs/dialog-frame.tsx';
 import { AppThemeProvider } from '../../../src/ui/theme/app-theme-provider.tsx';
 import { type CaseName, cases, isCaseName } from './cases.ts';
 
@@ -66,9 +66,9 @@ function Page({ query }: { readonly query: URLSearchParams }) {
     setIsDialogOpen(false);
   };
   return isDialogOpen ? (
-    <DialogFrame title="New sheet" actions={null} onClose={close}>
+    <Dialog open onClose={close} slotProps={{ paper: { 'aria-label': 'New sheet' } }}>
       <Picker of={name} language={language} />
-    </DialogFrame>
+    </Dialog>
   ) : (
     <Picker of={name} language={language} />
   );
@@ -84,7 +84,7 @@ let shows = 0;
 /** Shows the case of the address from the start, as a page that has just been opened does. */
 function show() {
   const query = new URLSearchParams(location.search);
-  localStorage.setItem('user-theme', `${query.get('theme') ?? 'light'}-theme`);
+  document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
   shows += 1;
   root.render(
     <I18nextProvider key={shows} i18n={i18n}>

@@ -22,7 +22,7 @@ test.each(deeds)('$what whose answer is lost is stored once, and nobody is alarm
   await deed.isShown(app);
   await deed.isStored(stored);
   expect(await told(toasts(app.page), 'alert')()).toEqual([]);
-  expect(await told(toasts(app.page), 'status')()).not.toContain(textOf('en', 'toast.writeReplaced'));
+  expect(await told(toasts(app.page), 'status')()).not.toContain(textOf('en', 'notice.writeReplaced'));
   expect(app.complaints).toEqual([]);
   await app.close();
 });

@@ -40,7 +40,7 @@ test.each(dialogs)('the dialog of $what opens for the first time without a netwo
     .poll(() =>
       app.page
         .getByRole('dialog')
-        .or(app.page.getByText(textOf('en', 'toast.sheetCreated')))
+        .or(app.page.getByText(textOf('en', 'notice.sheetCreated')))
         .count(),
     )
     .toBe(1);

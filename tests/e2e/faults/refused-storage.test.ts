@@ -44,7 +44,7 @@ test.each([
 ])('a browser that %s sends edits all the same, says so, and asks before one is lost', async (_, before, after) => {
   const { app, names } = await openSignedIn(before, after);
   const { page } = app;
-  const notKept = textOf('en', 'toast.notKept');
+  const notKept = textOf('en', 'notice.notKept');
   // Watched for from here on: it is told in passing.
   const isTold = toasts(page).getByRole('alert').filter({ hasText: notKept }).waitFor();
   await addIncome(app, 'First', '5');

@@ -35,7 +35,7 @@ test.each(deeds)('$what that the browser sends a second time by itself is stored
   expect(came() - before).toBe(asked + 1);
   await deed.isStored(stored);
   expect(await told(toasts(app.page), 'alert')()).toEqual([]);
-  expect(await told(toasts(app.page), 'status')()).not.toContain(textOf('en', 'toast.writeReplaced'));
+  expect(await told(toasts(app.page), 'status')()).not.toContain(textOf('en', 'notice.writeReplaced'));
   expect(app.complaints).toEqual([]);
   await app.close();
 });

@@ -12,8 +12,8 @@ import { addIncome, changeIncome, waiting } from './support/sheets.ts';
 
 const stage = useStage();
 
-const replaced = textOf('en', 'toast.writeReplaced');
-const overruled = textOf('en', 'toast.overruled');
+const replaced = textOf('en', 'notice.writeReplaced');
+const overruled = textOf('en', 'notice.overruled');
 
 /** Comes back to a page, and waits until it has asked the server what is new. */
 async function lookAgain(page: Page) {

@@ -109,7 +109,7 @@ test('an import is gone with all that it brought', async () => {
   await offer().waitFor();
   expect(await budget.stored.sheetIds()).toContain(imported.id);
   await offer().click();
-  await toasts(page).getByText(textOf('en', 'toast.importReverted')).waitFor();
+  await toasts(page).getByText(textOf('en', 'notice.importReverted')).waitFor();
   expect((await budget.stored.sheetIds()).toSorted()).toEqual([olderSheet.id, sheet.id].toSorted());
   expect(await budget.stored.countLines(imported.id)).toBe(0);
   expect(await budget.stored.entries(sheet.id, 'in')).toMatchObject([salary]);

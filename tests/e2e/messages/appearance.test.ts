@@ -39,12 +39,32 @@ describe.each(languages)('the appearance, in %s', (language) => {
     await screen().app.saved();
   });
 
+  test('another language is spoken at once and after a reload, until the browser is followed again', async () => {
+    const { page } = screen();
+    const other = language === 'fr' ? 'en' : 'fr';
+    const shown = async () => [
+      await page.locator('html').getAttribute('lang'),
+      await page.title(),
+      await page.getByRole('heading', { level: 1 }).innerText(),
+      await page.getByRole('link', { name: textOf(other, 'navigation.savings') }).count(),
+    ];
+    const titleIn = (spoken: typeof other) => textOf(spoken, 'parameters.sections.appearance');
+    const documentTitle = (spoken: typeof other) => textOf(spoken, 'shell.documentTitle', { page: titleIn(spoken) });
+    const inOther = [other, documentTitle(other), titleIn(other), 1];
+    await page.getByRole('radio', { name: other === 'en' ? 'English' : 'Français' }).check();
+    await expect.poll(shown, soon).toEqual(inOther);
+    await page.reload();
+    await expect.poll(shown).toEqual(inOther);
+    await page.getByRole('radio', { name: textOf(other, 'parameters.appearance.browserLanguage') }).check();
+    await expect.poll(shown, soon).toEqual([language, documentTitle(language), titleIn(language), 0]);
+  });
+
   test('a theme that the server refuses is taken back, and that is told', async () => {
     await radio('light').check();
     await screen().app.saved();
     screen().documents.answer(settingsChange, denies(400, 'INVALID_ARGUMENT'));
     await radio('dark').check();
-    await expect.poll(told(toasts(screen().page), 'alert'), soon).toEqual([textOf(language, 'toast.writeRefused')]);
+    await expect.poll(told(toasts(screen().page), 'alert'), soon).toEqual([textOf(language, 'notice.writeRefused')]);
     await isWorn(screen(), 'light');
     expect(await radio('light').isChecked()).toBe(true);
   });

@@ -65,7 +65,7 @@ describe.each(languages)('the categories, in %s', (language) => {
     await added().fill('  santé ');
     await screen().button('entry.add').click();
     await row('santé').waitFor();
-    await isTold('toast.categoryAdded');
+    await isTold('notice.categoryAdded');
     expect(await added().inputValue()).toBe('');
     await expect.poll(changes, soon).toEqual([settingsHolding({ categories: [{ name: 'santé', operations: [] }] })]);
   });
@@ -90,7 +90,7 @@ describe.each(languages)('the categories, in %s', (language) => {
   test('another name is told and saved; the operations stay', async () => {
     await edit('Sorties', ' loisirs ');
     await row('loisirs').getByText('Cinéma').waitFor();
-    await isOffered('toast.categoryModified');
+    await isOffered('notice.categoryModified');
     const change = settingsHolding({ categories: [{ name: 'loisirs', operations: ['Cinéma'] }] });
     await expect.poll(changes, soon).toEqual([change]);
   });
@@ -121,7 +121,7 @@ describe.each(languages)('the categories, in %s', (language) => {
     expect(changes()).toEqual([]);
     await press('Travaux', 'entry.delete');
     await dialog.getByRole('button', { name: textOf(language, 'deletion.confirm') }).click();
-    await isOffered('toast.categoryDeleted');
+    await isOffered('notice.categoryDeleted');
     await row('Travaux').waitFor({ state: 'detached' });
     await expect.poll(changes, soon).toHaveLength(1);
     expect(JSON.stringify(changes())).not.toContain('Travaux');
@@ -133,7 +133,7 @@ describe.each(languages)('the categories, in %s', (language) => {
     await screen().page.locator('.selection-count', { hasText: /^1 / }).waitFor();
     await screen().button('parameters.selection.save').click();
     await row('Voiture').getByText('Essence').waitFor();
-    await isOffered('toast.categoryModified');
+    await isOffered('notice.categoryModified');
     const change = settingsHolding({ categories: [{ name: 'Voiture', operations: ['Essence'] }] });
     await expect.poll(changes, soon).toEqual([change]);
   });

@@ -58,7 +58,7 @@ const useDatabase = (language: Language, email: string) => {
     },
     isShown: () => screen().region('situation.title').waitFor(),
     income: textOf(language, 'income.title'),
-    failed: [textOf(language, 'toast.loadFailed')],
+    failed: [textOf(language, 'notice.loadFailed')],
   };
 };
 
@@ -76,7 +76,9 @@ describe.each(languages)('the document database, in %s', (language) => {
     await expect.poll(told(toasts(page), 'alert'), soon).toEqual(failed);
     await expect
       .poll(told(page.getByRole('main'), 'alert'), soon)
-      .toEqual([`${textOf(language, 'sheets.failed')} ${textOf(language, 'sheets.retry')}`]);
+      .toEqual([
+        (['sheets.failed', 'sheets.failedText', 'sheets.retry'] as const).map((key) => textOf(language, key)).join(' '),
+      ]);
     expect(await page.getByText(textOf(language, 'loading.data')).count()).toBe(0);
     expect(await codesOn(page)).toEqual([]);
     // It is asked again by itself too, which must not take the button away before it is pressed.
@@ -134,7 +136,7 @@ describe.each(languages)('the document database, in %s', (language) => {
     await isShown();
     documents.answer(anyAddition, answer);
     await addLine(app, income, { name: 'Refused', amount: '10' });
-    await expect.poll(told(toasts(page), 'alert'), soon).toEqual([textOf(language, 'toast.writeRefused')]);
+    await expect.poll(told(toasts(page), 'alert'), soon).toEqual([textOf(language, 'notice.writeRefused')]);
     await app.row(income, 'Refused').waitFor({ state: 'detached' });
     expect(await codesOn(page)).toEqual([]);
   });

@@ -21,7 +21,7 @@ import {
 
 const stage = useStage();
 
-const failed: Said = { key: 'toast.emailChangeFailed' };
+const failed: Said = { key: 'notice.emailChangeFailed' };
 const invalid: Said = { key: 'toast.invalidEmail', fr: "L'adresse email n'est pas valide" };
 const taken: Said = { key: 'toast.emailAlreadyInUse', fr: 'Cette adresse email est déjà utilisée' };
 const tooMany: Said = { key: 'toast.tooManyRequests', fr: 'Trop de tentatives. Veuillez réessayer plus tard' };
@@ -82,7 +82,7 @@ describe.each(languages)('another address, in %s', (language) => {
     screen().identity.answer(change, refuses('OPERATION_NOT_ALLOWED'));
     screen().identity.answer(link, agrees({ email: person.email }));
     await submit(other);
-    const sent = textOf(language, 'toast.emailLinkSent', { email: other });
+    const sent = textOf(language, 'notice.emailLinkSent', { email: other });
     await expect.poll(told(toasts(screen().page), 'status'), soon).toEqual([sent]);
     expect(screen().identity.sent(link)).toEqual([
       expect.objectContaining({ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: other }),
@@ -105,7 +105,7 @@ describe.each(languages)('another address, in %s', (language) => {
       await submit(typed);
       await expect
         .poll(told(toasts(screen().page), 'status'), soon)
-        .toEqual([textOf(language, 'toast.emailUnchanged')]);
+        .toEqual([textOf(language, 'notice.emailUnchanged')]);
       expect(screen().identity.count('accounts:')).toBe(0);
       expect(await email().inputValue()).toBe(typed.trim());
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EmailLinkMode } from '../../../src/domain/identity.ts';
+import type { EmailLinkMode } from '../../../src/domain/email-link.ts';
 import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { useStage } from '../support/stage.ts';
 import { agrees, type Answer, badGateway, cutOff, refuses } from './calls.ts';

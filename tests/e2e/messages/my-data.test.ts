@@ -107,7 +107,7 @@ describe.each(languages)('the data of an account, in %s', (language) => {
     documents.answer(sheetList, answer);
     for (const action of ['dataExport.archive', 'dataExport.table'] as const) {
       await button(action).click();
-      await expect.poll(passing, soon).toEqual(said('toast.exportFailed'));
+      await expect.poll(passing, soon).toEqual(said('notice.exportFailed'));
       expect(await codesOn(screen().page)).toEqual([]);
       await closeToasts(screen().page, language);
     }
@@ -120,13 +120,13 @@ describe.each(languages)('the data of an account, in %s', (language) => {
     const { page, button } = screen();
     const [file] = await Promise.all([page.waitForEvent('download'), button(action).click()]);
     expect(file.suggestedFilename().endsWith(ending)).toBe(true);
-    await expect.poll(good, soon).toEqual(said('toast.exported'));
+    await expect.poll(good, soon).toEqual(said('notice.exported'));
   });
 
   test('is neither exported nor imported while an edit waits, which is told', async () => {
     await leavePending();
     await screen().button('dataExport.archive').click();
-    await expect.poll(passing, soon).toEqual(said('toast.exportPending'));
+    await expect.poll(passing, soon).toEqual(said('notice.exportPending'));
     await choose(whole);
     await expect.poll(problems, soon).toEqual(said('dataImport.problems.pending'));
     await letGo();
@@ -169,14 +169,14 @@ describe.each(languages)('the data of an account, in %s', (language) => {
     const question = dialogOf(page, language, 'importRevert.title');
     await choose(whole);
     await pressed(preview(), 'importPreview.confirm').click();
-    await expect.poll(good, soon).toEqual([offersUndo(language, textOf(language, 'toast.imported'))]);
+    await expect.poll(good, soon).toEqual([offersUndo(language, textOf(language, 'notice.imported'))]);
     await button('dataImport.revert').click();
     expect(await sizeOf(question)).toEqual({ width: 420, minHeight: '150px' });
     await pressed(question, 'importRevert.keep').click();
     await question.waitFor({ state: 'detached' });
     await button('dataImport.revert').click();
     await pressed(question, 'importRevert.confirm').click();
-    await expect.poll(good, soon).toEqual(said('toast.importReverted'));
+    await expect.poll(good, soon).toEqual(said('notice.importReverted'));
     expect(await button('dataImport.revert').count()).toBe(0);
   });
 
@@ -185,7 +185,7 @@ describe.each(languages)('the data of an account, in %s', (language) => {
     await choose(whole);
     documents.answer(':commit', denies(400, 'INVALID_ARGUMENT'));
     await pressed(preview(), 'importPreview.confirm').click();
-    await expect.poll(passing, soon).toEqual(said('toast.writeRefused'));
+    await expect.poll(passing, soon).toEqual(said('notice.writeRefused'));
     expect(await good()).toEqual([]);
     expect(await codesOn(page)).toEqual([]);
     await expect.poll(() => button('dataExport.archive').isEnabled(), soon).toBe(true);

@@ -59,7 +59,7 @@ describe.each(languages)('the operations, in %s', (language) => {
   test('a name is added trimmed, with a capital, in its place; that is told and saved', async () => {
     await added().fill('  école de danse ');
     await screen().button('entry.add').click();
-    await isTold('toast.operationAdded');
+    await isTold('notice.operationAdded');
     const shown = await names();
     expect(shown.indexOf('École de danse')).toBeGreaterThan(shown.indexOf('Droguerie'));
     expect(shown.indexOf('École de danse')).toBeLessThan(shown.indexOf('Fleurs'));
@@ -112,7 +112,7 @@ describe.each(languages)('the operations, in %s', (language) => {
   test('another name is told, saved with a capital, and followed by the categories', async () => {
     await edit('Essence', ' carburant ');
     await row('Carburant').waitFor();
-    await isOffered('toast.operationModified');
+    await isOffered('notice.operationModified');
     const change = settingsHolding({
       operations: ['Carburant'],
       categories: [{ name: 'Voiture', operations: ['Carburant', 'Garage'] }],
@@ -149,7 +149,7 @@ describe.each(languages)('the operations, in %s', (language) => {
     expect(changes()).toEqual([]);
     await remove.click();
     await dialog.getByRole('button', { name: textOf(language, 'deletion.confirm') }).click();
-    await isOffered('toast.operationDeleted');
+    await isOffered('notice.operationDeleted');
     await row('Hôtel').waitFor({ state: 'detached' });
     await expect.poll(changes, soon).toHaveLength(1);
     expect(JSON.stringify(changes())).not.toContain('Hôtel');
@@ -159,7 +159,7 @@ describe.each(languages)('the operations, in %s', (language) => {
     screen().documents.answer(settingsChange, denies(400, 'INVALID_ARGUMENT'));
     await added().fill('Refusée');
     await added().press('Enter');
-    await expect.poll(told(toasts(screen().page), 'alert'), soon).toEqual([textOf(language, 'toast.writeRefused')]);
+    await expect.poll(told(toasts(screen().page), 'alert'), soon).toEqual([textOf(language, 'notice.writeRefused')]);
     await row('Refusée').waitFor({ state: 'detached' });
     expect(await codesOn(screen().page)).toEqual([]);
   });

@@ -18,8 +18,8 @@ import {
 
 const stage = useStage();
 
-const failed: Said = { key: 'toast.passwordChangeFailed', fr: 'Une erreur est survenue. Veuillez réessayer.' };
-const changed: Said = { key: 'toast.passwordChanged', fr: 'Votre mot de passe a été changé avec succès !' };
+const failed: Said = { key: 'notice.passwordChangeFailed', fr: 'Une erreur est survenue. Veuillez réessayer.' };
+const changed: Said = { key: 'notice.passwordChanged', fr: 'Votre mot de passe a été changé avec succès !' };
 const short: Said = {
   key: 'account.password.tooShort',
   fr: 'Le mot de passe doit contenir au moins 6 caractères.',

@@ -21,7 +21,11 @@ const childOf = (node: unknown, name: string): unknown =>
 
 /** The text of a locale; a text that is missing or empty cannot pass for one. */
 export function textOf(language: Language, key: MessageKey, values: Values = {}): string {
-  const text = key.split('.').reduce<unknown>(childOf, language === 'fr' ? french : english);
+  const path = key.split('.');
+  const form = new Intl.PluralRules(language).select(Number(values['count']));
+  const [text] = [path, [...path.slice(0, -1), `${path.at(-1)}_${form}`]]
+    .map((each) => each.reduce<unknown>(childOf, language === 'fr' ? french : english))
+    .filter((found) => found !== undefined);
   if (typeof text !== 'string' || text === '') throw new Error(`${language} has no text for ${key}.`);
   return text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => String(values[name]));
 }
@@ -65,8 +69,12 @@ export const offersUndo = (language: Language, text: string): string => `${text}
 export const toasts = (page: Page): Locator => page.locator('.toast-region');
 
 /** The text that describes a field to assistive technology. */
-export const descriptionOf = (field: Locator): Promise<string> =>
-  field.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.innerText ?? '');
+export const descriptionOf = async (field: Locator): Promise<string> => {
+  const text = await field.evaluate(
+    (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.innerText ?? '',
+  );
+  return text.replaceAll(/\s+/gu, ' ').trim();
+};
 
 /** What a field says is wrong with it, in its own description. */
 export async function isWrong(field: Locator, text: string) {

@@ -32,7 +32,12 @@ export async function takePlace(browser: Browser, options: PlaceOptions): Promis
   const page = leftIn(browser, options).pop();
   if (page) return page;
   const { locale, viewport } = options;
-  const context = await browser.newContext({ locale, viewport, reducedMotion: 'reduce' });
+  // A window as narrow as a phone is a phone: a thumb, no pointer to hover with.
+  const isPhone = viewport.width < 600;
+  const device = { hasTouch: isPhone, isMobile: isPhone };
+  // The worker has tests of its own: it would answer what others hold back or change on its way.
+  const alone = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext({ locale, viewport, ...alone, ...device });
   return context.newPage();
 }
 

@@ -96,12 +96,16 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
   });
   const queue = (): readonly OutboxRecord[] =>
     workspace.getSnapshot().children.outbox?.getSnapshot().context.queue ?? [];
-  const machine = composeWorkspace({
-    services: { identity: never, data: async () => data, language: 'fr', translate: never },
-    queue,
-    device,
-    notify: () => {},
-    effects: {
+  const services = {
+    identity: never,
+    data: async () => data,
+    language: async () => 'fr' as const,
+    insideTexts: never,
+    translate: never,
+  };
+  const machine = composeWorkspace(
+    { services, queue, device, notify: () => {} },
+    {
       ...effects,
       actions: {
         ...effects.actions,
@@ -112,7 +116,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
         },
       },
     },
-  });
+  );
   const workspace: Workspace = createActor(machine, {
     clock: clockOf(world, isAlive),
     input: {

@@ -3,7 +3,7 @@ import { accountOf } from '../../../src/api/archive/stored-account.ts';
 import { entryFields, provisionFields } from '../../../src/api/budget/line-documents.ts';
 import { parametersFields, sheetFields } from '../../../src/api/budget/sheet-documents.ts';
 import { defaultParameters } from '../../../src/domain/parameters.ts';
-import { datePickerOf } from '../../../src/domain/sheet-date.ts';
+import { datePickerOf } from '../../../src/domain/sheet-date-order.ts';
 import type { Tab } from '../device/tab.ts';
 import { entryDraft, provisionDraft } from './labels.ts';
 import type { Deed, Person } from './person.ts';

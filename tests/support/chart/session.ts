@@ -1,5 +1,5 @@
 import type { User } from '../../../src/domain/identity.ts';
-import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
+import { wholeSession } from '../../../scripts/charts/whole-charts.ts';
 import { testEnvironment } from './environment.ts';
 import { done, refused } from './events.ts';
 import { ada, verifiedAda } from './people.ts';
@@ -41,7 +41,7 @@ type Kept = readonly [string, User | undefined] | readonly [string];
 /** A session whose provider has announced so much; `kept` tells what the device was asked to remember or to forget. */
 export function startSession(...announcements: readonly (User | undefined)[]) {
   const kept: Kept[] = [];
-  const machine = sessionMachine.provide({
+  const machine = wholeSession.provide({
     actions: {
       keepPerson: (_, { user }) => void kept.push(['keep', user]),
       forgetPerson: () => void kept.push(['forget']),

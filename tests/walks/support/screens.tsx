@@ -5,9 +5,9 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
 import { AppRoutes } from '../../../src/app/routes.tsx';
-import { createWholeI18n } from '../../../src/i18n/create-i18n.ts';
+import { createWholeI18n } from '../../../src/i18n/whole-texts.ts';
 import type { Translate } from '../../../src/i18n/use-translate.ts';
-import { appMachine } from '../../../src/machines/app/app.machine.ts';
+import { wholeApp } from '../../../scripts/charts/whole-charts.ts';
 import { AppProvider } from '../../../src/ui/hooks/actors.tsx';
 import { childChart, invocationsOf } from '../../../scripts/charts/nodes.ts';
 import type { Coverage } from '../../support/chart/coverage.ts';
@@ -30,7 +30,7 @@ import.meta.glob(
 /** The whole app on its real charts and in its real screens; everything the charts run is held open and recorded. */
 export type Screens = {
   readonly user: UserEvent;
-  readonly system: System<typeof appMachine>;
+  readonly system: System<typeof wholeApp>;
   readonly translate: Translate;
   /** The actor of a chart that lives. */
   readonly actorOf: (machine: AnyStateMachine) => AnyActorRef;
@@ -65,9 +65,9 @@ export const askedOf = ({ system }: Screens) =>
   system.calls.filter(({ isOpen }) => isOpen()).map(({ id, input }) => [id, input] as const);
 
 export async function openScreens(path: string, seen: Coverage): Promise<Screens> {
-  const system = startSystem(appMachine, {
+  const system = startSystem(wholeApp, {
     input: { environment: testEnvironment(), link: undefined },
-    kept: chartsWithin(appMachine),
+    kept: chartsWithin(wholeApp),
     seen,
     tell: (toast) => system.actor.send({ type: 'toast.requested', toast }),
   });

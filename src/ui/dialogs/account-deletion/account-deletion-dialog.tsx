@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Button } from '../../controls/button.tsx';
 import { TextField } from '../../controls/text-field.tsx';
-import { useAccount } from '../../hooks/actors.tsx';
+import { useAccount } from '../../hooks/workspace-actors.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
 import './account-deletion-dialog.css';
 

@@ -34,7 +34,7 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
         </Button>
       }
     >
-      <form id={formId} onSubmit={submit}>
+      <form id={formId} className="deductions-form" onSubmit={submit}>
         <TextField
           label={t('deductions.title')}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here, and holds nothing else

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reviewTexts } from '../../../i18n/create-i18n.ts';
+import { reviewTexts } from '../../../i18n/later-texts.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { DepartureRef } from '../../../machines/departure/departure.machine.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SendReason } from '../../../domain/send-failure.ts';
 import type { OutboxRef } from '../../../machines/outbox/outbox.machine.ts';
-import { useOutbox } from '../../hooks/actors.tsx';
+import { useOutbox } from '../../hooks/workspace-actors.tsx';
 
 type Outbox = ReturnType<OutboxRef['getSnapshot']>;
 

@@ -4,7 +4,7 @@ import { type ImportMode, importModes, type ImportPlans } from '../../../domain/
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
-import { useTransfer } from '../../hooks/actors.tsx';
+import { useTransfer } from '../../hooks/workspace-actors.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
 import { ImportCard } from './import-card.tsx';
 import './import-preview-dialog.css';

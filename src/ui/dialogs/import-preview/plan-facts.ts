@@ -1,6 +1,7 @@
 import type { AccountPatch } from '../../../domain/account-patch.ts';
 import type { ImportPlan } from '../../../domain/import-plan.ts';
-import { type SheetDate, toLocalDate } from '../../../domain/sheet-date.ts';
+import { type SheetDate } from '../../../domain/sheet-date.ts';
+import { toLocalDate } from '../../../domain/sheet-date-order.ts';
 import type { DateFormat } from '../../../i18n/date-format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/use-translate.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { LastImport } from '../../../domain/import-plan.ts';
 import { type Translate, useTranslate } from '../../../i18n/use-translate.ts';
 import { Button } from '../../controls/button.tsx';
-import { useTransfer } from '../../hooks/actors.tsx';
+import { useTransfer } from '../../hooks/workspace-actors.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
 
 const consequenceOf = ({ mode, summary }: LastImport, t: Translate): string =>

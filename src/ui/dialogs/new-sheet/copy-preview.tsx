@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { SheetOption } from '../../../domain/copying.ts';
 import { type NewSheetSources, previewSheet } from '../../../domain/new-sheet.ts';
 import type { Sheet } from '../../../domain/sheet.ts';
-import { toLocalDate } from '../../../domain/sheet-date.ts';
+import { toLocalDate } from '../../../domain/sheet-date-order.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
 import { useDateFormat } from '../../sheet/formats.ts';

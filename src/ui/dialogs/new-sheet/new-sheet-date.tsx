@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { sheetDateOf, toLocalDate, yesterdayOf } from '../../../domain/sheet-date.ts';
+import { sheetDateOf } from '../../../domain/sheet-date.ts';
+import { toLocalDate, yesterdayOf } from '../../../domain/sheet-date-order.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
 import { DatePicker } from '../../date-picker/date-picker.tsx';

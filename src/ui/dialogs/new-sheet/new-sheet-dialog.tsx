@@ -17,6 +17,7 @@ export function NewSheetDialog({ newSheet }: { readonly newSheet: NewSheetRef })
   return (
     <DialogFrame
       title={t('newSheet.title')}
+      closeLabel={t('shell.close')}
       isForm
       onClose={cancel}
       actions={

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { AccountChange } from '../../../machines/account/account.events.ts';
-import { useAccount } from '../../hooks/actors.tsx';
+import { useAccount } from '../../hooks/workspace-actors.tsx';
 
 const texts: Record<AccountChange['kind'], MessageKey> = {
   email: 'reauthentication.forEmail',

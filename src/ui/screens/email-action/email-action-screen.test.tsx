@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
-import type { EmailLink, EmailLinkMode, IdentityFailure } from '../../../domain/identity.ts';
+import type { IdentityFailure } from '../../../domain/identity.ts';
+import type { EmailLink, EmailLinkMode } from '../../../domain/email-link.ts';
 import { emailActionMachine } from '../../../machines/email-action/email-action.machine.ts';
 import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
 import { EmailActionScreen } from './email-action-screen.tsx';
@@ -11,17 +12,19 @@ afterEach(clearPage);
 
 type Answers = {
   readonly applyCode?: () => Promise<void>;
+  readonly checkResetCode?: () => Promise<string>;
   readonly confirmReset?: (password: string) => Promise<void>;
 };
 
 const refusing = (failure: IdentityFailure) => () => Promise.reject(Object.assign(new Error(failure), { failure }));
 const never = () => new Promise<void>(() => {});
 
-const followLink = (link: EmailLink | undefined, { applyCode, confirmReset }: Answers = {}) => {
+const followLink = (link: EmailLink | undefined, answers: Answers = {}) => {
+  const { applyCode, checkResetCode = () => Promise.resolve('ada@example.org'), confirmReset } = answers;
   const emailAction = emailActionMachine.provide({
     actors: {
       applyCode: fromPromise<void, { readonly code: string }>(async () => applyCode?.()),
-      checkResetCode: fromPromise<string, { readonly code: string }>(() => Promise.resolve('ada@example.org')),
+      checkResetCode: fromPromise<string, { readonly code: string }>(checkResetCode),
       confirmReset: fromPromise<void, { readonly code: string; readonly password: string }>(async ({ input }) =>
         confirmReset?.(input.password),
       ),
@@ -69,6 +72,19 @@ test.each([
   await followLink(linkTo('verifyEmail'), { applyCode: refusing(failure) });
   expect(await screen.findByRole('heading', { level: 1, name: expected })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry);
+});
+
+test.each([
+  ['resetPassword', 'expired-action-code', 1],
+  ['resetPassword', 'invalid-action-code', 1],
+  ['resetPassword', 'user-disabled', 0],
+  ['verifyEmail', 'expired-action-code', 0],
+] as const)('of %s, %s offers %i ways to a new link', async (mode, failure, count) => {
+  const refused = refusing(failure);
+  await followLink(linkTo(mode), { applyCode: refused, checkResetCode: refused });
+  await screen.findByRole('link', { name: 'Go to sign in' });
+  const ways = screen.queryAllByRole('link', { name: 'Ask for a new link' });
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(Array.from({ length: count }, () => '/forgot-password'));
 });
 
 test('a reset link asks for a new password that is long enough', async () => {

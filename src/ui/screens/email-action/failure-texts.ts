@@ -1,9 +1,19 @@
 import type { IdentityFailure } from '../../../domain/identity.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 
-type Texts = { readonly title: MessageKey; readonly text: MessageKey; readonly canRetry: boolean };
+type Texts = {
+  readonly title: MessageKey;
+  readonly text: MessageKey;
+  readonly canRetry: boolean;
+  readonly canAskAgain?: boolean;
+};
 
-const expired: Texts = { title: 'emailAction.expired.title', text: 'emailAction.expired.text', canRetry: false };
+const expired: Texts = {
+  title: 'emailAction.expired.title',
+  text: 'emailAction.expired.text',
+  canRetry: false,
+  canAskAgain: true,
+};
 const disabled: Texts = { title: 'emailAction.disabled.title', text: 'emailAction.disabled.text', canRetry: false };
 const taken: Texts = { title: 'emailAction.taken.title', text: 'emailAction.taken.text', canRetry: false };
 const unreachable: Texts = { title: 'emailAction.failed.title', text: 'emailAction.failed.text', canRetry: true };
@@ -14,6 +24,7 @@ export const invalidLink: Texts = {
   title: 'emailAction.invalid.title',
   text: 'emailAction.invalid.text',
   canRetry: false,
+  canAskAgain: true,
 };
 
 const known: Partial<Record<IdentityFailure, Texts>> = {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { EmailLinkMode } from '../../../domain/identity.ts';
+import type { EmailLinkMode } from '../../../domain/email-link.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { EmailActionRef } from '../../../machines/email-action/email-action.machine.ts';

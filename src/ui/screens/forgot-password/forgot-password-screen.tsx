@@ -9,8 +9,11 @@ import { TextField } from '../../controls/text-field.tsx';
 import { useSession } from '../../hooks/actors.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
+import { FormProblem } from '../outside/form-problem.tsx';
 import { formText } from '../outside/form-text.ts';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
+import { useTypedEmail } from '../outside/typed-email.tsx';
+import { useRefusal } from '../outside/use-refusal.ts';
 import { useVisited } from '../outside/use-visited.ts';
 
 const texts: Record<NonNullable<EmailProblems['email']>, MessageKey> = {
@@ -22,14 +25,19 @@ export const ForgotPasswordScreen = () => {
   const translate = useTranslate();
   const session = useSession();
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
-  const [email, setEmail] = useState('');
+  const { start, rememberEmail } = useTypedEmail();
+  const [email, setEmail] = useState(start);
+  const { ask, forget, adviceOn, formAdvice } = useRefusal();
   const { visited, visit } = useVisited();
   const problem = emailProblems({ email }).email;
   const readAgain = (event: FormEvent<HTMLFormElement>) => {
     setEmail(formText(event.currentTarget, 'email'));
+    rememberEmail(event);
+    forget();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    ask();
     session.send({ type: 'passwordReset.submitted', email: formText(event.currentTarget, 'email') });
   };
   return (
@@ -42,9 +50,11 @@ export const ForgotPasswordScreen = () => {
           name="email"
           type="email"
           autoComplete="email"
+          defaultValue={start}
           onBlur={visit}
-          problem={problem && visited.has('email') ? translate(texts[problem]) : undefined}
+          problem={problem && visited.has('email') ? translate(texts[problem]) : adviceOn('email')}
         />
+        {formAdvice !== undefined && <FormProblem isTold>{formAdvice}</FormProblem>}
         <Button type="submit" variant="primary" size="large" busy={isBusy} disabled={problem !== undefined}>
           {translate('forgotPassword.submit')}
         </Button>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anEntry } from '../../sheet/testing/lines.ts';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
 import { aSheet } from '../../sheet/testing/signed-in-app.ts';
+import { SyncChip } from '../../sheet/sync-chip.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
 afterEach(cleanup);
@@ -189,4 +190,42 @@ describe('on a phone', () => {
     expect(dialog.getByText('Day from 1 to 31')).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   });
+});
+
+test('categories that could not be had are not called missing, and can be asked for again', async () => {
+  const answers = [() => Promise.reject(new Error('offline'))];
+  const { user } = await renderSignedIn(<HomeScreen />, {
+    parameters: { categories: [{ name: 'Food', operations: [] }] },
+    loadParameters: () => answers.shift()?.() ?? Promise.resolve(),
+  });
+  const block = within(await screen.findByRole('region', { name: 'Categories' }));
+  await block.findByText('The categories could not be loaded.');
+  expect(block.queryByText('No category yet')).toBeNull();
+  await user.click(block.getByRole('button', { name: 'Try again' }));
+  await block.findByText('Food');
+});
+
+test('a sheet that could not be loaded says why and when it is tried again, and is not called saved', async () => {
+  const page = (
+    <>
+      <SyncChip />
+      <HomeScreen />
+    </>
+  );
+  await renderSignedIn(page, { sheetList: [() => Promise.reject(new Error('offline'))] });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('It will be tried again in a moment.');
+  expect(screen.getByRole('button', { name: 'Not loaded' })).toBeDefined();
+});
+
+test('a first retry of a sheet that failed asks for the categories too', async () => {
+  const failing = [() => Promise.reject(new Error('offline'))];
+  const { user } = await renderSignedIn(<HomeScreen />, {
+    sheetList: [() => Promise.reject(new Error('offline'))],
+    parameters: { categories: [{ name: 'Food', operations: [] }] },
+    loadParameters: () => failing.shift()?.() ?? Promise.resolve(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const categories = within(await screen.findByRole('region', { name: 'Categories' }));
+  expect(await categories.findByText('Food')).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import { useTranslate } from '../../../i18n/use-translate.ts';
+import { BalanceNews } from '../../sheet/balance-news.tsx';
 import { useLayout } from '../../sheet/layout.ts';
 import { SheetFrame } from '../../sheet/sheet-frame.tsx';
 import { ShownSheet } from '../../sheet/shown-sheet.tsx';
@@ -21,6 +22,7 @@ export function HomeScreen() {
       <ShownSheet skeleton={<Skeleton />}>
         <Content />
       </ShownSheet>
+      <BalanceNews />
     </SheetFrame>
   );
 }

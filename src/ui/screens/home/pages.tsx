@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useExpenseWish } from '../../sheet/expense-wish.tsx';
 import { ChargesPage } from './charges-page.tsx';
 import { ExpensesPage } from './expenses-page.tsx';
 import { RealBalanceCard } from './real-balance-card.tsx';
@@ -17,6 +18,8 @@ const pages = {
 /** The four columns one at a time, for a hand's width. */
 export function Pages() {
   const [page, setPage] = useState<PageName>('expenses');
+  const [isWanted] = useExpenseWish();
+  if (isWanted && page !== 'expenses') setPage('expenses');
   const Page = pages[page];
   const show = (next: PageName) => {
     setPage(next);

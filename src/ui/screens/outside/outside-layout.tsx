@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Logo } from '../../controls/logo.tsx';
 import { contentId, SkipLink } from '../../controls/skip-link.tsx';
+import { useMediaQuery } from '../../hooks/use-media-query.ts';
 import { productVersion } from '../../shell/product-version.ts';
 import { useToday } from '../../shell/use-today.ts';
 import './outside-layout.css';
-import { SheetIllustration } from './sheet-illustration.tsx';
+
+// A picture that says nothing which the form would wait for.
+const SheetIllustration = lazy(async () => ({
+  default: (await import('./sheet-illustration.tsx')).SheetIllustration,
+}));
 
 /** What the screens outside share: the statement with its picture on the left, a narrow column on the right. */
 export const OutsideLayout = ({ children }: { readonly children: ReactNode }) => {
   const translate = useTranslate();
+  const hasRoom = useMediaQuery('(min-width: 840px)');
   const year = useToday().getFullYear();
   return (
     <div className="outside">
@@ -20,7 +26,11 @@ export const OutsideLayout = ({ children }: { readonly children: ReactNode }) =>
           {translate('shell.productName')}
         </div>
         <p className="outside-statement">{translate('signIn.statement')}</p>
-        <SheetIllustration />
+        {hasRoom && (
+          <Suspense>
+            <SheetIllustration />
+          </Suspense>
+        )}
       </header>
       <main id={contentId} className="outside-content" tabIndex={-1}>
         <div className="outside-column">{children}</div>

@@ -1,3 +1,6 @@
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { illustrationTexts } from '../../../i18n/illustration-texts.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Icon } from '../../controls/icon.tsx';
 import '../../controls/switch.css';
@@ -15,12 +18,15 @@ const equation = [
 ] as const;
 
 /** A picture of a sheet that fades out: decoration, so nothing in it is a control. */
-export const SheetIllustration = () => (
-  <div className="illustration" aria-hidden="true">
-    <Situation />
-    <DailyExpenses />
-  </div>
-);
+export const SheetIllustration = () => {
+  use(illustrationTexts(useTranslation().i18n));
+  return (
+    <div className="illustration" aria-hidden="true">
+      <Situation />
+      <DailyExpenses />
+    </div>
+  );
+};
 
 const Situation = () => {
   const translate = useTranslate();

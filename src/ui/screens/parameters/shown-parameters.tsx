@@ -1,19 +1,9 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import type { ParametersRef } from '../../../machines/parameters/parameters.machine.ts';
 import { Button } from '../../controls/button.tsx';
-import { useParameters } from '../../hooks/actors.tsx';
+import { useParameters } from '../../hooks/workspace-actors.tsx';
+import { useParametersState } from '../../hooks/parameters-state.ts';
 import { type Columns, ParametersSkeleton } from './parameters-skeleton.tsx';
-
-type Snapshot = ReturnType<ParametersRef['getSnapshot']>;
-
-// While they are loaded again the lists that are there are worth more than a picture of lists.
-const hasNothing = ({ context: { parameters } }: Snapshot): boolean =>
-  parameters.operations.length + parameters.categories.length === 0;
-
-const isMissing = (snapshot: Snapshot): boolean => snapshot.hasTag('loading') && hasNothing(snapshot);
-const hasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('failed') && hasNothing(snapshot);
 
 type ShownParametersProps = { readonly columns: Columns; readonly children: ReactNode };
 
@@ -21,10 +11,9 @@ type ShownParametersProps = { readonly columns: Columns; readonly children: Reac
 export function ShownParameters({ columns, children }: ShownParametersProps) {
   const t = useTranslate();
   const parameters = useParameters();
-  const isLoading = useSelector(parameters, isMissing);
-  const isFailure = useSelector(parameters, hasFailed);
-  if (isLoading) return <ParametersSkeleton columns={columns} />;
-  if (!isFailure) return children;
+  const state = useParametersState();
+  if (state === 'loading') return <ParametersSkeleton columns={columns} />;
+  if (state === 'there') return children;
   return (
     <div className="load-failure" role="alert">
       <p>{t('parameters.failed')}</p>

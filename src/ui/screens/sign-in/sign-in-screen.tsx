@@ -1,48 +1,62 @@
 import { useSelector } from '@xstate/react';
-import { type SubmitEvent, useState } from 'react';
+import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type SignInProblems, signInProblems } from '../../../domain/validation.ts';
+import { type SignInProblems, signInProblems } from '../../../domain/sign-in.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Button } from '../../controls/button.tsx';
 import { PasswordField } from '../../controls/password-field.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { useSession } from '../../hooks/actors.tsx';
+import { InstallButton } from '../../shell/install-button.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
 import { FormProblem } from '../outside/form-problem.tsx';
 import { formText } from '../outside/form-text.ts';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
+import { useTypedEmail } from '../outside/typed-email.tsx';
+import { useRefusal } from '../outside/use-refusal.ts';
 
 export const SignInScreen = () => {
   const translate = useTranslate();
   const session = useSession();
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const [problems, setProblems] = useState<SignInProblems>({});
+  const { start, rememberEmail } = useTypedEmail();
+  const { ask, forget, concerns, adviceOn, formAdvice } = useRefusal();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const credentials = { email: formText(form, 'email'), password: formText(form, 'password') };
     const found = signInProblems(credentials);
     setProblems(found);
-    if (Object.keys(found).length === 0) session.send({ type: 'signIn.submitted', credentials });
+    if (Object.keys(found).length > 0) return;
+    ask();
+    session.send({ type: 'signIn.submitted', credentials });
+  };
+  const readAgain = (event: FormEvent<HTMLFormElement>) => {
+    rememberEmail(event);
+    forget();
   };
   return (
     <OutsideLayout>
       <PageHeading title={translate('signIn.title')} />
       <p className="outside-lead">{translate('signIn.lead')}</p>
-      <form className="outside-form" onSubmit={submit} noValidate>
+      <form className="outside-form" onSubmit={submit} onInput={readAgain} noValidate>
         <TextField
           label={translate('fields.email')}
           name="email"
           type="email"
           autoComplete="username"
-          aria-invalid={problems.email !== undefined}
+          defaultValue={start}
+          aria-invalid={problems.email !== undefined || concerns('email')}
+          problem={adviceOn('email')}
         />
         <PasswordField
           label={translate('fields.password')}
           name="password"
           autoComplete="current-password"
           aria-invalid={problems.password !== undefined}
+          problem={adviceOn('password')}
           aside={
             <Link className="text-link" to={paths.forgotPassword}>
               {translate('signIn.forgotPassword')}
@@ -50,6 +64,7 @@ export const SignInScreen = () => {
           }
         />
         {Object.keys(problems).length > 0 && <FormProblem>{translate('validation.allFieldsRequired')}</FormProblem>}
+        {formAdvice !== undefined && <FormProblem isTold>{formAdvice}</FormProblem>}
         <Button type="submit" variant="primary" size="large" busy={isBusy}>
           {translate('signIn.submit')}
         </Button>
@@ -60,6 +75,9 @@ export const SignInScreen = () => {
           {translate('signIn.createAccount')}
         </Link>
       </p>
+      <div className="outside-install">
+        <InstallButton />
+      </div>
     </OutsideLayout>
   );
 };

@@ -9,8 +9,11 @@ import { TextField } from '../../controls/text-field.tsx';
 import { useSession } from '../../hooks/actors.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
+import { FormProblem } from '../outside/form-problem.tsx';
 import { formText } from '../outside/form-text.ts';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
+import { useTypedEmail } from '../outside/typed-email.tsx';
+import { useRefusal } from '../outside/use-refusal.ts';
 import { signUpProblemText } from './sign-up-problems.ts';
 import { useVisited } from '../outside/use-visited.ts';
 
@@ -24,16 +27,21 @@ export const SignUpScreen = () => {
   const translate = useTranslate();
   const session = useSession();
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('registering'));
-  const [fields, setFields] = useState<SignUpFields>({ name: '', email: '', password: '' });
+  const { start, rememberEmail } = useTypedEmail();
+  const [fields, setFields] = useState<SignUpFields>({ name: '', email: start, password: '' });
+  const { ask, forget, adviceOn, formAdvice } = useRefusal();
   const { visited, visit } = useVisited();
   const problems = signUpProblems(fields);
   const problemOf = (field: keyof SignUpFields) =>
     visited.has(field) ? signUpProblemText(problems[field], translate) : undefined;
   const readAgain = (event: FormEvent<HTMLFormElement>) => {
     setFields(readFields(event.currentTarget));
+    rememberEmail(event);
+    forget();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    ask();
     session.send({ type: 'signUp.submitted', registration: readFields(event.currentTarget) });
   };
   return (
@@ -53,8 +61,9 @@ export const SignUpScreen = () => {
           name="email"
           type="email"
           autoComplete="email"
+          defaultValue={start}
           onBlur={visit}
-          problem={problemOf('email')}
+          problem={problemOf('email') ?? adviceOn('email')}
         />
         <PasswordField
           label={translate('fields.password')}
@@ -62,8 +71,9 @@ export const SignUpScreen = () => {
           autoComplete="new-password"
           hint={translate('fields.passwordHint', { count: minimumPasswordLength })}
           onBlur={visit}
-          problem={problemOf('password')}
+          problem={problemOf('password') ?? adviceOn('password')}
         />
+        {formAdvice !== undefined && <FormProblem isTold>{formAdvice}</FormProblem>}
         <Button type="submit" variant="primary" size="large" busy={isBusy} disabled={Object.keys(problems).length > 0}>
           {translate('signUp.submit')}
         </Button>

@@ -1,11 +1,13 @@
 import { type ChangeEvent, type KeyboardEvent, type Ref, useId } from 'react';
-import { FieldProblem } from '../field-problem.tsx';
+import { FieldProblem, FieldSum } from '../field-problem.tsx';
 import { useProblemText } from '../problem-text.ts';
 import type { FieldMark } from './field-marks.ts';
 
 export type AddFieldProps = {
   readonly label: string;
   readonly placeholder: string;
+  /** Stands above the field where there is room for it; a placeholder goes away with the first letter. */
+  readonly caption?: string;
   readonly value: string;
   readonly mark: FieldMark;
   readonly className?: string;
@@ -14,16 +16,25 @@ export type AddFieldProps = {
   readonly isFocused?: boolean;
   readonly onType: (text: string) => void;
   readonly onBlur?: () => void;
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
 /** One text field of an add row, with the reason beside it when its text cannot be taken. */
-export const AddField = ({ label, placeholder, value, mark, className = '', inputRef, ...field }: AddFieldProps) => {
+export const AddField = ({
+  label,
+  placeholder,
+  value,
+  mark,
+  caption,
+  className = '',
+  inputRef,
+  ...field
+}: AddFieldProps) => {
   const problemText = useProblemText();
   const problemId = useId();
   const { isInvalid, problem } = mark;
   return (
-    <span className={`add-field ${className}`}>
+    <span className={`add-field ${className}`} data-caption={caption}>
       <input
         ref={inputRef}
         className="add-input"
@@ -41,6 +52,7 @@ export const AddField = ({ label, placeholder, value, mark, className = '', inpu
         onBlur={field.onBlur}
         onKeyDown={field.onKeyDown}
       />
+      {field.inputMode === 'decimal' && <FieldSum typed={value} />}
       <FieldProblem id={problemId} text={problem && problemText(problem)} />
     </span>
   );

@@ -86,6 +86,39 @@ describe('adding a daily expense', () => {
     expect(writes[0]).toMatchObject({ entry: { value: 5, debit: isCredit === 'false' } });
   });
 
+  test('a sum is worth what it says beside the field, and is added as that', async () => {
+    const { user, writes, daily, field } = await start();
+    await user.type(field.day, '3');
+    await user.type(field.name, 'Bakery');
+    await user.type(field.amount, '12,5+3');
+    daily.getByText('= 15.50');
+    expect(field.credit.getAttribute('aria-pressed')).toBe('false');
+    await user.type(field.amount, '-0,25{Enter}');
+    expect(writes[0]).toMatchObject({ entry: { value: 15.25, debit: true } });
+    expect(daily.queryByText(/^=/u)).toBeNull();
+  });
+
+  test('a sign typed before the amount turns the switch; one behind it does when the field is left', async () => {
+    const { user, field } = await start();
+    await user.type(field.amount, '+12');
+    expect(field.credit.getAttribute('aria-pressed')).toBe('true');
+    expect(field.amount).toHaveProperty('value', '12');
+    await user.type(field.amount, '-');
+    expect(field.amount).toHaveProperty('value', '12-');
+    await user.tab();
+    expect(field.credit.getAttribute('aria-pressed')).toBe('false');
+    expect(field.amount).toHaveProperty('value', '12');
+  });
+
+  test('a sum that ends below zero is refused: the switch says what is a credit', async () => {
+    const { user, writes, daily, field } = await start();
+    await user.type(field.day, '3');
+    await user.type(field.name, 'Bakery');
+    await user.type(field.amount, '10-12{Enter}');
+    expect(daily.getByRole('alert').textContent).toBe('Zero or more');
+    expect(writes).toEqual([]);
+  });
+
   test('Enter on an incomplete row says what is missing and leads there, and keeps what was typed', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '3{Enter}');
@@ -100,6 +133,19 @@ describe('adding a daily expense', () => {
     await user.type(field.amount, '5{Enter}');
     expect(writes[0]).toMatchObject({ entry: { day: 3, name: 'Bakery', value: 5 } });
     expect(daily.queryByRole('alert')).toBeNull();
+  });
+
+  test('on the switch, Enter adds the line and a digit goes to the amount', async () => {
+    const { user, writes, field } = await start();
+    await user.type(field.day, '3');
+    await user.type(field.name, 'Bakery');
+    field.credit.focus();
+    await user.keyboard('5');
+    expect(document.activeElement).toBe(field.amount);
+    expect(field.amount).toHaveProperty('value', '5');
+    field.credit.focus();
+    await user.keyboard('{Enter}');
+    expect(writes[0]).toMatchObject({ entry: { value: 5, debit: true } });
   });
 
   test('Space on the switch turns it', async () => {
@@ -125,7 +171,7 @@ describe('adding a daily expense', () => {
     await user.type(field.day, '1');
     await user.type(field.name, 'Rent');
     await user.type(field.amount, '1,234{Enter}');
-    expect(daily.getByRole('alert').textContent).toBe('1,234: type 1234 or 1.23');
+    expect(daily.getByRole('alert').textContent).toBe('1,234: type 1234.00 or 1.23');
     expect(field.amount).toHaveProperty('value', '1,234');
     expect(writes).toEqual([]);
   });

@@ -5,11 +5,12 @@ import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { useAmountFormat } from '../formats.ts';
+import { useWantedFocus } from '../expense-wish.tsx';
 import { isExpense } from '../sheet-data.ts';
 import { AddButton } from './add-button.tsx';
 import { AddField } from './add-field.tsx';
 import { CreditSwitch } from './credit-switch.tsx';
-import { useEntryFields } from './entry-fields.ts';
+import { type AddedEntry, useEntryFields } from './entry-fields.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { NameField } from './name-field.tsx';
 import './add-row.css';
@@ -30,6 +31,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
   const entry = useEntryFields(collection);
   const form = useRef<HTMLFormElement>(null);
   const isDaily = collection === 'outDay';
+  useWantedFocus(entry.firstField, isDaily);
   const focusAfterName = () =>
     form.current?.querySelector<HTMLElement>('[data-after-name] :is(button, input)')?.focus();
   const submit = (event: SyntheticEvent) => {
@@ -41,9 +43,15 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
     // A form whose button is disabled does not submit on Enter, and could not say why.
     if (event.key === 'Enter') submit(event);
   };
-  const onAmountKeyDown = (event: KeyboardEvent) => entry.takeSign(event) || onKeyDown(event);
+  // Enter adds from every field of the row, and what begins an amount is meant for it.
+  const onSignKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') submit(event);
+    if (/^[\d.,]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey)
+      form.current?.querySelector<HTMLInputElement>('.add-amount input')?.focus();
+  };
+  const onAmountKeyDown = (event: KeyboardEvent<HTMLInputElement>) => entry.takeSign(event) || onKeyDown(event);
   return (
-    <form ref={form} className={`add-row add-row-${collection}`} onSubmit={submit}>
+    <form data-draft="" ref={form} className={`add-row add-row-${collection}`} onSubmit={submit}>
       {isExpense(collection) && !isTouch && <Icon name="plus" size={14} strokeWidth={1.75} />}
       {isDaily && (
         <AddField
@@ -69,7 +77,12 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
       />
       {isDaily && (
         <span className="add-sign" data-after-name="">
-          <CreditSwitch isCredit={!entry.fields.debit} isTouch={isTouch} onToggle={entry.toggleSign} />
+          <CreditSwitch
+            isCredit={!entry.fields.debit}
+            isTouch={isTouch}
+            onToggle={entry.toggleSign}
+            onKeyDown={onSignKeyDown}
+          />
         </span>
       )}
       <span className="add-amount" data-after-name="">
@@ -86,6 +99,23 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
         />
       </span>
       <AddButton isReady={entry.isReady} />
+      <AddedNews added={entry.added} />
     </form>
+  );
+}
+
+/** Tells those who hear the page that a line was added, which the others see. */
+function AddedNews({ added }: { readonly added: AddedEntry | undefined }) {
+  const t = useTranslate();
+  const format = useAmountFormat();
+  return (
+    <span className="visually-hidden" aria-live="polite">
+      {/* The same line once more is news too. */}
+      {added && (
+        <span key={added.count}>
+          {t('entry.added', { name: added.draft.name, amount: format.amount(added.draft.value) })}
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,12 +1,19 @@
+import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { SignMark, SignToggle } from '../rows/sign-toggle.tsx';
 
-type CreditSwitchProps = { readonly isCredit: boolean; readonly isTouch: boolean; readonly onToggle: () => void };
+type CreditSwitchProps = {
+  readonly isCredit: boolean;
+  readonly isTouch: boolean;
+  readonly onToggle: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+};
 
 /** Debit or credit: a sign beside the amount, or both words where there is room for a thumb. */
-export const CreditSwitch = ({ isCredit, isTouch, onToggle }: CreditSwitchProps) => {
+export const CreditSwitch = ({ isCredit, isTouch, onToggle, onKeyDown }: CreditSwitchProps) => {
   const t = useTranslate();
-  if (!isTouch) return <SignToggle label={t('entry.credit')} isCredit={isCredit} onToggle={onToggle} />;
+  if (!isTouch)
+    return <SignToggle label={t('entry.credit')} isCredit={isCredit} onToggle={onToggle} onKeyDown={onKeyDown} />;
   return (
     <button
       type="button"
@@ -14,6 +21,7 @@ export const CreditSwitch = ({ isCredit, isTouch, onToggle }: CreditSwitchProps)
       aria-label={t('entry.credit')}
       aria-pressed={isCredit}
       onClick={onToggle}
+      onKeyDown={onKeyDown}
     >
       <SignWord text={t('entry.debit')} isCredit={false} isChosen={!isCredit} />
       <SignWord text={t('entry.credit')} isCredit isChosen={isCredit} />

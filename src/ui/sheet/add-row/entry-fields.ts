@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { splitSign } from '../../../domain/amount-sign.ts';
+import { splitLeadingSign, type SplitAmount, splitSign } from '../../../domain/amount-sign.ts';
 import { categoryOf } from '../../../domain/categories.ts';
 import { type EntryFields, entryDraftOf } from '../../../domain/drafts.ts';
-import type { EntryCollection } from '../../../domain/sheet.ts';
-import { useParameters, useSheet } from '../../hooks/actors.tsx';
-import { amountEdit, dayEdit, nameEdit } from '../edits.ts';
+import type { EntryCollection, EntryDraft } from '../../../domain/sheet.ts';
+import { useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
+import { amountEdit, dayEdit, nameEdit, signedAmountEdit } from '../edits.ts';
 import { markFields } from './field-marks.ts';
 
 const emptyFields: EntryFields = { day: '', name: '', value: '', debit: true };
@@ -17,11 +17,19 @@ const marksOf = ({ day, name, value }: EntryFields, hasDay: boolean, isAmountJud
     [
       ...(hasDay ? [dayField] : []),
       { field: 'name', edit: nameEdit(name), isJudged: true, missing: 'nameMissing' },
-      { field: 'value', edit: amountEdit(value), isJudged: isAmountJudged, missing: 'amountMissing' },
+      {
+        field: 'value',
+        edit: (hasDay ? signedAmountEdit : amountEdit)(value),
+        isJudged: isAmountJudged,
+        missing: 'amountMissing',
+      },
     ],
     isAsked,
   );
 };
+
+/** The line that was added last, and how many were. */
+export type AddedEntry = { readonly draft: EntryDraft; readonly count: number };
 
 /** What is typed into an add row, until it is a complete entry. */
 export const useEntryFields = (collection: EntryCollection) => {
@@ -31,6 +39,7 @@ export const useEntryFields = (collection: EntryCollection) => {
   // An amount is judged when it is complete, not while it is being typed.
   const [isAmountJudged, setIsAmountJudged] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
+  const [added, setAdded] = useState<AddedEntry>();
   const firstField = useRef<HTMLInputElement>(null);
   const isDaily = collection === 'outDay';
   const result = entryDraftOf(collection, fields);
@@ -54,29 +63,41 @@ export const useEntryFields = (collection: EntryCollection) => {
     const draft = category === undefined ? result.draft : { ...result.draft, category };
     sheet.send({ type: 'entry.added', collection, draft });
     clear();
+    setAdded((before) => ({ draft, count: (before?.count ?? 0) + 1 }));
     firstField.current?.focus();
     return true;
   };
+  const withSplit = (before: EntryFields, typed: string, { debit, text }: SplitAmount): EntryFields =>
+    !isDaily || debit === undefined ? { ...before, value: typed } : { ...before, value: text, debit };
   const setValue = (typed: string) => {
     setIsAmountJudged(false);
-    const { debit, text } = isDaily ? splitSign(typed) : { debit: undefined, text: typed };
-    set(debit === undefined ? { value: text } : { value: text, debit });
+    setFields((before) => {
+      // What was pasted is complete; what is typed letter by letter may go on behind a sign.
+      const split = typed.length > before.value.length + 1 ? splitSign : splitLeadingSign;
+      return withSplit(before, typed, split(typed));
+    });
   };
-  /** Says whether the key was a sign, which belongs to the switch beside the amount. */
-  const takeSign = (event: KeyboardEvent): boolean => {
-    if (!isDaily || !signKeys.has(event.key)) return false;
+  const judgeAmount = () => {
+    setFields((before) => withSplit(before, before.value, splitSign(before.value)));
+    setIsAmountJudged(true);
+  };
+  /** Says whether the key was a sign before the amount, which belongs to the switch beside it. */
+  const takeSign = (event: KeyboardEvent<HTMLInputElement>): boolean => {
+    // Behind a digit it begins the second term of a sum.
+    if (!isDaily || !signKeys.has(event.key) || event.currentTarget.selectionStart !== 0) return false;
     event.preventDefault();
     set({ debit: event.key !== '+' });
     return true;
   };
   return {
     fields,
+    added,
     isReady: result.kind === 'ready',
     markOf: marksOf(fields, isDaily, isAmountJudged, isAsked),
     firstField,
     set,
     setValue,
-    judgeAmount: () => setIsAmountJudged(true),
+    judgeAmount,
     toggleSign: () => set({ debit: !fields.debit }),
     clear,
     submit,

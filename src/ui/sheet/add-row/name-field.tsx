@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type Ref, useId, useMemo } from 'react';
 import { suggest } from '../../../domain/suggestions.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import { useParameters } from '../../hooks/actors.tsx';
+import { useCombobox } from '../../controls/combobox.ts';
+import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { FieldProblem } from '../field-problem.tsx';
 import { useProblemText } from '../problem-text.ts';
-import { useCombobox } from './combobox.ts';
 import type { FieldMark } from './field-marks.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import type { Combobox } from './combobox.ts';
+import type { Combobox } from '../../controls/combobox.ts';
 
-type SuggestionListProps = Pick<Combobox, 'listProps' | 'optionProps'> & {
+type SuggestionListProps = Pick<Combobox<string>, 'listProps' | 'optionProps'> & {
   readonly options: readonly string[];
   readonly typedLength: number;
 };
@@ -13,7 +13,7 @@ export const SuggestionList = ({ options, typedLength, listProps, optionProps }:
     <div className="suggestions">
       <ul {...listProps} aria-label={t('suggestions.title')}>
         {options.map((option, index) => (
-          <li key={option} {...optionProps(option, index)}>
+          <li key={option} {...optionProps(option, index)} aria-label={option}>
             <mark>{option.slice(0, typedLength)}</mark>
             {option.slice(typedLength)}
           </li>

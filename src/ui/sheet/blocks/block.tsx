@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../controls/icon.tsx';
-import { useParameters } from '../../hooks/actors.tsx';
+import { useParameters } from '../../hooks/workspace-actors.tsx';
 import './block.css';
 
 type BlockName = 'in' | 'categories' | 'outDay' | 'outMonth' | 'provisions';

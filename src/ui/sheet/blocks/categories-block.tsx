@@ -1,20 +1,15 @@
-import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
-import { categorySums } from '../../../domain/categories.ts';
+import { Link } from 'react-router-dom';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import { useParameters } from '../../hooks/actors.tsx';
+import { useCategorySums } from '../category-sums.ts';
+import { useParameters } from '../../hooks/workspace-actors.tsx';
+import { useParametersState } from '../../hooks/parameters-state.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { useAmountFormat } from '../formats.ts';
+import { SkeletonRows } from '../skeleton-rows.tsx';
 import { ShareBar } from '../share-bar.tsx';
-import { useLines } from '../sheet-data.ts';
+import { paths } from '../../shell/paths.ts';
 import { Block } from './block.tsx';
 import './categories-block.css';
-
-const useCategorySums = () => {
-  const categories = useSelector(useParameters(), ({ context }) => context.parameters.categories);
-  const expenses = useLines('outDay');
-  return useMemo(() => categorySums(categories, expenses), [categories, expenses]);
-};
 
 export function CategoriesBlock() {
   const t = useTranslate();
@@ -23,7 +18,7 @@ export function CategoriesBlock() {
   const largest = Math.max(0, ...sums.map(({ sum }) => Number(sum)));
   return (
     <Block name="categories" className="block-section block-categories" title={t('categories.title')}>
-      {sums.length === 0 && <EmptyState title={t('categories.emptyTitle')}>{t('categories.emptyText')}</EmptyState>}
+      {sums.length === 0 && <NoCategories />}
       <ul aria-label={t('categories.title')}>
         {sums.map(({ name, sum }) => (
           <li key={name} className="row row-category">
@@ -38,3 +33,28 @@ export function CategoriesBlock() {
     </Block>
   );
 }
+
+/** Stands for the categories where there are none, or none can be told of. */
+const NoCategories = () => {
+  const t = useTranslate();
+  const parameters = useParameters();
+  const state = useParametersState();
+  if (state === 'loading') return <SkeletonRows count={3} widths={[30, 22, 26]} />;
+  if (state === 'failed')
+    return (
+      <EmptyState title={t('categories.failed')}>
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => parameters.send({ type: 'parameters.reloadRequested' })}
+        >
+          {t('sheets.retry')}
+        </button>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={t('categories.emptyTitle')}>
+      {t('categories.emptyText')} <Link to={`${paths.parameters}?section=categories`}>{t('categories.emptyLink')}</Link>
+    </EmptyState>
+  );
+};

@@ -12,7 +12,7 @@ export const DailyTotals = ({ children }: { readonly children?: ReactNode }) => 
   return (
     <>
       <span>
-        {t('expenses.credits')}
+        {t('expenses.credits')}{' '}
         <span className={hasCredits ? 'amount is-positive' : 'amount'}>
           {hasCredits && '+'}
           <Figure name={credits} className="" />
@@ -20,8 +20,7 @@ export const DailyTotals = ({ children }: { readonly children?: ReactNode }) => 
       </span>
       {children}
       <span>
-        {t('expenses.debits')}
-        <Figure name={isUnpaidOnly ? 'outDaySumNotPaid' : 'outDaySum'} />
+        {t('expenses.debits')} <Figure name={isUnpaidOnly ? 'outDaySumNotPaid' : 'outDaySum'} />
       </span>
     </>
   );

@@ -8,9 +8,23 @@ export const EmptyExpenses = () => {
   if (isAllPaid) return <EmptyState title={t('expenses.allPaidTitle')}>{t('expenses.allPaidText')}</EmptyState>;
   return (
     <EmptyState title={t('expenses.emptyTitle')}>
-      {t('expenses.emptyTextBefore')} <kbd className="key-hint">↵</kbd>
-      {t('expenses.emptyTextAfter')}
+      <TextWithEnter text={t('expenses.emptyText')} />
     </EmptyState>
+  );
+};
+
+/** A text with the Enter key drawn where it is named, never apart from the punctuation behind it. */
+const TextWithEnter = ({ text }: { readonly text: string }) => {
+  const [before, after = ''] = text.split('↵');
+  return (
+    <>
+      {before}
+      <span className="key-in-text">
+        <kbd className="key-hint">↵</kbd>
+        {after.slice(0, 1)}
+      </span>
+      {after.slice(1)}
+    </>
   );
 };
 

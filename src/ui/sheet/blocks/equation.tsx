@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import { useSheet } from '../../hooks/actors.tsx';
+import { useSheet } from '../../hooks/workspace-actors.tsx';
 import { BalanceField } from '../balance-field.tsx';
 import { Figure } from '../figure.tsx';
 

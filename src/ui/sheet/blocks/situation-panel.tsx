@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Switch } from '../../controls/switch.tsx';
-import { useParameters } from '../../hooks/actors.tsx';
+import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { Equation } from './equation.tsx';
 import { Panel } from './panel.tsx';
 import { SheetActions } from './sheet-actions.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AmountFormat } from '../../../domain/amount-format.ts';
-import { splitSign } from '../../../domain/amount-sign.ts';
+import { splitLeadingSign } from '../../../domain/amount-sign.ts';
 import { entryChangesOf, type EntryFields } from '../../../domain/drafts.ts';
 import type { Entry, EntryCollection } from '../../../domain/sheet.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
@@ -9,6 +9,7 @@ import { TextField } from '../../controls/text-field.tsx';
 import { amountEdit, dayEdit, nameEdit, type Problem, requiredProblem } from '../edits.ts';
 import type { EntryCommands } from '../entry-commands.ts';
 import { useAmountFormat } from '../formats.ts';
+import { useSumText } from '../sum-text.ts';
 import { useProblemText } from '../problem-text.ts';
 import { LineDialog } from './line-dialog.tsx';
 
@@ -43,7 +44,7 @@ const useEntryForm = (collection: EntryCollection, entry: Entry) => {
     fields,
     set,
     setValue: (typed: string) => {
-      const { debit, text } = splitSign(typed);
+      const { debit, text } = splitLeadingSign(typed);
       set(collection !== 'outDay' || debit === undefined ? { value: typed } : { value: text, debit });
     },
     changes: entryChangesOf(collection, before, fields),
@@ -58,6 +59,7 @@ const useEntryForm = (collection: EntryCollection, entry: Entry) => {
 /** One entry's fields; those of a copied entry can be read but not changed, as in its row. */
 export function EntryDialog({ collection, entry, commands, onClose }: EntryDialogProps) {
   const t = useTranslate();
+  const sumText = useSumText();
   const { fields, set, setValue, changes, problemIn } = useEntryForm(collection, entry);
   const isDaily = collection === 'outDay';
   const isCopied = entry.copy !== '';
@@ -93,6 +95,7 @@ export function EntryDialog({ collection, entry, commands, onClose }: EntryDialo
         inputMode="decimal"
         readOnly={isCopied}
         value={fields.value}
+        hint={sumText(fields.value)}
         problem={problemIn('value')}
         onChange={(event) => setValue(event.target.value)}
       />

@@ -16,6 +16,8 @@ const fuel = anEntry({ name: 'Fuel', day: 3, value: 58.1 });
 const car = aProvision({ name: 'Car' });
 const other = { outDay: [anEntry({ name: 'Rent', day: 5 })], provisions: [aProvision({ name: 'Boat' })] };
 
+type User = Awaited<ReturnType<typeof renderSignedIn>>['user'];
+
 const workspaceOf = (app: AppRef) => app.getSnapshot().children.session?.getSnapshot().children.workspace;
 const sheetOf = (app: AppRef) =>
   workspaceOf(app)?.getSnapshot().children.sheets?.getSnapshot().children.sheet?.getSnapshot();
@@ -39,6 +41,40 @@ async function open(tab: string, line: string) {
   await waitFor(() => expect(sheetOf(app)?.matches({ loaded: 'held' })).toBe(true));
   return { user, writes, dialog, name };
 }
+
+test('the button in the corner leaves everything as it was', async () => {
+  const { user, writes, dialog } = await open('Expenses', 'Fuel');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(writes).toEqual([]);
+});
+
+test('the Tab key stops once in a list, and arrows go on from there', async () => {
+  const content = { outDay: [fuel, anEntry({ name: 'Toll', day: 4 })] };
+  const { user } = await renderSignedIn(<HomeScreen />, { content });
+  await user.click(await screen.findByRole('tab', { name: 'Expenses' }));
+  const list = within(screen.getByRole('list', { name: 'Daily expenses' }));
+  const stops = [...list.getAllByRole('checkbox'), ...list.getAllByRole('button')].filter(
+    ({ tabIndex }) => tabIndex === 0,
+  );
+  expect(stops).toHaveLength(1);
+  stops[0]?.focus();
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Toll, day 4/u);
+});
+
+test.each([
+  ['the button', (user: User) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ['Escape', (user: User) => user.keyboard('{Escape}')],
+])('%s leaves a new provision', async (_, leave) => {
+  const { user } = await renderSignedIn(<HomeScreen />, { content: { provisions: [car] } });
+  await user.click(await screen.findByRole('tab', { name: 'Provisions' }));
+  await user.click(screen.getByRole('button', { name: 'Add a provision' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Boat');
+  await leave(user);
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a provision' }));
+});
 
 test.each([
   ['Expenses', 'Fuel', 'Rent', { kind: 'entry.update', id: fuel.id }],

@@ -34,7 +34,7 @@ export function LineDialog({ title, canSave, onSave, onRemove, onClose, children
     </>
   );
   return (
-    <DialogFrame isForm title={title} actions={actions} onClose={onClose}>
+    <DialogFrame isForm title={title} closeLabel={t('shell.cancel')} actions={actions} onClose={onClose}>
       <form id={formId} className="line-form" onSubmit={save}>
         {children}
       </form>

@@ -8,7 +8,7 @@ type DeductionsButtonProps = {
   readonly provision: Provision;
   readonly texts: ProvisionTexts;
   readonly commands: ProvisionCommands;
-  readonly tabIndex?: 0 | -1;
+  readonly tabIndex: 0 | -1;
 };
 
 const countOf = ({ deductions }: Provision): number => {
@@ -17,7 +17,7 @@ const countOf = ({ deductions }: Provision): number => {
 };
 
 /** Opens the deductions of a provision, and says how many there are. */
-export const DeductionsButton = ({ provision, texts, commands, tabIndex = 0 }: DeductionsButtonProps) => {
+export const DeductionsButton = ({ provision, texts, commands, tabIndex }: DeductionsButtonProps) => {
   const count = countOf(provision);
   return (
     <button

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Provision, ProvisionChanges } from '../../../domain/sheet.ts';
-import { useDialogs, useSheet } from '../../hooks/actors.tsx';
+import { useDialogs, useSheet } from '../../hooks/workspace-actors.tsx';
 
 export type ProvisionCommands = {
   readonly change: (id: string, changes: ProvisionChanges) => void;

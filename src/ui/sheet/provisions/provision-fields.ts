@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { provisionDraftOf, provisionFields, type ProvisionFields } from '../../../domain/provision-draft.ts';
-import { useSheet } from '../../hooks/actors.tsx';
+import { useSheet } from '../../hooks/workspace-actors.tsx';
 import { markFields } from '../add-row/field-marks.ts';
 import {
   amountEdit,

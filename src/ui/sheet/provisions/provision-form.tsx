@@ -2,6 +2,7 @@ import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
+import { IconButton } from '../../controls/icon-button.tsx';
 import { AddButton } from '../add-row/add-button.tsx';
 import { AddField } from '../add-row/add-field.tsx';
 import { focusFirstInvalid } from '../add-row/focus-first-invalid.ts';
@@ -11,6 +12,8 @@ type FieldLook = {
   readonly field: ProvisionField;
   readonly label: MessageKey;
   readonly placeholder: MessageKey;
+  /** The placeholder, when absent. */
+  readonly caption?: MessageKey;
   readonly className?: string;
   readonly inputMode?: 'decimal' | 'numeric';
 };
@@ -30,6 +33,7 @@ const looks: readonly FieldLook[] = [
     field: 'monthlyPayment',
     label: 'provisions.monthlyPayment',
     placeholder: 'provisions.monthlyPaymentShort',
+    caption: 'provisions.monthlyPayment',
     className: 'amount',
     inputMode: 'numeric',
   },
@@ -58,21 +62,24 @@ export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps
     event.preventDefault();
     if (!flushSync(form.submit)) focusFirstInvalid(element.current);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') submit(event);
-    if (event.key !== 'Escape') return;
+  const leave = () => {
     form.clear();
     onClose?.();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') submit(event);
+    if (event.key === 'Escape') leave();
+  };
   return (
-    <form ref={element} className="provision-form" onSubmit={submit}>
-      {looks.map(({ field, label, placeholder, ...look }) => (
+    <form data-draft="" ref={element} className="provision-form" onSubmit={submit}>
+      {looks.map(({ field, label, placeholder, caption, ...look }) => (
         <AddField
           key={field}
           {...look}
           {...(field === 'name' ? { inputRef: form.firstField, isFocused } : {})}
           label={t(label)}
           placeholder={t(placeholder)}
+          caption={t(caption ?? placeholder)}
           value={form.fields[field]}
           mark={form.markOf(field)}
           onType={(text) => form.set(field, text)}
@@ -81,6 +88,11 @@ export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps
         />
       ))}
       <AddButton isReady={form.isReady} />
+      {onClose && (
+        <span className="provision-cancel">
+          <IconButton label={t('shell.cancel')} icon="close" iconSize={14} onClick={leave} />
+        </span>
+      )}
     </form>
   );
 }

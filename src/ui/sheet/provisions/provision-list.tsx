@@ -7,7 +7,7 @@ import { type Layout, useLayout } from '../layout.ts';
 import { useFocusAfterLoss } from '../rows/focus-after-loss.ts';
 import { useFreshId } from '../rows/fresh-row.ts';
 import { useLineStates } from '../rows/line-states.ts';
-import { useRowFocus } from '../rows/row-focus.ts';
+import { tabStopsOf, useRowFocus } from '../rows/row-focus.ts';
 import { RowWindow } from '../rows/row-window.tsx';
 import { useSortedLines } from '../sheet-data.ts';
 import { useProvisionCommands } from './provision-commands.ts';
@@ -42,8 +42,7 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
   });
   const list = useRef<HTMLDivElement>(null);
   useFocusAfterLoss(list, provisions, active);
-  const activeIndex = active ? provisions.findIndex(({ id }) => id === active.rowId) : -1;
-  const activeCell = activeIndex >= 0 ? active?.cell : 'name';
+  const { activeIndex, tabStop } = tabStopsOf(provisions, active, layout.isTouch ? 'open' : 'name');
   if (provisions.length === 0) {
     return <EmptyState title={t('provisions.emptyTitle')}>{t('provisions.emptyText')}</EmptyState>;
   }
@@ -65,7 +64,7 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
             view={view}
             isFresh={provision.id === freshId}
             sync={states.get(provision.id)}
-            tabStop={index === Math.max(0, activeIndex) ? activeCell : undefined}
+            tabStop={tabStop(index)}
             texts={texts}
             commands={commands}
             onOpen={setOpened}

@@ -5,6 +5,7 @@ import { RowShell } from '../rows/row-shell.tsx';
 import { DeductionsButton } from './deductions-button.tsx';
 import { PriceCell, TextCell, WholeNumberCell } from './provision-cell.tsx';
 import type { ProvisionRowProps } from './provision-row-props.ts';
+import { tabIndexOf } from '../rows/row-focus.ts';
 
 /** One provision, edited in place. */
 export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps) {
@@ -29,12 +30,12 @@ export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps)
         provision={provision}
         texts={texts}
         commands={commands}
-        tabIndex={tabStop === 'deductions' ? 0 : -1}
+        tabIndex={tabIndexOf(tabStop, 'deductions')}
       />
       {view === 'full' && <Details {...props} />}
       <RowDelete
         label={texts.remove}
-        tabIndex={tabStop === 'delete' ? 0 : -1}
+        tabIndex={tabIndexOf(tabStop, 'delete')}
         onClick={() => commands.requestRemoval(provision)}
       />
     </RowShell>

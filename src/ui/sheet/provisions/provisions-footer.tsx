@@ -4,7 +4,7 @@ import { signOf } from '../../../domain/money.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { Switch } from '../../controls/switch.tsx';
-import { useSheet } from '../../hooks/actors.tsx';
+import { useSheet } from '../../hooks/workspace-actors.tsx';
 import { BalanceField } from '../balance-field.tsx';
 import { SignedFigure, signTones } from '../blocks/signed-figure.tsx';
 import { Figure } from '../figure.tsx';
@@ -20,12 +20,10 @@ export function ProvisionsFooter() {
     <>
       <div className="block-totals">
         <span>
-          {t('provisions.monthlyTotal')}
-          <Figure name="provisionsMonthlySum" />
+          {t('provisions.monthlyTotal')} <Figure name="provisionsMonthlySum" />
         </span>
         <span>
-          {t('provisions.total')}
-          <Figure name="provisionsSum" />
+          {t('provisions.total')} <Figure name="provisionsSum" />
         </span>
       </div>
       <div className="provisions-account">

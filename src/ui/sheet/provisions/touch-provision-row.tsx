@@ -4,26 +4,24 @@ import type { Provision } from '../../../domain/sheet.ts';
 import { RowShell } from '../rows/row-shell.tsx';
 import { DeductionsButton } from './deductions-button.tsx';
 import type { ProvisionRowProps } from './provision-row-props.ts';
+import { tabIndexOf } from '../rows/row-focus.ts';
 
 type TouchProvisionRowProps = ProvisionRowProps & { readonly onOpen: (provision: Provision) => void };
 
 /** One provision under a thumb: the whole row opens its fields. */
 export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchProvisionRowProps) {
-  const { provision, view, isFresh, texts, commands, onOpen } = props;
+  const { provision, view, isFresh, tabStop, texts, commands, onOpen } = props;
+  const label = texts.describe(provision);
   const { format } = texts;
   const className = `row-touch-provision ${view === 'full' ? 'is-full' : ''} ${isFresh ? 'is-fresh' : ''}`;
   return (
-    <RowShell
-      id={provision.id}
-      label={texts.describe(provision)}
-      className={className}
-      place={props.place}
-      sync={props.sync}
-    >
+    <RowShell id={provision.id} label={label} className={className} place={props.place} sync={props.sync}>
       <button
         type="button"
         className="row-open"
         data-cell="open"
+        tabIndex={tabIndexOf(tabStop, 'open')}
+        aria-label={label}
         aria-haspopup="dialog"
         onClick={() => onOpen(provision)}
       >
@@ -36,7 +34,12 @@ export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchPro
           </span>
         )}
       </button>
-      <DeductionsButton provision={provision} texts={texts} commands={commands} />
+      <DeductionsButton
+        provision={provision}
+        texts={texts}
+        commands={commands}
+        tabIndex={tabIndexOf(tabStop, 'deductions')}
+      />
     </RowShell>
   );
 });

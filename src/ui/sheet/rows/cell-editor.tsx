@@ -1,7 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { type Edit, type Problem, problemOf } from '../edits.ts';
-import { isUndo } from '../../undo/undo-keys.ts';
-import { FieldProblem } from '../field-problem.tsx';
+import { isCommands, isUndo } from '../../shortcuts/pressed.ts';
+import { FieldProblem, FieldSum } from '../field-problem.tsx';
 import { useHeldNews } from '../held-news.ts';
 import { useProblemText } from '../problem-text.ts';
 
@@ -69,10 +70,13 @@ export function CellEditor<T>(props: CellEditorProps<T>) {
     } else if (isUndo(event)) {
       // The field has a history of its own, also once it has been emptied.
       event.stopPropagation();
+    } else if (isCommands(event)) {
+      // The list of commands gives the focus back to where it was, which this field no longer is.
+      flushSync(() => commit(true));
     }
   };
   return (
-    <span className={`cell-editor ${props.className}`}>
+    <span className={`cell-editor ${props.className}`} data-draft="edit">
       <input
         ref={focusAndSelect}
         className="cell-input"
@@ -88,6 +92,7 @@ export function CellEditor<T>(props: CellEditorProps<T>) {
         onBlur={() => commit(false)}
         onKeyDown={onKeyDown}
       />
+      {props.inputMode === 'decimal' && <FieldSum typed={text} />}
       <FieldProblem id={problemId} text={problem && problemText(problem)} />
     </span>
   );

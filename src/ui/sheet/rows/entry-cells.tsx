@@ -3,14 +3,11 @@ import { twoDigits } from '../two-digits.ts';
 import { EditableCell } from './editable-cell.tsx';
 import type { EntryCellsProps } from './entry-row-props.ts';
 import { PaidCheck } from './paid-check.tsx';
+import { tabIndexOf } from './row-focus.ts';
 import { RowDelete } from './row-delete.tsx';
 import { SignToggle } from './sign-toggle.tsx';
 
-type CellName = 'paid' | 'day' | 'name' | 'sign' | 'amount' | 'delete';
-
 type CellProps = Pick<EntryCellsProps, 'entry' | 'texts' | 'commands' | 'tabStop'>;
-
-const tabIndexOf = (tabStop: string | undefined, cell: CellName): 0 | -1 => (tabStop === cell ? 0 : -1);
 
 type PaidCellProps = CellProps & { readonly size?: number };
 

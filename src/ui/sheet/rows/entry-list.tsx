@@ -2,13 +2,13 @@ import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { Entry, EntryCollection } from '../../../domain/sheet.ts';
 import { type EntryCommands, useEntryCommands } from '../entry-commands.ts';
 import { EntryDialog } from '../line-dialog/lazy-dialogs.ts';
-import { useLayout } from '../layout.ts';
+import { type Layout, useLayout } from '../layout.ts';
 import { isExpense, useShownEntries } from '../sheet-data.ts';
 import { EntryRow } from './entry-row.tsx';
 import { useFocusAfterLoss } from './focus-after-loss.ts';
 import { useFreshId } from './fresh-row.ts';
 import { useLineStates } from './line-states.ts';
-import { useRowFocus } from './row-focus.ts';
+import { tabStopsOf, useRowFocus } from './row-focus.ts';
 import { useRowTexts } from './row-texts.ts';
 import { RowWindow } from './row-window.tsx';
 import './row.css';
@@ -38,6 +38,11 @@ const useRowActions = (entries: readonly Entry[], commands: EntryCommands) => {
   return useRowFocus(remove);
 };
 
+const firstCellOf = (collection: EntryCollection, { isTouch }: Layout): string => {
+  if (isExpense(collection)) return 'paid';
+  return isTouch ? 'open' : 'name';
+};
+
 export function EntryList({ collection, label, empty, hasShares = false, rowHeight }: EntryListProps) {
   const layout = useLayout();
   const entries = useShownEntries(collection);
@@ -50,11 +55,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
   const list = useRef<HTMLDivElement>(null);
   useFocusAfterLoss(list, entries, active);
   const largest = useMemo(() => (hasShares ? largestOf(entries) : 0), [entries, hasShares]);
-  const activeIndex = active ? entries.findIndex(({ id }) => id === active.rowId) : -1;
-  const tabStop = (index: number): string | undefined => {
-    if (index !== Math.max(0, activeIndex)) return undefined;
-    return activeIndex >= 0 && active ? active.cell : isExpense(collection) ? 'paid' : 'name';
-  };
+  const { activeIndex, tabStop } = tabStopsOf(entries, active, firstCellOf(collection, layout));
   if (entries.length === 0) return empty;
   return (
     <div ref={list} role="presentation" className="row-focus" onFocus={onFocus} onKeyDown={onKeyDown}>

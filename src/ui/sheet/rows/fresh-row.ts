@@ -20,8 +20,12 @@ export const useFreshId = (lines: Lines): string | undefined => {
 /** Brings the line that was just added into sight, clear of what sticks to the edges: rows have their scroll margins. */
 export const useInSight = (list: RefObject<HTMLElement | null>, freshId: string | undefined): void => {
   useEffect(() => {
-    if (freshId === undefined) return;
-    const row = list.current?.querySelector(`[data-row="${CSS.escape(freshId)}"]`);
-    row?.scrollIntoView({ block: 'nearest' });
+    if (freshId === undefined) return undefined;
+    // With the frame that shows it: asked for at once, the page would be laid out twice.
+    const frame = requestAnimationFrame(() => {
+      const row = list.current?.querySelector(`[data-row="${CSS.escape(freshId)}"]`);
+      row?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [list, freshId]);
 };

@@ -35,6 +35,23 @@ const neighbours: Readonly<Record<string, (cell: HTMLElement) => HTMLElement | u
 const focusedCell = ({ target }: { readonly target: EventTarget }): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-cell]') ?? undefined) : undefined;
 
+/** Where the Tab key stops in a list: where the focus was last, or at a cell of the first row. */
+export const tabStopsOf = (
+  lines: readonly { readonly id: string }[],
+  active: ActiveCell | undefined,
+  first: string,
+) => {
+  const activeIndex = active ? lines.findIndex(({ id }) => id === active.rowId) : -1;
+  const cell = activeIndex >= 0 && active ? active.cell : first;
+  return {
+    activeIndex,
+    tabStop: (index: number): string | undefined => (index === Math.max(0, activeIndex) ? cell : undefined),
+  };
+};
+
+/** What makes one cell of a row the list's tab stop, given the name of the cell that is it. */
+export const tabIndexOf = (tabStop: string | undefined, cell: string): 0 | -1 => (tabStop === cell ? 0 : -1);
+
 /** One tab stop for a list: arrows move between its rows and cells, Delete asks to remove the row. */
 export const useRowFocus = (requestRemoval: (rowId: string) => void) => {
   const [active, setActive] = useState<ActiveCell>();

@@ -1,7 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { useInSight } from './fresh-row.ts';
 import { ElementWindow, PageWindow } from './lazy-windows.ts';
-import { usePrinting } from './printing.ts';
 import type { LongListProps, RowWindowProps } from './row-window-props.ts';
 
 // About two screens of rows; fewer are all put into the page.
@@ -12,10 +11,9 @@ type Props<L extends { readonly id: string }> = RowWindowProps<L> & {
   readonly scroller: 'list' | 'page';
 };
 
-/** A list of rows; of a long one only the part on show, and a little more, is in the page. On paper all of it is. */
+/** A list of rows; of a long one only the part on show, and a little more, is in the page. */
 export function RowWindow<L extends { readonly id: string }>({ scroller, ...props }: Props<L>) {
-  const isPrinting = usePrinting();
-  if (isPrinting || props.lines.length <= longest) return <AllRows {...props} />;
+  if (props.lines.length <= longest) return <AllRows {...props} />;
   const { lines, children, ...list } = props;
   const longList: LongListProps = {
     ...list,

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Icon } from '../../controls/icon.tsx';
 
 type SignToggleProps = {
@@ -6,9 +7,10 @@ type SignToggleProps = {
   readonly isCredit: boolean;
   readonly onToggle: () => void;
   readonly tabIndex?: 0 | -1;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
 };
 
-export const SignToggle = ({ label, isCredit, onToggle, tabIndex = 0 }: SignToggleProps) => (
+export const SignToggle = ({ label, isCredit, onToggle, tabIndex = 0, onKeyDown }: SignToggleProps) => (
   <button
     type="button"
     className={isCredit ? 'sign-toggle is-credit' : 'sign-toggle'}
@@ -17,6 +19,7 @@ export const SignToggle = ({ label, isCredit, onToggle, tabIndex = 0 }: SignTogg
     aria-label={label}
     aria-pressed={isCredit}
     onClick={onToggle}
+    onKeyDown={onKeyDown}
   >
     <SignMark isCredit={isCredit} />
   </button>

@@ -5,17 +5,26 @@ import { twoDigits } from '../two-digits.ts';
 import { CopiedName, PaidCell } from './entry-cells.tsx';
 import type { EntryCellsProps } from './entry-row-props.ts';
 import { SignMark } from './sign-toggle.tsx';
+import { tabIndexOf } from './row-focus.ts';
 
 type TouchCellsProps = EntryCellsProps & { readonly onOpen: (entry: Entry) => void };
 
 /** One entry under a thumb: the check answers at once, the rest of the row opens all fields. */
 export const TouchCells = memo(function TouchCells(props: TouchCellsProps) {
-  const { collection, entry, isNewDay, texts, onOpen } = props;
+  const { collection, entry, isNewDay, tabStop, texts, onOpen } = props;
   const isDaily = collection === 'outDay';
   return (
     <>
-      {isExpense(collection) && <PaidCell {...props} tabStop="paid" size={20} />}
-      <button type="button" className="row-open" data-cell="open" aria-haspopup="dialog" onClick={() => onOpen(entry)}>
+      {isExpense(collection) && <PaidCell {...props} size={20} />}
+      <button
+        type="button"
+        className="row-open"
+        data-cell="open"
+        tabIndex={tabIndexOf(tabStop, 'open')}
+        aria-haspopup="dialog"
+        aria-label={texts.describe(entry)}
+        onClick={() => onOpen(entry)}
+      >
         {isDaily && <span className="row-day">{isNewDay && twoDigits(entry.day)}</span>}
         <CopiedName name={entry.name} copy={entry.copy} />
         {isDaily && <TouchSign isCredit={!entry.debit} />}

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import type { Write } from '../../../domain/writes.ts';
-import { createWholeI18n } from '../../../i18n/create-i18n.ts';
+import { createWholeI18n } from '../../../i18n/whole-texts.ts';
 import type { Language } from '../../../i18n/language.ts';
-import { AppProvider, WorkspaceProvider } from '../../hooks/actors.tsx';
+import { AppProvider } from '../../hooks/actors.tsx';
+import { WorkspaceProvider } from '../../hooks/workspace-actors.tsx';
 import { type Data, startSignedIn } from './signed-in-app.ts';
 
 // Dialogs are loaded when they open, which takes a busy machine its time.

@@ -16,11 +16,14 @@ import { sheetsMachine } from '../../../machines/sheets/sheets.machine.ts';
 import { workspaceMachine } from '../../../machines/workspace/workspace.machine.ts';
 import { toSheetDate } from '../../../domain/sheet-date.ts';
 import { type AccountEffects, accountOf, deletionOf, transferOf } from './account-effects.ts';
+import { noInstallation } from '../../shell/testing/no-installation.ts';
 
 export type Data = {
   readonly sheets?: readonly Sheet[];
   readonly content?: Partial<SheetContent>;
   readonly parameters?: Partial<Parameters>;
+  /** What the list of sheets waits for, call by call. */
+  readonly sheetList?: (() => Promise<void>)[];
   /** What the parameters wait for. */
   readonly loadParameters?: () => Promise<void>;
   readonly onWrite?: (write: Write) => void;
@@ -75,7 +78,17 @@ const dialogsOf = ({ content, loadNewest }: Data) =>
   });
 
 const workspaceOf = (data: Data) => {
-  const { sheets = [aSheet], content, parameters, onWrite, send = accept, load, loadParameters, account = {} } = data;
+  const {
+    sheets = [aSheet],
+    sheetList = [],
+    content,
+    parameters,
+    onWrite,
+    send = accept,
+    load,
+    loadParameters,
+    account = {},
+  } = data;
   const { stored = nothingStored } = data;
   return workspaceMachine.provide({
     actors: {
@@ -86,7 +99,10 @@ const workspaceOf = (data: Data) => {
       transfer: transferOf(account),
       sheets: sheetsMachine.provide({
         actors: {
-          loadSheetList: fromPromise(() => Promise.resolve(sheets)),
+          loadSheetList: fromPromise(async () => {
+            await sheetList.shift()?.();
+            return sheets;
+          }),
           sheet: sheetMachine.provide({
             actors: {
               loadContent: fromPromise(async () => {
@@ -133,7 +149,7 @@ export const startSignedIn = (data: Data): AppRef => {
       deleteAccount: deletionOf(data.account ?? {}),
     },
   });
-  const app = createActor(appMachine.provide({ actors: { session } }), {
+  const app = createActor(appMachine.provide({ actors: { session, install: noInstallation } }), {
     input: { environment: environment(), link: undefined },
   });
   return app.start();

@@ -4,13 +4,15 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createActor } from 'xstate';
-import type { EmailLink } from '../../../domain/identity.ts';
+import type { EmailLink } from '../../../domain/email-link.ts';
 import { sheetDateOf } from '../../../domain/sheet-date.ts';
-import { createWholeI18n } from '../../../i18n/create-i18n.ts';
+import { createWholeI18n } from '../../../i18n/whole-texts.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { appMachine } from '../../../machines/app/app.machine.ts';
 import { emailActionMachine } from '../../../machines/email-action/email-action.machine.ts';
+import type { installMachine } from '../../../machines/install/install.machine.ts';
 import { AppProvider } from '../../hooks/actors.tsx';
+import { noInstallation } from './no-installation.ts';
 import { noEffects, type VisitorEffects, visitorSession } from './visitor-session.ts';
 
 type Situation = {
@@ -19,6 +21,7 @@ type Situation = {
   readonly effects?: Partial<VisitorEffects>;
   readonly link?: EmailLink;
   readonly emailAction?: typeof emailActionMachine;
+  readonly install?: typeof installMachine;
 };
 
 const environment = {
@@ -32,9 +35,18 @@ const CurrentPath = () => <span data-testid="path">{useLocation().pathname}</spa
 
 /** Renders a part of the interface for a visitor, with the app's actors running. */
 export const renderApp = async (ui: ReactNode, situation: Situation = {}) => {
-  const { language = 'fr', path = '/', effects = {}, link, emailAction = emailActionMachine } = situation;
-  const session = visitorSession({ ...noEffects, ...effects });
-  const app = createActor(appMachine.provide({ actors: { session, emailAction } }), { input: { environment, link } });
+  const {
+    language = 'fr',
+    path = '/',
+    effects = {},
+    link,
+    emailAction = emailActionMachine,
+    install = noInstallation,
+  } = situation;
+  const session = visitorSession({ ...noEffects, ...effects }, (toast) => app.send({ type: 'toast.requested', toast }));
+  const app = createActor(appMachine.provide({ actors: { session, emailAction, install } }), {
+    input: { environment, link },
+  });
   const i18n = await createWholeI18n(language);
   app.start();
   const view = render(

@@ -3,6 +3,7 @@ import type { Credentials, User } from '../../../domain/identity.ts';
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import type { Departure } from '../../../machines/session/session.events.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import type { Toast } from '../../../machines/toaster/toast.ts';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 
 export type VisitorEffects = {
@@ -21,10 +22,13 @@ export const noEffects: VisitorEffects = {
   sendPasswordReset: noEffect,
 };
 
-/** The session of somebody who is not signed in, with the effects of a test. */
-export const visitorSession = ({ signIn, createAccount, sendVerification, sendPasswordReset }: VisitorEffects) => {
+/** The session of somebody who is not signed in, with the effects of a test; `notify` shows a message. */
+export const visitorSession = (effects: VisitorEffects, notify: (toast: Toast) => void) => {
+  const { signIn, createAccount, sendVerification, sendPasswordReset } = effects;
+  const actions = { notify: (_: unknown, params: { toast: Toast }) => notify(params.toast) };
   const verificationMail = fromPromise<void, void>(sendVerification);
   return sessionMachine.provide({
+    actions,
     actors: {
       watchIdentity: fromCallback(({ sendBack }) => {
         sendBack({ type: 'identity.changed', user: undefined });
@@ -32,8 +36,9 @@ export const visitorSession = ({ signIn, createAccount, sendVerification, sendPa
       signIn: fromPromise<User, Credentials>(({ input }) => signIn(input)),
       signOut: fromPromise<void, { readonly uid: string; readonly departure: Departure }>(() => Promise.resolve()),
       sendPasswordReset: fromPromise<void, { readonly email: string }>(({ input }) => sendPasswordReset(input.email)),
-      verification: verificationMachine.provide({ actors: { sendVerification: verificationMail } }),
+      verification: verificationMachine.provide({ actions, actors: { sendVerification: verificationMail } }),
       registration: registrationMachine.provide({
+        actions,
         actors: {
           createAccount: fromPromise<User, Credentials>(({ input }) => createAccount(input)),
           initialiseAccount: fromPromise<void, { readonly uid: string; readonly name: string }>(() =>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ChangeEvent, MouseEvent } from 'react';
 import { useTranslate } from '../../../../i18n/use-translate.ts';
 import type { TransferRef } from '../../../../machines/transfer/transfer.machine.ts';
-import { useTransfer } from '../../../hooks/actors.tsx';
+import { useTransfer } from '../../../hooks/workspace-actors.tsx';
 import './archive-chooser.css';
 
 const noFile = { size: 0, text: () => Promise.resolve('') };

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslate } from '../../../../i18n/use-translate.ts';
 import { Button } from '../../../controls/button.tsx';
-import { useAccount } from '../../../hooks/actors.tsx';
+import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { DataPart } from './data-part.tsx';
 
 export function DeletionPart() {

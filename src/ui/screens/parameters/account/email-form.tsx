@@ -5,7 +5,7 @@ import type { MessageKey } from '../../../../i18n/message-key.ts';
 import { useTranslate } from '../../../../i18n/use-translate.ts';
 import { Button } from '../../../controls/button.tsx';
 import { TextField } from '../../../controls/text-field.tsx';
-import { useAccount } from '../../../hooks/actors.tsx';
+import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { formText } from '../../outside/form-text.ts';
 import { useVisited } from '../../outside/use-visited.ts';
 import { useRefusal } from './use-refusal.ts';

@@ -3,7 +3,7 @@ import { type ExportFormat, exportFormats } from '../../../../domain/archive.ts'
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import { useTranslate } from '../../../../i18n/use-translate.ts';
 import { Button } from '../../../controls/button.tsx';
-import { useTransfer } from '../../../hooks/actors.tsx';
+import { useTransfer } from '../../../hooks/workspace-actors.tsx';
 import { DataPart } from './data-part.tsx';
 import { Progress } from './progress.tsx';
 

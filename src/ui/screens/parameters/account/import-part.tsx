@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslate } from '../../../../i18n/use-translate.ts';
 import { Icon } from '../../../controls/icon.tsx';
-import { useTransfer } from '../../../hooks/actors.tsx';
+import { useTransfer } from '../../../hooks/workspace-actors.tsx';
 import { archiveProblemTexts } from './archive-problem-texts.ts';
 import { ArchiveChooser } from './archive-chooser.tsx';
 import { DataPart } from './data-part.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { LastImport } from '../../../../domain/import-plan.ts';
 import { useLanguage, useTranslate } from '../../../../i18n/use-translate.ts';
 import { Button } from '../../../controls/button.tsx';
-import { useTransfer } from '../../../hooks/actors.tsx';
+import { useTransfer } from '../../../hooks/workspace-actors.tsx';
 import { useDateFormat } from '../../../sheet/formats.ts';
 import { timeText } from './locale-formats.ts';
 import { summaryText } from './summary-text.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslate } from '../../../../i18n/use-translate.ts';
-import { useAccount } from '../../../hooks/actors.tsx';
+import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { Pane } from '../pane.tsx';
 import './account.css';
 import { PasswordForm } from './password-form.tsx';

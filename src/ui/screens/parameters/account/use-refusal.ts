@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslate } from '../../../../i18n/use-translate.ts';
-import { useAccount } from '../../../hooks/actors.tsx';
+import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { failureReasons } from './failure-reasons.ts';
 
 /** Why what was sent from a form was refused, as long as the form still holds it. */

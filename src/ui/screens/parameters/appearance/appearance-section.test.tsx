@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { chooseTheme } from '../../../theme/theme-mode-storage.ts';
+import { runEarlyScript } from '../../../theme/testing/early-script.ts';
+import { chooseTheme } from '../../../theme/theme-choice.ts';
 import { openParameters } from '../testing/open-parameters.tsx';
 
 afterEach(() => {
@@ -13,6 +14,7 @@ const isChecked = (name: string) => screen.getByRole('radio', { name }).matches(
 
 test('the theme on show is the one that is checked', async () => {
   localStorage.setItem('user-theme', 'dark-theme');
+  runEarlyScript();
   await openParameters({ language: 'fr' }, 'Apparence');
   expect(isChecked('Sombre')).toBe(true);
   act(() => chooseTheme(false));
@@ -23,4 +25,16 @@ test('a choice is saved for all devices', async () => {
   const { user, writes } = await openParameters({}, 'Appearance');
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(writes).toEqual([{ kind: 'parameters.update', changes: { darkTheme: true } }]);
+});
+
+test('a language is spoken at once and kept on this device, until the browser is followed again', async () => {
+  const { user } = await openParameters({}, 'Appearance');
+  expect(isChecked("The browser's")).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'Français' }));
+  await screen.findByRole('heading', { name: 'Apparence' });
+  expect(isChecked('Français')).toBe(true);
+  expect(localStorage.getItem('user-language')).toBe('fr');
+  await user.click(screen.getByRole('radio', { name: 'Celle du navigateur' }));
+  await screen.findByRole('heading', { name: 'Appearance' });
+  expect(localStorage.getItem('user-language')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslate } from '../../../../i18n/use-translate.ts';
-import { useParameters } from '../../../hooks/actors.tsx';
+import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { Pane } from '../pane.tsx';
 import { useNamedCategory } from '../sections.ts';
 import { ShownParameters } from '../shown-parameters.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { categoryProblem } from '../../../../domain/name-problems.ts';
 import { useTranslate } from '../../../../i18n/use-translate.ts';
-import { useDialogs, useParameters } from '../../../hooks/actors.tsx';
+import { useDialogs, useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../sheet/empty-state.tsx';
 import { NameForm } from '../names/name-form.tsx';
 import { NameList } from '../names/name-list.tsx';

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../../../i18n/use-translate.ts';
 import { Button } from '../../../controls/button.tsx';
-import { useParameters } from '../../../hooks/actors.tsx';
+import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { Pane } from '../pane.tsx';
 import { sectionSearch } from '../sections.ts';
 import './category-selection.css';
@@ -14,7 +14,13 @@ const useSelection = (name: string) => {
   const parameters = useParameters();
   useLayoutEffect(() => {
     parameters.send({ type: 'selection.requested', name });
-    return () => parameters.send({ type: 'selection.cancelled' });
+    return () => {
+      parameters.send({ type: 'selection.cancelled' });
+      // Back in the list, the keyboard goes on from the category.
+      queueMicrotask(() =>
+        document.querySelector<HTMLElement>(`[data-row="${CSS.escape(name)}"] [data-cell]`)?.focus(),
+      );
+    };
   }, [parameters, name]);
   return useSelector(parameters, ({ context }) => context.selection);
 };

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type CategorySelection, isChosen, selectable } from '../../../../domain/category-selection.ts';
 import { useTranslate } from '../../../../i18n/use-translate.ts';
 import { Icon } from '../../../controls/icon.tsx';
-import { useParameters } from '../../../hooks/actors.tsx';
+import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../sheet/empty-state.tsx';
 
 /** Every operation that can be chosen; those that are chosen are pressed. */

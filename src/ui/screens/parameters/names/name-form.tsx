@@ -27,7 +27,7 @@ export function NameForm({ label, field, problemOf, onAdd }: NameFormProps) {
     field.current?.focus();
   };
   return (
-    <form className="names-field" onSubmit={add}>
+    <form data-draft="" className="names-field" onSubmit={add}>
       <input
         ref={field}
         type="text"

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { operationProblem } from '../../../../domain/name-problems.ts';
 import { operationName } from '../../../../domain/parameters-edits.ts';
 import { useTranslate } from '../../../../i18n/use-translate.ts';
-import { useDialogs, useParameters } from '../../../hooks/actors.tsx';
+import { useDialogs, useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../sheet/empty-state.tsx';
 import { NameForm } from '../names/name-form.tsx';
 import { NameList } from '../names/name-list.tsx';

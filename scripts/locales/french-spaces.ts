@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+
+const fixed = '\u00A0';
+const narrow = '\u202F';
+
+/** A French text with the spaces of its punctuation such that no line breaks there; given with plain spaces. */
+export const withFrenchSpaces = (text: string): string =>
+  text
+    .replaceAll(/ (?=[;!?])/gu, narrow)
+    .replaceAll(/ (?=[:»])/gu, fixed)
+    .replaceAll('« ', `«${fixed}`);
+
+const spaced = (_: string, value: unknown): unknown => (typeof value === 'string' ? withFrenchSpaces(value) : value);
+
+/** Gives the French texts their spaces when they are bundled, so that nobody types what cannot be seen. */
+export const frenchSpaces = (): Plugin => ({
+  name: 'french-spaces',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/locales\/fr\/[^/]+\.json$/u },
+    handler: (code) => ({ code: JSON.stringify(JSON.parse(code, spaced)), map: null }),
+  },
+});

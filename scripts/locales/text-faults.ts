@@ -1,0 +1,36 @@
+import { askedKey, pluralFaults } from './plurals.ts';
+import type { Locales, Texts } from './texts.ts';
+
+const placeholdersOf = (texts: Texts): ReadonlyMap<string, string> => {
+  const names = new Map<string, Set<string>>();
+  for (const [key, text] of texts) {
+    const found = [...text.matchAll(/\{\{(\w+)\}\}/gu)].flatMap(([, name]) => name ?? []);
+    names.set(askedKey(key), new Set([...(names.get(askedKey(key)) ?? []), ...found]));
+  }
+  return new Map([...names].map(([key, found]) => [key, [...found].toSorted().join(', ')]));
+};
+
+/** What one language lacks or says otherwise than another. */
+const differences = ([language, texts]: [string, Texts], [otherLanguage, others]: [string, Texts]) => {
+  const inOther = placeholdersOf(others);
+  return [...placeholdersOf(texts)].flatMap(([key, names]) => {
+    const otherNames = inOther.get(key);
+    if (otherNames === undefined) return [`${otherLanguage} has no text ${key}`];
+    return otherNames === names
+      ? []
+      : [`${key} has {{${names}}} in ${language}, {{${otherNames}}} in ${otherLanguage}`];
+  });
+};
+
+/** What is wrong with the texts themselves, a line each. */
+export function textFaults({ byLanguage, hidden }: Locales): readonly string[] {
+  const languages = [...byLanguage];
+  const empty = languages.flatMap(([language, texts]) =>
+    [...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${language} ${key} is empty`),
+  );
+  const different = languages.flatMap((one) =>
+    languages.filter((other) => other !== one).flatMap((other) => differences(one, other)),
+  );
+  const plurals = languages.flatMap(([language, texts]) => pluralFaults(language, texts));
+  return [...hidden, ...empty, ...different, ...plurals];
+}

@@ -1,0 +1,32 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const day = 24 * 60 * 60_000;
+const keptFor = 14 * day;
+
+/** Removes what no build has written for `keptFor` milliseconds before `now`. */
+export function prune(folder: string, now: number): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (now - statSync(path).mtimeMs > keptFor) rmSync(path);
+  }
+}
+
+/**
+ * Leaves the assets of earlier builds beside the new ones for two weeks: a tab that was opened before asks for parts of its
+ * own version.
+ */
+export function keptAssets(): { readonly plugin: Plugin; readonly isOfThisBuild: (url: string) => boolean } {
+  const written = new Set<string>();
+  const plugin: Plugin = {
+    name: 'kept-assets',
+    apply: 'build',
+    config: () => ({ build: { emptyOutDir: false } }),
+    writeBundle: ({ dir }, bundle) => {
+      for (const name of Object.keys(bundle)) written.add(name);
+      if (dir !== undefined) prune(join(dir, 'assets'), Date.now());
+    },
+  };
+  return { plugin, isOfThisBuild: (url) => !url.startsWith('assets/') || written.has(url) };
+}

@@ -1,0 +1,17 @@
+import { addedOnce, type Loaders } from './added-once.ts';
+import type { ReviewMessages, SettingsMessages } from './messages.ts';
+
+export const loadSettings: Loaders<SettingsMessages> = {
+  fr: async () => (await import('./french-settings.ts')).frenchSettings,
+  en: async () => (await import('./english-settings.ts')).englishSettings,
+};
+export const loadReview: Loaders<ReviewMessages> = {
+  fr: async () => (await import('./french-review.ts')).frenchReview,
+  en: async () => (await import('./english-review.ts')).englishReview,
+};
+
+/** Resolves once the instance has the texts of the settings too. */
+export const settingsTexts = addedOnce(loadSettings);
+
+/** Resolves once the instance has the texts about what has not reached the server too. */
+export const reviewTexts = addedOnce(loadReview);

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Button } from './button.tsx';
+
+afterEach(cleanup);
+
+const show = (busy: boolean) => (
+  <>
+    <Button busy={busy}>Send</Button>
+    <input aria-label="Elsewhere" />
+  </>
+);
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+/** As a browser does with what is disabled while it has the focus. */
+const dropFocus = () => {
+  screen.getByLabelText('Elsewhere').focus();
+  screen.getByLabelText('Elsewhere').blur();
+};
+
+test('a button has the focus again when what it began is over', () => {
+  const { rerender } = render(show(false));
+  send().focus();
+  rerender(show(true));
+  dropFocus();
+  expect([send().getAttribute('aria-busy'), document.activeElement]).toEqual(['true', document.body]);
+  rerender(show(false));
+  expect(document.activeElement).toBe(send());
+});
+
+test('it leaves the focus where somebody has put it meanwhile, and takes none that it did not have', () => {
+  const { rerender } = render(show(false));
+  send().focus();
+  rerender(show(true));
+  screen.getByLabelText('Elsewhere').focus();
+  rerender(show(false));
+  expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
+  screen.getByLabelText('Elsewhere').blur();
+  rerender(show(true));
+  rerender(show(false));
+  expect(document.activeElement).toBe(document.body);
+});

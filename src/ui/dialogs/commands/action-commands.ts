@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useDialogs, useParameters, useUndo } from '../../hooks/workspace-actors.tsx';
+import { useNewExpense } from '../../sheet/new-expense.ts';
+import { useUnpaidOnly } from '../../sheet/sheet-data.ts';
+import { useSheetRequests } from '../../sheet/sheet-requests.ts';
+import { paths } from '../../shell/paths.ts';
+import { useTakeBack } from '../../undo/take-back.ts';
+import type { Command } from './command.ts';
+import { useIsDark } from '../../theme/worn-theme.ts';
+
+const none: readonly Command[] = [];
+
+/** What can be done with the shown sheet; what would not be seen from here is done at home. */
+function useSheetActions(): readonly Command[] {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const parameters = useParameters();
+  const { pathname } = useLocation();
+  const addExpense = useNewExpense();
+  const isUnpaidOnly = useUnpaidOnly();
+  const { hasContent, isOnly, requestNewSheet, requestRemoval } = useSheetRequests();
+  const isRemovable = hasContent && !isOnly && pathname !== paths.parameters;
+  const atHome = (run: () => void) => () => {
+    if (pathname !== paths.home) void navigate(paths.home);
+    run();
+  };
+  const newSheet = { id: 'newSheet', icon: 'plus', label: t('situation.newSheet') } as const;
+  const removal = { id: 'removeSheet', icon: 'trash', label: t('situation.removeSheet') } as const;
+  return [
+    { id: 'addExpense', icon: 'enter', label: t('commands.addExpense'), shortcut: 'newExpense', run: addExpense },
+    ...(hasContent ? [{ ...newSheet, run: atHome(requestNewSheet) }] : none),
+    {
+      id: 'unpaidOnly',
+      icon: 'circleCheck',
+      label: t(isUnpaidOnly ? 'commands.paidToo' : 'commands.unpaidOnly'),
+      run: atHome(() => parameters.send({ type: 'unpaidOnly.toggled' })),
+    },
+    ...(isRemovable ? [{ ...removal, run: requestRemoval }] : none),
+  ];
+}
+
+function useUndoCommand(): readonly Command[] {
+  const t = useTranslate();
+  const takeBack = useTakeBack();
+  const canUndo = useSelector(useUndo(), (snapshot) => snapshot?.can({ type: 'undo.requested' }) ?? false);
+  if (!canUndo) return none;
+  return [{ id: 'undo', icon: 'history', label: t('commands.undo'), shortcut: 'undo', run: takeBack }];
+}
+
+function useThemeCommand(): Command {
+  const t = useTranslate();
+  const parameters = useParameters();
+  const isDark = useIsDark();
+  return {
+    id: 'theme',
+    icon: isDark ? 'sun' : 'moon',
+    label: t(isDark ? 'commands.lightTheme' : 'commands.darkTheme'),
+    run: () => parameters.send({ type: 'theme.chosen', dark: !isDark }),
+  };
+}
+
+/** What can be done now; what cannot is not offered. */
+export function useActionCommands(): readonly Command[] {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const sheetActions = useSheetActions();
+  const undo = useUndoCommand();
+  const theme = useThemeCommand();
+  return [
+    ...sheetActions,
+    ...undo,
+    theme,
+    {
+      id: 'shortcuts',
+      icon: 'info',
+      label: t('shortcuts.title'),
+      shortcut: 'help',
+      run: () => dialogs.send({ type: 'shortcuts.requested' }),
+    },
+    { id: 'signOut', icon: 'signOut', label: t('navigation.signOut'), run: () => void navigate(paths.signOut) },
+  ];
+}

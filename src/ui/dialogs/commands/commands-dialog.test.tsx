@@ -1,0 +1,266 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { toSheetDate } from '../../../domain/sheet-date.ts';
+import { HomeScreen } from '../../screens/home/home-screen.tsx';
+import { ExpenseWishProvider } from '../../sheet/expense-wish.tsx';
+import { SheetNavigator } from '../../sheet/sheet-navigator.tsx';
+import { anEntry } from '../../sheet/testing/lines.ts';
+import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
+import { aSheet, type Data } from '../../sheet/testing/signed-in-app.ts';
+import { ShortcutListener } from '../../shortcuts/shortcut-listener.tsx';
+import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+// How long a dialog takes to come is not what these tests are about.
+beforeAll(() =>
+  Promise.all([
+    import('./commands-dialog.tsx'),
+    import('../shortcuts/shortcuts-dialog.tsx'),
+    import('../new-sheet/new-sheet-dialogs.tsx'),
+    import('../sheet-removal-dialog.tsx'),
+  ]),
+);
+
+const months = Array.from({ length: 30 }, (_, index) => ({
+  ...aSheet,
+  id: `sheet-${index}`,
+  date: toSheetDate(2026 - Math.floor(index / 12), 12 - (index % 12), 1),
+  datePicker: -index,
+}));
+const fuel = anEntry({ name: 'Fuel', day: 3, value: 58.1 });
+
+const Path = () => {
+  const { pathname, search } = useLocation();
+  return <p data-testid="path">{`${pathname}${search}`}</p>;
+};
+const path = () => screen.getByTestId('path').textContent;
+
+const start = async (data: Data & { readonly language?: 'fr' | 'en' } = {}) => {
+  const page = (
+    <ExpenseWishProvider>
+      <SheetNavigator />
+      <HomeScreen />
+      <Path />
+      <WorkspaceDialogs />
+      <ShortcutListener />
+    </ExpenseWishProvider>
+  );
+  const started = await renderSignedIn(page, { content: { outDay: [fuel] }, ...data });
+  await screen.findByRole('listitem', { name: /^Fuel/ });
+  return started;
+};
+
+const open = async (data: Parameters<typeof start>[0] = {}) => {
+  const started = await start(data);
+  // Where the focus goes back to, before a command takes it elsewhere.
+  screen.getAllByRole('textbox')[0]?.focus();
+  await started.user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: /commande?$/ });
+  const run = (text: string) => started.user.keyboard(`${text}{Enter}`);
+  return { ...started, field, run };
+};
+
+const isOpen = () => screen.queryByRole('dialog', { name: /^Command/ }) !== null;
+const active = () => screen.getByRole('option', { selected: true });
+const group = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+describe('the list of commands', () => {
+  test.each([
+    ['fr', 'Commandes', ['Actions', 'Feuilles', 'Écrans']],
+    ['en', 'Commands', ['Actions', 'Sheets', 'Screens']],
+  ] as const)('offers, in %s, what can be done, the newest sheets and the screens', async (language, name, titles) => {
+    await open({ language, sheets: months });
+    const dialog = within(screen.getByRole('dialog', { name }));
+    const groups = dialog.getAllByRole('group').map((each) => each.firstElementChild?.textContent);
+    expect(groups).toEqual(titles);
+    expect(group(titles[1])).toHaveLength(8);
+    expect(group(titles[2])).toHaveLength(9);
+  });
+
+  test('is opened from a text field and closed by the same keys, with the focus where it was', async () => {
+    const { user } = await start();
+    const day = screen.getByRole('textbox', { name: 'Day' });
+    await user.click(day);
+    await user.keyboard('1{Meta>}k{/Meta}');
+    const field = await screen.findByRole('combobox', { name: 'Search for a command' });
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('{Meta>}k{/Meta}');
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(day);
+    expect(day).toHaveProperty('value', '1');
+  });
+
+  test('keeps what was typed into a cell, and gives the focus back to the cell', async () => {
+    const { user, writes } = await start();
+    await user.click(screen.getByRole('button', { name: 'Amount' }));
+    await user.keyboard('60{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Search for a command' });
+    expect(writes).toMatchObject([{ kind: 'entry.update', changes: { value: 60 } }]);
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Amount' }));
+  });
+
+  test('is not opened over another dialog', async () => {
+    const { user } = await start();
+    await user.click(screen.getByRole('button', { name: 'New sheet' }));
+    await screen.findByRole('dialog', { name: 'New sheet' });
+    await user.keyboard('{Control>}k{/Control}?{Alt>}n{/Alt}');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(isOpen()).toBe(false);
+  });
+
+  test('has its first command active, and moves by the keys', async () => {
+    const { user, field } = await open();
+    const options = screen.getAllByRole('option');
+    const is = (index: number) => {
+      expect(active()).toBe(options.at(index));
+      expect(field.getAttribute('aria-activedescendant')).toBe(options.at(index)?.id);
+    };
+    is(0);
+    await user.keyboard('{ArrowDown}');
+    is(1);
+    await user.keyboard('{End}');
+    is(-1);
+    await user.keyboard('{ArrowDown}');
+    is(0);
+    await user.keyboard('{ArrowUp}');
+    is(-1);
+    await user.keyboard('{Home}');
+    is(0);
+    await user.hover(options[2] ?? field);
+    is(2);
+    await user.keyboard('sav');
+    expect(active().textContent).toBe('Savings');
+  });
+
+  test('tells by which keys a command is reached without it', async () => {
+    await open();
+    const add = screen.getByRole('option', { name: 'Add an expense' });
+    expect(add.getAttribute('aria-keyshortcuts')).toBe('Alt+N');
+    expect([...add.querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual(['Alt', 'N']);
+  });
+
+  test.each([
+    ['fr', 'Aucun résultat pour « xyz »'],
+    ['en', 'No result for “xyz”'],
+  ] as const)('says in %s that nothing is found, and does nothing', async (language, text) => {
+    const { user, field } = await open({ language });
+    await user.keyboard(' xyz {ArrowDown}{End}{Enter}');
+    expect(screen.getByRole('status').textContent).toBe(text);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    await user.clear(field);
+    expect(active()).toBe(screen.getAllByRole('option')[0]);
+  });
+
+  test('does not take the Enter that ends a composed word', async () => {
+    const { field } = await open();
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+    Object.defineProperty(enter, 'isComposing', { value: true });
+    act(() => void field.dispatchEvent(enter));
+    expect(isOpen()).toBe(true);
+  });
+});
+
+describe('a chosen command', () => {
+  test.each([
+    ['sav', '/moneySaving'],
+    ['param', '/parameters'],
+    ['my data', '/parameters?section=data'],
+    ['categ', '/parameters?section=categories'],
+    ['sign out', '/logout'],
+  ])('%j leads to %s', async (text, expected) => {
+    const { run } = await open();
+    await run(text);
+    expect(isOpen()).toBe(false);
+    expect(path()).toBe(expected);
+  });
+
+  test.each(['jun 2025', '06/2025', 'juin 2025', '2025-06'])(
+    '%j shows that sheet, and puts the focus on its date',
+    async (text) => {
+      const { run } = await open({ sheets: months });
+      await run(text);
+      expect(isOpen()).toBe(false);
+      const date = await screen.findByRole('button', { name: /01 Jun 2025/ });
+      expect(document.activeElement).toBe(date);
+    },
+  );
+
+  test('by a click, too', async () => {
+    const { user } = await open({ sheets: months });
+    await user.click(screen.getByRole('option', { name: /01 Nov 2026/ }));
+    expect(await screen.findByRole('button', { name: /01 Nov 2026/ })).toBeDefined();
+  });
+
+  test('asks for a new sheet, or for the removal of this one where there are others', async () => {
+    const { run, user } = await open({ sheets: months });
+    await run('new sheet');
+    const dialog = await screen.findByRole('dialog', { name: 'New sheet' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Search for a command' });
+    await run('remove');
+    expect(await screen.findByRole('dialog', { name: 'Remove this sheet' })).toBeDefined();
+  });
+
+  test('leaves out what cannot be done', async () => {
+    await open();
+    expect(screen.queryByRole('option', { name: 'Remove this sheet' })).toBeNull();
+    expect(screen.queryByRole('option', { name: 'Undo the last change' })).toBeNull();
+  });
+
+  test('shows unpaid lines only, and all again', async () => {
+    const { run, user, writes } = await open();
+    await run('unpaid');
+    expect(writes).toMatchObject([{ changes: { showOnlyNotPaid: true } }]);
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Search for a command' });
+    await run('paid');
+    expect(writes[1]).toMatchObject({ changes: { showOnlyNotPaid: false } });
+  });
+
+  test('changes the theme for all devices', async () => {
+    const { run, writes } = await open();
+    await run('dark');
+    expect(writes).toEqual([{ kind: 'parameters.update', changes: { darkTheme: true } }]);
+  });
+
+  test('takes the last change back', async () => {
+    const { user, writes } = await start();
+    await user.click(screen.getByRole('checkbox', { name: 'Paid' }));
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Search for a command' });
+    await user.keyboard('undo{Enter}');
+    expect(writes).toMatchObject([{ changes: { paid: true } }, { changes: { paid: false } }]);
+  });
+
+  test('opens the list of shortcuts', async () => {
+    const { run } = await open();
+    await run('short');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
+  });
+
+  test('puts the focus where an expense is typed, also in a block that is closed', async () => {
+    const { run, writes } = await open({ parameters: { blockClosed: ['outMonth'] } });
+    await run('add an');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Day' }));
+    expect(writes).toEqual([]);
+  });
+});
+
+test('on a Mac the keys bear their names there', async () => {
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mac OS X');
+  await open();
+  const keys = [...screen.getByRole('option', { name: 'Add an expense' }).querySelectorAll('kbd')];
+  expect(keys.map(({ textContent }) => textContent)).toEqual(['⌥', 'N']);
+  agent.mockRestore();
+});

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { sectionLooks, sections, sectionSearch } from '../../screens/parameters/sections.ts';
+import { paths } from '../../shell/paths.ts';
+import type { Command } from './command.ts';
+
+/** Lead to the screens, and to each part of the parameters. */
+export function useScreenCommands(): readonly Command[] {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const to = (path: string) => () => void navigate(path);
+  const parameters = t('navigation.parameters');
+  return [
+    { id: 'home', icon: 'home', label: t('navigation.home'), run: to(paths.home) },
+    { id: 'savings', icon: 'savings', label: t('navigation.savings'), run: to(paths.savings) },
+    { id: 'parameters', icon: 'gear', label: parameters, run: to(paths.parameters) },
+    ...sections.map((section) => ({
+      id: `parameters-${section}`,
+      icon: sectionLooks[section].icon,
+      label: t(sectionLooks[section].title),
+      note: parameters,
+      keywords: [parameters],
+      run: to(`${paths.parameters}${sectionSearch(section)}`),
+    })),
+  ];
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { toLocalDate } from '../../../domain/sheet-date-order.ts';
+import { sheetKeywords } from '../../../domain/sheet-keywords.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useSheets } from '../../hooks/workspace-actors.tsx';
+import { paths } from '../../shell/paths.ts';
+import { useDateFormat } from '../../sheet/formats.ts';
+import { focusShownDate } from '../../sheet/sheet-navigator.tsx';
+import type { Command } from './command.ts';
+
+/** Show each of the sheets, the newest first; from where there is none to see, at home. */
+export function useSheetCommands(): readonly Command[] {
+  const t = useTranslate();
+  const format = useDateFormat();
+  const actor = useSheets();
+  const navigate = useNavigate();
+  const showsSheet = useLocation().pathname !== paths.parameters;
+  const sheets = useSelector(actor, ({ context }) => context.sheets);
+  const shown = useSelector(actor, ({ context }) => context.sheets[context.index]?.id);
+  return useMemo(() => {
+    const show = (id: string) => () => {
+      const index = actor.getSnapshot().context.sheets.findIndex((sheet) => sheet.id === id);
+      actor.send({ type: 'sheet.selected', index });
+      if (showsSheet) focusShownDate();
+      else void navigate(paths.home);
+    };
+    return sheets.map(({ id, date }) => ({
+      id,
+      icon: 'calendar' as const,
+      label: format.sheet(toLocalDate(date)),
+      keywords: sheetKeywords(date),
+      ...(id === shown && { note: t('commands.shown') }),
+      run: show(id),
+    }));
+  }, [actor, sheets, shown, format, t, showsSheet, navigate]);
+}

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { failure } from '../../machines/toaster/toast.ts';
+import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
+import { ToastView } from '../shell/toast-view.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+
+afterEach(cleanup);
+
+const frame = (
+  <DialogFrame
+    title="Deductions"
+    subject="Car"
+    isForm
+    actions={<button type="button">Close</button>}
+    onClose={() => {}}
+  >
+    <p>Content</p>
+  </DialogFrame>
+);
+
+test('a message that comes while a dialog is open is told inside of it, and its text is there once', async () => {
+  const { app } = await renderSignedIn(
+    <>
+      <ToastView />
+      {frame}
+    </>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Deductions' });
+  act(() => app.send({ type: 'toast.requested', toast: failure('notice.loadFailed') }));
+  const text = 'Your data could not be loaded. Please try again.';
+  const news = within(dialog).getByRole('img', { name: text });
+  expect(news.closest('[aria-live]')).not.toBeNull();
+  expect(screen.getByText(text).closest('[role="dialog"]')).toBeNull();
+});
+
+test('a form is described by what it is about, not read out as a whole', async () => {
+  await renderSignedIn(frame);
+  const describer = screen.getByRole('dialog').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(describer)?.textContent).toBe('Car');
+});

@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { useToaster } from '../hooks/actors.tsx';
+
+/**
+ * Tells the passing messages to those who hear the page while a dialog is open: what lies behind it, where messages are shown,
+ * is hidden from them. An image is heard by its name as a text is, yet whoever looks for the text finds only what is seen.
+ */
+export const DialogNews = () => {
+  const translate = useTranslate();
+  const toast = useSelector(useToaster(), ({ context }) => context.toast);
+  return (
+    <div className="visually-hidden" aria-live="assertive">
+      {toast && <img src="/icon.svg" alt={translate(toast.key, toast.values)} />}
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import type { MessageKey } from '../../../i18n/message-key.ts';
+import { type ShortcutName, shortcuts } from '../../shortcuts/shortcuts.ts';
+
+/** Keys whose names each language has its own for. */
+const named = {
+  enter: 'shortcuts.key.enter',
+  escape: 'shortcuts.key.escape',
+  space: 'shortcuts.key.space',
+  delete: 'shortcuts.key.delete',
+  tab: 'shortcuts.key.tab',
+  pageUp: 'shortcuts.key.pageUp',
+  pageDown: 'shortcuts.key.pageDown',
+  home: 'shortcuts.key.home',
+  end: 'shortcuts.key.end',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+/** What a key is called where its name is a word. */
+export const keyWord = (key: string): MessageKey | undefined =>
+  Object.entries(named).find(([name]) => name === key)?.[1];
+
+/** Keys pressed together. */
+type Combination = readonly string[];
+
+export type ShortcutRow = {
+  readonly text: MessageKey;
+  /** Each of them does it, or each its part of it. */
+  readonly combinations: readonly Combination[];
+};
+
+export type ShortcutGroup = { readonly title: MessageKey; readonly rows: readonly ShortcutRow[] };
+
+const one = (text: MessageKey, ...combinations: readonly Combination[]): ShortcutRow => ({ text, combinations });
+const each = (text: MessageKey, ...keys: readonly string[]): ShortcutRow => one(text, ...keys.map((key) => [key]));
+const everywhere = (name: ShortcutName): ShortcutRow => one(`shortcuts.${name}`, shortcuts[name].keys);
+
+/** Every key that does more than a browser's own, by the places where it does. */
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    title: 'shortcuts.everywhere',
+    rows: [everywhere('commands'), everywhere('newExpense'), everywhere('undo'), everywhere('help')],
+  },
+  {
+    title: 'shortcuts.addRow',
+    rows: [
+      each('shortcuts.nextField', 'tab'),
+      each('shortcuts.add', 'enter'),
+      each('shortcuts.sign', '+', '−'),
+      each('shortcuts.sum', '12+3'),
+      each('shortcuts.clear', 'escape'),
+    ],
+  },
+  {
+    title: 'shortcuts.lists',
+    rows: [
+      each('shortcuts.rows', '↑', '↓'),
+      each('shortcuts.cells', '←', '→'),
+      each('shortcuts.edit', 'enter'),
+      each('shortcuts.cancelEdit', 'escape'),
+      each('shortcuts.tick', 'space'),
+      each('shortcuts.remove', 'delete'),
+    ],
+  },
+  {
+    title: 'shortcuts.calendar',
+    rows: [
+      one('shortcuts.openCalendar', ['alt', '↓'], ['enter']),
+      each('shortcuts.days', '←', '→', '↑', '↓'),
+      each('shortcuts.months', 'pageUp', 'pageDown'),
+      each('shortcuts.week', 'home', 'end'),
+      each('shortcuts.pickDay', 'enter'),
+      each('shortcuts.closeCalendar', 'escape'),
+    ],
+  },
+];

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
+import { isHelpKeyOn } from '../../shortcuts/help-key.ts';
+import { FooterEntries } from '../../shell/footer-entries.tsx';
+import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+// How long a dialog takes to come is not what these tests are about.
+beforeAll(() => import('./shortcuts-dialog.tsx'));
+
+const page = (
+  <>
+    <FooterEntries />
+    <WorkspaceDialogs />
+  </>
+);
+
+const open = async (opener: string, name: string) => {
+  const { user } = await renderSignedIn(page, { language: opener === 'Shortcuts' ? 'en' : 'fr' });
+  await user.click(await screen.findByRole('button', { name: opener }));
+  return within(await screen.findByRole('dialog', { name }));
+};
+
+type Dialog = Awaited<ReturnType<typeof open>>;
+
+const places = (dialog: Dialog) => dialog.getAllByRole('region').map((region) => region.firstElementChild?.textContent);
+const keysOf = (dialog: Dialog, text: string) =>
+  [...(dialog.getByText(text).parentElement?.querySelectorAll('kbd') ?? [])].map((key) => key.textContent);
+
+test('in French the keys stand by the places where they work', async () => {
+  const dialog = await open('Raccourcis', 'Raccourcis clavier');
+  expect(places(dialog)).toEqual(['Partout', "Ligne d'ajout", 'Listes', 'Calendrier']);
+  expect(keysOf(dialog, 'Ouvrir les commandes')).toEqual(['Ctrl', 'K']);
+  expect(keysOf(dialog, 'Demander la suppression')).toEqual(['Suppr']);
+  expect(keysOf(dialog, 'Mois précédent, suivant')).toEqual(['Page préc.', 'Page suiv.']);
+});
+
+test('in English and on a Mac they bear the names that they have there', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15)');
+  const dialog = await open('Shortcuts', 'Keyboard shortcuts');
+  expect(places(dialog)).toEqual(['Everywhere', 'Add row', 'Lists', 'Calendar']);
+  expect(keysOf(dialog, 'Open the commands')).toEqual(['⌘', 'K']);
+  expect(keysOf(dialog, 'Ask to delete')).toEqual(['Delete']);
+  expect(keysOf(dialog, 'Open')).toEqual(['⌥', '↓', 'Enter']);
+});
+
+test('the key that opens the list by itself can be turned off, on this device', async () => {
+  const dialog = await open('Shortcuts', 'Keyboard shortcuts');
+  const helpKey = dialog.getByRole('switch', { name: 'The ? key alone opens this list' });
+  expect(isHelpKeyOn()).toBe(true);
+  fireEvent.click(helpKey);
+  expect([helpKey.getAttribute('aria-checked'), isHelpKeyOn()]).toEqual(['false', false]);
+  fireEvent.click(helpKey);
+  expect(isHelpKeyOn()).toBe(true);
+});

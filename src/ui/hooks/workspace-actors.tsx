@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { AccountRef } from '../../machines/account/account.machine.ts';
+import type { DialogsRef } from '../../machines/dialogs/dialogs.machine.ts';
+import type { OutboxRef } from '../../machines/outbox/outbox.machine.ts';
+import type { ParametersRef } from '../../machines/parameters/parameters.machine.ts';
+import type { SheetRef } from '../../machines/sheet/sheet.machine.ts';
+import type { SheetsRef } from '../../machines/sheets/sheets.machine.ts';
+import type { TransferRef } from '../../machines/transfer/transfer.machine.ts';
+import type { UndoRef } from '../../machines/undo/undo.machine.ts';
+import type { WorkspaceRef } from '../../machines/workspace/workspace.machine.ts';
+import { useSession } from './actors.tsx';
+import { given } from './given.ts';
+
+/** Refs of one workspace; they live and end together, so a component that has one has all. */
+type Workspace = {
+  readonly outbox: OutboxRef;
+  readonly sheets: SheetsRef;
+  readonly parameters: ParametersRef;
+  readonly dialogs: DialogsRef;
+  readonly account: AccountRef;
+  readonly transfer: TransferRef;
+};
+
+const WorkspaceContext = createContext<Workspace | undefined>(undefined);
+const SheetContext = createContext<SheetRef | undefined>(undefined);
+
+/** Undefined while nobody is signed in; known outside of the workspace's own screens too. */
+export function useUndo(): UndoRef | undefined {
+  const workspace = useSelector(useSession(), ({ children }) => children.workspace);
+  return useSelector(workspace, (snapshot) => snapshot?.children.undo);
+}
+
+/** Hands the workspace's actors to `children`; shows nothing while nobody is signed in. */
+export function WorkspaceProvider({ children }: { readonly children: ReactNode }) {
+  const workspace = useSelector(useSession(), (session) => session.children.workspace);
+  return workspace ? <WorkspaceActors workspace={workspace}>{children}</WorkspaceActors> : null;
+}
+
+type WorkspaceActorsProps = { readonly workspace: WorkspaceRef; readonly children: ReactNode };
+
+function WorkspaceActors({ workspace, children }: WorkspaceActorsProps) {
+  const outbox = useSelector(workspace, (snapshot) => snapshot.children.outbox);
+  const sheets = useSelector(workspace, (snapshot) => snapshot.children.sheets);
+  const parameters = useSelector(workspace, (snapshot) => snapshot.children.parameters);
+  const dialogs = useSelector(workspace, (snapshot) => snapshot.children.dialogs);
+  const account = useSelector(workspace, (snapshot) => snapshot.children.account);
+  const transfer = useSelector(workspace, (snapshot) => snapshot.children.transfer);
+  if (!outbox || !sheets || !parameters || !dialogs || !account || !transfer) return null;
+  return (
+    <WorkspaceContext value={{ outbox, sheets, parameters, dialogs, account, transfer }}>{children}</WorkspaceContext>
+  );
+}
+
+const useWorkspace = () => given(useContext(WorkspaceContext), 'WorkspaceProvider');
+
+export const useOutbox = (): OutboxRef => useWorkspace().outbox;
+export const useSheets = (): SheetsRef => useWorkspace().sheets;
+export const useParameters = (): ParametersRef => useWorkspace().parameters;
+export const useDialogs = (): DialogsRef => useWorkspace().dialogs;
+export const useAccount = (): AccountRef => useWorkspace().account;
+export const useTransfer = (): TransferRef => useWorkspace().transfer;
+
+/** Hands the shown sheet's actor to `children`; shows `fallback` while there is none. */
+export function SheetProvider({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {
+  const sheet = useSelector(useSheets(), (snapshot) => snapshot.children.sheet);
+  return sheet ? <SheetContext value={sheet}>{children}</SheetContext> : fallback;
+}
+
+export const useSheet = (): SheetRef => given(useContext(SheetContext), 'SheetProvider');

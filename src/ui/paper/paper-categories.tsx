@@ -1,0 +1,16 @@
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { useCategorySums } from '../sheet/category-sums.ts';
+import { useAmountFormat } from '../sheet/formats.ts';
+import { PaperSection } from './paper-section.tsx';
+
+export function PaperCategories() {
+  const t = useTranslate();
+  const format = useAmountFormat();
+  const lines = useCategorySums().map(({ name, sum }) => (
+    <li key={name} className="paper-line">
+      <span className="paper-name">{name}</span>
+      <span className="paper-amount">{format.amount(sum)}</span>
+    </li>
+  ));
+  return lines.length > 0 && <PaperSection title={t('categories.title')} lines={lines} />;
+}

@@ -1,0 +1,18 @@
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { Figure } from '../sheet/figure.tsx';
+import { useSortedLines } from '../sheet/sheet-data.ts';
+import { PayableLine } from './paper-line.tsx';
+import { PaperSection } from './paper-section.tsx';
+import { PaperSum } from './paper-sum.tsx';
+
+export function PaperCharges() {
+  const t = useTranslate();
+  const lines = useSortedLines('outMonth').map((entry) => <PayableLine key={entry.id} entry={entry} />);
+  return (
+    <PaperSection title={t('charges.title')} lines={lines}>
+      <PaperSum label={t('charges.total')} isResult>
+        <Figure name="outMonthSum" className="paper-amount" />
+      </PaperSum>
+    </PaperSection>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { Figure } from '../sheet/figure.tsx';
+import { useSortedLines, useTotal } from '../sheet/sheet-data.ts';
+import { twoDigits } from '../sheet/two-digits.ts';
+import { PayableLine } from './paper-line.tsx';
+import { PaperSection } from './paper-section.tsx';
+import { PaperSum } from './paper-sum.tsx';
+
+const minus = '\u2212';
+
+export function PaperExpenses() {
+  const t = useTranslate();
+  const lines = useSortedLines('outDay').map((entry) => (
+    <PayableLine key={entry.id} entry={entry} day={twoDigits(entry.day)} sign={entry.debit ? minus : '+'} />
+  ));
+  const hasCredits = useTotal('refundSum') !== '0';
+  return (
+    <PaperSection title={t('expenses.title')} lines={lines}>
+      <PaperSum label={t('expenses.credits')}>
+        <span className="paper-amount">
+          {hasCredits && '+'}
+          <Figure name="refundSum" className="" />
+        </span>
+      </PaperSum>
+      <PaperSum label={t('expenses.debits')} isResult>
+        <Figure name="outDaySum" className="paper-amount" />
+      </PaperSum>
+    </PaperSection>
+  );
+}

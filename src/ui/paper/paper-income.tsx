@@ -1,0 +1,34 @@
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { Figure } from '../sheet/figure.tsx';
+import { type TotalName, useSortedLines, useTotal } from '../sheet/sheet-data.ts';
+import { PaperLine } from './paper-line.tsx';
+import { PaperSection } from './paper-section.tsx';
+import { PaperSum } from './paper-sum.tsx';
+
+export function PaperIncome() {
+  const t = useTranslate();
+  const lines = useSortedLines('in').map((entry) => <PaperLine key={entry.id} entry={entry} />);
+  return (
+    <PaperSection title={t('income.title')} lines={lines}>
+      <PaperSum label={t('income.total')}>
+        <Figure name="inSum" className="paper-amount" />
+      </PaperSum>
+      <PaperSum label={t('income.charges')}>
+        <Deducted name="outMonthSum" />
+      </PaperSum>
+      <PaperSum label={t('income.provisions')}>
+        <Deducted name="provisionsMonthlySum" />
+      </PaperSum>
+      <PaperSum label={t('income.budget')} isResult>
+        <Figure name="budget" className="paper-amount" />
+      </PaperSum>
+    </PaperSection>
+  );
+}
+
+const Deducted = ({ name }: { readonly name: TotalName }) => (
+  <span className="paper-amount">
+    {useTotal(name) !== '0' && '\u2212'}
+    <Figure name={name} className="" />
+  </span>
+);

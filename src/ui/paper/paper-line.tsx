@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Entry } from '../../domain/sheet.ts';
+import { useAmountFormat } from '../sheet/formats.ts';
+import { PaperBox } from './paper-box.tsx';
+
+type PaperLineProps = {
+  readonly entry: Entry;
+  /** Stands before the name. */
+  readonly mark?: ReactNode;
+  readonly sign?: string | undefined;
+};
+
+/** One line of the sheet. */
+export const PaperLine = ({ entry, mark, sign }: PaperLineProps) => (
+  <li className="paper-line">
+    {mark}
+    <span className="paper-name">
+      {entry.name}
+      {entry.copy !== '' && <span className="paper-copy"> ({entry.copy})</span>}
+    </span>
+    {sign && <span className="paper-sign">{sign}</span>}
+    <span className="paper-amount">{useAmountFormat().amount(entry.value)}</span>
+  </li>
+);
+
+type PayableLineProps = Omit<PaperLineProps, 'mark'> & { readonly day?: string | undefined };
+
+/** A line with a box to tick once it is paid. */
+export const PayableLine = ({ entry, day, sign }: PayableLineProps) => (
+  <PaperLine
+    entry={entry}
+    sign={sign}
+    mark={
+      <>
+        <PaperBox ticked={entry.paid} />
+        {day && <span className="paper-day">{day}</span>}
+      </>
+    }
+  />
+);

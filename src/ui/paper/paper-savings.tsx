@@ -1,0 +1,18 @@
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { Figure } from '../sheet/figure.tsx';
+import { useSortedLines } from '../sheet/sheet-data.ts';
+import { PaperLine } from './paper-line.tsx';
+import { PaperSection } from './paper-section.tsx';
+import { PaperSum } from './paper-sum.tsx';
+
+export function PaperSavings() {
+  const t = useTranslate();
+  const lines = useSortedLines('moneySaving').map((entry) => <PaperLine key={entry.id} entry={entry} />);
+  return (
+    <PaperSection title={t('savings.title')} lines={lines}>
+      <PaperSum label={t('savings.total')} isResult>
+        <Figure name="moneySavingSum" className="paper-amount" />
+      </PaperSum>
+    </PaperSection>
+  );
+}

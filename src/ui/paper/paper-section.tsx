@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+
+type PaperSectionProps = {
+  readonly title: string;
+  /** What the columns of amounts hold, where there are several. */
+  readonly columns?: ReactNode;
+  readonly lines: readonly ReactNode[];
+  /** What the lines come to. */
+  readonly children?: ReactNode;
+};
+
+/** A part of the sheet under its heading. */
+export function PaperSection({ title, columns, lines, children }: PaperSectionProps) {
+  const titleId = useId();
+  return (
+    <section className="paper-section" aria-labelledby={titleId}>
+      <div className="paper-head">
+        <h2 id={titleId}>{title}</h2>
+        {columns}
+      </div>
+      {lines.length > 0 && <ul>{lines}</ul>}
+      {children && <div className="paper-sums">{children}</div>}
+    </section>
+  );
+}

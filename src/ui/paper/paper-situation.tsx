@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { useSheet } from '../hooks/workspace-actors.tsx';
+import { Figure } from '../sheet/figure.tsx';
+import { useAmountFormat } from '../sheet/formats.ts';
+
+const minus = '\u2212';
+
+/** The real balance as the sum that leads to it. */
+export function PaperSituation() {
+  const t = useTranslate();
+  const format = useAmountFormat();
+  const accountBalance = useSelector(useSheet(), ({ context }) => context.sheet.accountBalance);
+  return (
+    <ul className="paper-situation" aria-label={t('situation.title')}>
+      <Term label={t('situation.accountBalance')}>{format.amount(accountBalance)}</Term>
+      <Term sign="+" label={t('situation.creditsToReceive')}>
+        <Figure name="refundSumNotPaid" className="" />
+      </Term>
+      <Term sign={minus} label={t('situation.unpaidExpenses')}>
+        <Figure name="outDaySumNotPaid" className="" />
+      </Term>
+      <Term sign={minus} label={t('situation.unpaidCharges')}>
+        <Figure name="outMonthSumNotPaid" className="" />
+      </Term>
+      <Term sign={minus} label={t('situation.provisionsToPayIn')}>
+        <Figure name="provisionsSumNotPaid" className="" />
+      </Term>
+      <Term sign="=" label={t('situation.realBalance')}>
+        <Figure name="remaining" isSigned className="paper-result" />
+      </Term>
+    </ul>
+  );
+}
+
+type TermProps = { readonly sign?: string; readonly label: string; readonly children: ReactNode };
+
+const Term = ({ sign = '', label, children }: TermProps) => (
+  <li className="paper-term">
+    <span className="paper-term-label">{label}</span>
+    <span className="paper-term-figure">
+      {sign} {children}
+    </span>
+  </li>
+);

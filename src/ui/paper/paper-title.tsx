@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import { toLocalDate } from '../../domain/sheet-date-order.ts';
+import { monthText } from '../../i18n/month-text.ts';
+import { useLanguage, useTranslate } from '../../i18n/use-translate.ts';
+import { useSheet } from '../hooks/workspace-actors.tsx';
+import { useDateFormat } from '../sheet/formats.ts';
+
+/** The sheet's month, its day, and the product's name. */
+export function PaperTitle() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const format = useDateFormat();
+  const day = toLocalDate(useSelector(useSheet(), ({ context }) => context.sheet.date));
+  return (
+    <header className="paper-title">
+      <h1>{monthText(day, language)}</h1>
+      <span>{format.sheet(day)}</span>
+      <span className="paper-product">{t('shell.productName')}</span>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+
+let isAboutToPrint = false;
+
+const paper = (): MediaQueryList => window.matchMedia('print');
+
+const watch = (onChange: () => void): (() => void) => {
+  const query = paper();
+  const onPrint = ({ type }: Event) => {
+    isAboutToPrint = type === 'beforeprint';
+    // The browser lays out what is there when its listeners have run.
+    flushSync(onChange);
+  };
+  query.addEventListener('change', onChange);
+  window.addEventListener('beforeprint', onPrint);
+  window.addEventListener('afterprint', onPrint);
+  return () => {
+    query.removeEventListener('change', onChange);
+    window.removeEventListener('beforeprint', onPrint);
+    window.removeEventListener('afterprint', onPrint);
+  };
+};
+
+/** Whether the page is being laid out for paper. */
+export const usePrinting = (): boolean => useSyncExternalStore(watch, () => isAboutToPrint || paper().matches);

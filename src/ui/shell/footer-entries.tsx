@@ -1,0 +1,24 @@
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { useDialogs } from '../hooks/workspace-actors.tsx';
+import { modText } from '../shortcuts/pressed.ts';
+
+/** The way to the commands for those who do not know their keys, which it tells. */
+export const FooterEntries = () => {
+  const t = useTranslate();
+  const dialogs = useDialogs();
+  const entries = [
+    { type: 'commands.requested', text: 'keys.commands', keys: modText('K') },
+    { type: 'shortcuts.requested', text: 'keys.shortcuts', keys: '?' },
+  ] as const;
+  return entries.map(({ type, text, keys }) => (
+    <button
+      key={type}
+      type="button"
+      className="footer-entry"
+      aria-haspopup="dialog"
+      onClick={() => dialogs.send({ type })}
+    >
+      {t(text)} <kbd aria-hidden="true">{keys}</kbd>
+    </button>
+  ));
+};

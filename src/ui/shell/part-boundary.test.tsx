@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { PartBoundary } from './part-boundary.tsx';
+import { clearPage, renderApp } from './testing/render-app.tsx';
+
+afterEach(clearPage);
+
+test('a part that could not be loaded takes nothing else away', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  const Part = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const ui = (
+    <>
+      <p>The rest</p>
+      <PartBoundary>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </PartBoundary>
+    </>
+  );
+  await renderApp(ui, { language: 'en' });
+  expect((await screen.findByRole('alert')).textContent).toContain('This part could not be loaded.');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
+  expect(screen.getByText('The rest')).toBeDefined();
+});

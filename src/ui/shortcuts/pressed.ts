@@ -1,0 +1,25 @@
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+// Either of the two, also where it is not the custom: the other one is a mistake that harms nobody.
+const withMod =
+  (letter: string) =>
+  ({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): boolean =>
+    key.toLowerCase() === letter && ctrlKey !== metaKey && !shiftKey && !altKey;
+
+/** Whether the keys pressed mean "undo": Ctrl or Command with Z. */
+export const isUndo = withMod('z');
+
+/** Whether they ask for the list of commands: Ctrl or Command with K. */
+export const isCommands = withMod('k');
+
+/** Alt with N, by its place: on a Mac the two keys together type an accent. */
+export const isNewExpense = ({ code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): boolean =>
+  code === 'KeyN' && altKey && !ctrlKey && !metaKey && !shiftKey;
+
+/** A question mark, wherever the keyboard has it. */
+export const isHelp = ({ key, ctrlKey, metaKey }: Pressed): boolean => key === '?' && !ctrlKey && !metaKey;
+
+export const isMac = (): boolean => navigator.userAgent.includes('Mac');
+
+/** `Ctrl+Z`, or `⌘Z` on a Mac. */
+export const modText = (letter: string): string => `${isMac() ? '⌘' : 'Ctrl+'}${letter}`;

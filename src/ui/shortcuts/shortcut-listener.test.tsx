@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
+import { HomeScreen } from '../screens/home/home-screen.tsx';
+import { ExpenseWishProvider } from '../sheet/expense-wish.tsx';
+import { anEntry } from '../sheet/testing/lines.ts';
+import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
+import type { Data } from '../sheet/testing/signed-in-app.ts';
+import { turnHelpKey } from './help-key.ts';
+import { ShortcutListener } from './shortcut-listener.tsx';
+
+afterEach(() => {
+  cleanup();
+  window.innerWidth = 1024;
+});
+// How long a dialog takes to come is not what these tests are about.
+beforeAll(() => import('../dialogs/shortcuts/shortcuts-dialog.tsx'));
+
+const start = async (data: Data = {}) => {
+  const page = (
+    <ExpenseWishProvider>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <Routes>
+        <Route path="/" element={<HomeScreen />} />
+        <Route path="/elsewhere" element={<p>Another screen</p>} />
+      </Routes>
+      <WorkspaceDialogs />
+      <ShortcutListener />
+    </ExpenseWishProvider>
+  );
+  const content = { outDay: [anEntry({ name: 'Fuel', day: 3 })] };
+  const started = await renderSignedIn(page, { content, ...data });
+  await screen.findByRole('region', { name: 'Daily expenses' });
+  return started;
+};
+
+const day = () => within(screen.getByRole('region', { name: 'Daily expenses' })).getByRole('textbox', { name: 'Day' });
+const situation = () => within(screen.getByRole('region', { name: 'Situation' }));
+const altN = '{Alt>}[KeyN]{/Alt}';
+
+describe('the keys of a new expense', () => {
+  test('lead to its first field, from a text field too, and as often as they are pressed', async () => {
+    const { user } = await start();
+    await user.keyboard(altN);
+    expect(document.activeElement).toBe(day());
+    await user.click(situation().getByRole('textbox', { name: 'Account balance' }));
+    await user.keyboard(altN);
+    expect(document.activeElement).toBe(day());
+    expect(day()).toHaveProperty('value', '');
+  });
+
+  test('are told by their place: what a Mac types with them is not an N', async () => {
+    await start();
+    const dead = new KeyboardEvent('keydown', {
+      key: 'Dead',
+      code: 'KeyN',
+      altKey: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    document.body.dispatchEvent(dead);
+    expect(dead.defaultPrevented).toBe(true);
+  });
+
+  test('open the block where it is typed', async () => {
+    const { user, writes } = await start({ parameters: { blockClosed: ['outDay'] } });
+    await user.keyboard(altN);
+    expect(document.activeElement).toBe(day());
+    expect(writes).toMatchObject([{ edits: [{ kind: 'block.open', block: 'outDay' }] }]);
+  });
+
+  test('go home first from another screen, and only then', async () => {
+    const { user } = await start();
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    screen.getByText('Another screen');
+    await user.keyboard(altN);
+    expect(document.activeElement).toBe(day());
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(screen.getByText('Another screen')).toBeDefined();
+  });
+
+  test('show the page of expenses on a phone', async () => {
+    window.innerWidth = 360;
+    const { user, writes } = await start({ parameters: { blockClosed: ['outDay'] } });
+    await user.click(screen.getByRole('tab', { name: 'Charges' }));
+    await user.keyboard(altN);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Expenses');
+    expect(document.activeElement).toBe(day());
+    expect(writes).toEqual([]);
+  });
+});
+
+describe('a question mark', () => {
+  test('opens the list of shortcuts, and gives the focus back', async () => {
+    const { user } = await start();
+    const cell = screen.getByRole('button', { name: 'Amount' });
+    cell.focus();
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(cell);
+  });
+
+  test('is text in a text field, and nothing over a dialog or with other keys', async () => {
+    const { user } = await start();
+    await user.keyboard('{Control>}?{/Control}');
+    const daily = within(screen.getByRole('region', { name: 'Daily expenses' }));
+    const name = daily.getByRole('combobox', { name: 'Name' });
+    await user.type(name, 'What?');
+    expect(name).toHaveProperty('value', 'What?');
+    await user.click(screen.getByRole('button', { name: 'New sheet' }));
+    await screen.findByRole('dialog', { name: 'New sheet' });
+    await user.keyboard('?');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  test('opens nothing once it is turned off', async () => {
+    const { user } = await start();
+    screen.getByRole('button', { name: 'Amount' }).focus();
+    turnHelpKey(false);
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    turnHelpKey(true);
+    await user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  });
+});

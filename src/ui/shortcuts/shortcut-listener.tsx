@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useDialogs } from '../hooks/workspace-actors.tsx';
+import { useNewExpense } from '../sheet/new-expense.ts';
+import { useTakeBack } from '../undo/take-back.ts';
+import { isHelpKeyOn } from './help-key.ts';
+import { hasTextToUndo, isDialogOpen, isTextField } from './places.ts';
+import { isCommands, isHelp, isNewExpense, isUndo } from './pressed.ts';
+
+/** Lets the keys of the shortcuts do what they stand for, wherever the focus is; what they have no use for is the browser's. */
+export function ShortcutListener() {
+  const dialogs = useDialogs();
+  const takeBack = useTakeBack();
+  const requestExpense = useNewExpense();
+  const ask = (event: { type: 'commands.requested' | 'shortcuts.requested' }) => {
+    dialogs.send(event);
+    return true;
+  };
+  const wishes: readonly (readonly [matches: (event: KeyboardEvent) => boolean, take: () => boolean])[] = [
+    [isUndo, () => !hasTextToUndo(document.activeElement) && takeBack()],
+    [isNewExpense, requestExpense],
+    [isCommands, () => ask({ type: 'commands.requested' })],
+    [isHelp, () => isHelpKeyOn() && !isTextField(document.activeElement) && ask({ type: 'shortcuts.requested' })],
+  ];
+  const isTaken = (event: KeyboardEvent): boolean => {
+    // The keys that open the list of commands close it; any other dialog keeps them from everything.
+    const isClosing = isCommands(event) && dialogs.getSnapshot().hasTag('dialog:commands');
+    if (isDialogOpen() && !isClosing) return false;
+    return wishes.some(([matches, take]) => matches(event) && take());
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // A key that is held down is one wish, not thirty.
+    if (!event.repeat && !event.defaultPrevented && isTaken(event)) event.preventDefault();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return null;
+}

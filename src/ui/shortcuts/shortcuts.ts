@@ -1,0 +1,24 @@
+import { isMac } from './pressed.ts';
+
+/** What keys do wherever the focus is. */
+export type ShortcutName = 'commands' | 'help' | 'newExpense' | 'undo';
+
+type Shortcut = {
+  /** For `aria-keyshortcuts`. */
+  readonly aria: string;
+  /** One after the other; `mod` is Command on a Mac and Ctrl elsewhere, `alt` is Option there. */
+  readonly keys: readonly string[];
+};
+
+export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
+  commands: { aria: 'Control+K Meta+K', keys: ['mod', 'K'] },
+  newExpense: { aria: 'Alt+N', keys: ['alt', 'N'] },
+  undo: { aria: 'Control+Z Meta+Z', keys: ['mod', 'Z'] },
+  help: { aria: '?', keys: ['?'] },
+};
+
+const macNames: Readonly<Record<string, string>> = { mod: '⌘', alt: '⌥' };
+const otherNames: Readonly<Record<string, string>> = { mod: 'Ctrl', alt: 'Alt' };
+
+/** A key as it is printed on the keyboard of this device. */
+export const keyName = (key: string): string => (isMac() ? macNames : otherNames)[key] ?? key;

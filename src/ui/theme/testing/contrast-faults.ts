@@ -1,0 +1,89 @@
+import { contrastOf } from './contrast.ts';
+import { faded, onlyIn, papers, read, type Role, roles } from './roles.ts';
+import type { Part, RuleUses, Use } from './stylesheets.ts';
+
+type Scheme = 'light' | 'dark';
+
+type Pair = { readonly ink: string; readonly ground: string; readonly least: number; readonly opacity?: number };
+
+const partsOf = ({ uses }: RuleUses, part: Part): readonly Use[] => uses.filter((use) => use.part === part);
+
+const isPaper = ({ part, token }: Use): boolean => part === 'ground' && papers.includes(token);
+
+/** The colours of a rule of which the rule itself does not say what is on the other side. */
+const openUses = (rule: RuleUses): readonly Use[] => {
+  const hasGround = partsOf(rule, 'ground').length > 0;
+  const hasInk = partsOf(rule, 'ink').length > 0;
+  return [
+    ...partsOf(rule, 'line'),
+    ...(hasGround ? [] : partsOf(rule, 'ink')),
+    ...(hasInk ? [] : partsOf(rule, 'ground').filter((use) => !isPaper(use))),
+  ];
+};
+
+const roleOf = ({ part, token }: Use): Role | undefined => roles[part][token];
+
+const pairsOfUse = (use: Use): readonly Pair[] => {
+  const { least = 0, on = papers, bears = [] } = roleOf(use) ?? {};
+  const { token, opacity } = use;
+  return [
+    ...on.map((ground) => ({ ink: token, ground, least, opacity })),
+    ...bears.map((ink) => ({ ink, ground: token, least: read })),
+  ];
+};
+
+const pairsInside = (rule: RuleUses): readonly Pair[] =>
+  partsOf(rule, 'ground').flatMap(({ token: ground }) => [
+    ...partsOf(rule, 'ink').map(({ token: ink }) => ({ ink, ground, least: roles.ink[ink]?.least === 0 ? 0 : read })),
+    ...partsOf(rule, 'line').map((use) => ({ ink: use.token, ground, least: roleOf(use)?.least ?? 0 })),
+  ]);
+
+const pairsFaded = ({ selector, opacity }: RuleUses): readonly Pair[] => {
+  const { ink, on, least } = faded[selector] ?? {};
+  return ink === undefined || on === undefined ? [] : [{ ink, ground: on, least: least ?? read, opacity }];
+};
+
+/** The pairs of colours that are too close to each other in one theme, a line each. */
+export function tooClose(
+  rules: readonly RuleUses[],
+  colors: ReadonlyMap<string, string>,
+  scheme: Scheme,
+): readonly string[] {
+  const valueOf = (token: string) => colors.get(token) ?? '';
+  const pairs = rules.flatMap((rule) => [
+    ...openUses(rule).flatMap(pairsOfUse),
+    ...pairsInside(rule),
+    ...pairsFaded(rule),
+  ]);
+  const distinct = new Map(pairs.map((pair) => [Object.values(pair).join(' '), pair]));
+  return [...distinct.values()].flatMap(({ ink, ground, least, opacity }) => {
+    if (least === 0 || [ink, ground].some((each) => (onlyIn[each] ?? scheme) !== scheme)) return [];
+    const ratio = contrastOf(valueOf(ink), valueOf(ground), valueOf('background-paper'), opacity);
+    return ratio < least ? [`${ink} on ${ground}: ${ratio} instead of ${least}`] : [];
+  });
+}
+
+const isTranslucent = ({ opacity }: RuleUses): boolean => opacity > 0 && opacity < 1;
+
+/** Uses whose role nobody has told, a line each. */
+export const withoutRole = (rules: readonly RuleUses[]): readonly string[] => [
+  ...rules.flatMap((rule) =>
+    openUses(rule)
+      .filter((use) => !roleOf(use))
+      .map(({ part, token }) => `${rule.selector} uses ${token} as ${part}`),
+  ),
+  ...rules.filter((rule) => isTranslucent(rule) && !faded[rule.selector]).map(({ selector }) => `${selector} is faded`),
+];
+
+/** Roles that no rule needs any more, a line each. */
+export function withoutUse(rules: readonly RuleUses[], scripts: ReadonlySet<string>): readonly string[] {
+  const used = new Set(rules.flatMap(openUses).map(({ part, token }) => `${part} ${token}`));
+  const declared = Object.entries(roles).flatMap(([part, tokens]) => Object.keys(tokens).map((token) => [part, token]));
+  const selectors = new Set(rules.filter(isTranslucent).map(({ selector }) => selector));
+  return [
+    ...declared
+      .filter(([part, token = '']) => !used.has(`${part} ${token}`) && !scripts.has(token))
+      .map((names) => names.join(' ')),
+    ...Object.keys(faded).filter((selector) => !selectors.has(selector)),
+  ];
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { onTestFinished } from 'vitest';
+
+const page = readFileSync(join(import.meta.dirname, '../../../../index.html'), 'utf8');
+const earlyScript = /<script>(.*?)<\/script>/su.exec(page)?.[1] ?? '';
+
+/** Runs the script that dresses the page before the first paint; it listens until the test ends. */
+export const runEarlyScript = (): void => {
+  const stopped = new AbortController();
+  onTestFinished(() => stopped.abort());
+  const listen = (type: string, listener: EventListener) =>
+    window.addEventListener(type, listener, { signal: stopped.signal });
+  document.head.innerHTML = '<meta name="theme-color" content="#f5f3ee" />';
+  runInNewContext(earlyScript, { localStorage, document, addEventListener: listen });
+};

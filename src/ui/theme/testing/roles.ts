@@ -1,0 +1,85 @@
+import type { Part } from './stylesheets.ts';
+
+/** The least contrasts of WCAG 2.2 AA (1.4.3, 1.4.11): of what is read, and of what is only seen. */
+export const read = 4.5;
+const seen = 3;
+const none = 0;
+
+/** Grounds on which anything may stand that has no ground of its own. */
+export const papers: readonly string[] = [
+  'background-default',
+  'background-paper',
+  'ledger-raised',
+  'ledger-sunken',
+  'action-hover',
+  'action-selected',
+];
+
+export type Role = {
+  readonly least: number;
+  /** The grounds that it stands on, where these are not the papers. */
+  readonly on?: readonly string[];
+  /** The inks that stand on it: they are in the rule of the same element at rest. */
+  readonly bears?: readonly string[];
+};
+
+const text: Role = { least: read };
+const mark: Role = { least: seen };
+const decoration: Role = { least: none };
+
+/** What each colour is for where its rule leaves open what it stands on, or what stands on it. */
+export const roles: Readonly<Record<Part, Readonly<Record<string, Role>>>> = {
+  ink: {
+    'text-primary': text,
+    'text-secondary': text,
+    'ledger-tertiary': text,
+    'primary-main': text,
+    'success-main': text,
+    'error-main': text,
+    'ledger-lineStrong': { ...mark, on: ['background-paper', 'ledger-raised', 'action-hover', 'action-selected'] },
+    'ledger-positiveOnInverse': { ...mark, on: ['ledger-inverse'] },
+    'ledger-negativeOnInverse': { ...mark, on: ['ledger-inverse'] },
+    // What is disabled is exempt.
+    'text-disabled': decoration,
+  },
+  line: {
+    'ledger-focusRing': mark,
+    'ledger-lineStrong': mark,
+    'ledger-tertiary': mark,
+    'primary-main': mark,
+    'success-main': mark,
+    'warning-main': mark,
+    'error-main': mark,
+    divider: decoration,
+    'ledger-menuShadow': decoration,
+    'ledger-dialogShadow': decoration,
+    // The part of the spinner that does not turn.
+    'ledger-accentContainer': decoration,
+  },
+  ground: {
+    // The tracks of switches, and the knob of one that is on.
+    'ledger-lineStrong': mark,
+    'primary-main': mark,
+    'primary-contrastText': { ...mark, on: ['primary-main'] },
+    'primary-dark': { ...decoration, bears: ['primary-contrastText'] },
+    'error-light': { ...decoration, bears: ['error-contrastText'] },
+    'ledger-positiveContainer': { ...decoration, bears: ['ledger-onPositiveContainer'] },
+    // Bars stand beside the amounts that they show.
+    'ledger-barTrack': decoration,
+    'ledger-barFill': decoration,
+    'ledger-skeleton': decoration,
+    'ledger-scrim': decoration,
+    divider: decoration,
+  },
+};
+
+/** Colours that only one theme uses. */
+export const onlyIn: Readonly<Record<string, 'light' | 'dark'>> = { 'error-dark': 'light', 'error-light': 'dark' };
+
+type Faded = { readonly least: number; readonly ink: string; readonly on: string };
+
+/** Rules that let the ground shine through their ink. */
+export const faded: Readonly<Record<string, Faded>> = {
+  '.toast .icon-button': { ...mark, ink: 'ledger-onInverse', on: 'ledger-inverse' },
+  ".dialog-actions .button[aria-disabled='true']": { ...decoration, ink: 'text-secondary', on: 'ledger-raised' },
+};

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { AppThemeProvider } from './app-theme-provider.tsx';
+import { runEarlyScript } from './testing/early-script.ts';
+import { chooseTheme, themeKey } from './theme-choice.ts';
+
+const worn = () => [
+  document.documentElement.dataset['theme'],
+  document.querySelector('meta[name="theme-color"]')?.getAttribute('content'),
+];
+const looks = { light: ['light', '#f5f3ee'], dark: ['dark', '#111214'] };
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe('before the first paint, the page wears', () => {
+  test.each([
+    ['dark-theme', 'dark'],
+    ['light-theme', 'light'],
+    ['something else', 'light'],
+    [null, 'light'],
+  ] as const)('for %s the %s theme', (stored, theme) => {
+    if (stored !== null) localStorage.setItem(themeKey, stored);
+    runEarlyScript();
+    expect(worn()).toEqual(looks[theme]);
+  });
+});
+
+const change = (key: string, newValue: string) => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+describe('a choice', () => {
+  test.each([
+    [true, 'dark'],
+    [false, 'light'],
+  ] as const)('of dark: %s is worn at once and kept as %s', (dark, theme) => {
+    runEarlyScript();
+    chooseTheme(!dark);
+    chooseTheme(dark);
+    expect(worn()).toEqual(looks[theme]);
+    expect(localStorage.getItem('user-theme')).toBe(`${theme}-theme`);
+  });
+
+  test('in another tab is worn too', () => {
+    runEarlyScript();
+    change('user-theme', 'dark-theme');
+    expect(worn()).toEqual(looks.dark);
+    change('other', 'light-theme');
+    expect(worn()).toEqual(looks.dark);
+  });
+
+  test('is worn where nothing can be stored', () => {
+    runEarlyScript();
+    const refused = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    onTestFinished(() => refused.mockRestore());
+    chooseTheme(true);
+    expect(refused).toHaveBeenCalled();
+    expect(worn()).toEqual(looks.dark);
+  });
+
+  test('stays when a part of the page that brings the components comes later', () => {
+    runEarlyScript();
+    chooseTheme(true);
+    localStorage.clear();
+    render(<AppThemeProvider>here</AppThemeProvider>);
+    expect(worn()).toEqual(looks.dark);
+  });
+});

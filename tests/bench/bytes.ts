@@ -1,0 +1,36 @@
+import type { Browser } from 'playwright-core';
+import type { TestServer } from '../support/server.ts';
+import { weighAll, weighHome, weighSignIn } from '../support/weight.ts';
+import { type Figure, kilobytes } from './figures.ts';
+
+// Lighthouse's transfer of the lightest other budget app that was measured, and of Actual's web client.
+const lightestPeer = 376_000;
+const actual = 2_155_000;
+
+const weight = (name: string, bytes: number, target: string, peer?: number): Figure => ({
+  name: `${name}, JavaScript and CSS, brotli`,
+  measured: kilobytes(bytes),
+  ...(peer === undefined ? {} : { reference: kilobytes(peer), ratio: bytes / peer }),
+  target,
+});
+
+/** Bytes and requests, which are exact: budgets of the tests hold them. */
+export async function byteFigures(browser: Browser, server: TestServer): Promise<readonly Figure[]> {
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    viewport: { width: 360, height: 780 },
+    serviceWorkers: 'block',
+  });
+  const signIn = await weighSignIn(await context.newPage(), server);
+  const home = await weighHome(await context.newPage(), server);
+  await context.close();
+  return [
+    weight('sign-in before the identity library', signIn.bytes, '≤ 115 kB'),
+    weight('sign-in with it', signIn.withIdentity, '≤ 142 kB, ≤ 0.38 × the lightest peer', lightestPeer),
+    { name: 'sign-in, requests', measured: String(signIn.requests), target: '≤ 6' },
+    weight('home', home.bytes, '≤ 205 kB, ≤ 0.55 × the lightest peer', lightestPeer),
+    weight('home beside Actual', home.bytes, '≤ 0.12 × Actual', actual),
+    weight('home and the date picker', home.withPicker, ''),
+    weight('everything, in one language', weighAll(), '≤ 320 kB'),
+  ];
+}

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import * as v from 'valibot';
+import { keepSession } from '../e2e/support/app.ts';
+import { launchOptions } from '../support/browser.ts';
+import { findChromium } from '../support/chromium.ts';
+import type { TestServer } from '../support/server.ts';
+import { seedSheets } from './budget.ts';
+import { type Figure, median } from './figures.ts';
+
+const audit = v.object({ numericValue: v.number() });
+const report = v.object({
+  categories: v.object({ performance: v.object({ score: v.number() }) }),
+  environment: v.object({ benchmarkIndex: v.number() }),
+  audits: v.object({
+    'largest-contentful-paint': audit,
+    'first-contentful-paint': audit,
+    'total-blocking-time': audit,
+    'cumulative-layout-shift': audit,
+  }),
+});
+type Report = v.InferOutput<typeof report>;
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port.')),
+      );
+    });
+  });
+
+/** One report of Lighthouse's mobile preset; undefined where it cannot be had. */
+async function reportOf(url: string, port: number, folder: string, isReturning: boolean): Promise<Report | undefined> {
+  const path = join(folder, 'report.json');
+  const lighthouse = ['exec', '--yes', '--package', 'lighthouse@13.5.0', '--', 'lighthouse', url, `--port=${port}`];
+  const options = ['--quiet', '--only-categories=performance', '--output=json', `--output-path=${path}`];
+  const storage = isReturning ? ['--disable-storage-reset'] : [];
+  const { status } = spawnSync('npm', [...lighthouse, ...options, ...storage], { encoding: 'utf8' });
+  if (status !== 0) return undefined;
+  return v.parse(v.pipe(v.string(), v.parseJson(), report), await readFile(path, 'utf8'));
+}
+
+const figureOf = (name: string, reports: readonly Report[], target: string): Figure => {
+  const mid = (value: (one: Report) => number) => median(reports.map(value));
+  const numeric = (key: keyof Report['audits']) => mid(({ audits }) => audits[key].numericValue);
+  return {
+    name: `${name}, Lighthouse mobile`,
+    measured:
+      reports.length === 0
+        ? 'Lighthouse could not be had'
+        : `${(mid(({ categories }) => categories.performance.score) * 100).toFixed(0)}; FCP ${numeric('first-contentful-paint').toFixed(0)}, LCP ${numeric('largest-contentful-paint').toFixed(0)}, TBT ${numeric('total-blocking-time').toFixed(0)} ms, CLS ${numeric('cumulative-layout-shift').toFixed(3)} (n=${reports.length}, benchmarkIndex ${mid(({ environment }) => environment.benchmarkIndex).toFixed(0)})`,
+    target,
+  };
+};
+
+/** Lighthouse's own figures of the sign-in screen and of home with 100 lines a collection. */
+export async function lighthouseFigures(server: TestServer, rounds: number): Promise<readonly Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'mon-budget-lighthouse-'));
+  const port = await freePort();
+  const { args = [], ...options } = launchOptions(await findChromium());
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    ...options,
+    args: [...args, `--remote-debugging-port=${port}`],
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+  });
+  const reports = { signIn: [] as Report[], home: [] as Report[] };
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const one = await reportOf(`${server.origin}/login`, port, folder, false);
+      if (one) reports.signIn.push(one);
+    }
+    const { session } = await seedSheets(server, 100);
+    const page = await context.newPage();
+    await keepSession(page, server.origin, session);
+    await page.goto(server.origin);
+    await page.getByText('Line').first().waitFor();
+    for (let round = 0; round < rounds; round += 1) {
+      const one = await reportOf(server.origin, port, folder, true);
+      if (one) reports.home.push(one);
+    }
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return [
+    figureOf('sign-in, first visit', reports.signIn, '≥ 98; LCP ≤ 1,200, TBT ≤ 120 ms, CLS 0'),
+    figureOf('home with data, returning', reports.home, '≥ 95; LCP ≤ 1,800, TBT ≤ 150 ms, CLS 0'),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+
+declare global {
+  /** Milliseconds from `act` to the end of the frame in which `isThere` holds first. */
+  var painted: (act: () => void, isThere: () => boolean) => Promise<number>;
+}
+
+/** Puts `painted` on each page that is opened from now on. */
+export const watchPaints = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    globalThis.painted = async (act, isThere) => {
+      const { promise, resolve } = Promise.withResolvers<number>();
+      // A message posted in the frame is handled after that frame was painted.
+      const afterPaint = () => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.now()));
+        port1.start();
+        port2.postMessage('');
+      };
+      const frame = () => requestAnimationFrame(() => (isThere() ? afterPaint() : frame()));
+      const start = performance.now();
+      act();
+      frame();
+      return (await promise) - start;
+    };
+  });

@@ -1,0 +1,177 @@
+import type { Browser, Page } from 'playwright-core';
+import type { TestServer } from '../support/server.ts';
+import { words } from '../support/words.ts';
+import { keepSession } from '../e2e/support/app.ts';
+import { seedSheets, throttle } from './budget.ts';
+import { compared, type Figure, interleaved, timed } from './figures.ts';
+import { watchPaints } from './painted.ts';
+import { openPlainPage, plainPage } from './plain-page.ts';
+
+declare global {
+  var mount: () => void;
+  var unmount: () => void;
+  var add: (name: string) => void;
+  var toggle: () => void;
+}
+
+const said = words.en;
+const viewport = { width: 1440, height: 900 };
+
+async function openApp(browser: Browser, server: TestServer, entries: number): Promise<Page> {
+  const { session } = await seedSheets(server, entries);
+  const page = await browser.newPage({ locale: 'en-GB', viewport, serviceWorkers: 'block' });
+  await watchPaints(page);
+  await keepSession(page, server.origin, session);
+  await page.goto(server.origin);
+  await page.getByRole('region', { name: said.daily, exact: true }).getByText('Line').first().waitFor();
+  return page;
+}
+
+async function openPlain(browser: Browser, entries: number): Promise<Page> {
+  const page = await browser.newPage({ viewport });
+  await watchPaints(page);
+  await openPlainPage(page, plainPage(entries));
+  await page.evaluate(() => globalThis.mount());
+  return page;
+}
+
+/** From the click on the link home to its lines, all data in memory. */
+async function mountApp(page: Page): Promise<number> {
+  await page.getByRole('link', { name: said.savings }).click();
+  await page.waitForFunction(() => !document.querySelector('[aria-label="Situation"], .situation'));
+  return page.evaluate(
+    ([home, daily]) => {
+      const link = [...document.querySelectorAll('a')].find((each) => each.textContent === home);
+      const isThere = () =>
+        [...document.querySelectorAll('section')].some(
+          (section) => section.textContent.includes(daily) && section.textContent.includes('Line '),
+        );
+      return globalThis.painted(() => link?.click(), isThere);
+    },
+    [said.home, said.daily] as const,
+  );
+}
+
+const mountPlain = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    globalThis.unmount();
+    return globalThis.painted(
+      () => globalThis.mount(),
+      () => document.querySelector('li') !== null,
+    );
+  });
+
+let added = 0;
+const nextName = () => {
+  added += 1;
+  return `New ${added}.`;
+};
+
+/** From the click on "Add" to the new line, its write to the device included. */
+async function addInApp(page: Page): Promise<number> {
+  const name = nextName();
+  const block = page.getByRole('region', { name: said.daily, exact: true });
+  await block.getByLabel(said.day, { exact: true }).first().fill('1');
+  await block.getByLabel(said.name, { exact: true }).first().fill(name);
+  await block.getByLabel(said.amount, { exact: true }).first().fill('12.5');
+  return page.evaluate(
+    ([daily, add, text]) => {
+      const section = [...document.querySelectorAll('section')].find((each) =>
+        each.querySelector('h2')?.textContent.includes(daily),
+      );
+      const button = [...(section?.querySelectorAll('button') ?? [])].find(
+        (candidate) => (candidate.ariaLabel ?? candidate.textContent) === add,
+      );
+      if (!section || !button) throw new Error('The add row was not found.');
+      return globalThis.painted(
+        () => button.click(),
+        () => [...section.querySelectorAll('li')].some((row) => row.textContent.includes(text)),
+      );
+    },
+    [said.daily, said.add, name] as const,
+  );
+}
+
+const addInPlain = (page: Page): Promise<number> =>
+  page.evaluate((name) => {
+    const list = document.querySelector('ul');
+    return globalThis.painted(
+      () => globalThis.add(name),
+      () => [...(list?.querySelectorAll('li') ?? [])].some((row) => row.textContent.includes(name)),
+    );
+  }, nextName());
+
+const toggleInApp = (page: Page): Promise<number> =>
+  page.evaluate((daily) => {
+    const block = [...document.querySelectorAll('section')].find((section) =>
+      section.querySelector('h2')?.textContent.includes(daily),
+    );
+    const check = () => block?.querySelector<HTMLInputElement>('li input[type=checkbox]');
+    const before = check()?.closest('.row-check')?.className;
+    return globalThis.painted(
+      () => check()?.click(),
+      () => check()?.closest('.row-check')?.className !== before,
+    );
+  }, said.daily);
+
+const toggleInPlain = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const check = document.querySelector('[role=checkbox]');
+    const before = check?.ariaChecked;
+    return globalThis.painted(
+      () => globalThis.toggle(),
+      () => check?.ariaChecked !== before,
+    );
+  });
+
+type Times = Awaited<ReturnType<typeof timeRows>>;
+
+async function timeRows(browser: Browser, server: TestServer, entries: number, rate: number, rounds: number) {
+  const [app, plain] = [await openApp(browser, server, entries), await openPlain(browser, entries)];
+  await throttle(app, rate);
+  await throttle(plain, rate);
+  const times = {
+    mount: timed(() => mountApp(app)),
+    plainMount: timed(() => mountPlain(plain)),
+    add: timed(() => addInApp(app)),
+    plainAdd: timed(() => addInPlain(plain)),
+    toggle: timed(() => toggleInApp(app)),
+    plainToggle: timed(() => toggleInPlain(plain)),
+  };
+  // What a first call compiles belongs to no round.
+  await interleaved(rounds, 2, Object.values(times));
+  await Promise.all([app.close(), plain.close()]);
+  return times;
+}
+
+const targets = {
+  100: { mount: '', add: '≤ 50 ms', toggle: '' },
+  400: { mount: '', add: '', toggle: '' },
+  1000: { mount: '≤ 700 ms, ≤ 0.35', add: '≤ 64 ms, ≤ 0.25', toggle: '≤ 40 ms' },
+} as const;
+
+const sizeFigures = (entries: keyof typeof targets, times: Times): readonly Figure[] => {
+  const target = targets[entries];
+  return [
+    compared(`home mounted, 5 × ${entries}, 4×`, times.mount, times.plainMount, target.mount),
+    compared(`Enter to painted row, ${entries}, 4×`, times.add, times.plainAdd, target.add),
+    compared(`paid toggled, ${entries}, 4×`, times.toggle, times.plainToggle, target.toggle),
+  ];
+};
+
+/** Lists of 100, 400 and 1,000 lines a collection, beside the same lines in a page written by hand. */
+export async function rowFigures(browser: Browser, server: TestServer, rounds: number): Promise<readonly Figure[]> {
+  const few = await timeRows(browser, server, 100, 4, rounds);
+  const more = await timeRows(browser, server, 400, 4, rounds);
+  const many = await timeRows(browser, server, 1000, 4, rounds);
+  const fast = await timeRows(browser, server, 1000, 1, rounds);
+  return [
+    ...sizeFigures(100, few),
+    ...sizeFigures(400, more),
+    ...sizeFigures(1000, many),
+    compared('Enter to painted row, 1,000, 1×', fast.add, fast.plainAdd, '≤ 16 ms'),
+    compared('growth of a row added, 1,000 beside 100, 4×', many.add, few.add, '≤ 1.3'),
+    compared('growth of a toggle, 1,000 beside 100, 4×', many.toggle, few.toggle, '≤ 1.5'),
+    compared('growth of home, 1,000 beside 100, 4×', many.mount, few.mount, '≤ 1.5'),
+  ];
+}

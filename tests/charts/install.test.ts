@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { installMachine } from '../../src/machines/install/install.machine.ts';
+import { done, failed } from '../support/chart/events.ts';
+import { startSystem } from '../support/chart/system.ts';
+import { testChart } from '../support/chart/test-chart.ts';
+
+testChart(installMachine, {
+  cases: [
+    done('askInstall', 'accepted'),
+    done('askInstall', 'dismissed'),
+    { type: 'update.requested', isTyping: true },
+    { type: 'update.requested', isTyping: false },
+  ],
+  holds: {
+    'app.unavailable': (snapshot) => !snapshot.hasTag('installable'),
+    'app.offered': (snapshot) => snapshot.hasTag('installable'),
+    'app.asking': (snapshot) => !snapshot.hasTag('installable') && snapshot.children['askInstall'] !== undefined,
+    'app.installed': (snapshot) => !snapshot.hasTag('installable'),
+    'version.latest': (snapshot) => !snapshot.hasTag('updatable'),
+    'version.ready': (snapshot) => snapshot.hasTag('updatable') && !snapshot.hasTag('held'),
+    'version.held': (snapshot) => snapshot.hasTag('updatable') && snapshot.hasTag('held'),
+    'version.postponed': (snapshot) => !snapshot.hasTag('updatable'),
+    'version.starting': (snapshot) => snapshot.children['startVersion'] !== undefined && !snapshot.hasTag('updatable'),
+  },
+});
+
+const start = () => {
+  const system = startSystem(installMachine);
+  const asked = (effect: string) => system.calls.filter(({ id }) => id === effect).length;
+  const update = (isTyping: boolean) => system.actor.send({ type: 'update.requested', isTyping });
+  return { ...system, asked, update };
+};
+
+describe('the installation', () => {
+  test('is offered once the browser offers it, and until the person has answered', async () => {
+    const { actor, asked, perform } = start();
+    const isOffered = () => actor.getSnapshot().hasTag('installable');
+    actor.send({ type: 'install.requested' });
+    expect([isOffered(), asked('askInstall')]).toEqual([false, 0]);
+    actor.send({ type: 'install.offered' });
+    expect(isOffered()).toBe(true);
+    actor.send({ type: 'install.requested' });
+    await perform(done('askInstall', 'dismissed'));
+    expect([isOffered(), asked('askInstall')]).toEqual([false, 1]);
+    // The browser offers it again some day.
+    actor.send({ type: 'install.offered' });
+    expect(isOffered()).toBe(true);
+    actor.send({ type: 'install.completed' });
+    actor.send({ type: 'install.offered' });
+    expect(isOffered()).toBe(false);
+  });
+});
+
+describe('a newer version', () => {
+  test('waits for the person, and for the end of what they type', async () => {
+    const { actor, asked, update } = start();
+    const tags = () => [...actor.getSnapshot().tags].toSorted();
+    actor.send({ type: 'version.ready' });
+    expect([tags(), asked('startVersion')]).toEqual([['updatable'], 0]);
+    update(true);
+    update(true);
+    expect([tags(), asked('startVersion')]).toEqual([['held', 'updatable'], 0]);
+    update(false);
+    expect([tags(), asked('startVersion')]).toEqual([[], 1]);
+  });
+
+  test('is offered again when it could not start', async () => {
+    const { actor, perform, update } = start();
+    actor.send({ type: 'version.ready' });
+    update(false);
+    await perform(failed('startVersion', new Error('gone')));
+    expect(actor.getSnapshot().hasTag('updatable')).toBe(true);
+  });
+
+  test('is not spoken of once it was put off, until yet another one comes', () => {
+    const { actor } = start();
+    actor.send({ type: 'version.ready' });
+    actor.send({ type: 'update.postponed' });
+    expect(actor.getSnapshot().hasTag('updatable')).toBe(false);
+    actor.send({ type: 'version.ready' });
+    expect(actor.getSnapshot().hasTag('updatable')).toBe(true);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Page, Route } from 'playwright-core';
+import { closeToasts, forgetBudget } from '../messages/support.ts';
+import { settleIn } from './household.ts';
+import { closeDialog, type Scene, showScenes, type Visitor } from './scene.ts';
+
+const documents = '**/v1/projects/**';
+
+/** Comes again on a device that knows nothing of the budget, with this answer to every call. */
+async function comeAgain({ page, origin }: Visitor, answer: (route: Route) => Promise<void> | undefined) {
+  await forgetBudget(page, origin);
+  await page.route(documents, answer);
+  await page.goto(origin);
+}
+const stopAnswering = ({ page }: { readonly page: Page }) => page.unrouteAll({ behavior: 'ignoreErrors' });
+
+const scenes: readonly Scene[] = [
+  {
+    name: 'loading',
+    open: async (visitor) => {
+      await comeAgain(visitor, () => undefined);
+      // Not the text: the page that stands before the sheet's says it too.
+      await visitor.page.locator('[aria-busy="true"]').waitFor();
+    },
+    leave: stopAnswering,
+  },
+  {
+    name: 'failed',
+    open: async (visitor) => {
+      await comeAgain(visitor, (route) => route.abort());
+      await visitor.the('button', 'sheets.retry').waitFor();
+      await closeToasts(visitor.page, visitor.look.language);
+    },
+    leave: async (visitor) => {
+      await stopAnswering(visitor);
+      await visitor.the('button', 'sheets.retry').click();
+      await visitor.page.getByRole('listitem', { name: 'Péage' }).waitFor();
+    },
+  },
+  {
+    name: 'refused',
+    open: async (visitor) => {
+      const { page, text } = visitor;
+      const answer = { error: { code: 400, status: 'INVALID_ARGUMENT', message: 'No.' } };
+      await page.route('**/outDay/**', (route) =>
+        route.request().method() === 'PATCH' ? route.fulfill({ status: 400, json: answer }) : route.fallback(),
+      );
+      await page.getByRole('listitem', { name: 'Jardinerie' }).getByRole('checkbox').click();
+      await page.getByRole('button', { name: text('sync.review', { count: 1 }) }).waitFor();
+      await closeToasts(page, visitor.look.language);
+    },
+  },
+  {
+    name: 'review',
+    open: async (visitor) => {
+      await visitor.page.getByRole('button', { name: visitor.text('sync.review', { count: 1 }) }).click();
+      await visitor.the('dialog', 'delivery.title').waitFor();
+    },
+    leave: async (visitor) => {
+      await closeDialog(visitor);
+      await stopAnswering(visitor);
+    },
+  },
+];
+
+const party = {
+  name: 'arrival',
+  seed: settleIn,
+  ready: ({ page }: Visitor) => page.getByRole('listitem', { name: 'Péage' }),
+};
+showScenes(party, scenes);

@@ -1,0 +1,112 @@
+import { settleIn } from './household.ts';
+import { closeDialog, type Scene, showScenes, type Visitor } from './scene.ts';
+
+const rowOf = ({ page }: Visitor, name: string) => page.getByRole('listitem', { name }).first();
+
+/** On a phone the buttons of the sheet stand on a page of their own. */
+const toSituation = async ({ the, look }: Visitor) => {
+  if (look.width < 840) await the('tab', 'situation.title').click();
+};
+
+const scenes: readonly Scene[] = [
+  {
+    name: 'commands',
+    open: async ({ page }) => {
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'no-command',
+    open: async ({ page, text }) => {
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('xyz');
+      await page
+        .getByText(text('commands.nothingFound', { text: 'xyz' }))
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'shortcuts',
+    open: async ({ page, the }) => {
+      await page.keyboard.press('?');
+      await the('dialog', 'shortcuts.title').waitFor();
+    },
+  },
+  {
+    name: 'deletion',
+    open: async (visitor) => {
+      const { look, text, the } = visitor;
+      if (look.width < 840) {
+        await rowOf(visitor, 'Péage').locator('[data-cell="open"]').click();
+      } else {
+        await rowOf(visitor, 'Péage').hover();
+      }
+      const place = look.width < 840 ? visitor.page.getByRole('dialog') : rowOf(visitor, 'Péage');
+      await place.getByRole('button', { name: text('entry.delete'), exact: true }).click();
+      await the('dialog', 'deletion.title', { name: 'Péage' }).waitFor();
+    },
+  },
+  {
+    name: 'new-sheet',
+    open: async (visitor) => {
+      await toSituation(visitor);
+      await visitor.the('button', 'situation.newSheet').click();
+      await visitor.the('radio', 'newSheet.newMonth').waitFor();
+    },
+  },
+  {
+    name: 'new-sheet-calendar',
+    open: async (visitor) => {
+      await visitor.the('button', 'situation.newSheet').click();
+      await visitor.the('button', 'datePicker.open').click();
+      await visitor.page.getByRole('grid').waitFor();
+    },
+    leave: async (visitor) => {
+      await visitor.page.keyboard.press('Escape');
+      await visitor.page.getByRole('grid').waitFor({ state: 'detached' });
+      await closeDialog(visitor);
+    },
+  },
+  {
+    name: 'sheet-removal',
+    open: async ({ the }) => {
+      await the('button', 'situation.removeSheet').click();
+      await the('dialog', 'sheetRemoval.title').waitFor();
+    },
+  },
+  {
+    name: 'departure',
+    open: async ({ the, page, look, context }) => {
+      await context.setOffline(true);
+      await the('switch', 'situation.unpaidOnly').click();
+      if (look.width < 840) await the('button', 'navigation.menu').click();
+      await the('link', 'navigation.signOut').click();
+      await the('dialog', 'departure.title').waitFor();
+      await page.mouse.move(0, 0);
+    },
+    leave: async (visitor) => {
+      await closeDialog(visitor);
+      await toSituation(visitor);
+      await visitor.the('switch', 'situation.unpaidOnly').click();
+      await visitor.context.setOffline(false);
+      await visitor.saved();
+    },
+  },
+  {
+    name: 'toast',
+    open: async (visitor) => {
+      const { the, text, page } = visitor;
+      await toSituation(visitor);
+      await the('button', 'situation.removeSheet').click();
+      await the('dialog', 'sheetRemoval.title')
+        .getByRole('button', { name: text('sheetRemoval.confirm'), exact: true })
+        .click();
+      await page.locator('.toast').getByText(text('notice.sheetRemoved')).waitFor();
+      await page.locator('.toast').hover();
+    },
+  },
+];
+
+showScenes({ name: 'dialogs', seed: settleIn, ready: (visitor) => rowOf(visitor, 'Boulangerie') }, scenes);

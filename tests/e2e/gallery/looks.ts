@@ -1,0 +1,53 @@
+import type { Language } from '../messages/support.ts';
+
+export type Look = {
+  readonly language: Language;
+  readonly theme: 'light' | 'dark';
+  readonly width: 360 | 768 | 1024 | 1440 | 1920;
+};
+
+const heights: Readonly<Record<Look['width'], number>> = {
+  360: 780,
+  768: 1024,
+  1024: 768,
+  1440: 900,
+  1920: 1080,
+};
+
+/** The size of a look's window, in pixels. */
+export const viewportOf = ({ width }: Look) => ({ width, height: heights[width] });
+
+/** Whether a look is a phone's: one column at a time, wide targets. */
+export const isPhone = ({ width }: Look): boolean => width < 840;
+
+export const nameOf = ({ width, theme, language }: Look): string => `${width}-${theme}-${language}`;
+
+const languages: readonly Language[] = ['fr', 'en'];
+const themes = ['light', 'dark'] as const;
+const widths = [360, 768, 1024, 1440, 1920] as const;
+
+// Every language, theme and kind of layout is in one of them.
+export const usualLooks: readonly Look[] = [
+  { width: 1440, theme: 'light', language: 'fr' },
+  { width: 360, theme: 'dark', language: 'en' },
+];
+
+const all: readonly Look[] = widths.flatMap((width) =>
+  themes.flatMap((theme) => languages.map((language) => ({ width, theme, language }))),
+);
+
+/** The other layouts, each in one theme and language. */
+export const furtherLooks: readonly Look[] = [
+  { width: 768, theme: 'light', language: 'en' },
+  { width: 1024, theme: 'dark', language: 'fr' },
+  { width: 1920, theme: 'dark', language: 'en' },
+];
+
+// Goes through every look, and not only through those that pictures are kept of.
+const isWhole = process.env['GALLERY'] === 'all';
+
+/** The looks in which a scene is shown, of those that pictures are kept of. */
+export function looksOf(kept: readonly Look[]): readonly Look[] {
+  const names = new Set(kept.map(nameOf));
+  return isWhole ? [...kept, ...all.filter((look) => !names.has(nameOf(look)))] : kept;
+}

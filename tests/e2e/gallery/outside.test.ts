@@ -1,0 +1,66 @@
+import { offerInstallation } from '../support/install-offer.ts';
+import { type Scene, showScenes, type Visitor, outsideScreen } from './scene.ts';
+
+const field = ({ page, text }: Visitor, key: 'fields.email' | 'fields.name' | 'fields.password') =>
+  page.getByLabel(text(key), { exact: true });
+
+const scenes: readonly Scene[] = [
+  {
+    name: 'installable',
+    open: async ({ page, the }) => {
+      await offerInstallation(page);
+      await the('button', 'installation.install').waitFor();
+    },
+    leave: ({ the }) => the('button', 'installation.install').click(),
+  },
+  { name: 'sign-in', open: ({ the }) => the('button', 'signIn.submit').waitFor() },
+  {
+    name: 'sign-in-incomplete',
+    open: async ({ the, page, text }) => {
+      await the('button', 'signIn.submit').click();
+      await page.getByText(text('validation.allFieldsRequired')).first().waitFor();
+    },
+    leave: ({ page }) => page.reload(),
+  },
+  {
+    name: 'sign-up',
+    open: async ({ the, go }) => {
+      await go('/signup');
+      await the('button', 'signUp.submit').waitFor();
+    },
+  },
+  {
+    name: 'sign-up-refused',
+    open: async (visitor) => {
+      await field(visitor, 'fields.name').fill('  ');
+      await field(visitor, 'fields.email').fill('camille');
+      await field(visitor, 'fields.password').fill('court');
+      await field(visitor, 'fields.password').blur();
+      await visitor.page.getByText(visitor.text('validation.emailInvalid')).waitFor();
+    },
+  },
+  {
+    name: 'forgot-password',
+    open: async ({ the, go }) => {
+      await go('/forgot-password');
+      await the('button', 'forgotPassword.submit').waitFor();
+    },
+  },
+  {
+    name: 'not-found',
+    open: async ({ the, go }) => {
+      await go('/nowhere');
+      await the('link', 'notFound.backHome').waitFor();
+    },
+  },
+  {
+    name: 'mail-link-used',
+    open: async ({ the, page, origin }) => {
+      await page.goto(`${origin}/__/auth/action?mode=verifyEmail&oobCode=used`);
+      await the('link', 'emailAction.toSignIn').waitFor();
+    },
+  },
+];
+
+// The picture beside the form comes last.
+showScenes({ name: 'outside', path: '/login', ready: outsideScreen }, scenes);

@@ -1,0 +1,126 @@
+import { settleIn } from './household.ts';
+import { closeDialog, type Scene, showScenes, type Visitor } from './scene.ts';
+
+const openSection = async ({ go, page }: Visitor, section: string) => {
+  await go(`/parameters?section=${section}`);
+  await page.locator(`.section-link[data-section="${section}"][aria-current="page"]`).waitFor({ state: 'attached' });
+};
+const field = ({ page, text }: Visitor, key: Parameters<Visitor['text']>[0]) =>
+  page.getByLabel(text(key), { exact: true }).filter({ visible: true }).first();
+const rowOf = ({ page }: Visitor, name: string) => page.getByRole('listitem', { name }).first();
+
+const scenes: readonly Scene[] = [
+  { name: 'operations', open: (visitor) => rowOf(visitor, 'Boucherie').waitFor() },
+  {
+    name: 'operation-taken',
+    open: async (visitor) => {
+      await field(visitor, 'parameters.operations.add').fill('train');
+      await field(visitor, 'parameters.operations.add').press('Enter');
+      await visitor.page.getByText(visitor.text('parameters.names.taken')).waitFor();
+    },
+    leave: (visitor) => field(visitor, 'parameters.operations.add').fill(''),
+  },
+  {
+    name: 'operation-edited',
+    on: 'desktop',
+    open: async (visitor) => {
+      const row = rowOf(visitor, 'Bowling');
+      await row.hover();
+      await row.getByRole('button', { name: visitor.text('parameters.names.edit') }).click();
+      await row.getByRole('textbox').waitFor();
+    },
+    leave: ({ page }) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'operation-menu',
+    on: 'phone',
+    open: async (visitor) => {
+      await rowOf(visitor, 'Bowling').locator('[data-cell="menu"]').click();
+      await visitor.page.getByRole('menu').waitFor();
+    },
+    leave: async ({ page }) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'sections',
+    on: 'phone',
+    open: ({ page }) => page.locator('.section-menu-opener').click(),
+    leave: ({ page }) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'categories',
+    open: async (visitor) => {
+      await openSection(visitor, 'categories');
+      await rowOf(visitor, 'Alimentation').waitFor();
+    },
+  },
+  {
+    name: 'category-selection',
+    open: async (visitor) => {
+      await visitor.go('/parameters?section=categories&category=Alimentation');
+      await visitor.page.getByRole('button', { name: 'Boulangerie', exact: true }).waitFor();
+    },
+  },
+  { name: 'appearance', open: (visitor) => openSection(visitor, 'appearance') },
+  { name: 'address', open: (visitor) => openSection(visitor, 'userName') },
+  {
+    name: 'passwords-differ',
+    open: async (visitor) => {
+      await openSection(visitor, 'password');
+      await field(visitor, 'fields.newPassword').fill('orange-bleu-43');
+      await field(visitor, 'account.password.repeated').fill('orange-bleu');
+      await field(visitor, 'account.password.repeated').blur();
+      await visitor.page.getByText(visitor.text('account.password.differ')).first().waitFor();
+    },
+    leave: async (visitor) => {
+      await openSection(visitor, 'appearance');
+    },
+  },
+  {
+    name: 'reauthentication',
+    open: async (visitor) => {
+      const { page, the } = visitor;
+      await openSection(visitor, 'password');
+      const answer = { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } };
+      await page.route('**/accounts:update*', (route) => route.fulfill({ status: 400, json: answer }));
+      await field(visitor, 'fields.newPassword').fill('orange-bleu-43');
+      await field(visitor, 'account.password.repeated').fill('orange-bleu-43');
+      await the('button', 'account.password.submit').click();
+      await the('dialog', 'reauthentication.title').waitFor();
+    },
+    leave: async (visitor) => {
+      await closeDialog(visitor);
+      await visitor.page.unroute('**/accounts:update*');
+    },
+  },
+  { name: 'data', open: (visitor) => openSection(visitor, 'data') },
+  {
+    name: 'import',
+    open: async ({ page, the }) => {
+      const exported = page.waitForEvent('download');
+      await the('button', 'dataExport.archive').click();
+      await page.locator('input[type="file"]').setInputFiles(await (await exported).path());
+      await the('dialog', 'importPreview.title').waitFor();
+      await page.locator('.toast').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'account-deletion',
+    open: async ({ the }) => {
+      await the('button', 'accountDeletion.open').click();
+      await the('dialog', 'accountDeletion.title').waitFor();
+    },
+  },
+];
+
+showScenes(
+  {
+    name: 'parameters',
+    seed: settleIn,
+    path: '/parameters?section=operations',
+    ready: (visitor) => rowOf(visitor, 'Boucherie'),
+  },
+  scenes,
+);

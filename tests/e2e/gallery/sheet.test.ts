@@ -1,0 +1,188 @@
+import { settleIn } from './household.ts';
+import { closeDialog, type Scene, showScenes, type Visitor } from './scene.ts';
+
+const dailyBlock = ({ the }: Visitor) => the('region', 'expenses.title');
+const rowOf = (visitor: Visitor, name: string) => visitor.page.getByRole('listitem', { name }).first();
+
+const toTab = (visitor: Visitor, key: 'situation.title' | 'expenses.tab' | 'charges.tab' | 'provisions.title') =>
+  visitor.the('tab', key).click();
+
+const press =
+  (key: string) =>
+  ({ page }: Visitor) =>
+    page.keyboard.press(key);
+
+const scenes: readonly Scene[] = [
+  { name: 'month', open: (visitor) => rowOf(visitor, 'Boulangerie').waitFor() },
+  {
+    name: 'suggestions',
+    open: async (visitor) => {
+      const { page, text } = visitor;
+      await dailyBlock(visitor).getByLabel(text('entry.day'), { exact: true }).first().fill('21');
+      await dailyBlock(visitor).getByLabel(text('entry.name'), { exact: true }).first().pressSequentially('Bo');
+      await page.keyboard.press('ArrowDown');
+      await page.getByRole('option').first().waitFor();
+    },
+    leave: press('Escape'),
+  },
+  {
+    name: 'ready-to-add',
+    open: async (visitor) => {
+      const { page, text } = visitor;
+      await dailyBlock(visitor).getByLabel(text('entry.name'), { exact: true }).first().fill('Boucherie');
+      await page.keyboard.press('Escape');
+      await dailyBlock(visitor).getByLabel(text('entry.amount'), { exact: true }).first().fill('18,40');
+    },
+    leave: press('Escape'),
+  },
+  {
+    name: 'impossible-day',
+    open: async (visitor) => {
+      await dailyBlock(visitor).getByLabel(visitor.text('entry.day'), { exact: true }).first().fill('45');
+      await visitor.page.getByText(visitor.text('problem.day')).first().waitFor();
+    },
+    leave: async ({ page }) => {
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    },
+  },
+  {
+    name: 'editing',
+    on: 'desktop',
+    open: async (visitor) => {
+      const row = rowOf(visitor, 'Péage');
+      await row.hover();
+      await row.getByRole('button', { name: visitor.text('entry.amount'), exact: true }).click();
+    },
+    leave: press('Escape'),
+  },
+  {
+    name: 'line',
+    on: 'phone',
+    open: async (visitor) => {
+      await rowOf(visitor, 'Péage').locator('[data-cell="open"]').click();
+      await visitor.page.getByRole('dialog', { name: 'Péage' }).waitFor();
+    },
+  },
+  {
+    name: 'menu',
+    on: 'phone',
+    open: async ({ the }) => {
+      await the('button', 'navigation.menu').click();
+      await the('link', 'navigation.savings').waitFor();
+    },
+    leave: press('Escape'),
+  },
+  { name: 'situation', on: 'phone', open: (visitor) => toTab(visitor, 'situation.title') },
+  { name: 'charges', on: 'phone', open: (visitor) => toTab(visitor, 'charges.tab') },
+  { name: 'provisions', on: 'phone', open: (visitor) => toTab(visitor, 'provisions.title') },
+  {
+    name: 'provision-refused',
+    open: async ({ the, text }) => {
+      await the('button', 'provisions.add').click();
+      const block = the('region', 'provisions.title');
+      await block.getByLabel(text('entry.name'), { exact: true }).first().fill('Vélo');
+      await block.getByLabel(text('provisions.price'), { exact: true }).first().fill('mille');
+      await block.getByLabel(text('provisions.start'), { exact: true }).first().focus();
+    },
+    leave: press('Escape'),
+  },
+  {
+    name: 'provisions-full',
+    open: ({ the }) => the('radio', 'provisions.full').click(),
+  },
+  {
+    name: 'deductions',
+    open: async (visitor) => {
+      const row = rowOf(visitor, 'Entretien voiture');
+      await row.getByRole('button', { name: visitor.text('deductions.title') }).click();
+      await visitor.the('dialog', 'deductions.title').waitFor();
+    },
+  },
+  {
+    name: 'deductions-refused',
+    open: async (visitor) => {
+      const row = rowOf(visitor, 'Entretien voiture');
+      await row.getByRole('button', { name: visitor.text('deductions.title') }).click();
+      await visitor.the('textbox', 'deductions.title').fill('180, x');
+    },
+    leave: async (visitor) => {
+      await visitor.the('textbox', 'deductions.title').fill('180,75');
+      await closeDialog(visitor);
+      await visitor.the('radio', 'provisions.simple').click();
+    },
+  },
+  {
+    name: 'unpaid-only',
+    open: async (visitor) => {
+      if (await visitor.the('tab', 'situation.title').isVisible()) await toTab(visitor, 'situation.title');
+      await visitor.the('switch', 'situation.unpaidOnly').click();
+      if (await visitor.the('tab', 'expenses.tab').isVisible()) await toTab(visitor, 'expenses.tab');
+      await rowOf(visitor, 'Péage').waitFor({ state: 'detached' });
+    },
+    leave: async (visitor) => {
+      if (await visitor.the('tab', 'situation.title').isVisible()) await toTab(visitor, 'situation.title');
+      await visitor.the('switch', 'situation.unpaidOnly').click();
+      await visitor.saved();
+    },
+  },
+  {
+    name: 'collapsed',
+    on: 'desktop',
+    open: async ({ the, saved, page }) => {
+      for (const key of ['income.title', 'categories.title', 'charges.title', 'expenses.title'] as const)
+        await the('button', key).click();
+      await saved();
+      await page.mouse.move(0, 0);
+    },
+    leave: async ({ the }) => {
+      for (const key of ['income.title', 'categories.title', 'charges.title', 'expenses.title'] as const)
+        await the('button', key).click();
+    },
+  },
+  {
+    name: 'calendar',
+    open: async ({ page, text }) => {
+      await page.getByRole('button', { name: text('sheets.choose') }).click();
+      await page.getByRole('grid').waitFor();
+    },
+    leave: press('Escape'),
+  },
+  {
+    name: 'negative',
+    open: async ({ the, page }) => {
+      await the('button', 'sheets.older').click();
+      await page.getByRole('status').filter({ hasText: '…' }).waitFor({ state: 'detached' });
+      await the('button', 'sheets.current').waitFor();
+    },
+    leave: ({ the }) => the('button', 'sheets.current').click(),
+  },
+  {
+    name: 'offline',
+    open: async ({ context, page, text }) => {
+      await context.setOffline(true);
+      await page.getByRole('button', { name: text('sync.offline') }).waitFor();
+    },
+  },
+  {
+    name: 'offline-panel',
+    open: async ({ page, text, the }) => {
+      await page.getByRole('button', { name: text('sync.offline') }).click();
+      await the('dialog', 'delivery.title').waitFor();
+    },
+    leave: async (visitor) => {
+      await visitor.page.keyboard.press('Escape');
+      await visitor.context.setOffline(false);
+      await visitor.saved();
+    },
+  },
+  {
+    name: 'savings',
+    open: async ({ go, page }) => {
+      await go('/moneySaving');
+      await page.getByText('Livret A').waitFor();
+    },
+  },
+];
+
+showScenes({ name: 'sheet', seed: settleIn, ready: (visitor) => rowOf(visitor, 'Boulangerie') }, scenes);

@@ -1,0 +1,40 @@
+import { closeToasts } from '../messages/support.ts';
+import { camille, signIn } from '../support/account.ts';
+import { nameOf } from './looks.ts';
+import { type Scene, showScenes, type Visitor, outsideScreen } from './scene.ts';
+
+const person = ({ look }: Visitor) => ({ ...camille, email: `unverified-${nameOf(look)}@exemple.fr` });
+
+const scenes: readonly Scene[] = [
+  {
+    name: 'notice',
+    open: async (visitor) => {
+      const { page, text, the, go } = visitor;
+      const { name, email, password } = person(visitor);
+      await go('/signup');
+      await page.getByLabel(text('fields.name'), { exact: true }).fill(name);
+      await page.getByLabel(text('fields.email'), { exact: true }).fill(email);
+      await page.getByLabel(text('fields.password'), { exact: true }).fill(password);
+      await the('button', 'signUp.submit').click();
+      await the('dialog', 'signUpNotice.title').waitFor();
+      // A message is held while the pointer rests on it.
+      await page.mouse.move(0, 0);
+      await page.locator('.toast').waitFor({ state: 'detached' });
+    },
+    leave: async ({ page, the, look }) => {
+      await the('button', 'shell.close').click();
+      await page.waitForURL('**/login');
+      await page.locator('.toast').waitFor();
+      await closeToasts(page, look.language);
+    },
+  },
+  {
+    name: 'verification',
+    open: async (visitor) => {
+      await signIn(visitor, person(visitor));
+      await visitor.the('dialog', 'verification.title').waitFor();
+    },
+  },
+];
+
+showScenes({ name: 'unverified', path: '/login', ready: outsideScreen }, scenes);

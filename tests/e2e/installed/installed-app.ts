@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { words } from '../../support/words.ts';
+import { type App, appOn, keepSession } from '../support/app.ts';
+import { seedBudget } from '../faults/support/budget.ts';
+import type { TestServer } from '../../support/server.ts';
+
+const size = { width: 1440, height: 900 };
+
+type Options = { readonly hasWorker?: boolean };
+
+/** Somebody signed in, in a browser that may keep the app. */
+export async function openInstalled(browser: Browser, server: TestServer, { hasWorker = true }: Options = {}) {
+  const { session, stored } = await seedBudget(server);
+  const serviceWorkers = hasWorker ? 'allow' : 'block';
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: size,
+    reducedMotion: 'reduce',
+    serviceWorkers,
+  });
+  onTestFinished(() => context.close());
+  const app: App = appOn(await context.newPage(), server.origin, words.en);
+  await keepSession(app.page, server.origin, session);
+  await app.page.goto(server.origin);
+  await app.region(words.en.daily).waitFor();
+  if (hasWorker) await whenKept(app.page);
+  return { ...app, stored };
+}
+
+/** Resolves once the whole app is on the device, and answers from there. */
+async function whenKept(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Has the page looked at again until it offers a newer version; it begins to listen a moment after it was loaded. */
+export async function untilOffered(page: Page) {
+  const offers = async () => {
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    return page.getByRole('button', { name: 'Update' }).count();
+  };
+  await expect.poll(offers, { timeout: 60_000, interval: 500 }).toBe(1);
+}
+
+/** The paths of everything that the worker keeps. */
+export const pathsKept = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(kept.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });

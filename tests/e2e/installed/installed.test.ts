@@ -1,0 +1,99 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { sharedBrowser } from '../../support/browser.ts';
+import { startServer } from '../../support/server.ts';
+import { words } from '../../support/words.ts';
+import { waitingNames } from '../faults/support/device-storage.ts';
+import { sheet } from '../faults/support/budget.ts';
+import { addLine, typeLine } from '../support/lines.ts';
+import { violationsOf } from '../support/violations.ts';
+import { untilOffered, openInstalled, pathsKept } from './installed-app.ts';
+import { startReleases, versions } from './release.ts';
+
+const said = words.en;
+const bread = { name: 'Bread', amount: '4.20', day: '12' };
+const browser = () => sharedBrowser(inject('chromium'));
+
+test('it starts without a server, takes edits and brings them there once it is back', async () => {
+  const server = await startServer();
+  onTestFinished(() => server.stop());
+  const app = await openInstalled(await browser(), server);
+  const { page } = app;
+  await server.kill('SIGKILL');
+  await page.goto(`${server.origin}/moneySaving`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.goto(server.origin);
+  await addLine(app, said.daily, bread);
+  // Until then the browser asks before it leaves the page, and this one leaves all the same.
+  await expect.poll(() => waitingNames(page)).toEqual([bread.name]);
+  await page.reload();
+  await app.row(said.daily, bread.name).first().waitFor();
+  await server.restart();
+  await app.saved();
+  const names = async () => (await app.stored.entries(sheet.id, 'outDay')).map(({ name }) => name);
+  await expect.poll(names).toEqual([bread.name]);
+  const cached = await pathsKept(page);
+  expect(cached.filter((path) => /^\/(?:v1|__|identitytoolkit|securetoken)/u.test(path))).toEqual([]);
+  expect(cached).toContain('/index.html');
+});
+
+test('a newer version waits for the end of what is typed, and can be taken back', async () => {
+  const { server, deploy } = await startReleases();
+  const app = await openInstalled(await browser(), server);
+  const { page } = app;
+  const name = app.region(said.daily).getByLabel(said.name, { exact: true }).first();
+  const version = (number: string) => page.getByText(`Version ${number}`).first();
+  const update = page.getByRole('button', { name: 'Update' });
+  await version(versions.built).waitFor();
+  await name.fill('Brea');
+  await deploy('newer');
+  await untilOffered(page);
+  await page.getByText('A new version is ready.').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await update.click();
+  await page.getByText('First finish what you are typing: the update would erase it.').waitFor();
+  expect(await name.inputValue()).toBe('Brea');
+  // Parts of the older version that were never asked for are still there.
+  await page.getByRole('link', { name: 'Parameters' }).click();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await typeLine(app, said.daily, bread);
+  await app.saved();
+  await update.click();
+  await version(versions.newer).waitFor();
+  await app.row(said.daily, bread.name).first().waitFor();
+
+  await deploy('built');
+  await untilOffered(page);
+  await update.click();
+  await version(versions.built).waitFor();
+  await app.row(said.daily, bread.name).first().waitFor();
+  expect(app.complaints).toEqual([]);
+});
+
+test('a part that a newer version has replaced brings that version, but not over what is typed', async () => {
+  const { server, deploy } = await startReleases();
+  const app = await openInstalled(await browser(), server, { hasWorker: false });
+  const { page } = app;
+  await deploy('newer');
+  const name = app.region(said.daily).getByLabel(said.name, { exact: true }).first();
+  await name.fill('Brea');
+  await page.keyboard.press('Control+k');
+  const missing = page.getByText('This part could not be loaded.');
+  await missing.waitFor();
+  expect((await missing.boundingBox())?.y).toBeLessThan(900);
+  expect(await name.inputValue()).toBe('Brea');
+  await name.fill('');
+  await page.getByRole('link', { name: 'Parameters' }).click();
+  await page.getByText(`Version ${versions.newer}`).first().waitFor();
+});
+
+test('browsers find nothing that keeps it from being installed', async () => {
+  const server = await startServer();
+  onTestFinished(() => server.stop());
+  const { page } = await openInstalled(await browser(), server);
+  const protocol = await page.context().newCDPSession(page);
+  const { errors } = await protocol.send('Page.getAppManifest');
+  const { installabilityErrors } = await protocol.send('Page.getInstallabilityErrors');
+  expect(errors).toEqual([]);
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import { maximumAmount } from '../../src/domain/amount-bounds.ts';
+import { entryCollections } from '../../src/domain/sheet.ts';
+import { toSheetDate } from '../../src/domain/sheet-date.ts';
+import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
+import { type Words, words } from '../support/words.ts';
+import { settleIn } from './gallery/household.ts';
+import { camille } from './support/account.ts';
+import { type App, openSignedIn, visit } from './support/app.ts';
+import { backToScreen, pagesOf, printed, readyToPrint, toPaper } from './support/paper.ts';
+import { useStage } from './support/stage.ts';
+
+const stage = useStage();
+const a4 = '595 × 842';
+const phone = { width: 360, height: 780 };
+
+type Options = { readonly language?: Words; readonly viewport?: { readonly width: number; readonly height: number } };
+type Account = Awaited<ReturnType<typeof seedAccount>>;
+
+const openWith = async (name: string, fill: (account: Account) => Promise<void>, options: Options = {}) => {
+  const account = await seedAccount(stage.server, `print-${name}@exemple.fr`, camille.password);
+  await fill(account);
+  const { browser, server } = stage;
+  const { language = words.fr, ...rest } = options;
+  const app = await openSignedIn({
+    browser,
+    origin: server.origin,
+    words: language,
+    session: account.session,
+    ...rest,
+  });
+  await readyToPrint(app.page);
+  return app;
+};
+
+const pdfOf = async ({ page }: App) => pagesOf(await page.pdf({ preferCSSPageSize: true }));
+
+const sheetOf =
+  (count: number, value = 12.5, name?: string) =>
+  async ({ put }: Account) => {
+    const sheet = { ...seedSheet(0, toSheetDate(2026, 11, 1)), accountBalance: -value };
+    const lines = Array.from({ length: count }, (_, index) => {
+      const entry = seedEntry(index, value);
+      const collection = index % 3 === 0 ? entryCollections[(index / 3) % 4] : 'outDay';
+      return entryDocument(sheet, collection ?? 'in', name === undefined ? entry : { ...entry, name });
+    });
+    await put([sheetDocument(sheet), ...lines]);
+  };
+
+describe('a month of a household', () => {
+  test('is one page with all its lines, its figures and a box for each thing to pay', async () => {
+    const app = await openWith('household', settleIn);
+    const { page } = app;
+    expect(await pdfOf(app)).toEqual([a4]);
+    expect(pagesOf(await page.pdf({ format: 'Letter' }))).toHaveLength(1);
+    // Removed once it is printed.
+    expect(await page.locator('.paper').count()).toBe(0);
+
+    await toPaper(page);
+    expect(await printed(page, 'h1')).toEqual(['Novembre 2026']);
+    expect(await printed(page, '.paper-term')).toEqual([
+      'Solde du compte 1 284,56',
+      'Crédits à recevoir + 75,00',
+      'Dépenses non payées − 160,69',
+      'Charges non payées − 204,09',
+      'Provisions à verser − 400,00',
+      'Solde réel = +594,78',
+    ]);
+    const lines = await printed(page, '.paper-line');
+    expect(lines).toHaveLength(3 + 30 + 15 + 8 + 5 + 8);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Salaire Camille 2 486,30',
+        '01 Remboursement Léa (2026-10-1) + 30,00',
+        '20 Boulangerie − 5,80',
+        'Abonnement transports 90,80',
+        'Entretien voiture 50,00 195,00',
+        'Livret A 150,00',
+        'Alimentation 437,99',
+      ]),
+    );
+    expect(await printed(page, '.paper-sum')).toEqual([
+      'Total des revenus 2 754,82',
+      'Charges mensuelles −1 548,21',
+      'Provisions −400,00',
+      'Budget 806,61',
+      'Crédits +109,50',
+      'Débits 885,38',
+      'Total 1 548,21',
+      'Total 400,00 2 225,00',
+      'Solde du compte 2 260,00',
+      'Écart +35,00',
+      'Versées ce mois-ci',
+      'Total 365,00',
+    ]);
+
+    const withBox = await printed(page, ':has(> input:checked)');
+    const toTick = await printed(page, ':has(> input:not(:checked))');
+    expect(withBox).toHaveLength(22 + 10);
+    expect(withBox).toContain('Loyer 845,00');
+    expect(toTick).toHaveLength(8 + 5 + 1);
+    expect(toTick).toEqual(expect.arrayContaining(['20 Jardinerie − 24,95', 'Eau 28,50', 'Versées ce mois-ci']));
+    await backToScreen(page);
+    await app.close();
+  });
+
+  test('is black on white in the dark theme, with nothing of the screen', async () => {
+    const app = await openWith('dark', settleIn);
+    const { page } = app;
+    await page.evaluate(() => {
+      document.documentElement.dataset['theme'] = 'dark';
+    });
+    await toPaper(page);
+    const colours = await page.evaluate(() => {
+      const { color } = getComputedStyle(document.querySelector('.paper-amount') ?? document.body);
+      return [
+        color,
+        ...[document.documentElement, document.body].map((each) => getComputedStyle(each).backgroundColor),
+      ];
+    });
+    expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
+    expect(await page.locator('body > *').filter({ visible: true }).count()).toBe(1);
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    await backToScreen(page);
+
+    await visit(page, '/moneySaving');
+    await app.region(words.fr.savings).waitFor();
+    await toPaper(page);
+    expect(await printed(page, 'h1')).toEqual(['Novembre 2026']);
+    await backToScreen(page);
+    await visit(page, '/parameters');
+    await app.region(words.fr.savings).waitFor({ state: 'detached' });
+    await toPaper(page);
+    expect(await page.locator('.paper').count()).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(30, 29, 26)');
+    await backToScreen(page);
+
+    // As wide as paper: the names leave their columns.
+    await page.setViewportSize({ width: 794, height: 1123 });
+    const widths = () => page.locator('.name-text').evaluateAll((names) => names.map((name) => name.clientWidth));
+    await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(200);
+    await app.context.close();
+  });
+});
+
+const drawing = '**/assets/paper-*.js';
+
+/** Presses the button on a page that has just come; its title tells whether the browser was asked to print. */
+const pressOnNewPage = async ({ page, words: said }: App) => {
+  await page.reload();
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = 'printed';
+    };
+  });
+  await page.getByRole('tab', { name: said.situation }).click();
+  await page.getByRole('button', { name: said.printSheet }).click();
+};
+
+test('a button prints the whole sheet from a phone, once what draws it is there', async () => {
+  const app = await openWith('phone', settleIn, { viewport: phone, language: words.en });
+  const { page } = app;
+  await page.route(drawing, (route) => route.abort());
+  await pressOnNewPage(app);
+  await page.getByRole('alert').waitFor();
+  await page.unroute(drawing);
+
+  const released = Promise.withResolvers<undefined>();
+  await page.route(drawing, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await pressOnNewPage(app);
+  expect(await page.title()).not.toBe('printed');
+  released.resolve(undefined);
+  await expect.poll(() => page.title()).toBe('printed');
+  expect(await pdfOf(app)).toEqual([a4]);
+  await toPaper(page);
+  expect(await printed(page, 'h1')).toEqual(['November 2026']);
+  expect(await printed(page, '.paper-line')).toHaveLength(69);
+  await backToScreen(page);
+  await app.close();
+});
+
+test.each([
+  ['nothing', sheetOf(0), 9.5],
+  ['150 lines', sheetOf(150), 8],
+  [
+    'long names and the largest amounts',
+    sheetOf(40, maximumAmount, 'Soins dentaires de toute la famille, '.repeat(5)),
+    6.5,
+  ],
+] as const)('a sheet with %s is one page', async (name, fill, leastType) => {
+  const app = await openWith(name.replaceAll(/\W+/gu, '-'), fill);
+  expect(await pdfOf(app)).toEqual([a4]);
+  await toPaper(app.page);
+  const { type, cut } = await app.page.locator('.paper').evaluate((paper) => {
+    const { right } = paper.getBoundingClientRect();
+    const amounts = [...paper.querySelectorAll('.paper-amount, .paper-term')];
+    return {
+      type: (Number.parseFloat(getComputedStyle(paper).fontSize) * 72) / 96,
+      cut: amounts.filter(
+        (each) => each.scrollWidth > each.clientWidth + 1 || each.getBoundingClientRect().right > right + 1,
+      ).length,
+    };
+  });
+  expect(type).toBeGreaterThanOrEqual(leastType);
+  expect(cut).toBe(0);
+  await backToScreen(app.page);
+  await app.close();
+});
+
+test('a sheet that no page can hold goes on with whole rows', async () => {
+  const app = await openWith('many', sheetOf(400));
+  expect(await pdfOf(app)).toEqual([a4, a4]);
+  await app.close();
+});

@@ -1,0 +1,188 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { MessageKey } from '../../../src/i18n/message-key.ts';
+import { money, words } from '../../support/words.ts';
+import { textOf } from '../messages/support.ts';
+import { camille, followLastMail, signedOut } from '../support/account.ts';
+import { openApp } from '../support/app.ts';
+import { useStage } from '../support/stage.ts';
+import { byKeyboard } from './keyboard.ts';
+import { byNames, rowOf, type Way } from './way.ts';
+
+const stage = useStage();
+
+type Person = {
+  readonly page: Page;
+  readonly way: Way;
+  readonly text: (key: MessageKey) => string;
+  readonly amount: (plain: string) => string;
+  readonly email: string;
+};
+
+const regionOf = ({ page, text }: Person, key: MessageKey) =>
+  page.getByRole('region', { name: text(key), exact: true });
+const dialogOf = ({ page, text }: Person, key: MessageKey) =>
+  page.getByRole('dialog', { name: text(key), exact: true });
+
+/** Waits until a place tells a text to assistive technology. */
+async function hears(place: Locator, text: string) {
+  await expect.poll(() => place.ariaSnapshot()).toContain(text);
+}
+
+async function signUp(person: Person) {
+  const { page, way, text, email } = person;
+  const form = page.getByRole('main');
+  await way.activate(form, 'link', text('signIn.createAccount'));
+  await way.write(form, text('fields.name'), camille.name);
+  await way.write(form, text('fields.email'), email);
+  await way.write(form, text('fields.password'), camille.password);
+  await way.enter();
+  await way.activate(dialogOf(person, 'signUpNotice.title'), 'button', text('shell.close'));
+  await dialogOf(person, 'signUpNotice.title').waitFor({ state: 'detached' });
+}
+
+async function signIn(person: Person) {
+  const { page, way, text, email } = person;
+  const form = page.getByRole('main');
+  await way.activate(form, 'link', text('emailAction.toSignIn'));
+  await way.write(form, text('fields.email'), email);
+  await way.write(form, text('fields.password'), camille.password);
+  await way.enter();
+  await regionOf(person, 'situation.title').waitFor();
+}
+
+/** Enters what a first month has; each Enter leads back to the first field of its row. */
+async function fillMonth(person: Person) {
+  const { way, text, amount } = person;
+  const [situation, income, daily, charges, provisions] = (
+    ['situation.title', 'income.title', 'expenses.title', 'charges.title', 'provisions.title'] as const
+  ).map((key) => regionOf(person, key));
+  if (!situation || !income || !daily || !charges || !provisions) throw new Error('A region is missing.');
+  await way.write(situation, text('situation.accountBalance'), '1000');
+  await way.enter();
+  await hears(situation, amount('+1000.00'));
+  await way.write(income, text('entry.name'), 'Salaire');
+  await way.write(income, text('entry.amount'), '2400+86,30');
+  await way.enter();
+  await hears(income, `Salaire, ${amount('2486.30')}`);
+  for (const [day, name, value] of [
+    ['2', 'Courses', '84,27'],
+    ['3', 'Dentiste', '46,50'],
+    ['4', 'Double', '10'],
+  ] as const) {
+    await way.write(daily, text('entry.day'), day);
+    await way.write(daily, text('entry.name'), name);
+    await way.write(daily, text('entry.amount'), value);
+    await way.enter();
+    await rowOf(daily, name).waitFor();
+  }
+  await way.write(charges, text('entry.name'), 'Loyer');
+  await way.write(charges, text('entry.amount'), '845');
+  await way.enter();
+  await hears(situation, amount('+14.23'));
+  await way.activate(provisions, 'button', text('provisions.add'));
+  for (const [key, value] of [
+    ['entry.name', 'Impôts'],
+    ['provisions.periodicity', 'annuelle'],
+    ['provisions.price', '960'],
+    ['provisions.start', 'janv. 2026'],
+    ['provisions.monthlyPayment', '80'],
+    ['provisions.numberMonthlyPayments', '11'],
+  ] as const) {
+    await way.write(provisions, text(key), value);
+  }
+  await way.enter();
+  await hears(situation, amount('-65.77'));
+}
+
+/** Ticks, mends and removes. */
+async function keepMonth(person: Person) {
+  const { way, text, amount } = person;
+  const situation = regionOf(person, 'situation.title');
+  const daily = regionOf(person, 'expenses.title');
+  await way.activateInRow(daily, 'Courses', 'checkbox', text('entry.paid'));
+  await hears(situation, amount('+18.50'));
+  await way.editInRow(daily, 'Dentiste', text('entry.amount'), '48,50');
+  await hears(situation, amount('+16.50'));
+  await way.remove(daily, 'Double', text('entry.delete'));
+  await way.activate(person.page.getByRole('dialog'), 'button', text('deletion.confirm'));
+  await hears(situation, amount('+26.50'));
+}
+
+/** Begins the next month, which takes along what was not paid, and looks back. */
+async function beginNextMonth(person: Person) {
+  const { page, way, text, amount } = person;
+  const situation = regionOf(person, 'situation.title');
+  const dialog = dialogOf(person, 'newSheet.title');
+  await way.activate(situation, 'button', text('situation.newSheet'));
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await way.write(dialog, text('newSheet.date'), tomorrow.toLocaleDateString('fr-FR'));
+  await way.activate(dialog, 'radio', text('newSheet.duplicate'));
+  await way.activate(dialog, 'radio', text('newSheet.newMonth'));
+  await way.activate(dialog, 'button', text('newSheet.create'));
+  await dialog.waitFor({ state: 'detached' });
+  await rowOf(regionOf(person, 'expenses.title'), 'Courses').waitFor({ state: 'detached' });
+  await hears(situation, amount('+26.50'));
+  await way.activate(page.getByRole('banner'), 'button', text('sheets.older'));
+  await rowOf(regionOf(person, 'expenses.title'), 'Courses').waitFor();
+  await way.activate(page.getByRole('banner'), 'button', text('sheets.current'));
+  await rowOf(regionOf(person, 'expenses.title'), 'Courses').waitFor({ state: 'detached' });
+}
+
+async function putAside(person: Person) {
+  const { page, way, text, amount } = person;
+  await way.activate(page.getByRole('banner'), 'link', text('navigation.savings'));
+  const savings = regionOf(person, 'savings.title');
+  await way.write(savings, text('entry.name'), 'Livret A');
+  await way.write(savings, text('entry.amount'), '150');
+  await way.enter();
+  await hears(savings, `Livret A, ${amount('150.00')}`);
+}
+
+/** Makes a category, says what counts in it, and finds its sum at home. */
+async function makeCategory(person: Person) {
+  const { page, way, text, amount } = person;
+  const main = page.getByRole('main');
+  await way.activate(page.getByRole('banner'), 'link', text('navigation.parameters'));
+  await way.activate(main, 'link', text('parameters.sections.categories'));
+  await way.write(main, text('parameters.categories.add'), 'Santé');
+  await way.enter();
+  await way.activateInRow(main, 'Santé', 'button', text('parameters.categories.choose'));
+  await way.activate(main, 'button', 'Dentiste');
+  await way.activate(main, 'button', text('parameters.selection.save'));
+  await way.activate(main, 'link', text('parameters.sections.appearance'));
+  await way.activate(main, 'radio', text('parameters.appearance.dark'));
+  await way.activate(page.getByRole('banner'), 'link', text('navigation.home'));
+  await hears(regionOf(person, 'categories.title'), amount('48.50'));
+}
+
+test.each([
+  ['with nothing but keys', 'fr', byKeyboard],
+  ['by roles and names alone', 'en', byNames],
+] as const)('%s, a person signs up and keeps a month, in %s', async (_, language, wayOn) => {
+  const { browser, server } = stage;
+  const app = await openApp({ browser, origin: server.origin, words: words[language] });
+  const { page } = app;
+  const person: Person = {
+    page,
+    way: wayOn(page),
+    text: (key) => textOf(language, key),
+    // A snapshot of the tree tells every kind of space as a plain one.
+    amount: (plain) => money(words[language], plain).replaceAll('\u00A0', ' '),
+    email: `keeps-a-month-${language}@exemple.fr`,
+  };
+  await page.goto(`${server.origin}/login`);
+  await signUp(person);
+  await signedOut(app);
+  await followLastMail(app, server, person.email);
+  await signIn(person);
+  await fillMonth(person);
+  await keepMonth(person);
+  await beginNextMonth(person);
+  await putAside(person);
+  await makeCategory(person);
+  await person.way.activate(page.getByRole('banner'), 'link', person.text('navigation.signOut'));
+  await page.waitForURL('**/login');
+  expect(app.complaints).toEqual([]);
+  await app.close();
+});

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { keepSession } from '../e2e/support/app.ts';
+import { seedAccount } from './seed.ts';
+import type { SharedServer } from './server.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+
+/** What is sent of a file: files of a few bytes are not compressed. */
+const sentBytes = (path: string): number => {
+  const file = join(dist, path);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+};
+
+const bytesOf = (paths: readonly string[]) => paths.reduce((sum, path) => sum + sentBytes(path), 0);
+const isCode = (path: string) => /\.(?:js|css)$/u.test(path);
+
+/** The paths that a page asks for until everything on show is there; what the app loads when it has time is left out. */
+async function askedFor(page: Page, address: string, isThere: () => Promise<void>): Promise<readonly string[]> {
+  await page.addInitScript(() => {
+    const idleDelays = [1000, 3000];
+    const later = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (run: () => void, delay = 0) => (idleDelays.includes(delay) ? 0 : later(run, delay)),
+    });
+  });
+  const paths: string[] = [];
+  page.on('response', (response) => {
+    paths.push(new URL(response.url()).pathname);
+  });
+  await page.goto(address);
+  await isThere();
+  await page.waitForLoadState('networkidle');
+  return paths;
+}
+
+/** Requests and brotli bytes of the first visit of the sign-in screen. */
+export async function weighSignIn(page: Page, { origin }: SharedServer) {
+  const paths = await askedFor(page, `${origin}/login`, () =>
+    page.getByRole('button', { name: 'Se connecter' }).waitFor(),
+  );
+  const code = paths.filter(isCode);
+  const identity = code.filter((path) => /\/identity-/u.test(path));
+  if (identity.length !== 1)
+    throw new Error('The identity library is not where it was: the build has changed its shape.');
+  return { requests: paths.length, bytes: bytesOf(code) - bytesOf(identity), withIdentity: bytesOf(code) };
+}
+
+/** Brotli bytes until home is on show, without and with the date picker, which comes after it. */
+export async function weighHome(page: Page, server: SharedServer) {
+  const { session } = await seedAccount(server, `light-${process.pid}@exemple.fr`, 'orange-bleu-42');
+  await keepSession(page, server.origin, session);
+  const paths = await askedFor(page, server.origin, () =>
+    page.locator('[data-figure="remaining"]').filter({ visible: true }).first().waitFor(),
+  );
+  const code = paths.filter(isCode);
+  const picker = code.filter((path) => /\/(?:date-picker|keys)-/u.test(path));
+  if (picker.length === 0) throw new Error('The date picker is not where it was: the build has changed its shape.');
+  return { bytes: bytesOf(code) - bytesOf(picker), withPicker: bytesOf(code) };
+}
+
+// The texts of the other language, the names of days in the others, what tells the visualiser.
+const isForSome = /\/(?:english-|bridge-|[a-z]{2}(?:-[a-z]{2})?-[\w-]{8}\.js)/u;
+
+/** Brotli bytes of everything that one person may load, in one language. */
+export function weighAll(): number {
+  const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
+  const files = [...worker.matchAll(/"url":"(assets\/[^"]+\.(?:js|css))"/gu)].map(([, path]) => path ?? '');
+  return bytesOf([...new Set(files.filter((path) => !isForSome.test(path)))]);
+}
