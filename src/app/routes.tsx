@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SessionDialogs } from '../ui/dialogs/session-dialogs.tsx';
 import { useSession } from '../ui/hooks/actors.tsx';
-import { NotFoundScreen } from '../ui/screens/not-found/not-found-screen.tsx';
 import { SignInScreen } from '../ui/screens/sign-in/sign-in-screen.tsx';
 import { PartBoundary } from '../ui/shell/part-boundary.tsx';
 import { paths } from '../ui/shell/paths.ts';
@@ -18,6 +17,9 @@ const EmailActionScreen = lazy(async () => ({
 }));
 const ForgotPasswordScreen = lazy(async () => ({
   default: (await import('../ui/screens/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
+}));
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('../ui/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
 }));
 const SignUpScreen = lazy(async () => ({
   default: (await import('../ui/screens/sign-up/sign-up-screen.tsx')).SignUpScreen,
