@@ -1,6 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { type InstallEvent, installMachine, type InstallOutcome } from '../machines/install/install.machine.ts';
 import type { AppWorker } from './app-worker.ts';
+import { loadedOnce } from './loaded-once.ts';
 
 /** What Chromium sends when the app can be installed; the DOM's types do not know it. */
 type InstallOffer = Event & {
@@ -20,8 +21,7 @@ type Worker = {
 /** Binds the installation to the browser's own offer and to the worker, which is loaded when the page has time. */
 export function composeInstall(page: Window, { load, whenIdle }: Worker) {
   let offer: InstallOffer | undefined;
-  let loading: Promise<AppWorker> | undefined;
-  const loaded = () => (loading ??= load());
+  const loaded = loadedOnce(load);
   return installMachine.provide({
     actors: {
       watchInstall: fromCallback<EventObject, void>(({ sendBack }: SendBack) => {

@@ -11,30 +11,23 @@ import { verificationMachine } from '../machines/verification/verification.machi
 import type { workspaceMachine } from '../machines/workspace/workspace.machine.ts';
 import { clearDevice } from './clear-device.ts';
 import type { SessionBindings } from './bindings.ts';
+import { insideParts } from './inside-parts.tsx';
+import { loadedOnce } from './loaded-once.ts';
 
 /** The workspace, and what loads it with the screens and texts that it is shown in; nobody may enter `signedIn` before. */
 function lateWorkspace(bindings: SessionBindings) {
   const { chart, arrive } = lateChart<typeof workspaceMachine>('workspace');
-  const load = async () => {
+  const untilLoaded = loadedOnce(async () => {
     const [{ composeWorkspace }, { browserDevice }] = await Promise.all([
       import('./compose-workspace.ts'),
       import('./device.ts'),
-      import('./inside.tsx'),
+      insideParts(),
       bindings.services.insideTexts(),
+      // The first that the workspace asks for.
+      bindings.services.data(),
     ]);
     arrive(composeWorkspace({ ...bindings, device: browserDevice }));
-  };
-  let loading: Promise<void> | undefined;
-  const untilLoaded = async () => {
-    loading ??= load();
-    try {
-      await loading;
-    } catch (error) {
-      // Asked for once more, it may come.
-      loading = undefined;
-      throw error;
-    }
-  };
+  });
   return { chart, untilLoaded };
 }
 

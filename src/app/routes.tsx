@@ -9,6 +9,7 @@ import { paths } from '../ui/shell/paths.ts';
 import { ToastView } from '../ui/shell/toast-view.tsx';
 import { VersionNotice } from '../ui/shell/version-notice.tsx';
 import { accessOf } from './access.ts';
+import { Home, Parameters, Savings, SignedInArea } from './inside-parts.tsx';
 import { Loading } from './loading.tsx';
 import { OnlySignedIn, OnlySignedOut, SignOut } from './guards.tsx';
 
@@ -24,13 +25,6 @@ const NotFoundScreen = lazy(async () => ({
 const SignUpScreen = lazy(async () => ({
   default: (await import('../ui/screens/sign-up/sign-up-screen.tsx')).SignUpScreen,
 }));
-// One chunk, which the session has loaded before it lets anybody in.
-const inside = () => import('./inside.tsx');
-const SignedInArea = lazy(async () => ({ default: (await inside()).SignedInArea }));
-const Home = lazy(async () => ({ default: (await inside()).HomeScreen }));
-const Savings = lazy(async () => ({ default: (await inside()).SavingsScreen }));
-const Parameters = lazy(async () => ({ default: (await inside()).Settings }));
-
 /** Source of the routes and of who may see them: specification, section 2. */
 export function AppRoutes() {
   const access = useSelector(useSession(), accessOf);

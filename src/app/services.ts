@@ -5,6 +5,7 @@ import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/use-translate.ts';
 import type { BackendConfig } from './config.ts';
 import type { DataServices } from './data-services.ts';
+import { loadedOnce } from './loaded-once.ts';
 
 /** The transports that the charts' effects are bound to; each is a chunk of its own, which the sign-in form does not wait for. */
 export type Services = {
@@ -23,7 +24,6 @@ export function createServices(config: BackendConfig, language: Language, i18n: 
     const { createIdentity, openAuth } = await import('../api/identity/index.ts');
     return createIdentity(openAuth({ ...config, language }));
   })();
-  let data: Promise<DataServices> | undefined;
   return {
     identity: () => identity,
     language: async () => ((await i18n).language === 'fr' ? 'fr' : 'en'),
@@ -33,12 +33,9 @@ export function createServices(config: BackendConfig, language: Language, i18n: 
       await settingsTexts(instance);
       return (key, values) => instance.t(key, values ?? {});
     },
-    data: () => {
-      data ??= (async () => {
-        const { createDataServices } = await import('./data-services.ts');
-        return createDataServices(config.documentsRoot, async (force) => (await identity).token(force));
-      })();
-      return data;
-    },
+    data: loadedOnce(async () => {
+      const { createDataServices } = await import('./data-services.ts');
+      return createDataServices(config.documentsRoot, async (force) => (await identity).token(force));
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { memoise } from './memoise.ts';
 import { sum } from './money.ts';
 import type { Decimal } from './money.ts';
 import type { Category } from './parameters.ts';
@@ -6,13 +7,16 @@ import { nameKey } from './text.ts';
 
 export type CategorySum = { readonly name: string; readonly sum: Decimal };
 
+// A change of one line leaves the others as they are.
+const keyOf = memoise(({ name }: Entry) => nameKey(name));
+
 const valuesByName = (entries: readonly Entry[]): ReadonlyMap<string, readonly Amount[]> => {
   const values = new Map<string, Amount[]>();
-  for (const { name, value } of entries) {
-    const key = nameKey(name);
+  for (const entry of entries) {
+    const key = keyOf(entry);
     const known = values.get(key);
-    if (known) known.push(value);
-    else values.set(key, [value]);
+    if (known) known.push(entry.value);
+    else values.set(key, [entry.value]);
   }
   return values;
 };

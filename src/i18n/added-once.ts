@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Language } from './language.ts';
+import { readableAtOnce } from './readable-at-once.ts';
 
 /** What brings a part of the texts: a chunk of its own for each language. */
 export type Loaders<Texts extends object> = Readonly<Record<Language, () => Promise<Texts>>>;
@@ -13,10 +14,7 @@ export function addedOnce(loaders: Loaders<object>): (instance: i18n) => Promise
     instance.addResourceBundle(language, 'translation', await loaders[language](), true);
   };
   const start = (instance: i18n) => {
-    const arrival = add(instance);
-    // React reads it where it reads promises: what has come is shown at once, without a moment of nothing in between.
-    const mark = () => Object.assign(arrival, { status: 'fulfilled' });
-    arrival.then(mark, () => {});
+    const arrival = readableAtOnce(add(instance));
     arrivals.set(instance.store, arrival);
     return arrival;
   };

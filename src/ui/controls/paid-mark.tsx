@@ -13,7 +13,7 @@ export const PaidMark = ({ paid, size = 16 }: PaidMarkProps) => (
   >
     {paid ? (
       <>
-        <circle cx="8" cy="8" r="6.25" fill="currentColor" stroke="none" opacity=".16" />
+        <circle cx="8" cy="8" r="6.25" fill="currentColor" stroke="none" fillOpacity=".16" />
         <path d="m5.2 8.2 1.9 1.9 3.7-4" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
       </>
     ) : (

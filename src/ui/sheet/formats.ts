@@ -15,11 +15,17 @@ const createFormats = (language: Language): Formats => ({
   compareNames: new Intl.Collator(language).compare,
 });
 
-const formats: Record<Language, Formats> = { fr: createFormats('fr'), en: createFormats('en') };
+const known: Partial<Record<Language, Formats>> = {};
 
-export const useAmountFormat = (): AmountFormat => formats[useLanguage()].amount;
+// What `Intl` prepares takes its time: only for the language that is spoken.
+const useFormats = (): Formats => {
+  const language = useLanguage();
+  return (known[language] ??= createFormats(language));
+};
 
-export const useDateFormat = (): DateFormat => formats[useLanguage()].date;
+export const useAmountFormat = (): AmountFormat => useFormats().amount;
+
+export const useDateFormat = (): DateFormat => useFormats().date;
 
 /** Orders names the way the shown language does. */
-export const useNameComparer = (): ((a: string, b: string) => number) => formats[useLanguage()].compareNames;
+export const useNameComparer = (): ((a: string, b: string) => number) => useFormats().compareNames;

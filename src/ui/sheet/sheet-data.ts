@@ -58,3 +58,12 @@ export const useShownEntries = (collection: EntryCollection): readonly Entry[] =
   const isFiltered = useUnpaidOnly() && isExpense(collection);
   return useMemo(() => (isFiltered ? entries.filter(({ paid }) => !paid) : entries), [entries, isFiltered]);
 };
+
+/** How many entries are on show. */
+export const useShownCount = (collection: EntryCollection): number => {
+  const isFiltered = useUnpaidOnly() && isExpense(collection);
+  return useSelector(useSheet(), ({ context }) => {
+    const entries = (context.content ?? emptyContent)[collection];
+    return isFiltered ? entries.filter(({ paid }) => !paid).length : entries.length;
+  });
+};

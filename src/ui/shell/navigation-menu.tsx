@@ -1,4 +1,3 @@
-import ClickAwayListener from '@mui/material/ClickAwayListener';
 import { Fragment } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { MessageKey } from '../../i18n/message-key.ts';
@@ -25,34 +24,32 @@ const menuId = 'header';
 
 export const NavigationMenu = () => {
   const translate = useTranslate();
-  const { isOpen, opener, toggle, close, closeOnOpener, closeOnEscape } = useMenuOpening();
+  const { isOpen, menu, opener, toggle, close, closeOnOpener, closeOnEscape } = useMenuOpening();
   return (
-    <ClickAwayListener onClickAway={close}>
-      <div className="navigation">
-        <span className="navigation-opener">
-          <IconButton
-            ref={opener}
-            label={translate('navigation.menu')}
-            icon={isOpen ? 'close' : 'menu'}
-            iconSize={20}
-            aria-expanded={isOpen}
-            aria-controls={menuId}
-            onKeyDown={closeOnEscape}
-            onClick={toggle}
-          />
-        </span>
-        <nav id={menuId} className="navigation-menu" aria-label={translate('navigation.main')} data-open={isOpen}>
-          {destinations.map(({ path, text, icon }) => (
-            <Fragment key={path}>
-              {path === paths.signOut && <MenuEntry onRequest={closeOnOpener} onKeyDown={closeOnEscape} />}
-              <NavLink to={path} end className="navigation-link" onClick={close} onKeyDown={closeOnEscape}>
-                <Icon name={icon} size={18} />
-                {translate(text)}
-              </NavLink>
-            </Fragment>
-          ))}
-        </nav>
-      </div>
-    </ClickAwayListener>
+    <div ref={menu} className="navigation">
+      <span className="navigation-opener">
+        <IconButton
+          ref={opener}
+          label={translate('navigation.menu')}
+          icon={isOpen ? 'close' : 'menu'}
+          iconSize={20}
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onKeyDown={closeOnEscape}
+          onClick={toggle}
+        />
+      </span>
+      <nav id={menuId} className="navigation-menu" aria-label={translate('navigation.main')} data-open={isOpen}>
+        {destinations.map(({ path, text, icon }) => (
+          <Fragment key={path}>
+            {path === paths.signOut && <MenuEntry onRequest={closeOnOpener} onKeyDown={closeOnEscape} />}
+            <NavLink to={path} end className="navigation-link" onClick={close} onKeyDown={closeOnEscape}>
+              <Icon name={icon} size={18} />
+              {translate(text)}
+            </NavLink>
+          </Fragment>
+        ))}
+      </nav>
+    </div>
   );
 };

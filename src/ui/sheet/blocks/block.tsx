@@ -9,7 +9,7 @@ type BlockName = 'in' | 'categories' | 'outDay' | 'outMonth' | 'provisions';
 type BlockProps = {
   readonly name: BlockName;
   readonly title: string;
-  readonly count?: number | undefined;
+  readonly count?: ReactNode;
   /** Stands in the place of the count while the block is collapsed. */
   readonly total?: ReactNode;
   /** Stands at the end of the header. */

@@ -2,22 +2,22 @@ import { useTranslate } from '../../../i18n/use-translate.ts';
 import { AddRow } from '../add-row/add-row.tsx';
 import { Figure } from '../figure.tsx';
 import { EntryList } from '../rows/entry-list.tsx';
-import { useShownEntries, useUnpaidOnly } from '../sheet-data.ts';
+import { useUnpaidOnly } from '../sheet-data.ts';
 import { Block } from './block.tsx';
 import { ChargesTotal } from './charges-total.tsx';
 import { EmptyCharges } from './empty-lists.tsx';
+import { ShownCount } from './shown-count.tsx';
 import { UnpaidPill } from './unpaid-pill.tsx';
 
 export function ChargesBlock() {
   const t = useTranslate();
-  const count = useShownEntries('outMonth').length;
   const isUnpaidOnly = useUnpaidOnly();
   return (
     <Block
       name="outMonth"
       className="block-fill"
       title={t('charges.title')}
-      count={count || undefined}
+      count={<ShownCount collection="outMonth" />}
       total={<Figure name={isUnpaidOnly ? 'outMonthSumNotPaid' : 'outMonthSum'} />}
       extra={isUnpaidOnly && <UnpaidPill />}
     >

@@ -3,22 +3,22 @@ import { productVersion } from '../../shell/product-version.ts';
 import { AddRow } from '../add-row/add-row.tsx';
 import { Figure } from '../figure.tsx';
 import { EntryList } from '../rows/entry-list.tsx';
-import { useShownEntries, useUnpaidOnly } from '../sheet-data.ts';
+import { useUnpaidOnly } from '../sheet-data.ts';
 import { Block } from './block.tsx';
 import { DailyTotals } from './daily-totals.tsx';
 import { EmptyExpenses } from './empty-lists.tsx';
+import { ShownCount } from './shown-count.tsx';
 import { UnpaidPill } from './unpaid-pill.tsx';
 
 export function DailyBlock() {
   const t = useTranslate();
-  const count = useShownEntries('outDay').length;
   const isUnpaidOnly = useUnpaidOnly();
   return (
     <Block
       name="outDay"
       className="block-fill"
       title={t('expenses.title')}
-      count={count || undefined}
+      count={<ShownCount collection="outDay" />}
       total={<Figure name={isUnpaidOnly ? 'outDaySumNotPaid' : 'outDaySum'} />}
       extra={isUnpaidOnly && <UnpaidPill />}
     >

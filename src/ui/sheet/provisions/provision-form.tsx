@@ -34,7 +34,7 @@ const looks: readonly FieldLook[] = [
     label: 'provisions.monthlyPayment',
     placeholder: 'provisions.monthlyPaymentShort',
     caption: 'provisions.monthlyPayment',
-    className: 'amount',
+    className: 'amount add-field-monthly',
     inputMode: 'numeric',
   },
   {

@@ -23,10 +23,10 @@ export const PaidCell = ({ entry, texts, commands, tabStop, size = 16 }: PaidCel
 
 type DayCellProps = CellProps & { readonly isShown: boolean };
 
-/** The day is printed once for all its rows, and stays within reach in each of them. */
+/** The day is printed once for all its rows; each of them names it, and has it within reach. */
 export const DayCell = ({ entry, texts, commands, tabStop, isShown }: DayCellProps) => {
   const day = twoDigits(entry.day);
-  const shown = isShown ? day : <span className="visually-hidden">{day}</span>;
+  const shown = isShown && day;
   if (entry.copy !== '') return <span className="row-cell row-day">{shown}</span>;
   return (
     <EditableCell

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { LineState } from '../../../domain/line-state.ts';
 import { SyncMark } from './sync-mark.tsx';
 
-/** Where a row of a virtualised list stands. */
-export type RowPlace = { readonly start: number; readonly setSize: number; readonly position: number };
+/** Where a row of a virtualised list stands: `gap` pixels under the row that the page has before it, as one of so many. */
+export type RowPlace = { readonly gap: number; readonly setSize: number; readonly position: number };
 
 type RowShellProps = {
   readonly id: string;
@@ -18,8 +18,8 @@ type RowShellProps = {
 /** The list item of a row, which knows its place when only a part of the list is in the page. */
 export const RowShell = ({ id, label, className, place, sync, children }: RowShellProps) => (
   <li
-    className={place === undefined ? `row ${className}` : `row is-placed ${className}`}
-    style={place && { top: place.start }}
+    className={`row ${className}`}
+    style={place && place.gap > 0 ? { marginTop: place.gap } : undefined}
     data-row={id}
     data-sync={sync}
     aria-label={label}

@@ -20,5 +20,6 @@ export type LongListProps = ListProps & {
   readonly count: number;
   readonly freshIndex: number;
   readonly keyOf: (index: number) => string | number;
-  readonly rowAt: (index: number, start: number) => ReactNode;
+  /** The row at an index, with so many pixels of room above it. */
+  readonly rowAt: (index: number, gap: number) => ReactNode;
 };

@@ -20,9 +20,9 @@ export function RowWindow<L extends { readonly id: string }>({ scroller, ...prop
     count: lines.length,
     freshIndex: lines.findIndex(({ id }) => id === props.freshId),
     keyOf: (index) => lines[index]?.id ?? index,
-    rowAt: (index, start) => {
+    rowAt: (index, gap) => {
       const line = lines[index];
-      return line && children(line, index, { start, setSize: lines.length, position: index + 1 });
+      return line && children(line, index, { gap, setSize: lines.length, position: index + 1 });
     },
   };
   const Window = scroller === 'list' ? ElementWindow : PageWindow;
@@ -46,11 +46,11 @@ function AllRows<L extends { readonly id: string }>({ lines, label, freshId, chi
   );
 }
 
-/** The beginning of a long list, in the height of all of it, until its window is there. */
+/** A screenful of a long list, in the height of all of it, until its window is there. */
 const FirstRows = ({ label, count, rowHeight, rowAt }: LongListProps) => (
   <div className="rows">
     <ul className="row-list" aria-label={label} style={{ height: count * rowHeight }}>
-      {Array.from({ length: longest }, (_, index) => rowAt(index, index * rowHeight))}
+      {Array.from({ length: Math.min(count, Math.ceil(innerHeight / rowHeight)) }, (_, index) => rowAt(index, 0))}
     </ul>
   </div>
 );
