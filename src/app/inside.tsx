@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 export { HomeScreen } from '../ui/screens/home/home-screen.tsx';
 export { SavingsScreen } from '../ui/screens/savings/savings-screen.tsx';
+export { UndoButton } from '../ui/undo/undo-button.tsx';
 export { SignedInArea } from './signed-in-area.tsx';
 
 // Brings parts of the component library that the sheets do without.

@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { startingLanguage } from '../i18n/language.ts';
+import type { AppRef } from '../machines/app/app.machine.ts';
 import { isTyping } from '../ui/shell/typing.ts';
 import { readConfig } from './config.ts';
+import { firstPageKnown } from './first-page.ts';
 import { inspection } from './inspect/inspection.ts';
 import { guardMissingParts } from './missing-parts.ts';
 import { Root } from './root.tsx';
@@ -10,9 +12,12 @@ import { createServices } from './services.ts';
 import { startApp } from './start-app.ts';
 import { guardUnload } from './unload-guard.ts';
 
-/** Resolves once the product's letters are there, or are late: drawn in others first, all that is on show would move. */
-const letters = () =>
-  Promise.race([document.fonts.load('1rem "Geist Variable"'), new Promise((resolve) => setTimeout(resolve, 300))]);
+/** Resolves once the first page can be drawn for good, in the product's letters; a page that takes longer grows under the eye. */
+const untilReady = (app: AppRef): Promise<unknown> =>
+  Promise.race([
+    Promise.all([document.fonts.load('1rem "Geist Variable"'), firstPageKnown(app)]),
+    new Promise((resolve) => setTimeout(resolve, 300)),
+  ]);
 
 async function main(container: HTMLElement) {
   const language = startingLanguage();
@@ -23,7 +28,7 @@ async function main(container: HTMLElement) {
   const { app, wouldLoseEdits } = await startApp(services, location, inspect);
   guardUnload(wouldLoseEdits, window);
   guardMissingParts(window, isTyping);
-  const [instance] = await Promise.all([i18n, letters()]);
+  const [instance] = await Promise.all([i18n, untilReady(app)]);
   instance.on('languageChanged', (changed) => {
     document.documentElement.lang = changed;
     void services.identity().then((identity) => identity.speak(changed));

@@ -9,7 +9,7 @@ import { paths } from '../ui/shell/paths.ts';
 import { ToastView } from '../ui/shell/toast-view.tsx';
 import { VersionNotice } from '../ui/shell/version-notice.tsx';
 import { accessOf } from './access.ts';
-import { Home, Parameters, Savings, SignedInArea } from './inside-parts.tsx';
+import { Home, Parameters, Savings, SignedInArea, UndoButton } from './inside-parts.tsx';
 import { Loading } from './loading.tsx';
 import { OnlySignedIn, OnlySignedOut, SignOut } from './guards.tsx';
 
@@ -55,7 +55,7 @@ export function AppRoutes() {
         <SessionDialogs />
       </PartBoundary>
       <VersionNotice />
-      <ToastView />
+      <ToastView action={UndoButton} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/browser/esm/sync';
+import { dsvFormat } from 'd3-dsv';
 import type { StoredAccount, StoredDocument, StoredSheet } from '../../domain/account-patch.ts';
 import { sum } from '../../domain/money.ts';
 import type { Amount, Collection, EntryCollection } from '../../domain/sheet.ts';
@@ -112,19 +112,17 @@ function sheetRows(sheet: StoredSheet, words: CsvWords): readonly Cells[] {
 const harmless = (text: string): string =>
   /^[=+\-@\t\r\0]/.test(text) && !/^-?\d+(?:[.,]\d+)?$/.test(text) ? `'${text}` : text;
 
+const table = dsvFormat(';');
+
+const safe = (cell: string | number): string => (typeof cell === 'string' ? harmless(cell) : String(cell));
+
 /**
  * All lines of the account as a table that a spreadsheet opens: UTF-8 with its byte order mark, semicolons, one row a line,
  * the newest sheet first. Texts that a spreadsheet would take for a formula are made harmless.
  */
-export const csvText = ({ sheets }: StoredAccount, words: CsvWords): string =>
-  stringify(
-    sheets.flatMap((sheet) => sheetRows(sheet, words)),
-    {
-      bom: true,
-      delimiter: ';',
-      header: true,
-      columns: csvColumns.map((key) => ({ key, header: words.columnOf(key) })),
-      record_delimiter: 'windows',
-      cast: { string: harmless, number: String },
-    },
-  );
+export function csvText({ sheets }: StoredAccount, words: CsvWords): string {
+  const heading = csvColumns.map((column) => words.columnOf(column));
+  const rows = sheets.flatMap((sheet) => sheetRows(sheet, words));
+  const lines = [heading, ...rows.map((row) => csvColumns.map((column) => safe(row[column] ?? '')))];
+  return `\uFEFF${lines.map((line) => `${table.formatRow(line)}\r\n`).join('')}`;
+}

@@ -14,7 +14,7 @@ export const list = parametersSetup.createStateConfig({
   initial: 'restoring',
   states: {
     restoring: {
-      tags: 'loading',
+      tags: ['loading', 'restoring'],
       after: { restoreTimeout: 'loading' },
       invoke: {
         id: 'restoreParameters',

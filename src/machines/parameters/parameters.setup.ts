@@ -22,7 +22,8 @@ export const parametersSetup = setup({
     input: ParametersInput;
     context: ParametersContext;
     events: ParametersEvent;
-    tags: 'loading' | 'failed' | 'stale' | 'selecting';
+    /** `restoring`: what the device knows comes at any moment. */
+    tags: 'loading' | 'restoring' | 'failed' | 'stale' | 'selecting';
   }>(),
   actors: {
     restoreParameters: notProvided<Parameters | undefined, OfPerson>('restoreParameters'),

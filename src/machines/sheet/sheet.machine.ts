@@ -20,7 +20,7 @@ export const sheetMachine = sheetSetup.createMachine({
   states: {
     deciding: { always: [{ guard: 'hasContent', target: 'loaded' }, { target: 'restoring' }] },
     restoring: {
-      tags: 'loading',
+      tags: ['loading', 'restoring'],
       after: { restoreTimeout: 'loading' },
       invoke: {
         id: 'restoreContent',

@@ -45,7 +45,8 @@ export const sheetSetup = setup({
     input: SheetInput;
     context: SheetContext;
     events: SheetEvent;
-    tags: 'loading' | 'failed' | 'stale';
+    /** `restoring`: what the device knows comes at any moment. */
+    tags: 'loading' | 'restoring' | 'failed' | 'stale';
   }>(),
   actors: {
     restoreContent: notProvided<SheetContent | undefined, OfSheet>('restoreContent'),

@@ -15,7 +15,7 @@ export const sheetsMachine = sheetsSetup.createMachine({
   initial: 'restoringList',
   states: {
     restoringList: {
-      tags: 'loading',
+      tags: ['loading', 'restoring'],
       after: { restoreTimeout: 'loadingList' },
       invoke: {
         id: 'restoreSheetList',

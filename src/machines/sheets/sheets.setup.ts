@@ -27,7 +27,8 @@ export const sheetsSetup = setup({
     input: SheetsInput;
     context: SheetsContext;
     events: SheetsEvent;
-    tags: 'loading' | 'failed' | 'stale';
+    /** `restoring`: what the device knows comes at any moment. */
+    tags: 'loading' | 'restoring' | 'failed' | 'stale';
     children: { sheet: 'sheet' };
   }>(),
   actors: {

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { failure } from '../../machines/toaster/toast.ts';
 import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
 import { ToastView } from '../shell/toast-view.tsx';
+import { UndoButton } from '../undo/undo-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 afterEach(cleanup);
@@ -23,7 +24,7 @@ const frame = (
 test('a message that comes while a dialog is open is told inside of it, and its text is there once', async () => {
   const { app } = await renderSignedIn(
     <>
-      <ToastView />
+      <ToastView action={UndoButton} />
       {frame}
     </>,
   );

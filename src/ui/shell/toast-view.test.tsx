@@ -4,11 +4,12 @@ import { afterEach, expect, test } from 'vitest';
 import { failure, success, type Toast } from '../../machines/toaster/toast.ts';
 import { clearPage, renderApp } from './testing/render-app.tsx';
 import { ToastView } from './toast-view.tsx';
+import { UndoButton } from '../undo/undo-button.tsx';
 
 afterEach(clearPage);
 
 const showToast = async (toast: Toast) => {
-  const page = await renderApp(<ToastView />);
+  const page = await renderApp(<ToastView action={UndoButton} />);
   act(() => {
     page.app.send({ type: 'toast.requested', toast });
   });

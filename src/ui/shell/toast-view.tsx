@@ -1,24 +1,26 @@
 import { useSelector } from '@xstate/react';
-import { type FocusEvent, useRef } from 'react';
+import { type ComponentType, type FocusEvent, useRef } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Toast, ToastTone } from '../../machines/toaster/toast.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
 import { useToaster } from '../hooks/actors.tsx';
-import { UndoButton } from '../undo/undo-button.tsx';
 import './toast-view.css';
 
 const icons: Record<ToastTone, IconName> = { info: 'info', success: 'check', error: 'alert' };
 
-export const ToastView = () => {
+/** What a toast offers to do: a part of what a signed-in person loads, whom alone it is offered to. */
+type ToastAction = ComponentType<{ readonly toast: Toast; readonly onDone: () => void }>;
+
+export const ToastView = ({ action }: { readonly action: ToastAction }) => {
   const toast = useSelector(useToaster(), ({ context }) => context.toast);
   const isError = toast?.tone === 'error';
   // An alert is heard when it comes; for the rest, some screen readers need a region that was there before its content.
   return (
     <div className="toast-region">
-      {isError && <ToastCard toast={toast} />}
-      <div aria-live="polite">{toast && !isError && <ToastCard toast={toast} />}</div>
+      {isError && <ToastCard toast={toast} action={action} />}
+      <div aria-live="polite">{toast && !isError && <ToastCard toast={toast} action={action} />}</div>
     </div>
   );
 };
@@ -37,7 +39,7 @@ const useWayBack = () => {
   };
 };
 
-const ToastCard = ({ toast }: { readonly toast: Toast }) => {
+const ToastCard = ({ toast, action: Action }: { readonly toast: Toast; readonly action: ToastAction }) => {
   const translate = useTranslate();
   const toaster = useToaster();
   const { remember, goBack } = useWayBack();
@@ -64,7 +66,7 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
         <Icon name={icons[toast.tone]} strokeWidth={2} />
       </span>
       <span className="toast-text">{translate(toast.key, toast.values)}</span>
-      {toast.action && <UndoButton toast={toast} onDone={goBack} />}
+      {toast.action && <Action toast={toast} onDone={goBack} />}
       <IconButton
         label={translate('shell.close')}
         icon="close"

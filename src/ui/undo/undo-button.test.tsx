@@ -8,6 +8,7 @@ import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { anEntry } from '../sheet/testing/lines.ts';
 import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
 import { ToastView } from '../shell/toast-view.tsx';
+import { UndoButton } from './undo-button.tsx';
 
 afterEach(cleanup);
 // How long a dialog takes to come is not what these tests are about.
@@ -29,7 +30,7 @@ const deleted = async (language: Language = 'en') => {
     <>
       <HomeScreen />
       <WorkspaceDialogs />
-      <ToastView />
+      <ToastView action={UndoButton} />
     </>
   );
   const { app, user, writes } = await renderSignedIn(page, { language, content: { outDay: [fuel, bakery] } });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { templateOf } from '../../../i18n/template.ts';
+import { type Translate, useTranslate } from '../../../i18n/use-translate.ts';
 import type { AmountFormat } from '../../../domain/amount-format.ts';
 import type { Entry } from '../../../domain/sheet.ts';
 import { useAmountFormat } from '../formats.ts';
@@ -17,12 +18,20 @@ export type RowTexts = {
   readonly describe: (entry: Entry) => string;
 };
 
-const labelKey = ({ day, debit }: Entry) => {
-  if (day === 0) return 'entry.label';
-  return debit ? 'entry.dayLabel' : 'entry.creditLabel';
-};
-
 const nameOf = ({ name, copy }: Pick<Entry, 'name' | 'copy'>): string => (copy === '' ? name : `${name} (${copy})`);
+
+const values = ['name', 'day', 'amount'] as const;
+
+const describer = (t: Translate, format: AmountFormat) => {
+  const plain = templateOf(t, 'entry.label', values);
+  const debit = templateOf(t, 'entry.dayLabel', values);
+  const credit = templateOf(t, 'entry.creditLabel', values);
+  return (entry: Entry): string => {
+    const ofDay = entry.debit ? debit : credit;
+    const describe = entry.day === 0 ? plain : ofDay;
+    return describe({ name: nameOf(entry), day: entry.day, amount: format.amount(entry.value) });
+  };
+};
 
 export const useRowTexts = (): RowTexts => {
   const t = useTranslate();
@@ -36,8 +45,7 @@ export const useRowTexts = (): RowTexts => {
       credit: t('entry.credit'),
       remove: t('entry.delete'),
       format,
-      describe: (entry) =>
-        t(labelKey(entry), { name: nameOf(entry), day: entry.day, amount: format.amount(entry.value) }),
+      describe: describer(t, format),
     }),
     [t, format],
   );
