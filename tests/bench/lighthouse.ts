@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import * as v from 'valibot';
 import { keepSession } from '../e2e/support/app.ts';
@@ -25,6 +26,8 @@ const report = v.object({
 });
 type Report = v.InferOutput<typeof report>;
 
+const run = promisify(execFile);
+
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -41,8 +44,12 @@ async function reportOf(url: string, port: number, folder: string, isReturning: 
   const lighthouse = ['exec', '--yes', '--package', 'lighthouse@13.5.0', '--', 'lighthouse', url, `--port=${port}`];
   const options = ['--quiet', '--only-categories=performance', '--output=json', `--output-path=${path}`];
   const storage = isReturning ? ['--disable-storage-reset'] : [];
-  const { status } = spawnSync('npm', [...lighthouse, ...options, ...storage], { encoding: 'utf8' });
-  if (status !== 0) return undefined;
+  try {
+    await run('npm', [...lighthouse, ...options, ...storage]);
+  } catch (error) {
+    process.stderr.write(`${String(error)}\n`);
+    return undefined;
+  }
   return v.parse(v.pipe(v.string(), v.parseJson(), report), await readFile(path, 'utf8'));
 }
 
