@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { checkedLocales } from './scripts/locales/checked-locales.ts';
+import { prerendered } from './scripts/prerender/prerendered.ts';
 import { installable } from './scripts/pwa/installable.ts';
 import { frenchSpaces } from './scripts/locales/french-spaces.ts';
 
@@ -16,7 +17,14 @@ const groups = [
 
 export default defineConfig({
   // The server answers with what is compressed here; it has no time for the best that can be done.
-  plugins: [react(), checkedLocales(), frenchSpaces(), installable(), compression({ logLevel: 'silent' })],
+  plugins: [
+    react(),
+    checkedLocales(),
+    frenchSpaces(),
+    prerendered(),
+    installable(),
+    compression({ logLevel: 'silent' }),
+  ],
   resolve: {
     alias: {
       // React has it: what stands in for it in older versions stays away.

@@ -3,7 +3,7 @@ import type { AppRef } from '../machines/app/app.machine.ts';
 /** Whether all is there that the first page shows without asking anybody: who is here, and what this device keeps for them. */
 function isKnown(app: AppRef): boolean {
   const session = app.getSnapshot().children.session?.getSnapshot();
-  if (!session || session.hasTag('checking')) return false;
+  if (!session || session.matches('recalling')) return false;
   const { sheets, parameters } = session.children.workspace?.getSnapshot().children ?? {};
   const sheet = sheets?.getSnapshot().children.sheet;
   return ![sheets, sheet, parameters].some((actor) => actor?.getSnapshot().hasTag('restoring'));

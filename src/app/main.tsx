@@ -4,6 +4,7 @@ import { startingLanguage } from '../i18n/language.ts';
 import type { AppRef } from '../machines/app/app.machine.ts';
 import { isTyping } from '../ui/shell/typing.ts';
 import { readConfig } from './config.ts';
+import { showInPlace } from './early-screen.ts';
 import { firstPageKnown } from './first-page.ts';
 import { inspection } from './inspect/inspection.ts';
 import { guardMissingParts } from './missing-parts.ts';
@@ -33,7 +34,8 @@ async function main(container: HTMLElement) {
     document.documentElement.lang = changed;
     void services.identity().then((identity) => identity.speak(changed));
   });
-  createRoot(container).render(<Root app={app} i18n={instance} inspect={inspect} />);
+  const root = createRoot(container);
+  showInPlace(container, () => root.render(<Root app={app} i18n={instance} inspect={inspect} />));
 }
 
 const container = document.getElementById('root');
