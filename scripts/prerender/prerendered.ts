@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { type Plugin, runnerImport } from 'vite';
+import type * as SignIn from './sign-in.tsx';
 import { frenchSpaces } from '../locales/french-spaces.ts';
 
 // The page has its styles already.
@@ -23,10 +24,7 @@ export function prerendered(): Plugin {
       order: 'post',
       handler: async (html) => {
         const options = { root, configFile: false as const, plugins: [withoutStyles, react(), frenchSpaces()] };
-        const { module } = await runnerImport<typeof import('./sign-in.tsx')>(
-          '/scripts/prerender/sign-in.tsx',
-          options,
-        );
+        const { module } = await runnerImport<typeof SignIn>('/scripts/prerender/sign-in.tsx', options);
         const screens = module.signInScreens.map(
           ({ language, markup }) => `<template id="sign-in-${language}">${markup}</template>`,
         );
