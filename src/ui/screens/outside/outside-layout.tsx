@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Logo } from '../../controls/logo.tsx';
 import { contentId, SkipLink } from '../../controls/skip-link.tsx';
@@ -7,10 +7,15 @@ import { productVersion } from '../../shell/product-version.ts';
 import { useToday } from '../../shell/use-today.ts';
 import './outside-layout.css';
 
-// A picture that says nothing which the form would wait for.
-const SheetIllustration = lazy(async () => ({
-  default: (await import('./sheet-illustration.tsx')).SheetIllustration,
-}));
+// A picture that says nothing which the form would wait for, nor go away for.
+const SheetIllustration = lazy<ComponentType>(async () => {
+  try {
+    return { default: (await import('./sheet-illustration.tsx')).SheetIllustration };
+  } catch (error) {
+    console.warn(error);
+    return { default: () => null };
+  }
+});
 
 /** What the screens outside share: the statement with its picture on the left, a narrow column on the right. */
 export const OutsideLayout = ({ children }: { readonly children: ReactNode }) => {
