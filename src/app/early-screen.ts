@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 
 type Typed = Pick<HTMLInputElement, 'name' | 'value' | 'selectionStart' | 'selectionEnd'> & {
@@ -25,11 +26,12 @@ function typeAgain(field: HTMLInputElement, { value, selectionStart, selectionEn
  * what was pressed is pressed; both are read in the same moment in which that screen goes.
  */
 export function showInPlace(container: HTMLElement, show: () => void): void {
+  if (container.childElementCount === 0) return show();
   const typed = [...container.querySelectorAll('input')].map(typedIn);
   const pressed = [...container.querySelectorAll('button')].map(({ dataset }) => 'pressed' in dataset);
   const isTouched = pressed.includes(true) || typed.some(({ value, hasFocus }) => value !== '' || hasFocus);
-  // Nobody is there yet: the browser may take its time between the parts of the work.
-  if (!isTouched) return show();
+  // Nobody has begun: the browser has its turns between the parts of the work.
+  if (!isTouched) return startTransition(show);
   flushSync(show);
   for (const one of typed) {
     const field = container.querySelector<HTMLInputElement>(`input[name="${one.name}"]`);
