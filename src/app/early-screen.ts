@@ -1,41 +1,60 @@
 import { startTransition } from 'react';
-import { flushSync } from 'react-dom';
 
-type Typed = Pick<HTMLInputElement, 'name' | 'value' | 'selectionStart' | 'selectionEnd'> & {
-  readonly hasFocus: boolean;
-};
+/** The field of a screen that has the focus, or had it when the screen went. */
+function watchFocus(screen: Element): () => EventTarget | null {
+  let focused: EventTarget | null = document.activeElement;
+  screen.addEventListener('focusin', ({ target }) => {
+    focused = target;
+  });
+  screen.addEventListener('focusout', ({ target }) => {
+    // Also told of a field that goes with its screen; then this comes too late, as it should.
+    setTimeout(() => {
+      if (focused === target && document.activeElement !== target) focused = null;
+    });
+  });
+  return () => focused;
+}
 
-const typedIn = (field: HTMLInputElement): Typed => {
-  const { name, value, selectionStart, selectionEnd } = field;
-  return { name, value, selectionStart, selectionEnd, hasFocus: document.activeElement === field };
-};
-
-function typeAgain(field: HTMLInputElement, { value, selectionStart, selectionEnd, hasFocus }: Typed) {
+function typeAgain(
+  field: HTMLInputElement,
+  { value, selectionStart, selectionEnd }: HTMLInputElement,
+  isFocused: boolean,
+) {
   if (value !== '') {
     field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  if (!hasFocus) return;
+  if (!isFocused) return;
   field.focus();
   // An address has no selection that could be read.
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 }
 
 /**
- * Shows the app in the place of the screen that `index.html` has shown until now. What was typed there is typed again, and
- * what was pressed is pressed; both are read in the same moment in which that screen goes.
+ * Shows the app in the place of the screen that `index.html` has shown until now. What was typed there up to that moment is
+ * typed again, and what was pressed is pressed.
  */
 export function showInPlace(container: HTMLElement, show: () => void): void {
-  if (container.childElementCount === 0) return show();
-  const typed = [...container.querySelectorAll('input')].map(typedIn);
-  const pressed = [...container.querySelectorAll('button')].map(({ dataset }) => 'pressed' in dataset);
-  const isTouched = pressed.includes(true) || typed.some(({ value, hasFocus }) => value !== '' || hasFocus);
-  // Nobody has begun: the browser has its turns between the parts of the work.
-  if (!isTouched) return startTransition(show);
-  flushSync(show);
-  for (const one of typed) {
-    const field = container.querySelector<HTMLInputElement>(`input[name="${one.name}"]`);
-    if (field) typeAgain(field, one);
-  }
-  [...container.querySelectorAll('button')].filter((_, place) => pressed[place]).forEach((button) => button.click());
+  // From now on `index.html` shows nothing any more.
+  container.dataset['app'] = '';
+  const screen = container.firstElementChild;
+  if (!screen) return show();
+  const fields = screen.querySelectorAll('input');
+  const buttons = screen.querySelectorAll('button');
+  const focused = watchFocus(screen);
+  const takeOver = () => {
+    for (const field of fields) {
+      const own = container.querySelector<HTMLInputElement>(`input[name="${field.name}"]`);
+      if (own) typeAgain(own, field, field === focused());
+    }
+    const owns = container.querySelectorAll('button');
+    buttons.forEach(({ dataset }, place) => 'pressed' in dataset && owns[place]?.click());
+  };
+  // Told in the very moment in which the screen has gone, with all that its fields held.
+  new MutationObserver((_, observer) => {
+    if (screen.isConnected) return;
+    observer.disconnect();
+    takeOver();
+  }).observe(container, { childList: true });
+  startTransition(show);
 }

@@ -5,6 +5,11 @@ import { words } from '../support/words.ts';
 import { openApp } from './support/app.ts';
 import { useStage } from './support/stage.ts';
 
+declare global {
+  /** How many letters were typed into the early screen. */
+  var typed: number | undefined;
+}
+
 const stage = useStage();
 const person = { email: 'early@exemple.fr', password: 'orange-bleu-42' };
 
@@ -62,5 +67,31 @@ test('who pressed Enter before the app came is signed in by it', async () => {
   letCome();
   await region(said.daily).waitFor();
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('what is typed in the moment in which the app comes is not lost', async () => {
+  const { page, words: said, letCome, context } = await openEarly('en');
+  const password = page.getByLabel(said.password, { exact: true });
+  // The browser is told of each frame: what is typed into the early screen in the last one before it goes.
+  await page.evaluate(() => {
+    const screen = document.querySelector('.outside');
+    const field = screen?.querySelector<HTMLInputElement>('input[type=password]');
+    const type = () => {
+      if (!field?.isConnected) return;
+      field.focus();
+      field.value += 'x';
+      globalThis.typed = field.value.length;
+      requestAnimationFrame(type);
+    };
+    // Nobody has touched anything when the app begins to draw.
+    new PerformanceObserver(() => requestAnimationFrame(type)).observe({ type: 'resource' });
+  });
+  letCome();
+  await untilTakenOver(page);
+  const length = await page.evaluate(() => globalThis.typed ?? 0);
+  expect(length).toBeGreaterThan(0);
+  expect(await password.inputValue()).toBe('x'.repeat(length));
+  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
   await context.close();
 });
