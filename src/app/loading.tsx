@@ -7,7 +7,7 @@ export function Loading() {
   return (
     <main>
       <h1 className="visually-hidden">{translate('shell.productName')}</h1>
-      <LoadingOverlay message={translate('loading.data')} />
+      <LoadingOverlay />
     </main>
   );
 }

@@ -52,18 +52,24 @@ export const useSortedLines = <C extends Collection>(collection: C): readonly Li
   return useMemo(() => sortLines(collection, lines, compareNames), [collection, lines, compareNames]);
 };
 
+/** Whether only what is unpaid of a collection is asked for. */
+const useIsFiltered = (collection: EntryCollection): boolean => useUnpaidOnly() && isExpense(collection);
+
+const onShow = (entries: readonly Entry[], isFiltered: boolean): readonly Entry[] =>
+  isFiltered ? entries.filter(({ paid }) => !paid) : entries;
+
 /** The entries on show: sorted, and without the paid ones where only unpaid ones are asked for. */
 export const useShownEntries = (collection: EntryCollection): readonly Entry[] => {
   const entries = useSortedLines(collection);
-  const isFiltered = useUnpaidOnly() && isExpense(collection);
-  return useMemo(() => (isFiltered ? entries.filter(({ paid }) => !paid) : entries), [entries, isFiltered]);
+  const isFiltered = useIsFiltered(collection);
+  return useMemo(() => onShow(entries, isFiltered), [entries, isFiltered]);
 };
 
 /** How many entries are on show. */
 export const useShownCount = (collection: EntryCollection): number => {
-  const isFiltered = useUnpaidOnly() && isExpense(collection);
-  return useSelector(useSheet(), ({ context }) => {
-    const entries = (context.content ?? emptyContent)[collection];
-    return isFiltered ? entries.filter(({ paid }) => !paid).length : entries.length;
-  });
+  const isFiltered = useIsFiltered(collection);
+  return useSelector(
+    useSheet(),
+    ({ context }) => onShow((context.content ?? emptyContent)[collection], isFiltered).length,
+  );
 };

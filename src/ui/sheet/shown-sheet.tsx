@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
 import { SheetProvider, useParameters, useSheet, useSheets } from '../hooks/workspace-actors.tsx';
 import { PrintOut } from '../paper/print-out.tsx';
 import { LoadingOverlay } from '../shell/loading-overlay.tsx';
@@ -47,7 +46,7 @@ function SheetContent({ skeleton, children }: ShownSheetProps) {
   return (
     <>
       {children}
-      {isLoading && <Loading />}
+      {isLoading && <LoadingOverlay />}
       <PrintOut />
     </>
   );
@@ -56,11 +55,6 @@ function SheetContent({ skeleton, children }: ShownSheetProps) {
 const Pending = ({ children }: { readonly children: ReactNode }) => (
   <>
     <div aria-busy="true">{children}</div>
-    <Loading />
+    <LoadingOverlay />
   </>
 );
-
-const Loading = () => {
-  const t = useTranslate();
-  return <LoadingOverlay message={t('loading.data')} />;
-};
