@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import type { WireWrite } from '../../src/api/contract/writes.ts';
 import { documentRequest } from '../../src/api/contract/writes.ts';
-import { parseMessage, readText } from '../http/body.ts';
+import { answerJson, parseMessage, readText } from '../http/body.ts';
 import { limitBody } from '../http/limit-body.ts';
 import type { Principal } from '../rules/policy.ts';
 import { failureToResponse } from './answer-failure.ts';
@@ -14,7 +14,7 @@ import { checkJsonDepth } from './limits.ts';
 import type { DocumentPath } from './path.ts';
 import { isDocumentPath, pathToName } from './path.ts';
 import { runProcedure } from './procedures.ts';
-import { documentToAnswer } from './stored-document.ts';
+import { documentToAnswer, documentToText } from './stored-document.ts';
 
 export type DocumentRoutesParts = {
   readonly service: DocumentService;
@@ -46,10 +46,12 @@ const list = ({ context, service, principal, path, project }: Call): Response =>
     pageSize: pageSizeOf(context.req.query('pageSize') ?? ''),
     pageToken: context.req.query('pageToken') ?? '',
   });
-  return context.json({
-    ...(documents.length === 0 ? {} : { documents: documents.map((document) => documentToAnswer(project, document)) }),
-    ...(nextPageToken === undefined ? {} : { nextPageToken }),
-  });
+  const listed = documents.map((document) => documentToText(project, document)).join(',');
+  const members = [
+    ...(listed === '' ? [] : [`"documents":[${listed}]`]),
+    ...(nextPageToken === undefined ? [] : [`"nextPageToken":${JSON.stringify(nextPageToken)}`]),
+  ];
+  return answerJson(context, `{${members.join(',')}}`);
 };
 
 const read = (call: Call): Response => {

@@ -1,36 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import type { WireFields } from '../../src/api/contract/values.ts';
-
 import { prepareQuery } from '../store/rows.ts';
 import { fieldsToText } from './limits.ts';
 import type { DocumentPath } from './path.ts';
 import { pathToKey } from './path.ts';
-import type { StoredDocument } from './stored-document.ts';
+import { type ListedDocument, parseFields, type StoredDocument } from './stored-document.ts';
 
-// The fields were checked when they were written; checking each again would cost more than reading them.
-const storedFields = v.pipe(
-  v.string(),
-  v.transform((text): unknown => JSON.parse(text)),
-  v.custom<WireFields>((fields) => typeof fields === 'object' && fields !== null),
-);
+const columnTypes = { parent: v.string(), id: v.string(), createTime: v.number(), updateTime: v.number() };
 
-const documentRow = v.pipe(
-  v.object({
-    parent: v.string(),
-    id: v.string(),
-    fields: storedFields,
-    create_time: v.number(),
-    update_time: v.number(),
-  }),
-  v.transform((row): StoredDocument => ({
-    parent: row.parent,
-    id: row.id,
-    fields: row.fields,
-    createTime: row.create_time,
-    updateTime: row.update_time,
-  })),
-);
+const storedRow = v.object({ ...columnTypes, fields: v.pipe(v.string(), v.transform(parseFields)) });
+
+const listedRow = v.object({ ...columnTypes, fields: v.string() });
 
 /** Reads and writes documents; every method runs inside the caller's transaction, if there is one. */
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
@@ -38,18 +18,21 @@ export type DocumentStore = ReturnType<typeof createDocumentStore>;
 export const createDocumentStore = (database: DatabaseSync) => {
   const one = prepareQuery(
     database,
-    'SELECT parent, id, fields, create_time, update_time FROM documents WHERE parent = ? AND id = ?',
-    documentRow,
+    'SELECT parent, id, fields, create_time AS createTime, update_time AS updateTime FROM documents WHERE parent = ? AND id = ?',
+    storedRow,
   );
   const all = prepareQuery(
     database,
-    'SELECT parent, id, fields, create_time, update_time FROM documents WHERE parent = ? ORDER BY id',
-    documentRow,
+    'SELECT parent, id, fields, create_time AS createTime, update_time AS updateTime FROM documents WHERE parent = ? ORDER BY id',
+    listedRow,
   );
   const after = prepareQuery(
     database,
-    'SELECT parent, id, fields, create_time, update_time FROM documents WHERE parent = ? AND id > ? ORDER BY id LIMIT ?',
-    documentRow,
+    `
+      SELECT parent, id, fields, create_time AS createTime, update_time AS updateTime FROM documents
+      WHERE parent = ? AND id > ? ORDER BY id LIMIT ?
+    `,
+    listedRow,
   );
   const put = database.prepare(`
     INSERT INTO documents (parent, id, fields, create_time, update_time) VALUES (?, ?, ?, ?, ?)
@@ -71,9 +54,9 @@ export const createDocumentStore = (database: DatabaseSync) => {
       const { parent, id } = pathToKey(path);
       return one.one(parent, id);
     },
-    list: (parent: string): readonly StoredDocument[] => all.all(parent),
+    list: (parent: string): readonly ListedDocument[] => all.all(parent),
     /** At most `limit` documents, by name, whose id follows `id`. */
-    listAfter: (parent: string, id: string, limit: number): readonly StoredDocument[] => after.all(parent, id, limit),
+    listAfter: (parent: string, id: string, limit: number): readonly ListedDocument[] => after.all(parent, id, limit),
     put: (document: StoredDocument): void => {
       put.run(document.parent, document.id, fieldsToText(document.fields), document.createTime, document.updateTime);
     },

@@ -3,12 +3,12 @@ import { invalidArgument } from './failure.ts';
 import type { Order, Place } from './order.ts';
 import { comparePlaces, parseOrder, placeOf, sortDocuments } from './order.ts';
 import { decodePageToken, encodePageToken } from './page-token.ts';
-import type { StoredDocument } from './stored-document.ts';
+import type { ListedDocument } from './stored-document.ts';
 
 /** Query of a listing as it came: `pageSize` 0 or absent asks for as many as a page may hold. */
 export type ListRequest = { readonly orderBy: string; readonly pageSize: number; readonly pageToken: string };
 
-export type Page = { readonly documents: readonly StoredDocument[]; readonly nextPageToken: string | undefined };
+export type Page = { readonly documents: readonly ListedDocument[]; readonly nextPageToken: string | undefined };
 
 /** The most documents that one page holds, however many are asked for. */
 const maximumPage = 300;
@@ -25,7 +25,7 @@ const candidates = (
   order: Order,
   start: Place | undefined,
   limit: number,
-): readonly StoredDocument[] => {
+): readonly ListedDocument[] => {
   if (order.field === undefined) return store.listAfter(parent, start?.id ?? '', limit);
   const sorted = sortDocuments(order, store.list(parent));
   if (start === undefined) return sorted.slice(0, limit);

@@ -4,13 +4,13 @@ import { compareValues } from './compare.ts';
 import { parseFieldPath, readField, writeField } from './field-path.ts';
 import { parseOrder, sortDocuments } from './order.ts';
 import { decodePageToken, encodePageToken } from './page-token.ts';
-import type { StoredDocument } from './stored-document.ts';
+import type { ListedDocument } from './stored-document.ts';
 import { microsToTimestamp, timestampToMicros } from './timestamp.ts';
 
-const document = (id: string, value?: WireValue): StoredDocument => ({
+const document = (id: string, value?: WireValue): ListedDocument => ({
   parent: 'p',
   id,
-  fields: value === undefined ? {} : { a: value },
+  fields: JSON.stringify(value === undefined ? {} : { a: value }),
   createTime: 0,
   updateTime: 0,
 });

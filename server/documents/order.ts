@@ -2,7 +2,7 @@ import type { WireValue } from '../../src/api/contract/values.ts';
 import { compareText, compareValues } from './compare.ts';
 import { DocumentFailure, invalidArgument } from './failure.ts';
 import { parseFieldPath, readField } from './field-path.ts';
-import type { StoredDocument } from './stored-document.ts';
+import { type ListedDocument, parseFields } from './stored-document.ts';
 
 /** How a listing is ordered: by name, or by one field and then by name in the same direction. */
 export type Order = { readonly field: string | undefined; readonly descending: boolean };
@@ -38,8 +38,11 @@ export const parseOrder = (text: string): Order => {
   return first;
 };
 
-export const placeOf = (order: Order, document: StoredDocument): Place => ({
-  value: order.field === undefined ? undefined : readField(document.fields, parseFieldPath(order.field)),
+const valueIn = (order: Order, document: ListedDocument): WireValue | undefined =>
+  order.field === undefined ? undefined : readField(parseFields(document.fields), parseFieldPath(order.field));
+
+export const placeOf = (order: Order, document: ListedDocument): Place => ({
+  value: valueIn(order, document),
   id: document.id,
 });
 
@@ -51,7 +54,7 @@ export const comparePlaces = (order: Order, left: Place, right: Place): number =
 };
 
 /** The documents that an order shows, in its order: those without the field do not appear. */
-export const sortDocuments = (order: Order, documents: readonly StoredDocument[]): readonly StoredDocument[] => {
+export const sortDocuments = (order: Order, documents: readonly ListedDocument[]): readonly ListedDocument[] => {
   if (order.field === undefined) return documents;
   return documents
     .map((document) => ({ document, place: placeOf(order, document) }))

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { batchGetRequest, commitRequest, queryRequest } from '../../src/api/contract/writes.ts';
-import { parseMessage, readText } from '../http/body.ts';
+import { answerJson, parseMessage, readText } from '../http/body.ts';
 import type { Principal } from '../rules/policy.ts';
 import type { DocumentService } from './document-service.ts';
 import { DocumentFailure, permissionDenied } from './failure.ts';
 import { checkJsonDepth } from './limits.ts';
 import type { DocumentPath } from './path.ts';
 import { isDocumentPath, nameToPath } from './path.ts';
-import { documentToAnswer } from './stored-document.ts';
+import { documentToAnswer, documentToText } from './stored-document.ts';
 import { microsToTimestamp } from './timestamp.ts';
 
 type Call = {
@@ -70,14 +70,16 @@ const runQuery = async (call: Call): Promise<Response> => {
   const { from, orderBy } = (await readMessage(call, queryRequest)).structuredQuery;
   const path = queryPath(call, from[0].collectionId, from[0].allDescendants);
   const readTime = microsToTimestamp(Date.now() * 1000);
-  const results: { readonly document?: unknown; readonly readTime: string }[] = [];
+  const results: string[] = [];
   let pageToken: string | undefined = '';
   while (pageToken !== undefined) {
     const page = call.service.list(call.principal, path, { orderBy: orderText(orderBy), pageSize: 0, pageToken });
-    results.push(...page.documents.map((found) => ({ document: documentToAnswer(call.project, found), readTime })));
+    results.push(
+      ...page.documents.map((found) => `{"document":${documentToText(call.project, found)},"readTime":"${readTime}"}`),
+    );
     pageToken = page.nextPageToken;
   }
-  return call.context.json(results.length === 0 ? [{ readTime }] : results);
+  return answerJson(call.context, `[${results.length === 0 ? JSON.stringify({ readTime }) : results.join(',')}]`);
 };
 
 const streamed =

@@ -1,4 +1,5 @@
 import type { WireFields } from '../../src/api/contract/values.ts';
+import * as v from 'valibot';
 import { pathToName } from './path.ts';
 import { microsToTimestamp } from './timestamp.ts';
 
@@ -11,6 +12,15 @@ export type StoredDocument = {
   readonly updateTime: number;
 };
 
+/** A document of a listing: its fields stay the text under which they are kept, which is what the answer says of them. */
+export type ListedDocument = Omit<StoredDocument, 'fields'> & { readonly fields: string };
+
+// They were checked when they were written; checking each again would cost more than reading them.
+const keptFields = v.custom<WireFields>((fields) => typeof fields === 'object' && fields !== null);
+
+/** Reads the text under which fields are kept. */
+export const parseFields = (text: string): WireFields => v.parse(keptFields, JSON.parse(text));
+
 /** A document as it goes over the wire; one without fields has no `fields` key. */
 export type DocumentAnswer = {
   readonly name: string;
@@ -19,9 +29,20 @@ export type DocumentAnswer = {
   readonly updateTime: string;
 };
 
+const framed = (project: string, { parent, id, createTime, updateTime }: Omit<StoredDocument, 'fields'>) => {
+  const created = microsToTimestamp(createTime);
+  // Most documents are never changed, and a listing has many.
+  const updated = updateTime === createTime ? created : microsToTimestamp(updateTime);
+  return { name: pathToName(project, [parent, id]), createTime: created, updateTime: updated };
+};
+
 export const documentToAnswer = (project: string, document: StoredDocument): DocumentAnswer => ({
-  name: pathToName(project, [document.parent, document.id]),
+  ...framed(project, document),
   ...(Object.keys(document.fields).length === 0 ? {} : { fields: document.fields }),
-  createTime: microsToTimestamp(document.createTime),
-  updateTime: microsToTimestamp(document.updateTime),
 });
+
+/** The same as JSON, without reading the fields and writing them again. */
+export const documentToText = (project: string, document: ListedDocument): string => {
+  const frame = JSON.stringify(framed(project, document));
+  return document.fields === '{}' ? frame : `${frame.slice(0, -1)},"fields":${document.fields}}`;
+};

@@ -1,6 +1,6 @@
 import type { DocumentStore } from '../../../server/documents/document-store.ts';
 import { type DocumentPath, pathToKey } from '../../../server/documents/path.ts';
-import type { StoredDocument } from '../../../server/documents/stored-document.ts';
+import type { ListedDocument, StoredDocument } from '../../../server/documents/stored-document.ts';
 
 export type MemoryStore = DocumentStore & {
   readonly all: () => readonly StoredDocument[];
@@ -12,13 +12,15 @@ export type MemoryStore = DocumentStore & {
 export function createMemoryStore(): MemoryStore {
   const parents = new Map<string, Map<string, StoredDocument>>();
   // Many listings come between two changes.
-  const sorted = new Map<string, readonly StoredDocument[]>();
+  const sorted = new Map<string, readonly ListedDocument[]>();
   let clock = 0;
   let changes = 0;
-  const list = (parent: string): readonly StoredDocument[] => {
+  const list = (parent: string): readonly ListedDocument[] => {
     const known = sorted.get(parent);
     if (known) return known;
-    const listed = [...(parents.get(parent)?.values() ?? [])].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const listed = [...(parents.get(parent)?.values() ?? [])]
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      .map((document) => ({ ...document, fields: JSON.stringify(document.fields) }));
     sorted.set(parent, listed);
     return listed;
   };
