@@ -1,23 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { documentToAnswer, documentToText, type StoredDocument } from './stored-document.ts';
 
-const documentOf = (changes: Partial<StoredDocument>): StoredDocument => ({
+const entry: StoredDocument = {
   parent: 'uid/sheet/outDay',
   id: 'entry',
   fields: { name: { stringValue: 'Boulangerie' } },
   createTime: 1_795_000_000_000_001,
   updateTime: 1_795_000_000_000_001,
-  ...changes,
-});
+};
 
-describe('a document of a listing', () => {
+const answer = {
+  name: 'projects/project/databases/(default)/documents/uid/sheet/outDay/entry',
+  fields: entry.fields,
+  createTime: '2026-11-18T11:06:40.000001Z',
+  updateTime: '2026-11-18T11:06:40.000001Z',
+};
+const awkward = { 'k"': { stringValue: '"\u2028\\' } };
+
+describe('a document in an answer', () => {
   it.each([
-    ['as it was made', documentOf({})],
-    ['changed since', documentOf({ updateTime: 1_795_000_060_000_002 })],
-    ['without fields', documentOf({ fields: {} })],
-    ['whose names need escaping', documentOf({ id: 'a"\\b\n', fields: { 'k"': { stringValue: '"\u2028\\' } } })],
-  ])('reads like the document itself: %s', (_, document) => {
+    ['as it was made', {}, answer],
+    ['changed since', { updateTime: 1_795_000_060_000_002 }, { ...answer, updateTime: '2026-11-18T11:07:40.000002Z' }],
+    ['without fields', { fields: {} }, { ...answer, fields: undefined }],
+    [
+      'whose names need escaping',
+      { id: 'a"\\b\n', fields: awkward },
+      { ...answer, name: answer.name.replace('entry', 'a"\\b\n'), fields: awkward },
+    ],
+  ])('is the same alone and in a listing: %s', (_, changes, expected) => {
+    const document = { ...entry, ...changes };
     const listed = documentToText('project', { ...document, fields: JSON.stringify(document.fields) });
-    expect(JSON.parse(listed)).toEqual(documentToAnswer('project', document));
+    expect([documentToAnswer('project', document), JSON.parse(listed)]).toEqual([expected, expected]);
   });
 });
