@@ -11,6 +11,15 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-style' ? '' : undefined),
 };
 
+const appScript = /<script type="module" crossorigin (src="[^"]+")><\/script>/;
+
+// `index.html` says itself when it wants the app; the name of its file is in the way of no hash there.
+const leaveAppToPage = (html: string): string => {
+  const [script, source] = appScript.exec(html) ?? [];
+  if (script === undefined || source === undefined) throw new Error('The page has no script that starts the app.');
+  return html.replace(script, '').replace('<script>', `<link rel="app" ${source.replace('src', 'href')}><script>`);
+};
+
 /** Puts the sign-in screen into the page in each language: `index.html` shows it before the app is there. */
 export function prerendered(): Plugin {
   let root = '';
@@ -28,7 +37,7 @@ export function prerendered(): Plugin {
         const screens = module.signInScreens.map(
           ({ language, markup }) => `<template id="sign-in-${language}">${markup}</template>`,
         );
-        return html.replace('<div id="root">', `${screens.join('')}<div id="root">`);
+        return leaveAppToPage(html).replace('<div id="root">', `${screens.join('')}<div id="root">`);
       },
     },
   };

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 // The hashes of scripts are those of the early ones in `index.html`, the other one is that of the empty style element which emotion fills through the CSS object model.
 const contentSecurityPolicy = [
   "default-src 'none'",
-  "script-src 'self' 'sha256-KROpZG3GO/dSFRzCm+6pFwpB3HABPlh1bGwemA+3pds=' 'sha256-ixGXei3Ca/WHTMMxn2VjEK2P29h7eVdreAXeSTPIhhU='",
+  "script-src 'self' 'sha256-DrQss1MHNbN3n/N/qgkkWnBkK944KgG3piwa54NJY/E=' 'sha256-tYdApVjQ7AzemGlbAnOy0/vrnHkVZRgJo+dWvi1xeIo='",
   "style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "style-src-attr 'none'",
   "img-src 'self' data:",

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { guardMissingParts } from './missing-parts.ts';
 
-const pageOf = (version: string) => `<script type="module" crossorigin src="/assets/index-${version}.js"></script>`;
+const pageOf = (version: string) => `<link rel="app" href="/assets/index-${version}.js">`;
 
 const page = (served: () => Promise<Response>) => {
   const events = new EventTarget();

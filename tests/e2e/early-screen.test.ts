@@ -91,3 +91,31 @@ test('what is typed in the moment in which the app comes is not lost', async () 
   expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
   await context.close();
 });
+
+/** When the app's first file was asked for, and when something was first painted, in milliseconds of the page. */
+const beginnings = (page: Page) =>
+  page.evaluate(() => {
+    const [file] = performance.getEntriesByType('resource').filter(({ name }) => /\/index-[^/]+\.js$/.test(name));
+    const [painted] = performance.getEntriesByName('first-contentful-paint');
+    return { asked: file?.startTime ?? Number.NaN, painted: painted?.startTime ?? Number.NaN };
+  });
+
+test('the early screen has the line for itself until it is painted', async () => {
+  const { page, letCome, context } = await openEarly('en');
+  letCome();
+  await untilTakenOver(page);
+  const { asked, painted } = await beginnings(page);
+  // On a machine that paints nothing for a second the app is asked for anyway.
+  expect(asked).toBeGreaterThanOrEqual(Math.min(painted, 1000));
+  await context.close();
+});
+
+test('any other page asks for the app at once', async () => {
+  const { browser, server } = stage;
+  const { page, context } = await openApp({ browser, origin: server.origin, words: words.en });
+  await page.goto(`${server.origin}/register`);
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const { asked, painted } = await beginnings(page);
+  expect(asked).toBeLessThan(painted);
+  await context.close();
+});
