@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { batchGetRequest, commitRequest, queryRequest } from '../../src/api/contract/writes.ts';
-import { answerJson, parseMessage, readText } from '../http/body.ts';
+import { answerJson } from '../http/answer-json.ts';
+import { parseMessage, readText } from '../http/body.ts';
 import type { Principal } from '../rules/policy.ts';
 import type { DocumentService } from './document-service.ts';
 import { DocumentFailure, permissionDenied } from './failure.ts';

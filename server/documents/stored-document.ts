@@ -29,12 +29,11 @@ export type DocumentAnswer = {
   readonly updateTime: string;
 };
 
-const framed = (project: string, { parent, id, createTime, updateTime }: Omit<StoredDocument, 'fields'>) => {
-  const created = microsToTimestamp(createTime);
-  // Most documents are never changed, and a listing has many.
-  const updated = updateTime === createTime ? created : microsToTimestamp(updateTime);
-  return { name: pathToName(project, [parent, id]), createTime: created, updateTime: updated };
-};
+const framed = (project: string, { parent, id, createTime, updateTime }: Omit<StoredDocument, 'fields'>) => ({
+  name: pathToName(project, [parent, id]),
+  createTime: microsToTimestamp(createTime),
+  updateTime: microsToTimestamp(updateTime),
+});
 
 export const documentToAnswer = (project: string, document: StoredDocument): DocumentAnswer => ({
   ...framed(project, document),

@@ -13,9 +13,17 @@ export const timestampToMicros = (text: string): number => {
   return milliseconds * 1000 + Number(fraction.padEnd(6, '0').slice(0, 6));
 };
 
-/** RFC 3339 text in UTC with six decimals; two of these compare as their times do. */
-export const microsToTimestamp = (micros: number): string => {
+const format = (micros: number): string => {
   const fraction = ((micros % 1_000_000) + 1_000_000) % 1_000_000;
   const seconds = new Date((micros - fraction) / 1000).toISOString().slice(0, 19);
   return `${seconds}.${String(fraction).padStart(6, '0')}Z`;
+};
+
+// Most lines of a sheet were written together, by the copy that began its month.
+let latest = { micros: Number.NaN, text: '' };
+
+/** RFC 3339 text in UTC with six decimals; two of these compare as their times do. */
+export const microsToTimestamp = (micros: number): string => {
+  if (latest.micros !== micros) latest = { micros, text: format(micros) };
+  return latest.text;
 };

@@ -1,18 +1,13 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import type { AppFile, AppFiles, Encoding } from './app-files.ts';
+import type { AppFile, AppFiles } from './app-files.ts';
+import { acceptedEncoding } from './encoding.ts';
 
 const cacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-const chooseEncoding = (file: AppFile, accepted: string): Encoding => {
-  if (!file.isText) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
-};
-
 const send = async (context: Context, path: string, file: AppFile): Promise<Response> => {
-  const encoding = chooseEncoding(file, context.req.header('accept-encoding') ?? '');
+  const encoding = file.isText ? acceptedEncoding(context.req.header('accept-encoding')) : 'identity';
   const validator = `"${file.hash}-${encoding}"`;
   const headers = {
     'Cache-Control': cacheControl(path),

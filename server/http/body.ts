@@ -1,4 +1,4 @@
-import type { Context, HonoRequest } from 'hono';
+import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
 
 /** A body that cannot be read: of another type (415), too long (413), or not what the call takes (400). */
@@ -27,10 +27,6 @@ export const readText = async (request: HonoRequest, accepted: readonly string[]
     throw incompleteBody();
   }
 };
-
-/** Answers with a text that is JSON already. */
-export const answerJson = (context: Context, text: string): Response =>
-  context.body(text, 200, { 'Content-Type': 'application/json' });
 
 const parseJson = (text: string): unknown => {
   try {
