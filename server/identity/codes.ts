@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { CodePurpose } from '../../src/api/contract/identity.ts';
 import { codePurposes } from '../../src/api/contract/identity.ts';
 import { prepareQuery } from '../store/rows.ts';
+import { codeLifetime } from './code-lifetime.ts';
 import { IdentityFailure } from './failure.ts';
 import { drawSecret, hashSecret } from './secrets.ts';
 
@@ -26,9 +27,10 @@ const codeRow = v.pipe(
 /** What a mailed code stands for: the account, its address then, and the address to change to, if any. */
 export type Code = Readonly<v.InferOutput<typeof codeRow>>;
 
-const lifetime = 60 * 60 * 1000;
+// Until then an expired code is told apart from a wrong one.
+const remembered = 14 * 24 * 60 * 60 * 1000;
 
-/** The codes that were mailed and not used; each works once, for an hour. */
+/** The codes that were mailed and not used; each works once, for its time. */
 export type Codes = ReturnType<typeof createCodes>;
 
 export const createCodes = (database: DatabaseSync) => {
@@ -59,7 +61,7 @@ export const createCodes = (database: DatabaseSync) => {
     read: (secret: string, now: number): Code => {
       const code = byHash.one(hashSecret(secret));
       if (code === undefined) throw new IdentityFailure('INVALID_OOB_CODE');
-      if (now - code.createdAt > lifetime) throw new IdentityFailure('EXPIRED_OOB_CODE');
+      if (now - code.createdAt > codeLifetime(code.purpose)) throw new IdentityFailure('EXPIRED_OOB_CODE');
       return code;
     },
     use: (secret: string): void => {
@@ -69,9 +71,9 @@ export const createCodes = (database: DatabaseSync) => {
     clearAll: (uid: string): void => {
       removeAll.run(uid);
     },
-    /** A week after they expire, codes are forgotten; until then they are told apart from wrong ones. */
+    /** Forgets codes that were mailed more than two weeks ago. */
     removeExpired: (now: number): void => {
-      removeExpired.run(now - 7 * 24 * lifetime);
+      removeExpired.run(now - remembered);
     },
   };
 };

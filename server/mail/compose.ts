@@ -1,5 +1,6 @@
 import type { CodePurpose } from '../../src/api/contract/identity.ts';
 import { actionPath, linkModes } from '../../src/api/contract/identity.ts';
+import { codeLifetimeText } from '../identity/code-lifetime.ts';
 import type { Mail } from './mail.ts';
 
 export type MailLanguage = 'fr' | 'en';
@@ -52,9 +53,9 @@ const texts: Record<MailLanguage, Record<CodePurpose, Text>> = {
   },
 };
 
-const endings: Record<MailLanguage, readonly string[]> = {
-  fr: ["Ce lien est valable une heure. Si vous n'avez rien demandé, ignorez ce message.", 'Mon budget'],
-  en: ['This link is valid for one hour. If you asked for nothing, ignore this message.', 'Mon budget'],
+const endings: Record<MailLanguage, (lifetime: string) => string> = {
+  fr: (lifetime) => `Ce lien est valable ${lifetime}. Si vous n'avez rien demandé, ignorez ce message.`,
+  en: (lifetime) => `This link is valid for ${lifetime}. If you asked for nothing, ignore this message.`,
 };
 
 export type MailRequest = {
@@ -72,5 +73,6 @@ export const composeMail = ({ uid, to, purpose, code, language, publicUrl }: Mai
   const query = new URLSearchParams({ mode: linkModes[purpose], oobCode: code, lang: language });
   const link = `${publicUrl}${actionPath}?${query.toString()}`;
   const { subject, lines } = texts[language][purpose];
-  return { uid, to, subject, link, text: [...lines, link, ...endings[language]].join('\n\n') };
+  const ending = endings[language](codeLifetimeText(purpose, language));
+  return { uid, to, subject, link, text: [...lines, link, ending, 'Mon budget'].join('\n\n') };
 };

@@ -11,7 +11,7 @@ import type { Person } from './sdk.ts';
 import type { IdentityCase } from './situations.ts';
 import { other, times, disabled } from './situations.ts';
 
-const hour = 3600;
+const [minute, day] = [60, 86_400];
 
 const verification = async (person: Person): Promise<string> => {
   const user = await person.join();
@@ -43,11 +43,13 @@ const twice = (draw: Draw, use: Use) =>
     await use(person, code);
     return use(person, code);
   });
-const tooLate = (draw: Draw, use: Use) =>
+const after = (seconds: number, draw: Draw, use: Use) =>
   using(draw, async (person, code) => {
-    person.server.advance(hour + 1);
+    person.server.advance(seconds);
     return use(person, code);
   });
+const tooLate = (lifetime: number, draw: Draw, use: Use) => after(lifetime + 1, draw, use);
+const justInTime = (lifetime: number, draw: Draw, use: Use) => after(lifetime - 1, draw, use);
 
 const sixth = async (call: () => Promise<unknown>): Promise<unknown> => times(5, call).then(call);
 
@@ -108,17 +110,19 @@ export const codeCases: readonly IdentityCase[] = [
   ['never issued', async (person) => apply(person, 'nonsense'), 'invalid-action-code'],
   ['to verify', using(verification, apply), 'done'],
   ['to verify, used before', twice(verification, apply), 'invalid-action-code'],
-  ['to verify, an hour old', tooLate(verification, apply), 'expired-action-code'],
+  ['to verify, almost a day old', justInTime(day, verification, apply), 'done'],
+  ['to verify, a day old', tooLate(day, verification, apply), 'expired-action-code'],
   ['to verify, of a disabled account', using(verification, disabledThen(apply)), 'user-disabled'],
   ['to verify, of a deleted account', using(verification, afterDeletion), 'invalid-action-code'],
   ['to verify, given as one to reset', using(verification, confirm), 'invalid-action-code'],
   ['to reset, never issued', async (person) => confirm(person, 'nonsense'), 'invalid-action-code'],
   ['to reset', using(reset, confirm), 'done'],
   ['to reset, used before', twice(reset, confirm), 'invalid-action-code'],
-  ['to reset, an hour old', tooLate(reset, confirm), 'expired-action-code'],
+  ['to reset, almost ten minutes old', justInTime(10 * minute, reset, confirm), 'done'],
+  ['to reset, ten minutes old', tooLate(10 * minute, reset, confirm), 'expired-action-code'],
   [
-    'to reset, an hour old, only looked at',
-    tooLate(reset, async ({ auth }, code) => verifyPasswordResetCode(auth, code)),
+    'to reset, ten minutes old, only looked at',
+    tooLate(10 * minute, reset, async ({ auth }, code) => verifyPasswordResetCode(auth, code)),
     'expired-action-code',
   ],
   ['to reset, of a disabled account', using(reset, disabledThen(confirm)), 'user-disabled'],
@@ -135,10 +139,12 @@ export const codeCases: readonly IdentityCase[] = [
   ],
   ['to change the address', using(change, apply), 'done'],
   ['to change the address, used before', twice(change, apply), 'invalid-action-code'],
-  ['to change the address, an hour old', tooLate(change, apply), 'expired-action-code'],
+  ['to change the address, almost a day old', justInTime(day, change, apply), 'done'],
+  ['to change the address, a day old', tooLate(day, change, apply), 'expired-action-code'],
   ['to change the address, followed by another', using(firstOfTwo, apply), 'invalid-action-code'],
   ['to change the address, taken meanwhile', using(change, taken), 'email-already-in-use'],
   ['to go back to the old address', using(recovery, apply), 'done'],
   ['to go back to the old address, used before', twice(recovery, apply), 'invalid-action-code'],
-  ['to go back to the old address, an hour old', tooLate(recovery, apply), 'expired-action-code'],
+  ['to go back to the old address, almost a week old', justInTime(7 * day, recovery, apply), 'done'],
+  ['to go back to the old address, a week old', tooLate(7 * day, recovery, apply), 'expired-action-code'],
 ];

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { composeMail } from './compose.ts';
+
+const mail = { uid: 'u', to: 'a@example.com', code: 'c', publicUrl: 'https://budget.example' };
+
+test.each([
+  ['PASSWORD_RESET', 'fr', 'Ce lien est valable 10 minutes.'],
+  ['PASSWORD_RESET', 'en', 'This link is valid for 10 minutes.'],
+  ['VERIFY_EMAIL', 'fr', 'Ce lien est valable 24 heures.'],
+  ['VERIFY_AND_CHANGE_EMAIL', 'en', 'This link is valid for 24 hours.'],
+  ['RECOVER_EMAIL', 'fr', 'Ce lien est valable 7 jours.'],
+] as const)('a mail of %s in %s says how long its link works', (purpose, language, sentence) => {
+  expect(composeMail({ ...mail, purpose, language }).text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(sentence);
+});
