@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Patience } from './http/listening-server.ts';
 import type { Limits } from './identity/throttle.ts';
+import { PlainError } from './plain-error.ts';
 
 /** Everything that can be set from outside; see docs/self-hosting.md. */
 export type Config = {
@@ -22,7 +23,7 @@ export type Config = {
 };
 
 /** A setting that cannot be used; its message names the setting and the reason in one line. */
-export class ConfigError extends Error {
+export class ConfigError extends PlainError {
   constructor(setting: string, reason: string) {
     super(`${setting}: ${reason}`);
     this.name = 'ConfigError';

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { runCommand } from './plain-error.ts';
 import type { RunningServer } from './server.ts';
 import { startServer } from './server.ts';
 
@@ -15,13 +16,9 @@ const stopOnSignals = (server: RunningServer): void => {
   process.once('SIGINT', stop);
 };
 
-try {
+await runCommand(async () => {
   const config = readConfig(process.env);
   const server = await startServer(config);
   stopOnSignals(server);
   announce(config, server);
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

@@ -28,11 +28,16 @@ const wipe = async ({ database, removeMails }: Identity, uid: string): Promise<v
   }
 };
 
-/** `accounts:delete`: the account, its sessions, codes, documents and mails kept here, at once and for good. */
+/** Deletes an account, its sessions, codes, documents and mails kept here, at once and for good. */
+export const removeAccount = async (identity: Identity, user: User): Promise<void> => {
+  removeEverything(identity, user);
+  await wipe(identity, user.uid);
+};
+
+/** `accounts:delete`: removes the account of the caller, who has given the password a short while ago. */
 export const deleteAccount: IdentityOperation = async ({ identity, body }) => {
   const { user, claims } = await checkIdToken(identity, parseMessage(body, idTokenRequest).idToken);
   checkRecentLogin(identity, claims);
-  removeEverything(identity, user);
-  await wipe(identity, user.uid);
+  await removeAccount(identity, user);
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 };

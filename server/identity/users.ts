@@ -38,6 +38,7 @@ export type Users = ReturnType<typeof createUsers>;
 export const createUsers = (database: DatabaseSync) => {
   const byUid = prepareQuery(database, 'SELECT * FROM users WHERE uid = ?', userRow);
   const byEmail = prepareQuery(database, 'SELECT * FROM users WHERE email = ?', userRow);
+  const all = prepareQuery(database, 'SELECT * FROM users ORDER BY created_at', userRow);
   const put = database.prepare(`
     INSERT INTO users (uid, email, email_verified, display_name, photo_url, password_hash, password_changed_at, disabled,
       created_at, last_login_at)
@@ -51,6 +52,8 @@ export const createUsers = (database: DatabaseSync) => {
   return {
     find: (uid: string): User | undefined => byUid.one(uid),
     findByEmail: (email: string): User | undefined => byEmail.one(email),
+    /** All of them, the oldest first. */
+    list: (): readonly User[] => all.all(),
     put: (user: User): void => {
       put.run(
         user.uid,

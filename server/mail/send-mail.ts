@@ -42,6 +42,16 @@ const intoOutbox =
 export const createSendMail = (settings: MailSettings): SendMail =>
   settings.smtpUrl === undefined ? intoOutbox(settings) : throughSmtp(settings.smtpUrl, settings.from);
 
+/** The files of the mails in the outbox, in the order of their sending. */
+export const outboxFiles = async (outbox: string): Promise<readonly string[]> => {
+  if (!existsSync(outbox)) return [];
+  const names = await readdir(outbox);
+  return names
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .map((name) => join(outbox, name));
+};
+
 /** Deletes what the outbox holds of an account, whichever of its addresses a mail went to. */
 export const removeMails = async (outbox: string, uid: string): Promise<void> => {
   if (!existsSync(outbox)) return;

@@ -1,0 +1,68 @@
+import { inTransaction } from '../store/transaction.ts';
+import { removeAccount } from '../identity/delete-account.ts';
+import type { Identity } from '../identity/identity.ts';
+import { PlainError } from '../plain-error.ts';
+import { accountLines, accountOf, createSheetCount } from './accounts.ts';
+import { outboxLines } from './outbox-lines.ts';
+
+export type AdminParts = {
+  readonly identity: Identity;
+  readonly outbox: string;
+  readonly print: (line: string) => void;
+};
+
+type Command = {
+  readonly usage: string;
+  readonly run: (parts: AdminParts, args: readonly string[]) => Promise<void> | void;
+};
+
+const list: Command['run'] = ({ identity, print }) => {
+  for (const line of accountLines(identity.users.list(), createSheetCount(identity.database))) print(line);
+};
+
+const setDisabled =
+  (disabled: boolean): Command['run'] =>
+  ({ identity, print }, [address]) => {
+    inTransaction(identity.database, () => {
+      identity.users.put({ ...accountOf(identity, address), disabled });
+    });
+    print(`${address ?? ''} is ${disabled ? 'disabled' : 'enabled'}.`);
+  };
+
+const signOut: Command['run'] = ({ identity, print }, [address]) => {
+  identity.sessions.endAll(accountOf(identity, address).uid);
+  print(`${address ?? ''} is signed out on every device.`);
+};
+
+const remove: Command['run'] = async ({ identity, print }, [address, consent]) => {
+  const user = accountOf(identity, address);
+  const count = createSheetCount(identity.database)(user.uid);
+  const all = `${user.email} with its ${count === 1 ? 'sheet' : `${String(count)} sheets`}`;
+  if (consent !== '--yes') throw new PlainError(`This deletes ${all} for good; add --yes to do it.`);
+  await removeAccount(identity, user);
+  print(`${all} is deleted.`);
+};
+
+const readOutbox: Command['run'] = async ({ outbox, print }) => {
+  const lines = await outboxLines(outbox);
+  for (const line of lines) print(line);
+  if (lines.length === 0) print('The outbox is empty.');
+};
+
+const commands = new Map<string, Command>([
+  ['list', { usage: 'list               the accounts, with the number of their sheets', run: list }],
+  ['disable', { usage: 'disable ADDRESS    lets nobody in with it, and keeps everything', run: setDisabled(true) }],
+  ['enable', { usage: 'enable ADDRESS     lets its owner in again', run: setDisabled(false) }],
+  ['sign-out', { usage: 'sign-out ADDRESS   ends its sessions on every device', run: signOut }],
+  ['delete', { usage: 'delete ADDRESS     deletes the account with everything in it', run: remove }],
+  ['outbox', { usage: 'outbox             the mails that no mail server was there for', run: readOutbox }],
+]);
+
+const usage = ['npm run admin -- COMMAND', ...[...commands.values()].map((command) => `  ${command.usage}`)].join('\n');
+
+/** Carries out what an operator asks for; throws `PlainError` for what cannot be. */
+export const administer = async (parts: AdminParts, [name = '', ...args]: readonly string[]): Promise<void> => {
+  const command = commands.get(name);
+  if (command === undefined) throw new PlainError(usage);
+  await command.run(parts, args);
+};

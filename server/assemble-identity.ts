@@ -1,0 +1,41 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { createDocumentStore } from './documents/document-store.ts';
+import { createTombstones } from './documents/tombstones.ts';
+import { createIdentity } from './identity/identity.ts';
+import { createSendMail, removeMails } from './mail/send-mail.ts';
+
+export type IdentityOptions = {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly print: (line: string) => void;
+  /** Where the links in mails lead unless the settings say it. */
+  readonly origin: () => string;
+};
+
+/** The folder of mails that no mail server has taken. */
+export const outboxOf = ({ dataDir }: Config): string => join(dataDir, 'outbox');
+
+/** The accounts over an open database, and what else they reach: their documents and the marks of deleted ones. */
+export const assembleIdentity = async (
+  config: Config,
+  database: DatabaseSync,
+  { now, print, origin }: IdentityOptions,
+) => {
+  const store = createDocumentStore(database);
+  const tombstones = createTombstones(database);
+  const outbox = outboxOf(config);
+  const identity = await createIdentity({
+    database,
+    settings: { ...config, publicUrl: () => config.publicUrl ?? origin() },
+    sendMail: createSendMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox, print }),
+    now,
+    removeDocuments: (uid) => {
+      store.removeOfUser(uid);
+      tombstones.removeOfUser(uid);
+    },
+    removeMails: async (uid) => removeMails(outbox, uid),
+  });
+  return { identity, store, tombstones };
+};

@@ -1,0 +1,139 @@
+import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { runCommand } from '../support/command.ts';
+import { type SeededAccount, seedAccount } from '../support/seed.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { documentsUrl, identify, send, signIn, signUp } from './support/calls.ts';
+import { entryFields, sampleId } from './support/samples.ts';
+
+const email = 'owner@example.com';
+const password = 'orange-bleu-42';
+let server: TestServer;
+let account: SeededAccount;
+
+beforeEach(async () => {
+  server = await startServer({ app: 'empty' });
+  account = await seedAccount(server, email, password);
+});
+afterEach(() => server.stop());
+
+const run = (name: string, ...args: readonly string[]) => runCommand(name, { DATA_DIR: server.dataDir }, ...args);
+const inFolder = (name: string) => join(server.dataDir, name);
+const url = () => `${documentsUrl(server.origin)}/${account.localId}/${sampleId('sheet')}/outDay`;
+const add = (id: string) => send(`${url()}?documentId=${id}`, 'POST', account.idToken, { fields: entryFields(id) });
+
+/** Every row of every table. */
+const contentOf = (file: string): Readonly<Record<string, unknown>> => {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();
+  const content = tables.map(({ name }) => {
+    const rows = database.prepare('SELECT * FROM '.concat(String(name))).all();
+    return [String(name), rows.map((row) => JSON.stringify(row)).toSorted()];
+  });
+  database.close();
+  return Object.fromEntries(content);
+};
+
+/** Leaves something in every table that changes while a server runs. */
+const useEverything = async (name: string): Promise<void> => {
+  await signUp(server.origin, `${name}@example.com`);
+  await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  await identify(server.origin, 'signInWithPassword', { email: `not-${name}@example.com`, password });
+  await add(sampleId(name));
+  await send(`${url()}/${sampleId(name)}`, 'DELETE', account.idToken);
+};
+
+/** Writes line after line until it is told to stop; answers the ids that were acknowledged until now. */
+const writeOn = () => {
+  const acknowledged: string[] = [];
+  const end = new AbortController();
+  const writing = (async () => {
+    for (let index = 0; !end.signal.aborted; index += 1) {
+      const id = sampleId(`w${String(index)}`);
+      if ((await add(id)).status === 200) acknowledged.push(id);
+    }
+  })();
+  return {
+    acknowledged,
+    stop: () => {
+      end.abort();
+      return writing;
+    },
+  };
+};
+
+describe('a restore', () => {
+  it('from a backup taken under load, beside the running server, brings back every row of every table', async () => {
+    await useEverything('before');
+    const load = writeOn();
+    onTestFinished(() => load.stop());
+    await expect.poll(() => load.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20);
+    const before = [...load.acknowledged];
+    expect(await run('backup', inFolder('copy.db'))).toMatchObject({ errors: '', code: 0 });
+    await expect.poll(() => load.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before.length + 20);
+    await load.stop();
+    await useEverything('later');
+
+    expect(await run('restore', inFolder('copy.db'))).toMatchObject({ errors: '', code: 0 });
+    const restored = contentOf(inFolder('data.db'));
+    expect(restored).toEqual(contentOf(inFolder('copy.db')));
+    expect(Object.values(restored).filter((rows) => Array.isArray(rows) && rows.length === 0)).toEqual([]);
+    expect((await send(`${url()}/${before.at(-1) ?? ''}`, 'GET', account.idToken)).status).toBe(200);
+    expect((await send(`${url()}/${load.acknowledged.at(-1) ?? ''}`, 'GET', account.idToken)).status).toBe(404);
+    expect((await add(sampleId('after'))).status).toBe(200);
+    expect((await signIn(server.origin, email, password)).localId).toBe(account.localId);
+  });
+
+  it('keeps what was there before in a file of its own', async () => {
+    await run('backup', inFolder('copy.db'));
+    await add(sampleId('late'));
+    const present = contentOf(inFolder('data.db'));
+    const { output } = await run('restore', inFolder('copy.db'));
+    const kept = readdirSync(server.dataDir).filter((name) => name.startsWith('before-restore-'));
+    expect(output).toContain(kept[0] ?? 'a file');
+    expect(kept.map((name) => contentOf(inFolder(name)))).toEqual([present]);
+    expect(readdirSync(server.dataDir).filter((name) => name.startsWith('restore-'))).toEqual([]);
+  });
+
+  it('makes the database of a new machine', async () => {
+    await run('backup', inFolder('copy.db'));
+    const DATA_DIR = inFolder('elsewhere');
+    const { output, code } = await runCommand('restore', { DATA_DIR }, inFolder('copy.db'));
+    expect([output, code]).toEqual([`The database is as it was in ${inFolder('copy.db')}.\n`, 0]);
+    expect(contentOf(join(DATA_DIR, 'data.db'))).toEqual(contentOf(inFolder('copy.db')));
+  });
+
+  it.each([
+    ['is missing', () => {}, 'There is no file'],
+    [
+      'is no database',
+      (file: string) => writeFileSync(file, 'x'.repeat(5000)),
+      'is no undamaged backup of Mon budget.',
+    ],
+    ['is another database', (file: string) => new DatabaseSync(file).close(), 'is no undamaged backup of Mon budget.'],
+    [
+      'comes from a newer version',
+      (file: string) => {
+        copyFileSync(inFolder('data.db'), file);
+        const database = new DatabaseSync(file);
+        database.exec('PRAGMA user_version = 99');
+        database.close();
+      },
+      'cannot be restored: it was written by a newer version (99)',
+    ],
+  ])('of a file that %s says so and changes nothing', async (_, make, reason) => {
+    await server.kill('SIGTERM');
+    const present = contentOf(inFolder('data.db'));
+    make(inFolder('copy.db'));
+    const { errors, code } = await run('restore', inFolder('copy.db'));
+    expect(errors).toContain(reason);
+    expect([errors.trim().split('\n').length, code]).toEqual([1, 1]);
+    expect(contentOf(inFolder('data.db'))).toEqual(present);
+  });
+
+  it('asks for a file', async () => {
+    expect((await run('restore')).errors).toBe('Name the backup to restore: npm run restore -- FILE\n');
+  });
+});
