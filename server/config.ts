@@ -76,6 +76,10 @@ const environment = v.object({
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
+/** Whether nobody but the people of this machine can reach the server. */
+const isLocal = (host: string, publicUrl: string | undefined): boolean =>
+  isLoopback(host) && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname.replaceAll(/[[\]]/g, '')));
+
 // An empty setting is one that was not made.
 const withoutEmpty = (variables: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(variables).filter(([, text]) => text !== undefined && text !== ''));
@@ -98,7 +102,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     project: settings.PROJECT_ID,
-    hideAccounts: settings.EMAIL_ENUMERATION_PROTECTION ?? !isLoopback(settings.HOST),
+    hideAccounts: settings.EMAIL_ENUMERATION_PROTECTION ?? !isLocal(settings.HOST, settings.PUBLIC_URL),
     recentLoginSeconds: settings.RECENT_LOGIN_SECONDS,
     trustProxy: settings.TRUST_PROXY,
     limits: {

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('which addresses have an account is hidden', () => {
+  it.each([
+    [{}, false],
+    [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:8080' }, false],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, false],
+    [{ HOST: '0.0.0.0' }, true],
+    [{ PUBLIC_URL: 'https://budget.example.org' }, true],
+    [{ PUBLIC_URL: 'https://budget.example.org', EMAIL_ENUMERATION_PROTECTION: 'off' }, false],
+    [{ EMAIL_ENUMERATION_PROTECTION: 'on' }, true],
+  ])('with %o: %s', (settings, isHidden) => {
+    expect(readConfig(settings).hideAccounts).toBe(isHidden);
+  });
+});
