@@ -9,7 +9,7 @@ import { firstPageKnown } from './first-page.ts';
 import { inspection } from './inspect/inspection.ts';
 import { guardMissingParts } from './missing-parts.ts';
 import { Root } from './root.tsx';
-import { createServices } from './services.ts';
+import { createServices, type Services } from './services.ts';
 import { startApp } from './start-app.ts';
 import { guardUnload } from './unload-guard.ts';
 
@@ -19,6 +19,13 @@ const untilReady = (app: AppRef): Promise<unknown> =>
     Promise.all([document.fonts.load('1rem "Geist Variable"'), firstPageKnown(app)]),
     new Promise((resolve) => setTimeout(resolve, 300)),
   ]);
+
+/** Only a build that names a realtime database holds the library for it. */
+async function openRealtimeDatabase(url: string, { identity }: Services) {
+  await identity();
+  const library = await import('../api/realtime-database.ts');
+  library.openRealtimeDatabase(url);
+}
 
 async function main(container: HTMLElement) {
   const language = startingLanguage();
@@ -35,6 +42,9 @@ async function main(container: HTMLElement) {
     void services.identity().then((identity) => identity.speak(changed));
   });
   const root = createRoot(container);
+  if (import.meta.env.VITE_FIREBASE_DATABASE_URL) {
+    void openRealtimeDatabase(import.meta.env.VITE_FIREBASE_DATABASE_URL, services);
+  }
   showInPlace(container, () => root.render(<Root app={app} i18n={instance} inspect={inspect} />));
 }
 

@@ -47,6 +47,7 @@ export function AppRoutes() {
             </Route>
             <Route path={paths.signOut} element={<SignOut access={access} />} />
             <Route path={paths.emailAction} element={<EmailActionScreen />} />
+            <Route path={paths.hostedEmailAction} element={<EmailActionScreen />} />
             <Route path="*" element={<NotFoundScreen />} />
           </Routes>
         </Suspense>

@@ -8,7 +8,7 @@ import { composeInstall } from './compose-install.ts';
 import { composeSession } from './compose-session.ts';
 import { deviceEnvironment } from './environment.ts';
 import type { Inspect } from '../ui/hooks/inspection.ts';
-import { paths } from '../ui/shell/paths.ts';
+import { isEmailAction } from '../ui/shell/paths.ts';
 import type { Services } from './services.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -34,7 +34,7 @@ export async function startApp(
 ): Promise<StartedApp> {
   const emailAction = lateChart<typeof emailActionMachine>('emailAction');
   let link: EmailLink | undefined;
-  if (location.pathname === paths.emailAction) {
+  if (isEmailAction(location.pathname)) {
     const { composeEmailAction, readEmailLink } = await import('./compose-email-action.ts');
     emailAction.arrive(composeEmailAction(services));
     link = readEmailLink(location.search);

@@ -113,7 +113,7 @@ test('the early screen has the line for itself until it is painted', async () =>
 test('any other page asks for the app at once', async () => {
   const { browser, server } = stage;
   const { page, context } = await openApp({ browser, origin: server.origin, words: words.en });
-  await page.goto(`${server.origin}/register`);
+  await page.goto(`${server.origin}/signup`);
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const { asked, painted } = await beginnings(page);
   expect(asked).toBeLessThan(painted);

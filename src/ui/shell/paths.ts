@@ -9,4 +9,9 @@ export const paths = {
   signOut: '/logout',
   /** What the links of our mails open. */
   emailAction: '/__/auth/action',
+  /** The same on Firebase, which keeps every path below `/__` for itself. */
+  hostedEmailAction: '/auth/action',
 } as const;
+
+/** Whether a path is one that the links of mails open. */
+export const isEmailAction = (path: string): boolean => path === paths.emailAction || path === paths.hostedEmailAction;

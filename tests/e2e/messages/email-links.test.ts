@@ -75,6 +75,12 @@ describe.each(languages)('a link of a mail, in %s', (language) => {
     await expect.poll(shown, soon).toEqual(endOf('emailAction.taken.title', 'emailAction.taken.text'));
   });
 
+  test('leads to the same page on Firebase, which keeps the usual path for itself', async () => {
+    screen().identity.answer('accounts:update', agrees({ email: 'camille@exemple.fr' }));
+    await screen().page.goto(`${stage.server.origin}/auth/action?mode=verifyEmail&oobCode=code`);
+    await expect.poll(shown, soon).toEqual(endOf('emailAction.verifyEmail.title', 'emailAction.verifyEmail.text'));
+  });
+
   test.each(applied)('%s says what it changed', async (mode, title, text) => {
     screen().identity.answer('accounts:update', agrees({ email: 'camille@exemple.fr' }));
     await follow(`mode=${mode}&oobCode=code`);

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { hostedProblems } from './hosted-settings.ts';
+
+const good = { VITE_FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`, VITE_FIREBASE_PROJECT_ID: 'my-budget-1' };
+
+test.each([
+  [{}, []],
+  [{ VITE_FIREBASE_DATABASE_URL: '' }, []],
+  [{ VITE_FIREBASE_DATABASE_URL: 'https://my-budget.europe-west1.firebasedatabase.app' }, []],
+  [{ VITE_FIREBASE_API_KEY: '' }, ['VITE_FIREBASE_API_KEY is missing']],
+  [
+    { VITE_FIREBASE_API_KEY: 'key' },
+    ['VITE_FIREBASE_API_KEY is no web API key: "AIza" and 35 letters, digits, - or _'],
+  ],
+  [
+    { VITE_FIREBASE_API_KEY: undefined, VITE_FIREBASE_PROJECT_ID: 'My Budget' },
+    [
+      'VITE_FIREBASE_API_KEY is missing',
+      'VITE_FIREBASE_PROJECT_ID is no project id: 6 to 30 small letters, digits or -',
+    ],
+  ],
+  [
+    { VITE_FIREBASE_DATABASE_URL: 'https://evil.example' },
+    [
+      'VITE_FIREBASE_DATABASE_URL is no address of a realtime database: https://….firebaseio.com or https://….firebasedatabase.app',
+    ],
+  ],
+])('a hosted build with %o has these problems: %o', (changes, problems) => {
+  expect(hostedProblems({ ...good, ...changes })).toEqual(problems);
+});
