@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Account } from './support/calls.ts';
+import { documentsUrl, password, send, signUpVerified } from './support/calls.ts';
+import type { LocalServer } from './support/local-server.ts';
+import { startLocalServer } from './support/local-server.ts';
+
+const victim = 'victim@example.com';
+const other = 'other@example.com';
+const attacker = '192.0.2.1';
+const home = '198.51.100.7';
+
+let server: LocalServer;
+let account: Account;
+
+beforeAll(async () => {
+  server = await startLocalServer({ SIGN_INS_PER_MINUTE: '60', TRUST_PROXY: 'on' });
+  account = await signUpVerified(server, victim);
+  await signUpVerified(server, other);
+});
+afterAll(() => server.stop());
+
+const ask = async (operation: string, address: string, body: unknown): Promise<string> => {
+  const response = await fetch(`${server.origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(body),
+  });
+  return response.text();
+};
+const signInFrom = (address: string, email: string, guess: string) =>
+  ask('signInWithPassword', address, { email, password: guess });
+
+/** As many as a fast attacker has on their way at once. */
+const guess = async (count: number): Promise<ReadonlyMap<string, number>> => {
+  const answers = new Map<string, number>();
+  for (let done = 0; done < count; done += 50) {
+    const guesses = Array.from({ length: 50 }, (_, index) => signInFrom(attacker, victim, `guess ${done + index}`));
+    for (const answer of await Promise.all(guesses)) {
+      const [word = answer] = /INVALID_PASSWORD|TOO_MANY_ATTEMPTS_TRY_LATER/u.exec(answer) ?? [];
+      answers.set(word, (answers.get(word) ?? 0) + 1);
+    }
+  }
+  return answers;
+};
+
+test('wrong passwords shut the account for longer and longer, for everybody and also for the right one', async () => {
+  for (let failures = 1; failures <= 10; failures += 1) {
+    expect(await signInFrom(attacker, victim, 'wrong')).toContain('INVALID_PASSWORD');
+    if (failures < 10) server.advance(20);
+  }
+  expect(await signInFrom(home, victim, password)).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
+  server.advance(33);
+  expect(await signInFrom(home, victim, password)).toContain('idToken');
+});
+
+test('10,000 wrong passwords from one address shut that account and that address, and nothing else', async () => {
+  const answers = await guess(10_000);
+  expect([...answers.keys()].toSorted()).toEqual(['INVALID_PASSWORD', 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+  // Five are free; the others could only come while the account was open again between two of its pauses.
+  expect(answers.get('INVALID_PASSWORD')).toBeLessThan(20);
+
+  expect(await signInFrom(home, other, password)).toContain('idToken');
+  expect(await signInFrom(attacker, other, password)).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
+  const list = await send(`${documentsUrl(server.origin)}/${account.localId}`, 'GET', account.idToken);
+  expect(list.status).toBe(200);
+  expect(await ask('sendOobCode', home, { requestType: 'PASSWORD_RESET', email: victim })).toContain(victim);
+
+  server.advance(15 * 60 + 1);
+  expect(await signInFrom(home, victim, password)).toContain('idToken');
+  expect(await signInFrom(attacker, other, password)).toContain('idToken');
+}, 120_000);
