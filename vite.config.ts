@@ -36,6 +36,8 @@ export default defineConfig({
   preview: { host: '127.0.0.1' },
   build: {
     target: 'es2023',
+    // What is bundled goes out with its licences.
+    license: { fileName: 'licences.txt' },
     // The content security policy allows no `data:` address.
     assetsInlineLimit: 0,
     // Every browser that the build is for knows `modulepreload`.

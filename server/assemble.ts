@@ -10,6 +10,7 @@ import { createDocumentService } from './documents/document-service.ts';
 import type { AppFiles } from './http/app-files.ts';
 import { listAppFiles } from './http/app-files.ts';
 import { sweepIdentity } from './identity/identity.ts';
+import { tendInactive } from './identity/inactive.ts';
 import { openData } from './open-data.ts';
 import { createPolicy } from './rules/policy.ts';
 import { sweep } from './store/sweep.ts';
@@ -20,6 +21,8 @@ export type Assembly = {
   readonly database: DatabaseSync;
   /** Removes what is past its time. */
   readonly sweep: () => void;
+  /** Warns owners of accounts that nobody opens any more, and deletes those accounts in the end. */
+  readonly tendInactive: () => Promise<void>;
 };
 
 const findApp = (folder: string): AppFiles => {
@@ -55,6 +58,7 @@ export const assemble = async (config: Config, { now, print, origin }: IdentityO
   return {
     app,
     database,
+    tendInactive: () => tendInactive(identity),
     sweep: () => {
       sweep(database, [() => sweepIdentity(identity), () => tombstones.removeOld(now())]);
     },

@@ -14,3 +14,17 @@ describe('which addresses have an account is hidden', () => {
     expect(readConfig(settings).hideAccounts).toBe(isHidden);
   });
 });
+
+describe('accounts that nobody opens are deleted', () => {
+  const SMTP_URL = 'smtps://mail.example';
+
+  it.each([
+    [{}, undefined],
+    [{ INACTIVE_DAYS: '100' }, undefined],
+    [{ SMTP_URL }, 730],
+    [{ SMTP_URL, INACTIVE_DAYS: '400' }, 400],
+    [{ SMTP_URL, INACTIVE_DAYS: '0' }, undefined],
+  ])('with %o after %s days', (settings, days) => {
+    expect(readConfig(settings).inactiveDays).toBe(days);
+  });
+});

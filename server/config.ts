@@ -17,6 +17,7 @@ export type Config = {
   readonly project: string;
   readonly hideAccounts: boolean;
   readonly recentLoginSeconds: number;
+  readonly inactiveDays: number | undefined;
   readonly trustProxy: boolean;
   readonly limits: Limits;
   readonly patience: Patience;
@@ -64,6 +65,7 @@ const environment = v.object({
   PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{3,29}$/, 'must be a project id')), 'mon-budget'),
   EMAIL_ENUMERATION_PROTECTION: v.optional(flag),
   RECENT_LOGIN_SECONDS: wholeNumber('300', 1, 86_400),
+  INACTIVE_DAYS: wholeNumber('730', 0, 36_500),
   TRUST_PROXY: v.optional(flag, 'off'),
   SIGN_INS_PER_MINUTE: wholeNumber('60', 1, 1_000_000),
   SIGN_UPS_PER_HOUR: wholeNumber('10', 1, 1_000_000),
@@ -104,6 +106,8 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     project: settings.PROJECT_ID,
     hideAccounts: settings.EMAIL_ENUMERATION_PROTECTION ?? !isLocal(settings.HOST, settings.PUBLIC_URL),
     recentLoginSeconds: settings.RECENT_LOGIN_SECONDS,
+    // Nobody's account goes without a warning that could reach them.
+    inactiveDays: settings.SMTP_URL === undefined || settings.INACTIVE_DAYS === 0 ? undefined : settings.INACTIVE_DAYS,
     trustProxy: settings.TRUST_PROXY,
     limits: {
       signInsPerMinute: settings.SIGN_INS_PER_MINUTE,

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as after } from 'node:timers/promises';
 import { assemble } from './assemble.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
@@ -57,11 +58,15 @@ const listen = async (server: Server, { host, port }: Config): Promise<string> =
 export const startServer = async (config: Config, options: ServerOptions = {}): Promise<RunningServer> => {
   const { now = Date.now, print = console.log } = options;
   let origin = '';
-  const { app, database, sweep } = await assemble(config, { now, print, origin: () => origin });
+  const { app, database, sweep, tendInactive } = await assemble(config, { now, print, origin: () => origin });
   sweep();
+  let tending = tendInactive();
   const answers = trackAnswers(app.fetch);
   const server = createListeningServer(answers.fetch, config.patience);
-  const sweeping = setInterval(sweep, sweepInterval);
+  const sweeping = setInterval(() => {
+    sweep();
+    tending = tending.then(tendInactive);
+  }, sweepInterval);
   sweeping.unref();
   try {
     origin = await listen(server, config);
@@ -76,6 +81,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
       clearInterval(sweeping);
       await closeServer(server, config.patience);
       await answers.settled();
+      await Promise.race([tending, after(config.patience.stopSeconds * 1000, undefined, { ref: false })]);
       database.close();
     },
   };

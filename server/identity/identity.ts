@@ -17,6 +17,8 @@ type IdentitySettings = {
   /** Whether answers hide which addresses have an account. */
   readonly hideAccounts: boolean;
   readonly recentLoginSeconds: number;
+  /** After so many days an account that nobody opens is deleted; undefined keeps it. */
+  readonly inactiveDays: number | undefined;
   readonly limits: Limits;
   readonly publicUrl: () => string;
 };

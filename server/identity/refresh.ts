@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { idTokenSeconds, tokenRequest } from '../../src/api/contract/identity.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity } from './identity.ts';
+import { markSeen } from './inactive.ts';
 
 /** The token endpoint: a new id token for a refresh token, which stays the same. */
 export const refresh = async (identity: Identity, form: string) => {
@@ -13,6 +14,7 @@ export const refresh = async (identity: Identity, form: string) => {
   const user = identity.users.find(session.uid);
   if (user === undefined) throw new IdentityFailure('USER_NOT_FOUND');
   if (user.disabled) throw new IdentityFailure('USER_DISABLED');
+  markSeen(identity, user);
   const idToken = await identity.tokens.issue(user, session, identity.now());
   return {
     access_token: idToken,

@@ -26,7 +26,8 @@ const signedInUser = async (identity: Identity, user: User, password: string): P
   const current = identity.users.find(user.uid);
   // Hashing takes time in which the account may have changed; a new password must win over the old one's hash.
   if (current?.passwordHash !== user.passwordHash) throw wrongCredentials(identity, current);
-  const next = { ...current, passwordHash, lastLoginAt: identity.now() };
+  const now = identity.now();
+  const next = { ...current, passwordHash, lastLoginAt: now, lastSeenAt: now, warnedAt: null };
   identity.users.put(next);
   return next;
 };

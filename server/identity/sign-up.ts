@@ -26,6 +26,8 @@ const newUser = (email: string, passwordHash: string, now: number): User => ({
   disabled: false,
   createdAt: now,
   lastLoginAt: now,
+  lastSeenAt: now,
+  warnedAt: null,
 });
 
 /** `accounts:signUp`: makes an account and signs it in. */

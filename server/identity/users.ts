@@ -14,6 +14,8 @@ const userRow = v.pipe(
     disabled: storedFlag,
     created_at: v.number(),
     last_login_at: v.number(),
+    last_seen_at: v.number(),
+    warned_at: v.nullable(v.number()),
   }),
   v.transform((row) => ({
     uid: row.uid,
@@ -26,10 +28,15 @@ const userRow = v.pipe(
     disabled: row.disabled,
     createdAt: row.created_at,
     lastLoginAt: row.last_login_at,
+    lastSeenAt: row.last_seen_at,
+    warnedAt: row.warned_at,
   })),
 );
 
-/** An account; times are milliseconds since the epoch. */
+/**
+ * An account; times are milliseconds since the epoch. `lastSeenAt` is exact to a day, `warnedAt` is when its owner, who had not
+ * come for long, was told that it would be deleted.
+ */
 export type User = Readonly<v.InferOutput<typeof userRow>>;
 
 /** The accounts, by id and by address. */
@@ -39,14 +46,15 @@ export const createUsers = (database: DatabaseSync) => {
   const byUid = prepareQuery(database, 'SELECT * FROM users WHERE uid = ?', userRow);
   const byEmail = prepareQuery(database, 'SELECT * FROM users WHERE email = ?', userRow);
   const all = prepareQuery(database, 'SELECT * FROM users ORDER BY created_at', userRow);
+  const unseen = prepareQuery(database, 'SELECT * FROM users WHERE last_seen_at <= ?', userRow);
   const put = database.prepare(`
     INSERT INTO users (uid, email, email_verified, display_name, photo_url, password_hash, password_changed_at, disabled,
-      created_at, last_login_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      created_at, last_login_at, last_seen_at, warned_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (uid) DO UPDATE SET email = excluded.email, email_verified = excluded.email_verified,
       display_name = excluded.display_name, photo_url = excluded.photo_url, password_hash = excluded.password_hash,
       password_changed_at = excluded.password_changed_at, disabled = excluded.disabled,
-      last_login_at = excluded.last_login_at
+      last_login_at = excluded.last_login_at, last_seen_at = excluded.last_seen_at, warned_at = excluded.warned_at
   `);
   const remove = database.prepare('DELETE FROM users WHERE uid = ?');
   return {
@@ -54,6 +62,8 @@ export const createUsers = (database: DatabaseSync) => {
     findByEmail: (email: string): User | undefined => byEmail.one(email),
     /** All of them, the oldest first. */
     list: (): readonly User[] => all.all(),
+    /** Those who have not come since then. */
+    listUnseenSince: (time: number): readonly User[] => unseen.all(time),
     put: (user: User): void => {
       put.run(
         user.uid,
@@ -66,6 +76,8 @@ export const createUsers = (database: DatabaseSync) => {
         Number(user.disabled),
         user.createdAt,
         user.lastLoginAt,
+        user.lastSeenAt,
+        user.warnedAt,
       );
     },
     remove: (uid: string): void => {

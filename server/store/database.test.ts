@@ -1,12 +1,14 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDocumentStore } from '../documents/document-store.ts';
-import { openDatabase } from './database.ts';
+import { createUsers } from '../identity/users.ts';
+import { databaseFile, openDatabase } from './database.ts';
 import { eraseDeleted } from './erase-deleted.ts';
 import { isDiskFull } from './disk-full.ts';
+import { migrations } from './migrations.ts';
 import { inTransaction } from './transaction.ts';
 
 let folder: string;
@@ -39,14 +41,28 @@ describe('the database', () => {
   });
 
   it('opens what the first version wrote, also where an account has two sheets of one date', () => {
-    database.exec('DROP TABLE tombstones; DROP INDEX sheets_by_date; PRAGMA user_version = 1');
-    const fields = { date: { stringValue: '2026-9-5' } };
-    for (const id of ['a', 'b']) {
-      createDocumentStore(database).put({ parent: 'u', id, fields, createTime: 1, updateTime: 1 });
-    }
     database.close();
-    database = openDatabase(join(folder, 'data'));
+    const dataDir = join(folder, 'first');
+    mkdirSync(dataDir);
+    const first = new DatabaseSync(join(dataDir, databaseFile));
+    first.exec(`${migrations[0] ?? ''} PRAGMA user_version = 1`);
+    first.exec(`
+      INSERT INTO documents (parent, id, fields, create_time, update_time)
+        VALUES ('u', 'a', '{"date":{"stringValue":"2026-9-5"}}', 1, 1), ('u', 'b', '{"date":{"stringValue":"2026-9-5"}}', 1, 1);
+      INSERT INTO users (uid, email, password_hash, password_changed_at, created_at, last_login_at)
+        VALUES ('u', 'u@example.com', '', 1, 1, 5), ('v', 'v@example.com', '', 1, 1, 6);
+      INSERT INTO sessions (id, uid, refresh_hash, signed_in_at, last_used_at) VALUES ('s', 'u', 'h', 5, 9);
+    `);
+    first.close();
+    database = openDatabase(dataDir);
     expect(createDocumentStore(database).list('u')).toHaveLength(2);
+    const seen = createUsers(database)
+      .list()
+      .map(({ uid, lastSeenAt, warnedAt }) => [uid, lastSeenAt, warnedAt]);
+    expect(seen.toSorted()).toEqual([
+      ['u', 9, null],
+      ['v', 6, null],
+    ]);
   });
 
   it('answers a full disk with its own error, and goes on', () => {

@@ -76,4 +76,12 @@ export const migrations: readonly string[] = [
   CREATE INDEX sheets_by_date ON documents (parent, json_extract(fields, '$.date.stringValue'))
     WHERE instr(parent, '/') = 0;
   `,
+  `
+  ALTER TABLE users ADD COLUMN last_seen_at INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE users ADD COLUMN warned_at INTEGER;
+  UPDATE users SET last_seen_at = max(
+    last_login_at,
+    coalesce((SELECT max(last_used_at) FROM sessions WHERE sessions.uid = users.uid), 0)
+  );
+  `,
 ];

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedAccount } from '../support/seed.ts';
 import { words } from '../support/words.ts';
 import { openApp } from './support/app.ts';
+import { offerInstallation } from './support/install-offer.ts';
 import { useStage } from './support/stage.ts';
 
 declare global {
@@ -89,6 +90,14 @@ test('what is typed in the moment in which the app comes is not lost', async () 
   expect(await page.evaluate(() => globalThis.isEarly)).toBe(true);
   expect(await password.inputValue()).toBe('orange');
   expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+  await context.close();
+});
+
+test('an offer to install the app that comes before it is heard', async () => {
+  const { page, letCome, context } = await openEarly('en');
+  await offerInstallation(page);
+  letCome();
+  await page.getByRole('button', { name: 'Install the app' }).waitFor();
   await context.close();
 });
 

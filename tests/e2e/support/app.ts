@@ -9,7 +9,10 @@ export type App = {
   readonly words: Words;
   readonly context: BrowserContext;
   readonly origin: string;
-  /** What the browser complained of: uncaught errors, console errors, violations of the content security policy. */
+  /**
+   * What the browser complained of: uncaught errors, console errors, violations of the content security policy; and what it
+   * should never see: a request to another origin, a cookie.
+   */
   readonly complaints: readonly string[];
   readonly region: (name: string) => Locator;
   readonly row: (region: string, name: string) => Locator;
@@ -39,6 +42,14 @@ export function appOn(page: Page, origin: string, words: Words): App {
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && !isProvoked(message.text())) complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (/^(?:https?|wss?):/u.test(request.url()) && !request.url().startsWith(`${origin}/`)) {
+      complaints.push(`Asked another origin: ${request.url()}`);
+    }
+  });
+  page.on('response', (response) => {
+    if ('set-cookie' in response.headers()) complaints.push(`Set a cookie: ${response.url()}`);
   });
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   return {

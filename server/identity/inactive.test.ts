@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Mail } from '../mail/mail.ts';
+import { openDatabase } from '../store/database.ts';
+import { createIdentity, type Identity } from './identity.ts';
+import { markSeen, tendInactive } from './inactive.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const start = Date.UTC(2026, 0, 1);
+
+let folder: string;
+let database: DatabaseSync;
+let time: number;
+let mails: Mail[];
+let isMailServerAway: boolean;
+
+const open = (inactiveDays: number | undefined): Promise<Identity> =>
+  createIdentity({
+    database,
+    settings: {
+      project: 'mon-budget',
+      hideAccounts: true,
+      recentLoginSeconds: 300,
+      inactiveDays,
+      limits: { signInsPerMinute: 60, signUpsPerHour: 10, mailsPerHour: 5 },
+      publicUrl: () => 'https://budget.example',
+    },
+    sendMail: async (mail) => {
+      if (isMailServerAway) throw new Error('away');
+      mails.push(mail);
+    },
+    now: () => time,
+    removeDocuments: () => {},
+    removeMails: async () => {},
+  });
+
+const userOf = (uid: string) => ({
+  uid,
+  email: `${uid}@example.com`,
+  emailVerified: true,
+  displayName: null,
+  photoUrl: null,
+  passwordHash: '',
+  passwordChangedAt: start,
+  disabled: false,
+  createdAt: start,
+  lastLoginAt: start,
+  lastSeenAt: start,
+  warnedAt: null,
+});
+
+/** The addresses of the accounts after so many days. */
+const after = async (identity: Identity, days: number): Promise<readonly string[]> => {
+  time = start + days * day;
+  await tendInactive(identity);
+  return identity.users.list().map(({ uid }) => uid);
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mon-budget-'));
+  database = openDatabase(folder);
+  time = start;
+  mails = [];
+  isMailServerAway = false;
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('an account that nobody opens is warned once, and deleted a month later', async () => {
+  const identity = await open(730);
+  identity.users.put(userOf('anne'));
+  expect(await after(identity, 699)).toEqual(['anne']);
+  expect(mails).toEqual([]);
+  await after(identity, 700);
+  expect(await after(identity, 729.9)).toEqual(['anne']);
+  expect(mails.map(({ to, link }) => [to, link])).toEqual([['anne@example.com', 'https://budget.example/login']]);
+  expect(mails[0]?.text).toContain('sera supprimé le 1 janvier 2028');
+  expect(mails[0]?.text).toContain('will be deleted on January 1, 2028');
+  expect(await after(identity, 730)).toEqual([]);
+});
+
+test('whoever comes back keeps the account, and is warned anew the next time', async () => {
+  const identity = await open(730);
+  identity.users.put(userOf('anne'));
+  await after(identity, 710);
+  time = start + 720 * day;
+  const [anne] = identity.users.list();
+  if (anne) markSeen(identity, anne);
+  expect(await after(identity, 720 + 699)).toEqual(['anne']);
+  expect(mails).toHaveLength(1);
+  await after(identity, 720 + 700);
+  expect(mails).toHaveLength(2);
+});
+
+test('who has been away for longer is warned first, and has the whole month', async () => {
+  const identity = await open(730);
+  identity.users.put(userOf('anne'));
+  expect(await after(identity, 2000)).toEqual(['anne']);
+  expect(await after(identity, 2029)).toEqual(['anne']);
+  expect(await after(identity, 2030)).toEqual([]);
+});
+
+test('nobody who could not be warned is deleted, and the others are seen to', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const identity = await open(730);
+  identity.users.put(userOf('anne'));
+  isMailServerAway = true;
+  expect(await after(identity, 2000)).toEqual(['anne']);
+  expect(await after(identity, 3000)).toEqual(['anne']);
+  expect(logged).toHaveBeenCalledTimes(2);
+  logged.mockRestore();
+});
+
+test('without a time nobody is deleted', async () => {
+  const identity = await open(undefined);
+  identity.users.put(userOf('anne'));
+  expect(await after(identity, 10_000)).toEqual(['anne']);
+  expect(mails).toEqual([]);
+});
