@@ -48,7 +48,13 @@ async function main(container: HTMLElement) {
   showInPlace(container, () => root.render(<Root app={app} i18n={instance} inspect={inspect} />));
 }
 
-const container = document.getElementById('root');
-if (!container) throw new Error('The page has no element for the app.');
-// Not awaited: what is loaded on demand may need this chunk, and would wait for it while it waits for that.
-void main(container);
+function begin() {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no element for the app.');
+  // Not awaited: what is loaded on demand may need this chunk, and would wait for it while it waits for that.
+  void main(container);
+}
+
+// The head of the page asks for the app, which may be there before the rest of the page has been read.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
+else begin();

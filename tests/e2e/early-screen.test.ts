@@ -97,7 +97,8 @@ test('an offer to install the app that comes before it is heard', async () => {
   const { page, letCome, context } = await openEarly('en');
   await offerInstallation(page);
   letCome();
-  await page.getByRole('button', { name: 'Install the app' }).waitFor();
+  const button = page.getByRole('button', { name: 'Install the app' });
+  await expect.poll(() => button.isVisible()).toBe(true);
   await context.close();
 });
 
@@ -126,5 +127,31 @@ test('any other page asks for the app at once', async () => {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const { asked, painted } = await beginnings(page);
   expect(asked).toBeLessThan(painted);
+  await context.close();
+});
+
+test('an app that is there before its page has been read whole waits for the rest', async () => {
+  const { browser, server } = stage;
+  const { page, complaints, context } = await openApp({ browser, origin: server.origin, words: words.en });
+  const isThere = Promise.withResolvers<void>();
+  await page.route('**/signup', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: text.replace('<div id="root">', '<script src="/late.js"></script>$&'),
+    });
+  });
+  await page.route('**/late.js', async (route) => {
+    await isThere.promise;
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  page.on('requestfinished', (request) => {
+    // Its scripts come, and run, before the parser goes on.
+    if (/\/index-[^/]+\.js$/u.test(request.url())) setTimeout(isThere.resolve, 500);
+  });
+  await page.goto(`${server.origin}/signup`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(complaints).toEqual([]);
   await context.close();
 });
