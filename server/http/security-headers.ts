@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 const contentSecurityPolicy = (calls: readonly string[]): string =>
   [
     "default-src 'none'",
-    "script-src 'self' 'sha256-MVw3J6+u9q7dNk7CWaIYm1Hn8uvnXh7xCCI0IhVP8i4=' 'sha256-tYdApVjQ7AzemGlbAnOy0/vrnHkVZRgJo+dWvi1xeIo='",
+    "script-src 'self' 'sha256-MVw3J6+u9q7dNk7CWaIYm1Hn8uvnXh7xCCI0IhVP8i4=' 'sha256-YFpRIvsWBgwqxeysZE4fRGa96Qr4NpLbHcYJOvrJeww='",
     "style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     "style-src-attr 'none'",
     "img-src 'self' data:",
