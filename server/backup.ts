@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
+import { presentDatabase } from './open-data.ts';
 import { PlainError, runCommand } from './plain-error.ts';
 import { copyDatabase } from './store/copy-database.ts';
-import { databaseFile } from './store/database.ts';
 
 await runCommand(async () => {
   const [target] = process.argv.slice(2);
-  const source = join(readConfig(process.env).dataDir, databaseFile);
+  const config = readConfig(process.env);
   if (target === undefined) throw new PlainError('Name the file to write: npm run backup -- FILE');
   if (existsSync(target)) throw new PlainError(`${target} exists already; name another file.`);
-  if (!existsSync(source)) throw new PlainError(`There is no database at ${source}; set DATA_DIR.`);
-  await copyDatabase(source, resolve(target));
+  await copyDatabase(presentDatabase(config), resolve(target));
   console.log(`The database was copied to ${resolve(target)}`);
 });

@@ -1,3 +1,4 @@
+import { immutable, revalidated } from '../../server/http/caching.ts';
 import { pageHeaders, strictTransport } from '../../server/http/security-headers.ts';
 
 type Header = { readonly key: string; readonly value: string };
@@ -27,8 +28,8 @@ export const firebaseConfig = {
     rewrites: [{ regex: '^/[^.%]*$', destination: '/index.html' }],
     headers: [
       { source: '**', headers: toHeaders([...pageHeaders(services), strictTransport]) },
-      { source: '**', headers: caching('no-cache') },
-      { source: '/assets/**', headers: caching('public, max-age=31536000, immutable') },
+      { source: '**', headers: caching(revalidated) },
+      { source: '/assets/**', headers: caching(immutable) },
     ],
   },
 };

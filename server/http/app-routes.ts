@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import type { AppFile, AppFiles } from './app-files.ts';
+import { immutable, revalidated } from './caching.ts';
 import { acceptedEncoding } from './encoding.ts';
 
-const cacheControl = (path: string): string =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+const cacheControl = (path: string): string => (path.startsWith('/assets/') ? immutable : revalidated);
 
 const send = async (context: Context, path: string, file: AppFile): Promise<Response> => {
   const encoding = file.isText ? acceptedEncoding(context.req.header('accept-encoding')) : 'identity';

@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { outboxFiles } from '../../server/mail/send-mail.ts';
 
 /** A mail that the server wrote into its outbox. */
 type ReceivedMail = {
@@ -31,21 +32,15 @@ const parseMail = async (message: Buffer): Promise<ReceivedMail> => {
 export function createMailbox(dataDir: string): Mailbox {
   const outbox = join(dataDir, 'outbox');
   const known = new Map<string, Promise<ReceivedMail>>();
-  const read = async (name: string): Promise<readonly ReceivedMail[]> => {
+  const read = async (file: string): Promise<readonly ReceivedMail[]> => {
     // The mails of an account go with it, also while they are listed.
-    const message = known.has(name) ? undefined : await readFile(join(outbox, name)).catch(() => undefined);
-    if (message) known.set(name, parseMail(message));
-    const mail = await known.get(name);
+    const message = known.has(file) ? undefined : await readFile(file).catch(() => undefined);
+    if (message) known.set(file, parseMail(message));
+    const mail = await known.get(file);
     return mail ? [mail] : [];
   };
   return async () => {
-    const names = await readdir(outbox).catch((): string[] => []);
-    const mails = await Promise.all(
-      names
-        .filter((name) => name.endsWith('.eml'))
-        .toSorted()
-        .map(read),
-    );
+    const mails = await Promise.all((await outboxFiles(outbox)).map(read));
     return mails.flat();
   };
 }
