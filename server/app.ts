@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { createDocumentRoutes } from './documents/document-routes.ts';
 import type { DocumentService } from './documents/document-service.ts';
-import { createPrincipalReader } from './identity/principal.ts';
+import { createRequesterReader } from './identity/requester.ts';
 import type { Identity } from './identity/identity.ts';
 import { createIdentityRoutes, createTokenRoutes } from './identity/identity-routes.ts';
 import type { AppFiles } from './http/app-files.ts';
@@ -53,7 +53,7 @@ export const createApp = (parts: AppParts): Hono => {
     createDocumentRoutes({
       service: documents,
       project: identity.settings.project,
-      authenticate: createPrincipalReader(identity),
+      authenticate: createRequesterReader(identity),
     }),
   );
   app.route('/identitytoolkit.googleapis.com', createIdentityRoutes(identity, addressReader(parts.trustProxy)));

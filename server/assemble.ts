@@ -11,6 +11,7 @@ import type { AppFiles } from './http/app-files.ts';
 import { listAppFiles } from './http/app-files.ts';
 import { sweepIdentity } from './identity/identity.ts';
 import { tendInactive } from './identity/inactive.ts';
+import { createRequesterCheck } from './identity/requester.ts';
 import { openData } from './open-data.ts';
 import { createPolicy } from './rules/policy.ts';
 import { sweep } from './store/sweep.ts';
@@ -45,7 +46,7 @@ export const assemble = async (config: Config, { now, print, origin }: IdentityO
     policy,
     project: config.project,
     now,
-    hasAccount: (uid) => identity.users.find(uid) !== undefined,
+    checkSignedIn: createRequesterCheck(identity),
   });
   const app = createApp({
     identity,

@@ -6,9 +6,8 @@ import { documentRequest } from '../../src/api/contract/writes.ts';
 import { answerJson } from '../http/answer-json.ts';
 import { parseMessage, readText } from '../http/body.ts';
 import { limitBody } from '../http/limit-body.ts';
-import type { Principal } from '../rules/policy.ts';
 import { failureToResponse } from './answer-failure.ts';
-import type { DocumentService } from './document-service.ts';
+import type { DocumentService, Requester } from './document-service.ts';
 import { checkDocumentPath, parseTarget } from './document-target.ts';
 import { invalidArgument, permissionDenied } from './failure.ts';
 import { checkJsonDepth } from './limits.ts';
@@ -21,12 +20,12 @@ export type DocumentRoutesParts = {
   readonly service: DocumentService;
   readonly project: string;
   /** The caller of an Authorization header's value; null without one. Throws `UNAUTHENTICATED`. */
-  readonly authenticate: (authorization: string | undefined) => Promise<Principal | null>;
+  readonly authenticate: (authorization: string | undefined) => Promise<Requester | null>;
 };
 
 type Call = DocumentRoutesParts & {
   readonly context: Context;
-  readonly principal: Principal | null;
+  readonly requester: Requester | null;
   readonly path: DocumentPath;
 };
 
@@ -41,8 +40,8 @@ const pageSizeOf = (text: string): number => {
   return Number(text);
 };
 
-const list = ({ context, service, principal, path, project }: Call): Response => {
-  const { documents, nextPageToken } = service.list(principal, path, {
+const list = ({ context, service, requester, path, project }: Call): Response => {
+  const { documents, nextPageToken } = service.list(requester, path, {
     orderBy: context.req.query('orderBy') ?? '',
     pageSize: pageSizeOf(context.req.query('pageSize') ?? ''),
     pageToken: context.req.query('pageToken') ?? '',
@@ -58,7 +57,7 @@ const list = ({ context, service, principal, path, project }: Call): Response =>
 const read = (call: Call): Response => {
   if (call.path.length === 0) throw permissionDenied();
   if (!isDocumentPath(call.path)) return list(call);
-  return call.context.json(documentToAnswer(call.project, call.service.get(call.principal, call.path)));
+  return call.context.json(documentToAnswer(call.project, call.service.get(call.requester, call.path)));
 };
 
 const readFields = async ({ context }: Call) => {
@@ -68,7 +67,7 @@ const readFields = async ({ context }: Call) => {
 };
 
 const write = (call: Call, writes: readonly WireWrite[]): Response => {
-  const [document] = call.service.commit(call.principal, writes).documents;
+  const [document] = call.service.commit(call.requester, writes).documents;
   return call.context.json(document === undefined ? {} : documentToAnswer(call.project, document));
 };
 
@@ -111,9 +110,9 @@ export const createDocumentRoutes = (parts: DocumentRoutesParts): Hono => {
   routes.all('/*', async (context) => {
     const handler = handlers.get(context.req.method);
     if (handler === undefined) return context.text('Method not allowed', 405);
-    const principal = await parts.authenticate(context.req.header('authorization'));
+    const requester = await parts.authenticate(context.req.header('authorization'));
     const target = parseTarget(context.req.raw.url, parts.project, context.req.method);
-    const call: Call = { ...parts, context, principal, path: target.path };
+    const call: Call = { ...parts, context, requester, path: target.path };
     return target.procedure === undefined ? handler(call) : runProcedure(call, target.procedure);
   });
   return routes;

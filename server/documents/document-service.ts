@@ -7,7 +7,7 @@ import { inTransaction } from '../store/transaction.ts';
 import type { Caller } from './access.ts';
 import { createAccess } from './access.ts';
 import type { DocumentStore } from './document-store.ts';
-import { DocumentFailure, invalidArgument, unauthenticated } from './failure.ts';
+import { DocumentFailure, invalidArgument } from './failure.ts';
 import type { ListRequest, Page } from './list-documents.ts';
 import { listDocuments } from './list-documents.ts';
 import type { DocumentPath } from './path.ts';
@@ -26,9 +26,12 @@ export type DocumentServiceParts = {
   readonly project: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Whether an account still exists. */
-  readonly hasAccount: (uid: string) => boolean;
+  /** Throws `UNAUTHENTICATED` when the sign-in of a caller no longer holds. */
+  readonly checkSignedIn: (requester: Requester) => void;
 };
+
+/** Who asks, and by which sign-in. */
+export type Requester = Principal & { readonly sessionId: string };
 
 export type CommitResult = {
   readonly commitTime: number;
@@ -63,53 +66,53 @@ export const createDocumentService = (parts: DocumentServiceParts) => {
   };
 
   const apply = (
-    principal: Principal | null,
+    requester: Requester | null,
     writes: readonly WireWrite[],
     remember: (path: DocumentPath) => void,
   ): CommitResult =>
     inTransaction(database, () => {
-      // The account may have been deleted while the body was on its way.
-      if (principal !== null && !parts.hasAccount(principal.uid)) throw unauthenticated();
+      // The session may have been ended, or the account deleted, while the body was on its way.
+      if (requester !== null) parts.checkSignedIn(requester);
       const commitTime = store.nextCommitTime(now());
       const plan = planWrites(project, writes, store.get, commitTime);
-      access.checkPlan(callerAt(principal), plan);
+      access.checkPlan(callerAt(requester), plan);
       const refusal = refusalOf(plan);
       if (refusal !== undefined) throw refusal;
       keep(plan, remember);
       return { commitTime, documents: plan.writes.map(({ after }) => after) };
     });
 
-  const find = (principal: Principal | null, path: DocumentPath): StoredDocument | undefined => {
-    access.checkRead(callerAt(principal), 'get', path);
+  const find = (requester: Requester | null, path: DocumentPath): StoredDocument | undefined => {
+    access.checkRead(callerAt(requester), 'get', path);
     return store.get(path);
   };
 
   return {
     find,
 
-    get: (principal: Principal | null, path: DocumentPath): StoredDocument => {
-      const document = find(principal, path);
+    get: (requester: Requester | null, path: DocumentPath): StoredDocument => {
+      const document = find(requester, path);
       if (document !== undefined) return document;
       throw new DocumentFailure('NOT_FOUND', `Document "${pathToName(project, path)}" not found.`);
     },
 
-    list: (principal: Principal | null, path: DocumentPath, request: ListRequest): Page => {
-      access.checkRead(callerAt(principal), 'list', path);
+    list: (requester: Requester | null, path: DocumentPath, request: ListRequest): Page => {
+      access.checkRead(callerAt(requester), 'list', path);
       return listDocuments(store, path.join('/'), request);
     },
 
     /** All of the writes, in order, or none of them. */
-    commit: (principal: Principal | null, writes: readonly WireWrite[]): CommitResult => {
+    commit: (requester: Requester | null, writes: readonly WireWrite[]): CommitResult => {
       if (writes.length > maximumWrites)
         throw invalidArgument(`A commit holds at most ${String(maximumWrites)} writes.`);
       try {
-        return apply(principal, writes, (path) => {
+        return apply(requester, writes, (path) => {
           tombstones.add(path, now());
         });
       } catch (error) {
         if (!isDiskFull(error) || !writes.every((write) => 'delete' in write)) throw error;
         // What makes room is never refused for want of room; the clients remember their deletions too.
-        return apply(principal, writes, () => {});
+        return apply(requester, writes, () => {});
       }
     },
   };

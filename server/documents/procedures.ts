@@ -2,8 +2,7 @@ import type { Context } from 'hono';
 import { batchGetRequest, commitRequest, queryRequest } from '../../src/api/contract/writes.ts';
 import { answerJson } from '../http/answer-json.ts';
 import { parseMessage, readText } from '../http/body.ts';
-import type { Principal } from '../rules/policy.ts';
-import type { DocumentService } from './document-service.ts';
+import type { DocumentService, Requester } from './document-service.ts';
 import { DocumentFailure, permissionDenied } from './failure.ts';
 import { checkJsonDepth } from './limits.ts';
 import type { DocumentPath } from './path.ts';
@@ -15,7 +14,7 @@ type Call = {
   readonly context: Context;
   readonly service: DocumentService;
   readonly project: string;
-  readonly principal: Principal | null;
+  readonly requester: Requester | null;
   readonly path: DocumentPath;
 };
 
@@ -33,7 +32,7 @@ const readMessage = async <Message>(
 
 const commit = async (call: Call): Promise<Response> => {
   const { writes } = await readMessage(call, commitRequest);
-  const { commitTime, documents } = call.service.commit(call.principal, writes);
+  const { commitTime, documents } = call.service.commit(call.requester, writes);
   const time = microsToTimestamp(commitTime);
   return call.context.json({
     writeResults: documents.map((document) => (document === undefined ? {} : { updateTime: time })),
@@ -46,7 +45,7 @@ const batchGet = async (call: Call): Promise<Response> => {
   const readTime = microsToTimestamp(Date.now() * 1000);
   return call.context.json(
     documents.map((name) => {
-      const found = call.service.find(call.principal, nameToPath(call.project, name));
+      const found = call.service.find(call.requester, nameToPath(call.project, name));
       return found === undefined
         ? { missing: name, readTime }
         : { found: documentToAnswer(call.project, found), readTime };
@@ -74,7 +73,7 @@ const runQuery = async (call: Call): Promise<Response> => {
   const results: string[] = [];
   let pageToken: string | undefined = '';
   while (pageToken !== undefined) {
-    const page = call.service.list(call.principal, path, { orderBy: orderText(orderBy), pageSize: 0, pageToken });
+    const page = call.service.list(call.requester, path, { orderBy: orderText(orderBy), pageSize: 0, pageToken });
     results.push(
       ...page.documents.map((found) => `{"document":${documentToText(call.project, found)},"readTime":"${readTime}"}`),
     );

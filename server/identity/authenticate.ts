@@ -6,11 +6,13 @@ import type { User } from './users.ts';
 /** The account and the claims behind an id token. */
 export type SignedIn = { readonly user: User; readonly claims: IdClaims };
 
+type SessionClaims = Pick<IdClaims, 'uid' | 'sessionId'>;
+
 /**
  * The account of a session as it is now. Throws `TOKEN_EXPIRED` when the session has ended, `USER_NOT_FOUND` and
  * `USER_DISABLED`.
  */
-export const checkSession = (identity: Identity, { uid, sessionId }: IdClaims): User => {
+export const checkSession = (identity: Identity, { uid, sessionId }: SessionClaims): User => {
   const user = identity.users.find(uid);
   if (user === undefined) throw new IdentityFailure('USER_NOT_FOUND');
   if (user.disabled) throw new IdentityFailure('USER_DISABLED');

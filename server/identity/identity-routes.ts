@@ -13,12 +13,15 @@ import { refresh } from './refresh.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendOobCode } from './send-oob-code.ts';
 import { signIn } from './sign-in.ts';
+import { signOut, signOutOthers } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { update } from './update.ts';
 
 const operations = new Map<string, IdentityOperation>([
   ['signUp', signUp],
   ['signInWithPassword', signIn],
+  ['signOut', signOut],
+  ['signOutOthers', signOutOthers],
   ['lookup', lookUp],
   ['update', update],
   ['sendOobCode', sendOobCode],
@@ -60,6 +63,8 @@ export const createIdentityRoutes = (identity: Identity, addressOf: (context: Co
     if (operation === undefined) return context.text('Not found', 404);
     if (context.req.method !== 'POST') return context.text('Method not allowed', 405);
     const body = await readText(context.req, ['application/json']);
+    // Nothing that the browser keeps of the pages, for its Back button either, is for whoever comes next.
+    if (name === 'signOut') context.header('Clear-Site-Data', '"cache"');
     const language = mailLanguage(context.req.header('x-firebase-locale'));
     return context.json(await operation({ identity, body, language, address: addressOf(context) }));
   });

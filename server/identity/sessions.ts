@@ -32,6 +32,8 @@ export const createSessions = (database: DatabaseSync) => {
     'INSERT INTO sessions (id, uid, refresh_hash, signed_in_at, last_used_at) VALUES (?, ?, ?, ?, ?)',
   );
   const touch = database.prepare('UPDATE sessions SET last_used_at = ? WHERE id = ?');
+  const end = database.prepare('DELETE FROM sessions WHERE id = ?');
+  const endOthers = database.prepare('DELETE FROM sessions WHERE uid = ? AND id <> ?');
   const endAll = database.prepare('DELETE FROM sessions WHERE uid = ?');
   const endIdle = database.prepare('DELETE FROM sessions WHERE last_used_at < ?');
   return {
@@ -49,6 +51,13 @@ export const createSessions = (database: DatabaseSync) => {
       // Once a day is enough to tell that a session is in use, and spares a write on each refresh.
       if (now - session.lastUsedAt > day) touch.run(now, session.id);
       return session;
+    },
+    end: ({ id }: Session): void => {
+      end.run(id);
+    },
+    /** Ends every session of the account but the given one. */
+    endOthers: ({ uid, id }: Session): void => {
+      endOthers.run(uid, id);
     },
     endAll: (uid: string): void => {
       endAll.run(uid);

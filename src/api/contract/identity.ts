@@ -32,6 +32,9 @@ export const sendCodeRequest = v.variant('requestType', [
 /** `accounts:resetPassword`: without `newPassword` it only says what the code is for. */
 export const resetPasswordRequest = v.object({ oobCode: text, newPassword: optionalText });
 
+/** `accounts:signOut` and `accounts:signOutOthers`, which the embedded server alone has. */
+export const refreshTokenRequest = v.object({ refreshToken: text });
+
 /** The form of the token endpoint. */
 export const tokenRequest = v.object({ grant_type: v.literal('refresh_token'), refresh_token: text });
 

@@ -57,6 +57,13 @@ export const refresh = async (origin: string, refreshToken: string): Promise<str
   return v.parse(v.object({ id_token: v.string() }), await response.json()).id_token;
 };
 
+/** Ends the session of a refresh token, or every other one of its account. */
+export const signOut = async (
+  origin: string,
+  refreshToken: string,
+  operation: 'signOut' | 'signOutOthers' = 'signOut',
+): Promise<Answer> => identify(origin, operation, { refreshToken });
+
 /** The message of an identity error, without the text after ` : `. */
 export const codeOf = (answer: Answer): string => {
   const body = v.safeParse(v.object({ error: v.object({ message: v.string() }) }), answer.json);

@@ -68,7 +68,7 @@ export function createDatabase(world: World, variant: Variant): Database {
     authenticate: async (authorization) => {
       const end = tokens.get(authorization?.slice('Bearer '.length) ?? '') ?? 0;
       if (end <= world.now()) throw unauthenticated();
-      return { uid, email: 'ada@example.org', emailVerified: true };
+      return { uid, email: 'ada@example.org', emailVerified: true, sessionId: 'session' };
     },
   });
 

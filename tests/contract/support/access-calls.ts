@@ -1,0 +1,90 @@
+import type { AccessRow } from './access-rows.ts';
+import { accessRows, rowEntry, rowSheet } from './access-rows.ts';
+import { sampleId, entryFields, sheetFields } from './samples.ts';
+
+/** One call of the access matrix as it is sent for the area of an account. */
+export type AccessCall = {
+  readonly name: string;
+  readonly method: string;
+  /** Behind the root of the documents. */
+  readonly path: (uid: string) => string;
+  readonly body?: (uid: string) => unknown;
+  /** Status for the owner, verified or not; everybody else gets 403. */
+  readonly verified: number;
+  readonly unverified: number;
+};
+
+/** The name of a document of the server under test. */
+export const nameOf = (...path: readonly string[]): string =>
+  ['projects/mon-budget/databases/(default)/documents', ...path].join('/');
+
+/** A write of a valid sheet. */
+export const writeSheet = (uid: string, id: string) => ({
+  update: { name: nameOf(uid, id), fields: sheetFields(id) },
+});
+
+/** The area of an account that every commit below leaves alone, or must not reach. */
+export const foreignUid = 'foreignUid';
+
+const ofRow = (row: AccessRow): AccessCall => {
+  const { name, method, path, query = '', fields, verified, unverified } = row;
+  return {
+    name,
+    method,
+    path: (uid) => `/${[uid, ...path].join('/')}?${query}`,
+    ...(fields === undefined ? {} : { body: () => ({ fields }) }),
+    verified,
+    unverified,
+  };
+};
+
+const commit = (name: string, verified: number, writes: (uid: string) => readonly unknown[]): AccessCall => ({
+  name,
+  method: 'POST',
+  path: () => ':commit',
+  body: (uid) => ({ writes: writes(uid) }),
+  verified,
+  unverified: 403,
+});
+
+const groupQuery = { structuredQuery: { from: [{ collectionId: 'outDay', allDescendants: true }] } };
+const allGroups = (name: string, method: string, path: string): AccessCall => ({
+  name,
+  method,
+  path: () => path,
+  ...(method === 'POST' ? { body: () => groupQuery } : {}),
+  verified: 403,
+  unverified: 403,
+});
+
+const fresh = sampleId('Ncommit');
+
+/** Every call of the access matrix; areas are prepared with `seedWrites`. */
+export const accessCalls: readonly AccessCall[] = [
+  ...accessRows.map(ofRow),
+  commit('commitOwn', 200, (uid) => [
+    writeSheet(uid, fresh),
+    { update: { name: nameOf(uid, fresh, 'in', fresh), fields: entryFields(fresh) } },
+    { delete: nameOf(uid, rowSheet('commitOwn')) },
+  ]),
+  commit('commitOneForeign', 403, (uid) => [
+    writeSheet(uid, sampleId('Nmixed')),
+    writeSheet(foreignUid, sampleId('Nmixed')),
+    writeSheet(uid, sampleId('Nmixed2')),
+  ]),
+  allGroups('listRoot', 'GET', ''),
+  allGroups('listRootSlash', 'GET', '/'),
+  allGroups('queryGroup', 'POST', ':runQuery'),
+  allGroups('batchWrite', 'POST', ':batchWrite'),
+  allGroups('listCollectionIds', 'POST', ':listCollectionIds'),
+];
+
+/** What an area holds before any call: a sheet and an entry for each row that needs them. */
+export const seedWrites = (uid: string): readonly unknown[] =>
+  accessRows.flatMap(({ name }) => {
+    const sheet = rowSheet(name);
+    const entry = {
+      update: { name: nameOf(uid, sheet, 'outDay', rowEntry(name)), fields: entryFields(rowEntry(name)) },
+    };
+    return [writeSheet(uid, sheet), entry];
+  });
