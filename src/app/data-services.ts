@@ -4,6 +4,7 @@ import { createDocuments, type Documents } from '../api/documents/documents.ts';
 import { createTokenSource } from '../api/documents/token-source.ts';
 import { type CacheStore, createCacheStore } from '../api/storage/cache-store.ts';
 import { type ImportStore, importStore } from '../api/storage/import-store.ts';
+import { recallPerson } from '../api/storage/last-person.ts';
 import { createOutboxStore, type OutboxStore } from '../api/storage/outbox-store.ts';
 import { createTombstoneStore, type TombstoneStore } from '../api/storage/tombstone-store.ts';
 import { type UndoStore, undoStore } from './undo-store.ts';
@@ -43,7 +44,7 @@ export function createDataServices(root: string, getToken: (force: boolean) => P
     store: createOutboxStore(),
     imports: importStore,
     tombstones,
-    cache: createCacheStore(),
+    cache: createCacheStore((uid) => recallPerson()?.uid === uid),
     undo: undoStore,
     send: createSender({ documents, tombstones, now: () => Date.now() }),
   };

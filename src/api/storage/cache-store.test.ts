@@ -18,6 +18,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('somebody who leaves', () => {
+  test('leaves nothing behind that was still on its way', async () => {
+    const here = new Set(['ada', 'bob']);
+    const store = createCacheStore((uid) => here.has(uid));
+    await store.keepContent('ada', 's1', emptyContent);
+    const before = store.keepContent('ada', 's2', emptyContent);
+    here.delete('ada');
+    await Promise.all([before, store.clear()]);
+    await store.keepContent('ada', 's3', emptyContent);
+    await store.keepContent('bob', 's4', emptyContent);
+    expect(await rows()).toMatchObject([{ uid: 'bob', id: 's4' }]);
+  });
+});
+
 describe('what the device knows', () => {
   test('is nothing at first', async () => {
     expect(await knownTo()).toEqual(nothing);

@@ -30,8 +30,11 @@ const format = 1;
 
 const sheets: v.GenericSchema<readonly Sheet[]> = v.array(sheet);
 
-/** Opens the store; it is made when there is none. */
-export function createCacheStore(): CacheStore {
+/**
+ * Opens the store; it is made when there is none. `isHere` says whether somebody has not left this device: what is still on
+ * its way when they leave is kept no more.
+ */
+export function createCacheStore(isHere: (uid: string) => boolean = () => true): CacheStore {
   const { database, drop } = connectCache();
 
   const attempt = async <T>(use: (opened: CacheDatabase) => Promise<T>): Promise<T | undefined> => {
@@ -52,7 +55,9 @@ export function createCacheStore(): CacheStore {
     });
 
   const keep = async (value: unknown, uid: string, kind: Kind, id = ''): Promise<void> => {
-    await attempt((opened) => opened.put('rows', { v: format, uid, kind, id, value }));
+    await attempt(async (opened) => {
+      if (isHere(uid)) await opened.put('rows', { v: format, uid, kind, id, value });
+    });
   };
 
   const forget = async (uid: string, kind: Kind, id = ''): Promise<void> => {
