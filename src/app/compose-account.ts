@@ -6,13 +6,14 @@ import type { Toast } from '../machines/toaster/toast.ts';
 import type { Services } from './services.ts';
 
 /** The account's charts with every effect bound to the identity provider. */
-export function composeAccount({ identity }: Services, notify: (toast: Toast) => void) {
+export function composeAccount({ endsSessions, identity }: Services, notify: (toast: Toast) => void) {
   const reauthentication = reauthenticationMachine.provide({
     actors: {
       reauthenticate: fromPromise<void, Credentials>(async ({ input }) => (await identity()).reauthenticate(input)),
     },
   });
   return accountMachine.provide({
+    guards: { mayEndSessions: () => endsSessions },
     actions: { notify: (_, params) => notify(params.toast) },
     actors: {
       reauthentication,
@@ -25,6 +26,7 @@ export function composeAccount({ identity }: Services, notify: (toast: Toast) =>
       changePassword: fromPromise<void, { password: string }>(async ({ input }) =>
         (await identity()).changePassword(input.password),
       ),
+      signOutOthers: fromPromise<void, void>(async () => (await identity()).signOutOthers()),
     },
   });
 }

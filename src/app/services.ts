@@ -9,6 +9,8 @@ import { loadedOnce } from './loaded-once.ts';
 
 /** The transports that the charts' effects are bound to; each is a chunk of its own, which the sign-in form does not wait for. */
 export type Services = {
+  /** Whether the provider lets a person end the sessions of their other devices. */
+  readonly endsSessions: boolean;
   readonly identity: () => Promise<Identity>;
   readonly data: () => Promise<DataServices>;
   readonly language: () => Promise<Language>;
@@ -22,9 +24,10 @@ export type Services = {
 export function createServices(config: BackendConfig, language: Language, i18n: Promise<i18n>): Services {
   const identity = (async () => {
     const { createIdentity, openAuth } = await import('../api/identity/index.ts');
-    return createIdentity(openAuth({ ...config, language }));
+    return createIdentity(openAuth({ ...config, language }), config.origin);
   })();
   return {
+    endsSessions: config.origin !== undefined,
     identity: () => identity,
     language: async () => ((await i18n).language === 'fr' ? 'fr' : 'en'),
     insideTexts: async () => insideTexts(await i18n),

@@ -30,6 +30,7 @@ testChart(accountMachine, {
       refused(id, 'operation-not-allowed'),
       refused(id, 'too-many-requests'),
     ]),
+    refused('signOutOthers', 'network-request-failed'),
     done('reauthentication', { confirmed: true }),
     done('reauthentication', { confirmed: false }),
     failed('reauthentication', new Error('broken')),
@@ -41,6 +42,7 @@ testChart(accountMachine, {
     changingEmail: (snapshot) => snapshot.hasTag('busy') && snapshot.context.change?.kind === 'email',
     sendingChangeLink: (snapshot) => snapshot.hasTag('busy') && snapshot.context.change?.kind === 'email',
     changingPassword: (snapshot) => snapshot.hasTag('busy') && snapshot.context.change?.kind === 'password',
+    signingOutOthers: ({ tags, context }) => tags.has('signingOutOthers') && context.change === undefined,
     askingDeletion: (snapshot) =>
       snapshot.hasTag('dialog:accountDeletion') &&
       snapshot.can(confirmDeletion(own)) &&
@@ -49,6 +51,31 @@ testChart(accountMachine, {
       children.reauthentication !== undefined && context.change !== undefined && tags.size === 0,
     leaving: (snapshot) => snapshot.hasTag('busy') && snapshot.context.change?.kind === 'deletion',
   },
+});
+
+describe('the other devices', () => {
+  const dismiss = { type: 'otherDevices.dismissed' } as const;
+
+  test('are signed out by the provider, and the person is told', async () => {
+    const { actor, asked, perform, toasts, value } = startAccount();
+    actor.send(dismiss);
+    expect(asked()).toEqual([['signOutOthers', undefined]]);
+    await perform(done('signOutOthers'));
+    expect([value(), toasts]).toEqual(['idle', [success('notice.othersSignedOut')]]);
+  });
+
+  test('that could not be signed out are told of too', async () => {
+    const { actor, perform, toasts, value } = startAccount();
+    actor.send(dismiss);
+    await perform(refused('signOutOthers', 'network-request-failed'));
+    expect([value(), toasts]).toEqual(['idle', [failure('notice.othersNotSignedOut')]]);
+  });
+
+  test('are left alone where the provider lets nobody end a session', () => {
+    const hosted = accountMachine.provide({ guards: { mayEndSessions: () => false } });
+    const { actor } = startSystem(hosted, { input: accountInput() });
+    expect(actor.getSnapshot().can(dismiss)).toBe(false);
+  });
 });
 
 describe('another address', () => {

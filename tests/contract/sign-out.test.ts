@@ -1,6 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteApp } from 'firebase/app';
+import { inMemoryPersistence } from 'firebase/auth';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createIdentity } from '../../src/api/identity/identity.ts';
+import { openAuth } from '../../src/api/identity/open-auth.ts';
 import type { Account } from './support/calls.ts';
-import { codeOf, documentsUrl, identify, refresh, send, signIn, signOut, signUpVerified } from './support/calls.ts';
+import {
+  codeOf,
+  documentsUrl,
+  identify,
+  password,
+  refresh,
+  send,
+  signIn,
+  signOut,
+  signUpVerified,
+} from './support/calls.ts';
 import type { LocalServer } from './support/local-server.ts';
 import { startLocalServer } from './support/local-server.ts';
 
@@ -74,5 +88,53 @@ describe('signing out the other devices', () => {
 
   it('needs to be told by which session', async () => {
     expect((await identify(server.origin, 'signOutOthers', {})).status).toBe(400);
+  });
+});
+
+/** The app's own identity, signed in beside another session of the same account. */
+const signInApp = async (origin: string | undefined) => {
+  const options = { apiKey: 'embedded', projectId: 'mon-budget', language: 'fr' };
+  const auth = openAuth({ ...options, origin: server.origin }, [inMemoryPersistence]);
+  const identity = createIdentity(auth, origin);
+  await identity.signIn({ email, password });
+  const { refreshToken = '' } = auth.currentUser ?? {};
+  const { localId } = await signIn(server.origin, email);
+  const here = { localId, refreshToken, idToken: await identity.token(false) };
+  return { identity, here, end: async () => deleteApp(auth.app) };
+};
+
+describe('the app', () => {
+  it('ends its session at the embedded server when its person signs out', async () => {
+    const { identity, here, end } = await signInApp(server.origin);
+    expect(await stateOf(here)).toEqual(holds);
+    await identity.signOut();
+    await expect.poll(() => stateOf(here)).toEqual(isOver);
+    await end();
+  });
+
+  it('signs out the other devices at the embedded server', async () => {
+    const phone = await signIn(server.origin, email);
+    const { identity, here, end } = await signInApp(server.origin);
+    await identity.signOutOthers();
+    expect([await stateOf(phone), await stateOf(here)]).toEqual([isOver, holds]);
+    await end();
+  });
+
+  it('says that a server which cannot be reached has signed nobody out, and signs out here all the same', async () => {
+    const { identity, here, end } = await signInApp('http://127.0.0.1:1');
+    await expect(identity.signOutOthers()).rejects.toMatchObject({ failure: 'network-request-failed' });
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    await identity.signOut();
+    await expect.poll(() => warn.mock.calls.length).toBe(1);
+    warn.mockRestore();
+    await expect(identity.token(false)).rejects.toMatchObject({ failure: 'no-current-user' });
+    expect(await stateOf(here)).toEqual(holds);
+    await end();
+  });
+
+  it('asks nobody but its provider where that is a hosted one', async () => {
+    const { identity, end } = await signInApp(undefined);
+    await expect(identity.signOutOthers()).rejects.toMatchObject({ failure: 'operation-not-allowed' });
+    await end();
   });
 });

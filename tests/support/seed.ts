@@ -2,7 +2,7 @@ import { entryFields, provisionFields } from '../../src/api/budget/line-document
 import { sheetFields } from '../../src/api/budget/sheet-documents.ts';
 import type { WireFields } from '../../src/api/contract/values.ts';
 import type { Entry, EntryCollection, Provision, Sheet } from '../../src/domain/sheet.ts';
-import { type Account, documentsUrl, send, signUpVerified } from '../contract/support/calls.ts';
+import { type Account, documentsUrl, send, signIn, signUpVerified } from '../contract/support/calls.ts';
 import type { SharedServer } from './server.ts';
 
 type Document = { readonly path: string; readonly fields: WireFields };
@@ -44,7 +44,9 @@ export async function seedAccount(server: SharedServer, email: string, password:
       if (status !== 200) throw new Error(`${url} answered ${status}: ${text}`);
     }
   };
-  return { ...account, session: keptSession(email, account), put };
+  // Another sign-in than the one above, which goes on when the browser's ends.
+  const inBrowser = await signIn(server.origin, email, password);
+  return { ...account, session: keptSession(email, inBrowser), put };
 }
 
 export const sheetDocument = (sheet: Sheet): Document => ({ path: sheet.id, fields: sheetFields(sheet) });

@@ -35,6 +35,8 @@ function says(event: AnyEventObject, { translate }: Screens): string | undefined
   const [message] = refusalOf(event) ?? [];
   if (message) return translate(message);
   if (event.type === 'xstate.done.actor.sendChangeLink') return translate('notice.emailLinkSent', { email });
+  if (event.type === 'xstate.done.actor.signOutOthers') return translate('notice.othersSignedOut');
+  if (event.type === 'xstate.error.actor.signOutOthers') return translate('notice.othersNotSignedOut');
   if (event.type === 'xstate.done.actor.changePassword') return translate('notice.passwordChanged');
   return event['email'] === verifiedAda.email ? translate('notice.emailUnchanged') : undefined;
 }
@@ -64,6 +66,12 @@ const changingPassword: See = (_, screens) => {
   noDialog();
   isBusy(texts.changePassword);
   expect(askedOf(screens)).toContainEqual(['changePassword', { password }]);
+};
+
+const signingOutOthers: See = (_, screens) => {
+  noDialog();
+  isBusy(texts.signOutOthers);
+  expect(askedOf(screens)).toContainEqual(['signOutOthers', undefined]);
 };
 
 const askingDeletion = () => {
@@ -100,6 +108,7 @@ walkScreens(accountMachine, {
     ...['changeEmail', 'sendChangeLink', 'changePassword'].flatMap((id) =>
       [...answered, 'too-many-requests'].map((failure) => refused(id, failure)),
     ),
+    refused('signOutOthers', 'network-request-failed'),
     done('reauthentication', { confirmed: true }),
     done('reauthentication', { confirmed: false }),
   ],
@@ -113,6 +122,7 @@ walkScreens(accountMachine, {
     changingEmail: changing('changeEmail'),
     sendingChangeLink: changing('sendChangeLink'),
     changingPassword,
+    signingOutOthers,
     askingDeletion,
     reauthenticating,
     leaving,

@@ -20,6 +20,7 @@ import {
 } from 'firebase/auth';
 import type { Credentials, User } from '../../domain/identity.ts';
 import { asIdentityCall, IdentityError } from './identity-error.ts';
+import { createOwnSessions } from './own-sessions.ts';
 
 /** The identity provider. Every call rejects with an `IdentityError`. Source: specification, section 7. */
 export type Identity = {
@@ -40,7 +41,10 @@ export type Identity = {
   readonly changePassword: (password: string) => Promise<void>;
   /** Removes the account at the provider, and signs out. */
   readonly deleteAccount: () => Promise<void>;
+  /** Signs out here; the embedded server, when it can be reached, ends the session too. */
   readonly signOut: () => Promise<void>;
+  /** Ends the sessions of this person everywhere but here; only the embedded server can. */
+  readonly signOutOthers: () => Promise<void>;
   /** The bearer token of the document calls; `force` renews one that still looks valid. */
   readonly token: (force: boolean) => Promise<string>;
   /** Applies the code of a mail: verification, change or recovery of an address. */
@@ -59,8 +63,9 @@ const userOf = ({ uid, email, emailVerified, displayName }: ProviderUser): User 
   displayName: displayName ?? '',
 });
 
-/** The provider's library behind our own words. */
-export function createIdentity(auth: Auth): Identity {
+/** The provider's library behind our own words. `origin` is that of the embedded server, undefined for a hosted provider. */
+export function createIdentity(auth: Auth, origin?: string): Identity {
+  const sessions = createOwnSessions(origin);
   const currentUser = () => {
     if (!auth.currentUser) throw new IdentityError('no-current-user');
     return auth.currentUser;
@@ -83,7 +88,13 @@ export function createIdentity(auth: Auth): Identity {
     sendChangeLink: (email) => asIdentityCall(async () => verifyBeforeUpdateEmail(currentUser(), email)),
     changePassword: (password) => asIdentityCall(async () => updatePassword(currentUser(), password)),
     deleteAccount: () => asIdentityCall(async () => deleteUser(currentUser())),
-    signOut: () => asIdentityCall(() => signOut(auth)),
+    signOut: () =>
+      asIdentityCall(async () => {
+        const { currentUser: leaving } = auth;
+        await signOut(auth);
+        if (leaving) sessions.end(leaving.refreshToken);
+      }),
+    signOutOthers: () => asIdentityCall(() => sessions.endOthers(currentUser().refreshToken)),
     token: (force) =>
       asIdentityCall(async () => {
         // A person whose budget is on show already may not be known to the library yet.

@@ -114,6 +114,7 @@ export function fakeData({ budget: answers, ...parts }: Parts = {}): DataService
 
 /** The services of the same device. */
 export const servicesOf = (data: DataServices): Services => ({
+  endsSessions: false,
   identity: unasked('the identity provider'),
   data: async () => data,
   language: async () => 'fr',

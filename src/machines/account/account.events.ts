@@ -4,6 +4,7 @@ import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 export type AccountEvent =
   | { type: 'emailChange.submitted'; email: string }
   | { type: 'passwordChange.submitted'; password: string }
+  | { type: 'otherDevices.dismissed' }
   | { type: 'accountDeletion.requested' }
   /** `typed` is what the person wrote to show that they mean it. */
   | { type: 'accountDeletion.confirmed'; typed: string }

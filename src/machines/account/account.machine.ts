@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { info, success } from '../toaster/toast.ts';
 import type { AccountContext } from './account.events.ts';
-import { emailChangeMessages, passwordChangeMessages } from './account.messages.ts';
+import { emailChangeMessages, otherDevicesMessages, passwordChangeMessages } from './account.messages.ts';
 import { accountSetup, failed, failedAs, goingOn, refused } from './account.setup.ts';
 
 export type AccountRef = ActorRefFrom<typeof accountMachine>;
@@ -44,6 +44,7 @@ export const accountMachine = accountSetup.createMachine({
             params: ({ event }) => ({ change: { kind: 'password', password: event.password } }),
           },
         },
+        'otherDevices.dismissed': { guard: 'mayEndSessions', target: 'signingOutOthers' },
         'accountDeletion.requested': {
           target: 'askingDeletion',
           actions: { type: 'rememberChange', params: { change: { kind: 'deletion' } } },
@@ -120,6 +121,18 @@ export const accountMachine = accountSetup.createMachine({
             ],
           },
         ],
+      },
+    },
+    signingOutOthers: {
+      tags: 'signingOutOthers',
+      invoke: {
+        id: 'signOutOthers',
+        src: 'signOutOthers',
+        onDone: {
+          target: 'idle',
+          actions: { type: 'notify', params: { toast: success('notice.othersSignedOut') } },
+        },
+        onError: { target: 'idle', actions: { type: 'notify', params: refused(otherDevicesMessages) } },
       },
     },
     askingDeletion: {

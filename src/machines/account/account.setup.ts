@@ -16,16 +16,19 @@ export const accountSetup = setup({
     input: AccountInput;
     context: AccountContext;
     events: AccountEvent;
-    tags: 'busy' | 'dialog:accountDeletion';
+    tags: 'busy' | 'signingOutOthers' | 'dialog:accountDeletion';
     children: { reauthentication: 'reauthentication' };
   }>(),
   actors: {
     changeEmail: notProvided<void, { readonly email: string }>('changeEmail'),
     sendChangeLink: notProvided<void, { readonly email: string }>('sendChangeLink'),
     changePassword: notProvided<void, { readonly password: string }>('changePassword'),
+    signOutOthers: notProvided<void, void>('signOutOthers'),
     reauthentication: reauthenticationMachine,
   },
   guards: {
+    /** Whether the provider lets a person end the sessions of their other devices. */
+    mayEndSessions: (_, _params?: undefined) => true,
     isOwnEmail: ({ context }, params: { text: string }) => sameName(params.text, context.email),
     hasFailed: (_, params: Failed & { as: IdentityFailure }) => identityFailureOf(params.error) === params.as,
     mayGoOn: ({ context }, params: { confirmed: boolean; kind: AccountChange['kind'] }) =>

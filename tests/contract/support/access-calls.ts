@@ -24,7 +24,7 @@ export const writeSheet = (uid: string, id: string) => ({
 });
 
 /** The area of an account that every commit below leaves alone, or must not reach. */
-export const foreignUid = 'foreignUid';
+const foreignUid = 'foreignUid';
 
 const ofRow = (row: AccessRow): AccessCall => {
   const { name, method, path, query = '', fields, verified, unverified } = row;

@@ -97,6 +97,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
   const queue = (): readonly OutboxRecord[] =>
     workspace.getSnapshot().children.outbox?.getSnapshot().context.queue ?? [];
   const services = {
+    endsSessions: false,
     identity: never,
     data: async () => data,
     language: async () => 'fr' as const,

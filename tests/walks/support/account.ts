@@ -13,6 +13,7 @@ const said = words.en;
 export const texts = {
   changeEmail: 'Change the address',
   changePassword: 'Change the password',
+  signOutOthers: 'Sign out the others',
   deleteAccount: 'Delete my account',
   askDeletion: 'Delete my account…',
   signInAgain: 'Sign in again',
@@ -31,6 +32,11 @@ async function changePassword(screens: Screens, event: AnyEventObject) {
   await fill(screens, said.newPassword, event['password']);
   await fill(screens, 'Repeat the password', event['password']);
   await screens.user.click(screen.getByRole('button', { name: texts.changePassword }));
+}
+
+async function dismissOtherDevices(screens: Screens) {
+  await goToSection(screens, 'password');
+  await screens.user.click(screen.getByRole('button', { name: texts.signOutOthers }));
 }
 
 export async function askDeletion(screens: Screens) {
@@ -59,6 +65,7 @@ export async function endReauthentication(screens: Screens, { output }: AnyEvent
 export const accountDeeds = {
   'emailChange.submitted': changeEmail,
   'passwordChange.submitted': changePassword,
+  'otherDevices.dismissed': dismissOtherDevices,
   'accountDeletion.requested': askDeletion,
   'accountDeletion.confirmed': confirmDeletion,
   'accountDeletion.cancelled': cancelDeletion,

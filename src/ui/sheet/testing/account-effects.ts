@@ -12,6 +12,9 @@ export type AccountEffects = {
   readonly changeEmail: (email: string) => Promise<void>;
   readonly sendChangeLink: (email: string) => Promise<void>;
   readonly changePassword: (password: string) => Promise<void>;
+  /** Whether the provider lets a person end sessions. */
+  readonly endsSessions: boolean;
+  readonly signOutOthers: () => Promise<void>;
   readonly reauthenticate: (credentials: Credentials) => Promise<void>;
   readonly loadLastImport: () => Promise<LastImport | undefined>;
   readonly exportAccount: (format: ExportFormat) => Promise<void>;
@@ -30,6 +33,8 @@ const noEffects: AccountEffects = {
   changeEmail: noEffect,
   sendChangeLink: noEffect,
   changePassword: noEffect,
+  endsSessions: true,
+  signOutOthers: noEffect,
   reauthenticate: noEffect,
   loadLastImport: () => Promise.resolve(undefined),
   exportAccount: noEffect,
@@ -42,12 +47,14 @@ const effectsOf = (given: Partial<AccountEffects>): AccountEffects => ({ ...noEf
 
 /** The chart of the account with the effects of a test. */
 export function accountOf(given: Partial<AccountEffects>) {
-  const { changeEmail, sendChangeLink, changePassword, reauthenticate } = effectsOf(given);
+  const { endsSessions, changeEmail, sendChangeLink, changePassword, signOutOthers, reauthenticate } = effectsOf(given);
   return accountMachine.provide({
+    guards: { mayEndSessions: () => endsSessions },
     actors: {
       changeEmail: fromPromise<void, { readonly email: string }>(({ input }) => changeEmail(input.email)),
       sendChangeLink: fromPromise<void, { readonly email: string }>(({ input }) => sendChangeLink(input.email)),
       changePassword: fromPromise<void, { readonly password: string }>(({ input }) => changePassword(input.password)),
+      signOutOthers: fromPromise<void, void>(signOutOthers),
       reauthentication: reauthenticationMachine.provide({
         actors: { reauthenticate: fromPromise<void, Credentials>(({ input }) => reauthenticate(input)) },
       }),

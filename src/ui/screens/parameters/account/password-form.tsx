@@ -23,6 +23,7 @@ export function PasswordForm() {
   const account = useAccount();
   const email = useSelector(account, ({ context }) => context.email);
   const isBusy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
+  const isElsewhere = useSelector(account, (snapshot) => snapshot.hasTag('signingOutOthers'));
   const [fields, setFields] = useState<PasswordChangeFields>({ password: '', repeated: '' });
   const { visited, visit } = useVisited();
   const { remember, refusalOf } = useRefusal();
@@ -59,7 +60,7 @@ export function PasswordForm() {
         onBlur={visit}
         problem={isDifferent ? t('account.password.differ') : undefined}
       />
-      <Button type="submit" variant="primary" busy={isBusy} disabled={Object.keys(problems).length > 0}>
+      <Button type="submit" variant="primary" busy={isBusy} disabled={isElsewhere || Object.keys(problems).length > 0}>
         {t('account.password.submit')}
       </Button>
     </form>

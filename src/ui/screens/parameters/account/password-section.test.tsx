@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Language } from '../../../../i18n/language.ts';
 import { type AccountEffects, refuse } from '../../../sheet/testing/account-effects.ts';
@@ -88,4 +88,26 @@ test('a password store learns which account has which new password', async () =>
   const { fields } = await open();
   expect(document.querySelector('[autocomplete="username"]')).toHaveProperty('value', 'camille@example.org');
   expect([fields().password.autocomplete, fields().repeated.autocomplete]).toEqual(['new-password', 'new-password']);
+});
+
+test.each([
+  ['fr', 'Autres appareils', 'Déconnecter les autres'],
+  ['en', 'Other devices', 'Sign out the others'],
+] as const)('in %s the other devices can be signed out', async (language, title, button) => {
+  const signedOut = Promise.withResolvers<void>();
+  const { user } = await renderSignedIn(<PasswordSection />, {
+    language,
+    account: { signOutOthers: () => signedOut.promise },
+  });
+  const signOut = within(screen.getByRole('region', { name: title })).getByRole('button', { name: button });
+  await user.click(signOut);
+  expect(signOut.getAttribute('aria-busy')).toBe('true');
+  signedOut.resolve();
+  await waitFor(() => expect(signOut.getAttribute('aria-busy')).toBe('false'));
+});
+
+test('where the provider lets nobody end a session, nothing offers it', async () => {
+  await renderSignedIn(<PasswordSection />, { language: 'en', account: { endsSessions: false } });
+  expect(screen.getByRole('button', { name: labels.en.submit })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Sign out the others' })).toBeNull();
 });

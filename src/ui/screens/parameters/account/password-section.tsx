@@ -3,6 +3,7 @@ import { useTranslate } from '../../../../i18n/use-translate.ts';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { Pane } from '../pane.tsx';
 import './account.css';
+import { OtherDevicesPart } from './other-devices-part.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** Where a person takes another password. */
@@ -12,6 +13,7 @@ export function PasswordSection() {
   return (
     <Pane title={t('parameters.sections.password')} lead={t('account.password.lead')} isLeadKept>
       <PasswordForm key={changes} />
+      <OtherDevicesPart />
     </Pane>
   );
 }

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { Button } from '../../../controls/button.tsx';
+import { useAccount } from '../../../hooks/workspace-actors.tsx';
+import { DataPart } from './data-part.tsx';
+
+const dismissed = { type: 'otherDevices.dismissed' } as const;
+
+/** Ends the sessions of a lost phone or a borrowed computer, where the provider lets a person do so. */
+export function OtherDevicesPart() {
+  const t = useTranslate();
+  const account = useAccount();
+  const isBusy = useSelector(account, (snapshot) => snapshot.hasTag('signingOutOthers'));
+  // A provider that lets nobody do this does not even when nothing else is under way.
+  const isOffered = useSelector(account, (snapshot) => !snapshot.matches('idle') || snapshot.can(dismissed));
+  const canDismiss = useSelector(account, (snapshot) => snapshot.can(dismissed));
+  if (!isOffered) return null;
+  return (
+    <DataPart title={t('account.devices.title')}>
+      <div className="data-choice">
+        <p id="other-devices-text">{t('account.devices.text')}</p>
+        <Button
+          variant="outlined"
+          busy={isBusy}
+          aria-describedby="other-devices-text"
+          aria-disabled={!canDismiss}
+          onClick={() => account.send(dismissed)}
+        >
+          {t('account.devices.submit')}
+        </Button>
+      </div>
+    </DataPart>
+  );
+}
