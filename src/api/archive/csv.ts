@@ -108,9 +108,9 @@ function sheetRows(sheet: StoredSheet, words: CsvWords): readonly Cells[] {
   ];
 }
 
-// A spreadsheet runs what looks like a formula; a negative number is none.
+// A spreadsheet runs what looks like a formula, also in the wide letters of East Asia; a number with a sign is none.
 const harmless = (text: string): string =>
-  /^[=+\-@\t\r\0]/.test(text) && !/^-?\d+(?:[.,]\d+)?$/.test(text) ? `'${text}` : text;
+  /^[=+\-@＝＋－＠\t\r\n\0]/u.test(text) && !/^[+-]?\d+(?:[.,]\d+)?$/u.test(text) ? `'${text}` : text;
 
 const table = dsvFormat(';');
 
