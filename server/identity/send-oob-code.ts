@@ -20,9 +20,10 @@ const sendVerification = async ({ identity, language }: IdentityCall, { idToken 
   return user.email;
 };
 
-// While accounts are hidden, waiting for the mail would tell an address that has one from an address that has none.
+// While accounts are hidden, waiting for the mail would tell an address that has one from an address that has none: its code
+// too is drawn and stored once the answer has left.
 const mailUnseen = async (identity: Identity, mail: CodeRequest): Promise<void> => {
-  if (identity.settings.hideAccounts) void mailCodeQuietly(identity, mail);
+  if (identity.settings.hideAccounts) setImmediate(() => void mailCodeQuietly(identity, mail));
   else await mailCode(identity, mail);
 };
 

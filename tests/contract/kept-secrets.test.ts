@@ -54,6 +54,8 @@ it('a password is kept as its argon2id hash, with 16 bytes of salt', () => {
   expect(storedBytes()).not.toContain(password);
 });
 
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+
 it('a hash of weaker parameters is replaced by the next sign-in', async () => {
   const nonce = Buffer.alloc(16, 7);
   const tag = argon2Sync('argon2id', {
@@ -64,8 +66,7 @@ it('a hash of weaker parameters is replaced by the next sign-in', async () => {
     parallelism: 1,
     tagLength: 32,
   });
-  const text = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
-  const weak = `$argon2id$v=19$m=4096,t=3,p=1$${text(nonce)}$${text(tag)}`;
+  const weak = `$argon2id$v=19$m=4096,t=3,p=1$${unpadded(nonce)}$${unpadded(tag)}`;
   inDatabase((database) => database.prepare('UPDATE users SET password_hash = ? WHERE email = ?').run(weak, email));
   await signIn(server.origin, email);
   expect(storedHash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

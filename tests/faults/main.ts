@@ -3,11 +3,13 @@ import * as v from 'valibot';
 import { allDiskSteps, runDiskSteps } from './disk/steps.ts';
 import { runFuzz } from './fuzz/run.ts';
 import { runKillCycles } from './kill/cycles.ts';
+import { runTiming } from './timing/run.ts';
 
 const { values, positionals } = parseArgs({
   options: {
     cycles: { type: 'string', default: '500' },
     requests: { type: 'string', default: '100000' },
+    tries: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
   },
   allowPositionals: true,
@@ -45,6 +47,12 @@ const fuzz = async (): Promise<boolean> => {
   return wrong.length === 0;
 };
 
-const faults = { kill, disk, fuzz };
-const fault = v.parse(v.picklist(['kill', 'disk', 'fuzz']), positionals[0]);
+const timing = async (): Promise<boolean> => {
+  const differences = Object.values(await runTiming(Number(values.tries)));
+  for (const difference of differences) print(JSON.stringify(difference));
+  return differences.every(({ difference, answers }) => Math.abs(difference) < 5 && answers.length === 1);
+};
+
+const faults = { kill, disk, fuzz, timing };
+const fault = v.parse(v.picklist(['kill', 'disk', 'fuzz', 'timing']), positionals[0]);
 process.exitCode = (await faults[fault]()) ? 0 : 1;

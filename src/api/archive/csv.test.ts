@@ -44,6 +44,15 @@ const words: CsvWords = {
 const account = accountOf([march, ...marchLines]);
 const rows = (given: CsvWords = words) => csvText(account, given).split('\r\n');
 
+const nameCell = (name: string): string => {
+  const line = { path: `${march.path}/in/Line0000000000000000`, fields: { name: { stringValue: name } } };
+  return (
+    csvText(accountOf([march, line]), words)
+      .split('Revenus;;')[1]
+      ?.replace('"', '') ?? ''
+  );
+};
+
 describe('the table of all lines', () => {
   test('starts with the byte order mark and the names of its columns', () => {
     const [header] = rows();
@@ -68,15 +77,6 @@ describe('the table of all lines', () => {
     const english = rows({ ...words, decimalMark: '.' });
     expect(english[3]).toBe('2026-03-01;Revenus;;Salaire;;;2100.50;;;;;;;');
   });
-
-  const nameCell = (name: string): string => {
-    const line = { path: `${march.path}/in/Line0000000000000000`, fields: { name: { stringValue: name } } };
-    return (
-      csvText(accountOf([march, line]), words)
-        .split('Revenus;;')[1]
-        ?.replace('"', '') ?? ''
-    );
-  };
 
   test.each([
     '=1+1',
