@@ -33,8 +33,11 @@ const migrate = (database: DatabaseSync): void => {
   });
 };
 
-// One folder after the other: the recursive form never returns where the system takes no folders, as below /proc.
-const makeFolder = (path: string): void => {
+/**
+ * Makes a folder, and those above it, for the server's own account alone. One after the other: the recursive form never
+ * returns where the system takes no folders, as below /proc.
+ */
+export const makeFolder = (path: string): void => {
   if (existsSync(path)) {
     if (!statSync(path).isDirectory()) throw new Error('it is not a folder');
     return;

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PlainError } from '../plain-error.ts';
 import { copyDatabase } from './copy-database.ts';
-import { databaseFile, openDatabase } from './database.ts';
+import { databaseFile, makeFolder, openDatabase } from './database.ts';
 import { emptyLog } from './erase-deleted.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -46,6 +46,15 @@ const takeOver = (database: DatabaseSync, file: string): void => {
   emptyLog(database);
 };
 
+const replaceContent = (dataDir: string, file: string): void => {
+  const database = openDatabase(dataDir);
+  try {
+    takeOver(database, file);
+  } finally {
+    database.close();
+  }
+};
+
 const keepPresent = async (dataDir: string): Promise<string> => {
   const kept = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`);
   await copyDatabase(join(dataDir, databaseFile), kept);
@@ -58,20 +67,18 @@ const keepPresent = async (dataDir: string): Promise<string> => {
  */
 export const restoreDatabase = async (dataDir: string, file: string): Promise<string | undefined> => {
   if (!isOurs(file)) throw new PlainError(`${file} is no undamaged backup of Mon budget.`);
-  const isEmpty = !existsSync(join(dataDir, databaseFile));
-  const database = openDatabase(dataDir);
+  makeFolder(resolve(dataDir));
   // The backup itself stays as it is: a copy of it is brought up to date, and read.
   const copy = mkdtempSync(join(dataDir, 'restore-'));
   try {
     await copyDatabase(file, join(copy, databaseFile));
     openDatabase(copy).close();
-    const kept = isEmpty ? undefined : await keepPresent(dataDir);
-    takeOver(database, join(copy, databaseFile));
+    const kept = existsSync(join(dataDir, databaseFile)) ? await keepPresent(dataDir) : undefined;
+    replaceContent(dataDir, join(copy, databaseFile));
     return kept;
   } catch (error) {
     throw new PlainError(`${file} cannot be restored: ${error instanceof Error ? error.message : 'unknown reason'}`);
   } finally {
-    database.close();
     rmSync(copy, { recursive: true, force: true });
   }
 };

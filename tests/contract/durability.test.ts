@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestServer } from '../support/server.ts';
 import { startServer } from '../support/server.ts';
-import { documentsUrl, identify, refresh, send, signIn, signUp } from './support/calls.ts';
+import { codeOf, documentsUrl, identify, refresh, send, signIn, signUp } from './support/calls.ts';
 import { entryFields, sampleId } from './support/samples.ts';
 
 let server: TestServer;
@@ -40,6 +40,26 @@ describe('a server that is killed while it writes', () => {
     );
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     expect((await signIn(server.origin, 'owner@example.com')).localId).toBe(localId);
+  });
+
+  it('forgives nobody by its next start', async () => {
+    const settings = { SIGN_INS_PER_MINUTE: '9', SIGN_UPS_PER_HOUR: '1', MAILS_PER_HOUR: '1' };
+    server = await startServer({ app: 'empty', settings });
+    const email = 'owner@example.com';
+    const password = 'wrong password';
+    await signUp(server.origin, email);
+    const mail = () => identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    const guess = (address: string) => identify(server.origin, 'signInWithPassword', { email: address, password });
+    await mail();
+    for (let tries = 0; tries < 9; tries += 1) await guess(`user${String(tries)}@example.com`);
+    await server.kill('SIGKILL');
+    await server.restart();
+    const asked = [
+      guess('another@example.com'),
+      mail(),
+      identify(server.origin, 'signUp', { email: 'b@c.de', password }),
+    ];
+    expect((await Promise.all(asked)).map(codeOf)).toEqual(Array(3).fill('TOO_MANY_ATTEMPTS_TRY_LATER'));
   });
 
   it('answers what is in flight on SIGTERM, then ends with code 0 without waiting for idle connections', async () => {

@@ -133,6 +133,16 @@ describe('a restore', () => {
     expect(contentOf(inFolder('data.db'))).toEqual(present);
   });
 
+  it('of a newer version leaves an empty folder empty', async () => {
+    await server.kill('SIGTERM');
+    copyFileSync(inFolder('data.db'), inFolder('copy.db'));
+    const database = new DatabaseSync(inFolder('copy.db'));
+    database.exec('PRAGMA user_version = 99');
+    database.close();
+    const { code } = await runCommand('restore', { DATA_DIR: inFolder('new') }, inFolder('copy.db'));
+    expect([code, readdirSync(inFolder('new'))]).toEqual([1, []]);
+  });
+
   it('asks for a file', async () => {
     expect((await run('restore')).errors).toBe('Name the backup to restore: npm run restore -- FILE\n');
   });
