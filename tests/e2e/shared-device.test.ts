@@ -14,7 +14,7 @@ const stage = useStage();
 /** Every text that the page's own storages hold, but what waits for the server. */
 const storedText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    const texts = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage).flat());
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const { url } of await cache.keys()) texts.push(url);
