@@ -59,7 +59,7 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
         {(provision, index, place) => (
           <Row
             key={provision.id}
-            place={place}
+            {...place}
             provision={provision}
             view={view}
             isFresh={provision.id === freshId}

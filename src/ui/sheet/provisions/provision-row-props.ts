@@ -5,8 +5,7 @@ import type { ProvisionCommands } from './provision-commands.ts';
 import type { ProvisionTexts } from './provision-texts.ts';
 import type { ProvisionsView } from './view-toggle.tsx';
 
-export type ProvisionRowProps = {
-  readonly place: RowPlace | undefined;
+export type ProvisionRowProps = RowPlace & {
   readonly provision: Provision;
   readonly view: ProvisionsView;
   readonly isFresh: boolean;

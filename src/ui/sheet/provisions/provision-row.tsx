@@ -16,7 +16,9 @@ export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps)
       id={provision.id}
       label={texts.describe(provision)}
       className={isFresh ? `${columns} is-fresh` : columns}
-      place={props.place}
+      gap={props.gap}
+      setSize={props.setSize}
+      position={props.position}
       sync={props.sync}
     >
       <TextCell {...props} field="name" className="provision-name" />

@@ -15,7 +15,15 @@ export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchPro
   const { format } = texts;
   const className = `row-touch-provision ${view === 'full' ? 'is-full' : ''} ${isFresh ? 'is-fresh' : ''}`;
   return (
-    <RowShell id={provision.id} label={label} className={className} place={props.place} sync={props.sync}>
+    <RowShell
+      id={provision.id}
+      label={label}
+      className={className}
+      gap={props.gap}
+      setSize={props.setSize}
+      position={props.position}
+      sync={props.sync}
+    >
       <button
         type="button"
         className="row-open"

@@ -70,7 +70,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
         {(entry, index, place) => (
           <EntryRow
             key={entry.id}
-            place={place}
+            {...place}
             collection={collection}
             entry={entry}
             isNewDay={entries[index - 1]?.day !== entry.day}

@@ -19,8 +19,8 @@ export type EntryCellsProps = {
   readonly onOpen: ((entry: Entry) => void) | undefined;
 };
 
-export type EntryRowProps = EntryCellsProps & {
-  readonly isFresh: boolean;
-  readonly place: RowPlace | undefined;
-  readonly sync: LineState | undefined;
-};
+export type EntryRowProps = EntryCellsProps &
+  RowPlace & {
+    readonly isFresh: boolean;
+    readonly sync: LineState | undefined;
+  };

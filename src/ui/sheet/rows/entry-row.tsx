@@ -8,7 +8,7 @@ import { RowShell } from './row-shell.tsx';
 import { TouchCells } from './touch-cells.tsx';
 
 /** One entry, edited in place. Its place changes with every line added above it; its cells do not. */
-export const EntryRow = memo(function EntryRow({ place, isFresh, sync, ...cells }: EntryRowProps) {
+export const EntryRow = memo(function EntryRow({ gap, setSize, position, isFresh, sync, ...cells }: EntryRowProps) {
   const { collection, entry, isNewDay, texts } = cells;
   const label = useMemo(() => texts.describe(entry), [texts, entry]);
   return (
@@ -16,7 +16,9 @@ export const EntryRow = memo(function EntryRow({ place, isFresh, sync, ...cells 
       id={entry.id}
       label={label}
       className={entryClass(collection, entry, { isNewDay, isFresh })}
-      place={place}
+      gap={gap}
+      setSize={setSize}
+      position={position}
       sync={sync}
     >
       {cells.onOpen ? <TouchCells {...cells} onOpen={cells.onOpen} /> : <Cells {...cells} />}

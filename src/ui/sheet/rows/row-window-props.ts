@@ -12,7 +12,7 @@ type ListProps = {
 
 export type RowWindowProps<L extends { readonly id: string }> = ListProps & {
   readonly lines: readonly L[];
-  readonly children: (line: L, index: number, place: RowPlace | undefined) => ReactNode;
+  readonly children: (line: L, index: number, place: RowPlace) => ReactNode;
 };
 
 /** A long list as its window sees it: so many rows, each drawn at its place. */

@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { useInSight } from './fresh-row.ts';
 import { ElementWindow, PageWindow } from './lazy-windows.ts';
+import type { RowPlace } from './row-shell.tsx';
 import type { LongListProps, RowWindowProps } from './row-window-props.ts';
 
 // About two screens of rows; fewer are all put into the page.
@@ -34,13 +35,15 @@ export function RowWindow<L extends { readonly id: string }>({ scroller, ...prop
   );
 }
 
+const inFlow: RowPlace = { gap: 0, setSize: undefined, position: undefined };
+
 function AllRows<L extends { readonly id: string }>({ lines, label, freshId, children }: RowWindowProps<L>) {
   const list = useRef<HTMLUListElement>(null);
   useInSight(list, freshId);
   return (
     <div className="rows">
       <ul ref={list} className="row-list" aria-label={label}>
-        {lines.map((line, index) => children(line, index, undefined))}
+        {lines.map((line, index) => children(line, index, inFlow))}
       </ul>
     </div>
   );
