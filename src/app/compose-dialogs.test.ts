@@ -30,6 +30,7 @@ const device = {
   openChannel: () => ({ post: nothing, close: nothing }),
   watchNetwork: () => nothing,
   watchReturns: () => nothing,
+  afterPaint: () => Promise.resolve(),
   whenIdle: () => nothing,
 };
 

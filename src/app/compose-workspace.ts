@@ -88,9 +88,11 @@ export function composeWorkspace(bindings: Bindings, effects = outboxEffectsOf(b
       reachServer: fromPromise<unknown, OfPerson>(async ({ input, signal }) =>
         (await services.data()).budget.loadParameters(input.uid, signal),
       ),
-      sendWrite: fromPromise<WriteOutcome, { record: OutboxRecord }>(async ({ input: { record }, signal }) =>
-        (await services.data()).send(record, signal),
-      ),
+      sendWrite: fromPromise<WriteOutcome, { record: OutboxRecord }>(async ({ input: { record }, signal }) => {
+        // It is on the device already: the person sees it before the server does.
+        await device.afterPaint();
+        return (await services.data()).send(record, signal);
+      }),
     },
   });
 

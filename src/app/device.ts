@@ -13,12 +13,16 @@ export type Device = {
    * has passed; the answer stops it.
    */
   readonly watchReturns: (tell: () => void) => () => void;
+  /** Resolves once the frame that is being made has been painted, or soon where none is made. */
+  readonly afterPaint: () => Promise<void>;
   /** Runs something once the page has had time for what matters more; the answer calls it off. */
   readonly whenIdle: (run: () => void) => () => void;
 };
 export type Channel = { readonly post: (message: unknown) => void; readonly close: () => void };
 
 const refreshInterval = 60_000;
+// A page that nobody looks at makes no frames.
+const longestFrame = 100;
 // Looking at a page again comes with several events at once.
 const quietTime = 2000;
 
@@ -71,5 +75,10 @@ export const browserDevice: Device = {
     signal.addEventListener('abort', () => clearInterval(timer));
     return () => stopped.abort();
   },
+  afterPaint: () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, longestFrame);
+      requestAnimationFrame(() => setTimeout(resolve));
+    }),
   whenIdle,
 };

@@ -101,6 +101,7 @@ export function createBrowser(world: World, database: Database, name: string): B
         isWatching = false;
       };
     },
+    afterPaint: () => Promise.resolve(),
     whenIdle: (run) =>
       world.after(idleDelay, () => {
         if (isAlive() && world.random.chance(idleness)) run();
