@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '../../src/i18n/texts-provider.tsx';
 import { MemoryRouter } from 'react-router-dom';
 import { createActor } from 'xstate';
 import { deviceEnvironment } from '../../src/app/environment.ts';
@@ -15,13 +15,13 @@ async function markupIn(language: Language): Promise<string> {
   // Not started: nothing has happened to a visitor who has just come.
   const app = createActor(appMachine, { input: { environment: deviceEnvironment, link: undefined } });
   const markup = renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <AppProvider app={app}>
         <MemoryRouter initialEntries={[paths.signIn]}>
           <SignInScreen />
         </MemoryRouter>
       </AppProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   // The page has a title of its own.
   return markup.replace(/<title>.*?<\/title>/u, '');

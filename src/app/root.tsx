@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '../i18n/texts-provider.tsx';
 import { BrowserRouter } from 'react-router-dom';
 import type { AppRef } from '../machines/app/app.machine.ts';
 import { AppProvider } from '../ui/hooks/actors.tsx';
@@ -12,7 +12,7 @@ type RootProps = { readonly app: AppRef; readonly i18n: i18n; readonly inspect: 
 /** Everything that the page shows, around the running actor. */
 export const Root = ({ app, i18n, inspect }: RootProps) => (
   <StrictMode>
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <AppProvider app={app}>
         <InspectionContext value={inspect}>
           <BrowserRouter>
@@ -20,6 +20,6 @@ export const Root = ({ app, i18n, inspect }: RootProps) => (
           </BrowserRouter>
         </InspectionContext>
       </AppProvider>
-    </I18nextProvider>
+    </TextsProvider>
   </StrictMode>
 );

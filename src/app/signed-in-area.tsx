@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useI18n } from '../i18n/use-translate.ts';
 import { Outlet, useLocation } from 'react-router-dom';
 import { insideTexts } from '../i18n/create-i18n.ts';
 import { warmUp } from './warm-up.ts';
@@ -16,7 +16,7 @@ import { Shell } from '../ui/shell/shell.tsx';
 
 /** The frame of every screen of a signed-in person. */
 export const SignedInArea = () => {
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   use(insideTexts(i18n));
   useEffect(() => {
     const stopped = new AbortController();

@@ -7,16 +7,15 @@ export type Loaders<Texts extends object> = Readonly<Record<Language, () => Prom
 
 /** Adds texts to an instance once; gives the same promise to every caller. */
 export function addedOnce(loaders: Loaders<object>): (instance: i18n) => Promise<void> {
-  // `useTranslation` gives another object for the same instance at each render; what it stores is the same.
-  const arrivals = new WeakMap<i18n['store'], Promise<void>>();
+  const arrivals = new WeakMap<i18n, Promise<void>>();
   const add = async (instance: i18n) => {
     const language: Language = instance.language === 'fr' ? 'fr' : 'en';
     instance.addResourceBundle(language, 'translation', await loaders[language](), true);
   };
   const start = (instance: i18n) => {
     const arrival = readableAtOnce(add(instance));
-    arrivals.set(instance.store, arrival);
+    arrivals.set(instance, arrival);
     return arrival;
   };
-  return (instance) => arrivals.get(instance.store) ?? start(instance);
+  return (instance) => arrivals.get(instance) ?? start(instance);
 }

@@ -1,5 +1,4 @@
 import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { addedOnce, type Loaders } from './added-once.ts';
 import type { Language } from './language.ts';
 import type { InsideMessages, Messages, OutsideMessages } from './messages.ts';
@@ -24,7 +23,7 @@ export const loadInside: Loaders<InsideMessages> = {
 /** An i18next instance that speaks one language, ready for the first render of a visitor. */
 export const createI18n = async (language: Language): Promise<i18n> => {
   const instance = createInstance();
-  await instance.use(initReactI18next).init({
+  await instance.init({
     lng: language,
     resources: { [language]: { translation: await loadOutside[language]() } },
     // React escapes what it renders.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '../../i18n/texts-provider.tsx';
 import { afterEach, expect, test } from 'vitest';
 import { createWholeI18n } from '../../i18n/whole-texts.ts';
 import { PasswordField } from './password-field.tsx';
@@ -37,9 +37,9 @@ test('a field with nothing to say is described by nothing', () => {
 test('a password can be shown and hidden again without losing it', async () => {
   const user = userEvent.setup();
   render(
-    <I18nextProvider i18n={english}>
+    <TextsProvider i18n={english}>
       <PasswordField label="Password" name="password" />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   const field = screen.getByLabelText('Password');
   await user.type(field, 'secret');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '../../i18n/texts-provider.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createWholeI18n } from '../../i18n/whole-texts.ts';
 import { Today } from './today.tsx';
@@ -18,9 +18,9 @@ afterEach(() => {
 
 test('the date follows the calendar while the page stays open', () => {
   render(
-    <I18nextProvider i18n={french}>
+    <TextsProvider i18n={french}>
       <Today />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   expect(screen.getByText('Vendredi 20 novembre 2026')).toBeDefined();
   act(() => {

@@ -1,7 +1,6 @@
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { reviewTexts } from '../../i18n/later-texts.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useI18n, useTranslate } from '../../i18n/use-translate.ts';
 import { Button } from '../controls/button.tsx';
 import { DialogFrame } from '../dialogs/dialog-frame.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
@@ -12,7 +11,7 @@ import { useDelivery, useReviewCount } from './use-delivery.ts';
 
 /** Tells what has not reached the server, and lets the person decide about what it has refused. */
 export function SyncPanel({ onClose }: { readonly onClose: () => void }) {
-  use(reviewTexts(useTranslation().i18n));
+  use(reviewTexts(useI18n()));
   const t = useTranslate();
   const delivery = useDelivery();
   const hasReviews = useReviewCount() > 0;

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { Component, type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '../../../src/i18n/texts-provider.tsx';
 import { type CalendarLanguage, calendarLanguages } from '../../../src/domain/calendar/language.ts';
 import { createWholeI18n } from '../../../src/i18n/whole-texts.ts';
 import { DatePicker } from '../../../src/ui/date-picker/date-picker.tsx';
@@ -87,13 +87,13 @@ function show() {
   document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
   shows += 1;
   root.render(
-    <I18nextProvider key={shows} i18n={i18n}>
+    <TextsProvider key={shows} i18n={i18n}>
       <AppThemeProvider>
         <Boundary>
           <Page query={query} />
         </Boundary>
       </AppThemeProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
 }
 addEventListener('popstate', show);

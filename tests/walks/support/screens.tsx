@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '../../../src/i18n/texts-provider.tsx';
 import { MemoryRouter } from 'react-router-dom';
 import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
 import { AppRoutes } from '../../../src/app/routes.tsx';
@@ -73,13 +73,13 @@ export async function openScreens(path: string, seen: Coverage): Promise<Screens
   });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <AppProvider app={system.actor}>
         <MemoryRouter initialEntries={[path]}>
           <AppRoutes />
         </MemoryRouter>
       </AppProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   const actorOf = (machine: AnyStateMachine) => {
     const actor = within(system.actor, machine.id);

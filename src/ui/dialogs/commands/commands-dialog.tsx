@@ -1,9 +1,8 @@
 import Dialog from '@mui/material/Dialog';
 import { use, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { settingsTexts } from '../../../i18n/later-texts.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useI18n, useTranslate } from '../../../i18n/use-translate.ts';
 import { useCombobox } from '../../controls/combobox.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
@@ -15,7 +14,7 @@ import './commands-dialog.css';
 
 /** Finds every screen, sheet and action by a few letters, and leads there. */
 export function CommandsDialog() {
-  use(settingsTexts(useTranslation().i18n));
+  use(settingsTexts(useI18n()));
   const t = useTranslate();
   const dialogs = useDialogs();
   const close = () => dialogs.send({ type: 'dialog.cancelled' });

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { reviewTexts } from '../../../i18n/later-texts.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useI18n, useTranslate } from '../../../i18n/use-translate.ts';
 import type { DepartureRef } from '../../../machines/departure/departure.machine.ts';
 import { Button } from '../../controls/button.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
@@ -23,7 +22,7 @@ type DepartureProps = { readonly departure: DepartureRef };
 
 /** Asks what becomes of the edits that wait when a person signs out. */
 export function DepartureDialog({ departure }: DepartureProps) {
-  use(reviewTexts(useTranslation().i18n));
+  use(reviewTexts(useI18n()));
   const t = useTranslate();
   const { count, refused, obstacle } = useWaitingEdits();
   const isSending = useSelector(departure, isSendingIn);

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { countLines } from '../../../domain/copying.ts';
 import { toLocalDate } from '../../../domain/sheet-date-order.ts';
 import { reviewTexts } from '../../../i18n/later-texts.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useI18n, useTranslate } from '../../../i18n/use-translate.ts';
 import type { MergeRef } from '../../../machines/merge/merge.machine.ts';
 import { Button } from '../../controls/button.tsx';
 import { useAmountFormat, useDateFormat } from '../../sheet/formats.ts';
@@ -14,7 +13,7 @@ type MergeProps = { readonly merge: MergeRef };
 
 /** Says what becomes of two sheets of one day before they become one. */
 export const MergeDialog = ({ merge }: MergeProps) => {
-  use(reviewTexts(useTranslation().i18n));
+  use(reviewTexts(useI18n()));
   const t = useTranslate();
   const hasFailed = useSelector(merge, (snapshot) => snapshot.hasTag('failed'));
   const isReady = useSelector(merge, ({ context }) => context.lines !== undefined);

@@ -1,7 +1,6 @@
 import { Fragment, use, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { settingsTexts } from '../../../i18n/later-texts.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useI18n, useTranslate } from '../../../i18n/use-translate.ts';
 import { Button } from '../../controls/button.tsx';
 import { Switch } from '../../controls/switch.tsx';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
@@ -13,7 +12,7 @@ import './shortcuts-dialog.css';
 
 /** Which keys do what, by the places where they do. */
 export function ShortcutsDialog() {
-  use(settingsTexts(useTranslation().i18n));
+  use(settingsTexts(useI18n()));
   const t = useTranslate();
   const dialogs = useDialogs();
   const close = () => dialogs.send({ type: 'dialog.cancelled' });

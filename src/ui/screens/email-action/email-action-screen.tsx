@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { emailActionTexts } from '../../../i18n/email-action-texts.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useI18n, useTranslate } from '../../../i18n/use-translate.ts';
 import type { EmailActionRef } from '../../../machines/email-action/email-action.machine.ts';
 import { Spinner } from '../../controls/spinner.tsx';
 import { useEmailAction } from '../../hooks/actors.tsx';
@@ -16,7 +15,7 @@ import { LinkOutcome } from './link-outcome.tsx';
 
 /** Where the links of our mails lead. */
 export const EmailActionScreen = () => {
-  use(emailActionTexts(useTranslation().i18n));
+  use(emailActionTexts(useI18n()));
   const translate = useTranslate();
   const emailAction = useEmailAction();
   return (

@@ -1,7 +1,6 @@
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { illustrationTexts } from '../../../i18n/illustration-texts.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useI18n, useTranslate } from '../../../i18n/use-translate.ts';
 import { Icon } from '../../controls/icon.tsx';
 import '../../controls/switch.css';
 import { PaidMark } from '../../controls/paid-mark.tsx';
@@ -19,7 +18,7 @@ const equation = [
 
 /** A picture of a sheet that fades out: decoration, so nothing in it is a control. */
 export const SheetIllustration = () => {
-  use(illustrationTexts(useTranslation().i18n));
+  use(illustrationTexts(useI18n()));
   return (
     <div className="illustration" aria-hidden="true">
       <Situation />

@@ -1,7 +1,7 @@
 import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '../../../i18n/texts-provider.tsx';
 import { MemoryRouter } from 'react-router-dom';
 import type { Write } from '../../../domain/writes.ts';
 import { createWholeI18n } from '../../../i18n/whole-texts.ts';
@@ -21,13 +21,13 @@ export const renderSignedIn = async (screen: ReactNode, { language = 'en', ...da
   const app = startSignedIn({ ...data, onWrite: (write) => writes.push(write) });
   const i18n = await createWholeI18n(language);
   render(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <AppProvider app={app}>
         <MemoryRouter>
           <WorkspaceProvider>{screen}</WorkspaceProvider>
         </MemoryRouter>
       </AppProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return { app, writes, user: userEvent.setup() };
 };

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '../../../i18n/texts-provider.tsx';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createActor } from 'xstate';
 import type { EmailLink } from '../../../domain/email-link.ts';
@@ -50,14 +50,14 @@ export const renderApp = async (ui: ReactNode, situation: Situation = {}) => {
   const i18n = await createWholeI18n(language);
   app.start();
   const view = render(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <AppProvider app={app}>
         <MemoryRouter initialEntries={[path]}>
           {ui}
           <CurrentPath />
         </MemoryRouter>
       </AppProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return { ...view, app, user: userEvent.setup(), path: () => view.getByTestId('path').textContent };
 };

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changeLanguage, keepLanguage } from '../../../../i18n/change-language.ts';
 import { chosenLanguage, type Language, languages, startingLanguage } from '../../../../i18n/language.ts';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useI18n, useTranslate } from '../../../../i18n/use-translate.ts';
 import { Icon } from '../../../controls/icon.tsx';
 
 // Whoever cannot read the language on show must find their own: its name is never translated.
 const names: Record<Language, string> = { fr: 'Français', en: 'English' };
 
 const useLanguageChoice = () => {
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const [choice, setChoice] = useState(chosenLanguage);
   const [isFailed, setIsFailed] = useState(false);
   const choose = async (next: Language | undefined) => {
