@@ -1,19 +1,19 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds, and again whenever that changes. */
 export function useMediaQuery(query: string): boolean {
+  // Where a page is drawn ahead, nothing is known of the window. To ask again at each render would cost a list its time.
+  const list = useMemo(() => ('matchMedia' in globalThis ? matchMedia(query) : undefined), [query]);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
+      list?.addEventListener('change', listener);
+      return () => list?.removeEventListener('change', listener);
     },
-    [query],
+    [list],
   );
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
-    // Where a page is drawn ahead, nothing is known of the window.
+    () => list?.matches ?? false,
     () => false,
   );
 }
