@@ -1,6 +1,6 @@
 import type { Cursor } from './cursor.ts';
-import type { BinaryOperator, Expression } from './syntax.ts';
-import { binaryLevels } from './syntax.ts';
+import type { Expression } from './syntax.ts';
+import { operatorLevels } from './syntax.ts';
 
 const literals = new Map<string, null | boolean>([
   ['null', null],
@@ -80,24 +80,26 @@ const parsePostfix = (cursor: Cursor): Expression => {
   return target;
 };
 
+// A minus stands before a value, not before another minus or a `!`.
 const parseUnary = (cursor: Cursor): Expression => {
   if (cursor.take('!')) return { kind: 'not', operand: parseUnary(cursor) };
-  if (cursor.take('-')) return { kind: 'negate', operand: parseUnary(cursor) };
-  const operand = parsePostfix(cursor);
-  return cursor.take('is') ? { kind: 'is', operand, type: cursor.word() } : operand;
+  return cursor.take('-') ? { kind: 'negate', operand: parsePostfix(cursor) } : parsePostfix(cursor);
 };
 
 const parseLevel = (cursor: Cursor, level: number): Expression => {
-  const operators: readonly BinaryOperator[] | undefined = binaryLevels[level];
+  const operators = operatorLevels[level];
   if (operators === undefined) return parseUnary(cursor);
   let left = parseLevel(cursor, level + 1);
   let operator = operators.find((candidate) => cursor.take(candidate));
   while (operator !== undefined) {
-    left = { kind: 'binary', operator, left, right: parseLevel(cursor, level + 1) };
+    left =
+      operator === 'is'
+        ? { kind: 'is', operand: left, type: cursor.word() }
+        : { kind: 'binary', operator, left, right: parseLevel(cursor, level + 1) };
     operator = operators.find((candidate) => cursor.take(candidate));
   }
   return left;
 };
 
-/** Reads one expression; `||` binds loosest, then `&&`, equality, comparison. */
+/** Reads one expression; operators of one level bind from the left. */
 export const parseExpression = (cursor: Cursor): Expression => parseLevel(cursor, 0);

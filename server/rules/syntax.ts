@@ -19,8 +19,10 @@ export type Expression<Kind extends ExpressionKind = ExpressionKind> = {
   readonly [K in Kind]: { readonly kind: K } & Nodes[K];
 }[Kind];
 
-export const binaryLevels = [['||'], ['&&'], ['==', '!='], ['<', '<=', '>', '>=', 'in']] as const;
-export type BinaryOperator = (typeof binaryLevels)[number][number];
+/** From the loosest to the tightest; `is` takes the name of a type on its right. */
+export const operatorLevels = [['||'], ['&&'], ['in'], ['is'], ['==', '!='], ['<', '<=', '>', '>=']] as const;
+type Operator = (typeof operatorLevels)[number][number];
+export type BinaryOperator = Exclude<Operator, 'is'>;
 
 export type RuleFunction = {
   readonly name: string;
