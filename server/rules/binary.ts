@@ -1,25 +1,27 @@
-import { contains, EvaluationError, isEqual } from './methods.ts';
+import { contains, isEqual } from './equality.ts';
 import type { RuleValue } from './rule-value.ts';
-import { isList, isMap, RuleTime } from './rule-value.ts';
+import { EvaluationError, isList, isMap, RuleTime } from './rule-value.ts';
 import type { BinaryOperator } from './syntax.ts';
 
-const comparable = (value: RuleValue): number | bigint | string => {
-  if (value instanceof RuleTime) return value.micros;
-  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'string') return value;
-  throw new EvaluationError('these values have no order');
-};
-
 type Ordered = number | bigint | string;
+
+const kindOf = (value: RuleValue): string =>
+  value instanceof RuleTime ? 'time' : typeof value === 'bigint' ? 'number' : typeof value;
+
+const orderOf = (value: RuleValue, isMixed: boolean): Ordered => {
+  if (value instanceof RuleTime) return value.micros;
+  if (typeof value === 'bigint') return isMixed ? Number(value) : value;
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  throw new EvaluationError('this value has no order');
+};
 
 const ordering =
   (holds: (left: Ordered, right: Ordered) => boolean) =>
   (left: RuleValue, right: RuleValue): boolean => {
-    const first = comparable(left);
-    const second = comparable(right);
-    if ((typeof first === 'string') !== (typeof second === 'string')) {
-      throw new EvaluationError('a text has no order with a number');
-    }
-    return holds(first, second);
+    if (kindOf(left) !== kindOf(right)) throw new EvaluationError('values of two kinds have no order');
+    // The database takes a whole number for a decimal one beside a decimal one.
+    const isMixed = typeof left !== typeof right;
+    return holds(orderOf(left, isMixed), orderOf(right, isMixed));
   };
 
 const isIn = (item: RuleValue, container: RuleValue): boolean => {

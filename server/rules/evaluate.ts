@@ -1,7 +1,7 @@
 import { binaryOperators } from './binary.ts';
-import { EvaluationError, methods, typeOf } from './methods.ts';
+import { methods, typeOf } from './methods.ts';
 import type { RuleValue } from './rule-value.ts';
-import { isList, isMap, RulePath } from './rule-value.ts';
+import { EvaluationError, isList, isMap, RuleDocument, RulePath } from './rule-value.ts';
 import type { Expression, ExpressionKind, RuleFunction } from './syntax.ts';
 
 /** The names and functions that an expression sees. */
@@ -20,8 +20,13 @@ const readName = (scope: Scope, name: string): RuleValue => {
   return value;
 };
 
+const field = (target: RuleValue, name: string): RuleValue | undefined => {
+  if (target instanceof RuleDocument) return name === 'data' ? target.data : undefined;
+  return isMap(target) ? target.get(name) : undefined;
+};
+
 const member = (target: RuleValue, name: string): RuleValue => {
-  const value = isMap(target) ? target.get(name) : undefined;
+  const value = field(target, name);
   if (value === undefined) throw new EvaluationError(`there is no ${name}`);
   return value;
 };
@@ -56,8 +61,11 @@ const decide = (left: Expression, right: Expression, scope: Scope, deciding: boo
   return second;
 };
 
+const largestInteger = 2n ** 63n - 1n;
+
 const negate = (value: RuleValue): RuleValue => {
-  if (typeof value !== 'bigint' && typeof value !== 'number') throw new EvaluationError('a number is needed');
+  if (typeof value === 'number') return -value;
+  if (typeof value !== 'bigint' || -value > largestInteger) throw new EvaluationError('this has no negative');
   return -value;
 };
 

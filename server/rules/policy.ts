@@ -3,10 +3,9 @@ import type { DocumentPath } from '../documents/path.ts';
 import { checkRules } from './check-rules.ts';
 import type { Scope } from './evaluate.ts';
 import { evaluate } from './evaluate.ts';
-import { EvaluationError } from './methods.ts';
 import { parseRules } from './parse-rules.ts';
 import type { RulePath, RuleValue } from './rule-value.ts';
-import { fieldsToRule, RuleTime } from './rule-value.ts';
+import { EvaluationError, fieldsToRule, RuleDocument, RuleTime } from './rule-value.ts';
 import type { Match, Operation } from './syntax.ts';
 
 /** Who asks: a user and the claims of the token that are relevant to the policy. */
@@ -34,7 +33,7 @@ export type Policy = (request: AccessRequest) => boolean;
 const prefix = ['databases', '(default)', 'documents'];
 
 const documentOf = (fields: WireFields | undefined): RuleValue =>
-  fields === undefined ? null : new Map([['data', fieldsToRule(fields)]]);
+  fields === undefined ? null : new RuleDocument(fieldsToRule(fields));
 
 const authOf = (principal: Principal | null): RuleValue => {
   if (principal === null) return null;
@@ -49,18 +48,20 @@ const authOf = (principal: Principal | null): RuleValue => {
   ]);
 };
 
+const requestOf = ({ operation, principal, time, after }: AccessRequest): RuleValue =>
+  new Map<string, RuleValue>([
+    ['auth', authOf(principal)],
+    ['time', new RuleTime(time)],
+    ['method', operation],
+    // Only a write asks with a document, a deletion with none.
+    ...(operation === 'get' || operation === 'list' ? [] : ([['resource', documentOf(after)]] as const)),
+  ]);
+
 const requestNames = (request: AccessRequest): Scope['names'] =>
   new Map<string, RuleValue>([
-    [
-      'request',
-      new Map<string, RuleValue>([
-        ['auth', authOf(request.principal)],
-        ['time', new RuleTime(request.time)],
-        ['method', request.operation],
-        ['resource', documentOf(request.after)],
-      ]),
-    ],
-    ['resource', documentOf(request.before)],
+    ['request', requestOf(request)],
+    // What a listing finds is not known when it is asked for.
+    ...(request.operation === 'list' ? [] : ([['resource', documentOf(request.before)]] as const)),
   ]);
 
 const mustExist = (document: RuleValue): RuleValue => {
@@ -68,9 +69,16 @@ const mustExist = (document: RuleValue): RuleValue => {
   return document;
 };
 
+const documentPath = ({ segments }: RulePath): DocumentPath => {
+  const rest = segments.slice(prefix.length);
+  const isPlace = prefix.every((text, index) => segments[index] === text) && rest.length > 0 && rest.length % 2 === 0;
+  if (!isPlace) throw new EvaluationError('this is no place of a document');
+  return rest;
+};
+
 const builtinsOf = (request: AccessRequest): Scope['builtins'] => {
-  const before = (path: RulePath): RuleValue => documentOf(request.read(path.segments.slice(prefix.length)));
-  const after = (path: RulePath): RuleValue => documentOf(request.readAfter(path.segments.slice(prefix.length)));
+  const before = (path: RulePath): RuleValue => documentOf(request.read(documentPath(path)));
+  const after = (path: RulePath): RuleValue => documentOf(request.readAfter(documentPath(path)));
   return new Map([
     ['exists', (path: RulePath): RuleValue => before(path) !== null],
     ['existsAfter', (path: RulePath): RuleValue => after(path) !== null],

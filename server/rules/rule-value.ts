@@ -1,6 +1,14 @@
 import type { WireFields, WireValue } from '../../src/api/contract/values.ts';
 import { timestampToMicros } from '../documents/timestamp.ts';
 
+/** A rule that cannot be computed; whoever asked is denied. */
+export class EvaluationError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'EvaluationError';
+  }
+}
+
 /** A point in time in the rules, in microseconds since the epoch. */
 export class RuleTime {
   readonly micros: number;
@@ -25,6 +33,14 @@ export class RuleOpaque {
   }
 }
 
+/** A document as the rules see it; of all that the database keeps of one, only the fields are known here. */
+export class RuleDocument {
+  readonly data: ReadonlyMap<string, RuleValue>;
+  constructor(data: ReadonlyMap<string, RuleValue>) {
+    this.data = data;
+  }
+}
+
 /** A value of the rules: whole numbers are bigints, decimal ones are numbers. */
 export type RuleValue =
   | null
@@ -35,6 +51,7 @@ export type RuleValue =
   | RuleTime
   | RulePath
   | RuleOpaque
+  | RuleDocument
   | readonly RuleValue[]
   | ReadonlyMap<string, RuleValue>;
 

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { WireFields } from '../../src/api/contract/values.ts';
+import type { AccessRequest } from './policy.ts';
+import { createPolicy } from './policy.ts';
+
+const fields: WireFields = {
+  null: { nullValue: null },
+  nan: { doubleValue: 'NaN' },
+  smallest: { integerValue: '-9223372036854775808' },
+  odd: { integerValue: '9007199254740993' },
+  bytes: { bytesValue: 'AQI=' },
+  place: { geoPointValue: { latitude: 1, longitude: 2 } },
+  time: { timestampValue: '2026-01-01T00:00:00Z' },
+};
+
+const ask = (operation: AccessRequest['operation'], condition: string): boolean =>
+  createPolicy(
+    `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents {
+       match /{uid}/{id} { allow ${operation}: if ${condition.replaceAll('@', 'resource.data.')}; } } }`,
+  )({
+    operation,
+    path: operation === 'list' ? ['owner'] : ['owner', 'a'],
+    principal: null,
+    time: 0,
+    before: fields,
+    after: operation === 'delete' ? undefined : fields,
+    read: (path) => (path.join('/') === 'owner/a' ? fields : undefined),
+    readAfter: () => undefined,
+  });
+
+const holds = (condition: string): boolean => ask('update', condition);
+
+// Each of these was asked of Firestore's own emulator.
+describe('as in the database,', () => {
+  it('a field that is null is there', () => {
+    expect(holds("resource.data.get('null', 2) == null")).toBe(true);
+    expect(holds("resource.data.get('null', false) is bool")).toBe(false);
+    expect(holds("resource.data.get('none', 2) == 2")).toBe(true);
+  });
+
+  it('a whole and a decimal number are equal by themselves, and never inside a list or a map', () => {
+    expect(holds('1 == 1.0 && 1 <= 1.0 && !(1 != 1.0)')).toBe(true);
+    expect(holds('1 in [1.0] || 1.0 in [1] || [1] == [1.0]')).toBe(false);
+    expect(holds('[1].hasAll([1.0]) || [1].hasOnly([1.0])')).toBe(false);
+    expect(holds('1 in [1] && 1.0 in [1.0] && [[1]].hasAll([[1]])')).toBe(true);
+  });
+
+  it('a whole number is compared with a decimal one as a decimal one', () => {
+    expect(holds('@odd == 9007199254740992.0 && !(@odd > 9007199254740992.0)')).toBe(true);
+    expect(holds('@odd > 9007199254740992')).toBe(true);
+  });
+
+  it('what is no number equals nothing', () => {
+    expect(holds('@nan != @nan && !(@nan in [@nan]) && [@nan] != [@nan] && !(@nan <= @nan)')).toBe(true);
+  });
+
+  it('zero and minus zero are equal, and differ inside a list that is compared', () => {
+    expect(holds('0.0 == -0.0 && 0.0 in [-0.0] && [0.0].hasAll([-0.0])')).toBe(true);
+    expect(holds('[0.0] == [-0.0] || [0.0] in [[-0.0]]')).toBe(false);
+  });
+
+  it('two paths are equal when their segments are', () => {
+    expect(holds('/owner/a == /$(uid)/$(id)')).toBe(true);
+    expect(holds('/a/$(id) != /a/a || /a/b == /a/c')).toBe(false);
+  });
+
+  it.each(['request.time > 5', 'request.time == 5', '/a/b < /a/c', 'null < 1', 'true < false', '[1] < [2]'])(
+    'there is no order between values of two kinds, or of a kind without one: %s',
+    (condition) => {
+      expect(holds(condition)).toBe(false);
+    },
+  );
+
+  it('the negative of the smallest whole number is none', () => {
+    expect(holds('-@smallest > 0 || -@smallest is int')).toBe(false);
+    expect(holds('-@odd is int')).toBe(true);
+  });
+
+  it.each(['get', 'list'] as const)('a %s asks with no document', (operation) => {
+    expect(ask(operation, 'request.resource == null')).toBe(false);
+    expect(ask(operation, 'request.resource != null')).toBe(false);
+  });
+
+  it('a deletion asks with null', () => {
+    expect(ask('delete', 'request.resource == null')).toBe(true);
+  });
+
+  it.each(['/a/b', '/databases/x/documents/owner/a', '/databases/$(database)/documents/owner'])(
+    'what is no place of a document is neither there nor missing: %s',
+    (path) => {
+      expect(holds(`exists(${path})`)).toBe(false);
+      expect(holds(`!exists(${path})`)).toBe(false);
+    },
+  );
+
+  it('a document that is there exists', () => {
+    expect(holds('exists(/databases/$(database)/documents/owner/a)')).toBe(true);
+    expect(holds('get(/databases/$(database)/documents/owner/a).data.odd > 0')).toBe(true);
+  });
+});
+
+// What cannot be told here is an error, so that nothing is allowed by it.
+describe('to say neither yes nor no is left to', () => {
+  it.each([
+    'resource == null',
+    'resource != null',
+    'resource.data.odd == 1',
+    'resource.data.odd != 1',
+    "id == 'a'",
+    "id != 'a'",
+  ])('what a listing does not know: %s', (condition) => {
+    expect(ask('list', condition)).toBe(false);
+  });
+
+  it.each(['bytes', 'place'])('whether two values of the kind %s are equal', (name) => {
+    expect(holds(`@${name} == @${name}`)).toBe(false);
+    expect(holds(`@${name} != @${name}`)).toBe(false);
+    expect(holds(`[@${name}] != [@${name}]`)).toBe(false);
+    expect(holds(`@${name} != 1`)).toBe(true);
+  });
+
+  it('whether a document, with all that the database keeps of it, equals another', () => {
+    expect(holds('request.resource == resource || resource == resource')).toBe(false);
+    expect(holds('request.resource != resource')).toBe(false);
+    expect(holds('resource != null && resource is map')).toBe(true);
+  });
+});
