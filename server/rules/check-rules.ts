@@ -1,9 +1,16 @@
+import { checkCalls } from './check-calls.ts';
+import { checkField, providedNames } from './known-fields.ts';
 import { knownTypes, methods } from './methods.ts';
+import { partsOf } from './parts.ts';
+import { wholePattern } from './portable-pattern.ts';
 import type { Expression, ExpressionKind, Match, RuleFunction } from './syntax.ts';
 import { RulesError } from './syntax.ts';
 
 /** Functions of the database, each with one path as its argument. */
 const builtinNames = ['exists', 'existsAfter', 'get', 'getAfter'] as const;
+
+// The database's own limit.
+const maximumParameters = 7;
 
 type Known = { readonly names: ReadonlySet<string>; readonly functions: ReadonlyMap<string, number> };
 
@@ -14,41 +21,64 @@ const checkArity = (name: string, arity: number | undefined, count: number): voi
   if (arity !== count) throw refuse(`"${name}" takes ${String(arity)} arguments, not ${String(count)}`);
 };
 
-type Checker<Kind extends ExpressionKind> = (expression: Expression<Kind>, known: Known) => readonly Expression[];
-
-// Each returns the parts that are to be checked in turn.
-const checkers: { readonly [Kind in ExpressionKind]: Checker<Kind> } = {
-  literal: () => [],
-  name: ({ name }, known) => {
-    if (!known.names.has(name)) throw refuse(`unknown name "${name}"`);
-    return [];
-  },
-  list: ({ items }) => items,
-  path: ({ segments }) => segments,
-  member: ({ target }) => [target],
-  index: ({ target, key }) => [target, key],
-  method: ({ name, target, args }) => {
-    checkArity(name, methods.get(name)?.arity, args.length);
-    return [target, ...args];
-  },
-  call: ({ name, args }, known) => {
-    checkArity(name, known.functions.get(name), args.length);
-    return args;
-  },
-  not: ({ operand }) => [operand],
-  negate: ({ operand }) => [operand],
-  is: ({ operand, type }) => {
-    if (!knownTypes.has(type)) throw refuse(`unknown type "${type}"`);
-    return [operand];
-  },
-  binary: ({ left, right }) => [left, right],
+const checkPattern = (argument: Expression | undefined): void => {
+  const source = argument?.kind === 'literal' ? argument.value : undefined;
+  if (typeof source !== 'string' || wholePattern(source) === undefined) throw refuse('unknown kind of pattern');
 };
 
-const partsOf = <Kind extends ExpressionKind>(expression: Expression<Kind>, known: Known): readonly Expression[] =>
-  checkers[expression.kind](expression, known);
+const checkMethod = ({ name, args }: Expression<'method'>): void => {
+  checkArity(name, methods.get(name)?.arity, args.length);
+  if (name === 'matches') checkPattern(args[0]);
+};
+
+const placeOf = ({ segments }: Expression<'path'>): readonly unknown[] =>
+  segments.map((segment) => (segment.kind === 'literal' ? segment.value : undefined));
+
+const checkPlace = (path: Expression<'path'>): void => {
+  const [databases, , documents, ...rest] = placeOf(path);
+  const isPlace = databases === 'databases' && documents === 'documents' && rest.length > 0 && rest.length % 2 === 0;
+  if (!isPlace) throw refuse('unknown place of a document');
+};
+
+type Check<Kind extends ExpressionKind> = (expression: Expression<Kind>, known: Known) => void;
+
+const nothing = (): void => undefined;
+
+const checks: { readonly [Kind in ExpressionKind]: Check<Kind> } = {
+  literal: nothing,
+  name: ({ name }, { names }) => {
+    if (!names.has(name)) throw refuse(`unknown name "${name}"`);
+  },
+  list: nothing,
+  path: checkPlace,
+  member: checkField,
+  index: nothing,
+  method: checkMethod,
+  call: ({ name, args }, { functions }) => {
+    checkArity(name, functions.get(name), args.length);
+  },
+  not: nothing,
+  negate: nothing,
+  is: ({ type }) => {
+    if (!knownTypes.has(type)) throw refuse(`unknown type "${type}"`);
+  },
+  binary: nothing,
+};
+
+const checkKind = <Kind extends ExpressionKind>(expression: Expression<Kind>, known: Known): void => {
+  checks[expression.kind](expression, known);
+};
 
 const checkExpression = (expression: Expression, known: Known): void => {
-  for (const part of partsOf(expression, known)) checkExpression(part, known);
+  checkKind(expression, known);
+  for (const part of partsOf(expression)) checkExpression(part, known);
+};
+
+const checkNew = (names: readonly string[]): void => {
+  for (const [index, name] of names.entries()) {
+    if (names.indexOf(name) < index) throw refuse(`"${name}" is defined twice`);
+    if (providedNames.has(name)) throw refuse(`"${name}" is a name of its own`);
+  }
 };
 
 const withNames = (known: Known, names: readonly string[]): Known => ({
@@ -56,7 +86,9 @@ const withNames = (known: Known, names: readonly string[]): Known => ({
   names: new Set([...known.names, ...names]),
 });
 
-const checkFunction = ({ parameters, lets, result }: RuleFunction, known: Known): void => {
+const checkFunction = ({ name: ownName, parameters, lets, result }: RuleFunction, known: Known): void => {
+  checkNew([...parameters, ...lets.map(({ name }) => name)]);
+  if (parameters.length > maximumParameters) throw refuse(`"${ownName}" takes too many arguments`);
   let inner = withNames(known, parameters);
   for (const { name, value } of lets) {
     checkExpression(value, inner);
@@ -65,24 +97,35 @@ const checkFunction = ({ parameters, lets, result }: RuleFunction, known: Known)
   checkExpression(result, inner);
 };
 
+const functionsOf = (match: Match): readonly (readonly [string, number])[] => {
+  checkNew([...builtinNames, ...match.functions.map(({ name }) => name)]);
+  return match.functions.map(({ name, parameters }) => [name, parameters.length]);
+};
+
 const checkMatch = (match: Match, outer: Known): void => {
   const variables = match.segments.flatMap((segment) => ('variable' in segment ? [segment.variable] : []));
+  checkNew(variables);
   const known: Known = {
     ...withNames(outer, variables),
-    functions: new Map([
-      ...outer.functions,
-      ...match.functions.map(({ name, parameters }) => [name, parameters.length] as const),
-    ]),
+    functions: new Map([...outer.functions, ...functionsOf(match)]),
   };
   for (const definition of match.functions) checkFunction(definition, known);
   for (const { condition } of match.allows) checkExpression(condition, known);
   for (const inner of match.matches) checkMatch(inner, known);
 };
 
-/** Refuses, with a `RulesError`, a policy that uses a name, function, method or type that nobody defines. */
+/**
+ * Refuses, with a `RulesError`, a policy that uses a name, function, method, field, type or pattern that nobody defines,
+ * and one that the database itself would not take.
+ */
 export const checkRules = (root: Match): void => {
+  const [databases, database, documents] = root.segments.map((segment) =>
+    'literal' in segment ? segment.literal : '',
+  );
+  if (databases !== 'databases' || database !== '' || documents !== 'documents') throw refuse('unknown service path');
   checkMatch(root, {
-    names: new Set(['request', 'resource']),
+    names: new Set(providedNames.keys()),
     functions: new Map(builtinNames.map((name) => [name, 1])),
   });
+  checkCalls(root);
 };

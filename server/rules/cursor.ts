@@ -9,12 +9,23 @@ export type Cursor = {
   readonly take: (text: string) => boolean;
   readonly expect: (text: string) => void;
   readonly word: () => string;
+  /** A word that follows without a space. */
+  readonly closeWord: () => string;
+  /** A word that the language leaves free. */
+  readonly name: () => string;
   readonly string: () => string;
   readonly fail: (message: string) => RulesError;
 };
 
+const reservedWords: ReadonlySet<string> = new Set(
+  (
+    'allow arguments break case continue default deny do each else extends false for function goto if import in is let ' +
+    'match not null package return rules_version service switch then true var while'
+  ).split(' '),
+);
+
 export const createCursor = (tokens: readonly Token[]): Cursor => {
-  const end: Token = { kind: 'end', text: '', line: tokens.at(-1)?.line ?? 1 };
+  const end: Token = { kind: 'end', text: '', line: tokens.at(-1)?.line ?? 1, isClose: false };
   let index = 0;
   const peek = (ahead = 0): Token => tokens[index + ahead] ?? end;
   const next = (): Token => {
@@ -32,6 +43,7 @@ export const createCursor = (tokens: readonly Token[]): Cursor => {
     if (peek().kind !== kind) throw fail(`expected a ${kind}, found "${peek().text}"`);
     return next().text;
   };
+  const word = ofKind('word');
   return {
     peek,
     next,
@@ -40,7 +52,15 @@ export const createCursor = (tokens: readonly Token[]): Cursor => {
     expect: (text) => {
       if (!take(text)) throw fail(`expected "${text}", found "${peek().text}"`);
     },
-    word: ofKind('word'),
+    word,
+    closeWord: () => {
+      if (!peek().isClose) throw fail(`unexpected space before "${peek().text}"`);
+      return word();
+    },
+    name: () => {
+      if (reservedWords.has(peek().text)) throw fail(`"${peek().text}" is no name`);
+      return word();
+    },
     string: ofKind('string'),
   };
 };

@@ -1,7 +1,7 @@
 import { binaryOperators } from './binary.ts';
 import { methods, typeOf } from './methods.ts';
 import type { RuleValue } from './rule-value.ts';
-import { EvaluationError, isList, isMap, RuleDocument, RulePath } from './rule-value.ts';
+import { EvaluationError, largestInteger, isList, isMap, RuleDocument, RulePath } from './rule-value.ts';
 import type { Expression, ExpressionKind, RuleFunction } from './syntax.ts';
 
 /** The names and functions that an expression sees. */
@@ -9,10 +9,7 @@ export type Scope = {
   readonly names: ReadonlyMap<string, RuleValue>;
   readonly functions: ReadonlyMap<string, { readonly definition: RuleFunction; readonly scope: () => Scope }>;
   readonly builtins: ReadonlyMap<string, (path: RulePath) => RuleValue>;
-  readonly depth: number;
 };
-
-const maximumDepth = 20;
 
 const readName = (scope: Scope, name: string): RuleValue => {
   const value = scope.names.get(name);
@@ -61,8 +58,6 @@ const decide = (left: Expression, right: Expression, scope: Scope, deciding: boo
   return second;
 };
 
-const largestInteger = 2n ** 63n - 1n;
-
 const negate = (value: RuleValue): RuleValue => {
   if (typeof value === 'number') return -value;
   if (typeof value !== 'bigint' || -value > largestInteger) throw new EvaluationError('this has no negative');
@@ -77,12 +72,12 @@ const pathOf = (segments: readonly RuleValue[]): RulePath => {
 
 const callFunction = (name: string, args: readonly RuleValue[], scope: Scope): RuleValue => {
   const found = scope.functions.get(name);
-  if (found === undefined || scope.depth >= maximumDepth) throw new EvaluationError(`${name} cannot be called`);
+  if (found === undefined) throw new EvaluationError(`${name} cannot be called`);
   const { definition } = found;
   const outer = found.scope();
   const names = new Map(outer.names);
   definition.parameters.forEach((parameter, index) => names.set(parameter, args[index] ?? null));
-  const inner: Scope = { ...outer, names, depth: scope.depth + 1 };
+  const inner: Scope = { ...outer, names };
   for (const { name: local, value } of definition.lets) names.set(local, evaluate(value, inner));
   return evaluate(definition.result, inner);
 };

@@ -1,4 +1,5 @@
 import { contains } from './equality.ts';
+import { wholePattern } from './portable-pattern.ts';
 import type { RuleValue } from './rule-value.ts';
 import { EvaluationError, isList, isMap, RuleDocument, RuleOpaque, RulePath, RuleTime } from './rule-value.ts';
 
@@ -29,7 +30,6 @@ export const knownTypes: ReadonlySet<string> = new Set([
   'latlng',
   'list',
   'map',
-  'null',
   'number',
   'path',
   'string',
@@ -51,13 +51,13 @@ const needMap = (value: RuleValue): ReadonlyMap<string, RuleValue> => {
   return value;
 };
 
-const patterns = new Map<string, RegExp>();
+const patterns = new Map<string, RegExp | undefined>();
 
-// The database matches the whole text.
-const wholePattern = (source: string): RegExp => {
-  const pattern = patterns.get(source) ?? new RegExp(`^(?:${source})$`, 'u');
-  patterns.set(source, pattern);
-  return pattern;
+const matches = (text: string, source: string): boolean => {
+  if (!patterns.has(source)) patterns.set(source, wholePattern(source));
+  const pattern = patterns.get(source);
+  if (pattern === undefined) throw new EvaluationError('this pattern might be read in two ways');
+  return pattern.test(text);
 };
 
 const sizeOf = (value: RuleValue): bigint => {
@@ -78,7 +78,7 @@ type Method = { readonly arity: number; readonly run: (target: RuleValue, args: 
 export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['size', { arity: 0, run: sizeOf }],
   ['keys', { arity: 0, run: (target) => [...needMap(target).keys()] }],
-  ['matches', { arity: 1, run: (target, [pattern]) => wholePattern(needText(pattern)).test(needText(target)) }],
+  ['matches', { arity: 1, run: (target, [pattern]) => matches(needText(target), needText(pattern)) }],
   ['get', { arity: 2, run: getOr }],
   [
     'hasAll',

@@ -1,5 +1,6 @@
 import type { Cursor } from './cursor.ts';
 import type { Expression } from './syntax.ts';
+import { largestInteger } from './rule-value.ts';
 import { operatorLevels } from './syntax.ts';
 
 const literals = new Map<string, null | boolean>([
@@ -25,20 +26,26 @@ const parsePath = (cursor: Cursor): Expression => {
       cursor.expect('(');
       segments.push(parseExpression(cursor));
       cursor.expect(')');
-    } else segments.push({ kind: 'literal', value: cursor.word() });
+    } else segments.push({ kind: 'literal', value: cursor.closeWord() });
   }
   return { kind: 'path', segments };
 };
 
-const parseNumber = (text: string): Expression => ({
-  kind: 'literal',
-  value: text.includes('.') ? Number(text) : BigInt(text),
-});
+const parseNumber = (cursor: Cursor): Expression => {
+  const { text } = cursor.peek();
+  const value = text.includes('.') ? Number(text) : BigInt(text);
+  if (typeof value === 'bigint' && value > largestInteger) throw cursor.fail(`${text} is too large`);
+  cursor.next();
+  return { kind: 'literal', value };
+};
 
 const parseWord = (cursor: Cursor): Expression => {
-  const name = cursor.word();
-  const literal = literals.get(name);
-  if (literal !== undefined) return { kind: 'literal', value: literal };
+  const literal = literals.get(cursor.peek().text);
+  if (literal !== undefined) {
+    cursor.next();
+    return { kind: 'literal', value: literal };
+  }
+  const name = cursor.name();
   return cursor.take('(') ? { kind: 'call', name, args: parseItems(cursor, ')') } : { kind: 'name', name };
 };
 
@@ -52,7 +59,7 @@ const parsePrimary = (cursor: Cursor): Expression => {
   const token = cursor.peek();
   if (token.kind === 'word') return parseWord(cursor);
   if (token.kind === 'string') return { kind: 'literal', value: cursor.next().text };
-  if (token.kind === 'number') return parseNumber(cursor.next().text);
+  if (token.kind === 'number') return parseNumber(cursor);
   if (token.text === '/') return parsePath(cursor);
   if (cursor.take('(')) return parseGroup(cursor);
   if (cursor.take('[')) return { kind: 'list', items: parseItems(cursor, ']') };
@@ -71,7 +78,7 @@ const parsePostfix = (cursor: Cursor): Expression => {
     if (cursor.take('[')) target = parseIndex(cursor, target);
     else {
       cursor.expect('.');
-      const name = cursor.word();
+      const name = cursor.name();
       target = cursor.take('(')
         ? { kind: 'method', target, name, args: parseItems(cursor, ')') }
         : { kind: 'member', target, name };

@@ -10,7 +10,7 @@ const parseParameters = (cursor: Cursor): readonly string[] => {
   cursor.expect('(');
   while (!cursor.take(')')) {
     if (names.length > 0) cursor.expect(',');
-    names.push(cursor.word());
+    names.push(cursor.name());
   }
   return names;
 };
@@ -18,7 +18,7 @@ const parseParameters = (cursor: Cursor): readonly string[] => {
 const parseLets = (cursor: Cursor): RuleFunction['lets'] => {
   const lets: { name: string; value: RuleFunction['result'] }[] = [];
   while (cursor.take('let')) {
-    const name = cursor.word();
+    const name = cursor.name();
     cursor.expect('=');
     lets.push({ name, value: parseExpression(cursor) });
     cursor.expect(';');
@@ -27,7 +27,7 @@ const parseLets = (cursor: Cursor): RuleFunction['lets'] => {
 };
 
 const parseFunction = (cursor: Cursor): RuleFunction => {
-  const name = cursor.word();
+  const name = cursor.name();
   const parameters = parseParameters(cursor);
   cursor.expect('{');
   const lets = parseLets(cursor);
@@ -56,8 +56,8 @@ const parseAllow = (cursor: Cursor): Allow => {
 };
 
 const parseSegment = (cursor: Cursor): Segment => {
-  if (!cursor.take('{')) return { literal: cursor.word() };
-  const variable = cursor.word();
+  if (!cursor.take('{')) return { literal: cursor.closeWord() };
+  const variable = cursor.name();
   cursor.expect('}');
   return { variable };
 };
@@ -65,6 +65,7 @@ const parseSegment = (cursor: Cursor): Segment => {
 const parseSegments = (cursor: Cursor): readonly Segment[] => {
   const segments: Segment[] = [];
   while (cursor.take('/')) segments.push(parseSegment(cursor));
+  if (segments.length === 0) throw cursor.fail('a match needs a path');
   return segments;
 };
 
@@ -74,6 +75,7 @@ const parseMatch = (cursor: Cursor): Match => {
   const allows: Allow[] = [];
   const matches: Match[] = [];
   cursor.expect('{');
+  if (cursor.peek().text === '}') throw cursor.fail('a match needs a rule');
   while (!cursor.take('}')) {
     if (cursor.take('function')) functions.push(parseFunction(cursor));
     else if (cursor.take('allow')) allows.push(parseAllow(cursor));

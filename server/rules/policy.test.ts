@@ -53,12 +53,15 @@ describe('a condition', () => {
     expect(allows(condition.replaceAll('d.', 'request.resource.data.'), fields)).toBe(expected);
   });
 
-  it.each(['request.resource.data.missing == 1', "1 < 'a'", "'a'.hasAll(['a'])", 'uid', 'get(/a/b) != null'])(
-    'that cannot be computed denies: %s',
-    (condition) => {
-      expect(allows(condition)).toBe(false);
-    },
-  );
+  it.each([
+    'request.resource.data.missing == 1',
+    "1 < 'a'",
+    "'a'.hasAll(['a'])",
+    'uid',
+    'get(/databases/$(database)/documents/a/b) != null',
+  ])('that cannot be computed denies: %s', (condition) => {
+    expect(allows(condition)).toBe(false);
+  });
 
   it.each([
     ['request.resource.data.missing == 1 || true', true],
@@ -76,11 +79,6 @@ describe('a condition', () => {
       'existsAfter(/databases/$(database)/documents/$(uid)/b) && !exists(/databases/$(database)/documents/$(uid)/b)';
     expect(allows(condition, {}, { readAfter: (path) => (path.join('/') === 'owner/b' ? {} : undefined) })).toBe(true);
     expect(allows(condition)).toBe(false);
-  });
-
-  it('of a function that calls itself denies', () => {
-    const policy = createPolicy(wrap('function f(a) { return f(a); } match /{uid}/{id} { allow create: if f(1); }'));
-    expect(policy(request)).toBe(false);
   });
 
   it('uses the values that its function names', () => {
@@ -107,15 +105,9 @@ describe('a policy', () => {
   });
 
   it.each([
-    ['allow create: if nobody == 1;', 'unknown name "nobody"'],
-    ['allow create: if missing(1);', 'unknown function "missing"'],
-    ["allow create: if 'a'.trim() == 'a';", 'unknown function "trim"'],
-    ["allow create: if 'a'.size(1) == 1;", '"size" takes 0 arguments, not 1'],
-    ['allow create: if uid is text;', 'unknown type "text"'],
     ['allow write: if true;', 'unknown operation "write"'],
     ['allow create: if true', 'expected ";"'],
     ['allow create: if uid # 1;', 'unexpected character "#"'],
-    ['function f(a) { return b; }', 'unknown name "b"'],
     ['grant create;', 'expected "match", "allow" or "function"'],
   ])('with %s is refused before the first request', (line, message) => {
     expect(() => createPolicy(wrap(`match /{uid}/{id} {\n${line}\n}`))).toThrow(message);

@@ -133,7 +133,6 @@ export const createPolicy = (text: string): Policy => {
       names: requestNames(request),
       functions: new Map(),
       builtins: builtinsOf(request),
-      depth: 0,
     };
     // A listing is asked of the collection: the document's own name has no value then.
     const open = request.operation === 'list' ? [undefined] : [];

@@ -9,6 +9,9 @@ export class EvaluationError extends Error {
   }
 }
 
+/** Whole numbers have 64 bits. */
+export const largestInteger = 2n ** 63n - 1n;
+
 /** A point in time in the rules, in microseconds since the epoch. */
 export class RuleTime {
   readonly micros: number;

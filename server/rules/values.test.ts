@@ -16,7 +16,7 @@ const fields: WireFields = {
 const ask = (operation: AccessRequest['operation'], condition: string): boolean =>
   createPolicy(
     `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents {
-       match /{uid}/{id} { allow ${operation}: if ${condition.replaceAll('@', 'resource.data.')}; } } }`,
+       match /{uid}/{id} { allow ${operation}: if ${condition.replaceAll('@', 'resource.data.').replaceAll('~', '/databases/$(database)/documents')}; } } }`,
   )({
     operation,
     path: operation === 'list' ? ['owner'] : ['owner', 'a'],
@@ -60,11 +60,11 @@ describe('as in the database,', () => {
   });
 
   it('two paths are equal when their segments are', () => {
-    expect(holds('/owner/a == /$(uid)/$(id)')).toBe(true);
-    expect(holds('/a/$(id) != /a/a || /a/b == /a/c')).toBe(false);
+    expect(holds('~/owner/a == ~/$(uid)/$(id)')).toBe(true);
+    expect(holds('~/a/$(id) != ~/a/a || ~/a/b == ~/a/c')).toBe(false);
   });
 
-  it.each(['request.time > 5', 'request.time == 5', '/a/b < /a/c', 'null < 1', 'true < false', '[1] < [2]'])(
+  it.each(['request.time > 5', 'request.time == 5', '~/a/b < ~/a/c', 'null < 1', 'true < false', '[1] < [2]'])(
     'there is no order between values of two kinds, or of a kind without one: %s',
     (condition) => {
       expect(holds(condition)).toBe(false);
@@ -85,7 +85,7 @@ describe('as in the database,', () => {
     expect(ask('delete', 'request.resource == null')).toBe(true);
   });
 
-  it.each(['/a/b', '/databases/x/documents/owner/a', '/databases/$(database)/documents/owner'])(
+  it.each(['/databases/x/documents/owner/a', '/databases/$(id)/documents/owner/a'])(
     'what is no place of a document is neither there nor missing: %s',
     (path) => {
       expect(holds(`exists(${path})`)).toBe(false);
