@@ -60,6 +60,11 @@ const matches = (text: string, source: string): boolean => {
   return pattern.test(text);
 };
 
+const eachIn = (items: RuleValue | undefined, others: RuleValue | undefined): boolean => {
+  const list = needList(others);
+  return needList(items).every((item) => contains(list, item));
+};
+
 const sizeOf = (value: RuleValue): bigint => {
   if (typeof value === 'string') return BigInt(value.length);
   return BigInt(isMap(value) ? value.size : needList(value).length);
@@ -80,12 +85,6 @@ export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['keys', { arity: 0, run: (target) => [...needMap(target).keys()] }],
   ['matches', { arity: 1, run: (target, [pattern]) => matches(needText(target), needText(pattern)) }],
   ['get', { arity: 2, run: getOr }],
-  [
-    'hasAll',
-    { arity: 1, run: (target, [wanted]) => needList(wanted).every((item) => contains(needList(target), item)) },
-  ],
-  [
-    'hasOnly',
-    { arity: 1, run: (target, [known]) => needList(target).every((item) => contains(needList(known), item)) },
-  ],
+  ['hasAll', { arity: 1, run: (target, [wanted]) => eachIn(wanted, target) }],
+  ['hasOnly', { arity: 1, run: (target, [known]) => eachIn(target, known) }],
 ]);

@@ -57,6 +57,8 @@ describe('a condition', () => {
     'request.resource.data.missing == 1',
     "1 < 'a'",
     "'a'.hasAll(['a'])",
+    "'a'.hasAll([])",
+    '[].hasOnly(1)',
     'uid',
     'get(/databases/$(database)/documents/a/b) != null',
   ])('that cannot be computed denies: %s', (condition) => {
