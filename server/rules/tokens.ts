@@ -10,7 +10,7 @@ export type Token = {
 
 // Of the escapes in a text only the quotation mark and the backslash are known.
 const pattern =
-  /(?<space>[ \t\r\n]+|\/\/[^\r\n]*(?=\r?\n|$))|(?<word>[A-Za-z_]\w*)|(?<number>(?:0|[1-9]\d*)(?:\.\d+)?)|(?<string>'(?:[^'\\\r\n]|\\['\\])*')|(?<symbol>\|\||&&|==|!=|<=|>=|[-<>!=.,;:/$(){}[\]])/y;
+  /(?<space>[ \t\r\n]+|\/\/[^\r\n]*(?=\r?\n|$))|(?<word>[A-Za-z_]\w*)|(?<number>(?:0|[1-9]\d*)(?:\.\d+)?(?![\d.]))|(?<string>'(?:[^'\\\r\n]|\\['\\])*')|(?<symbol>\|\||&&|==|!=|<=|>=|[-<>!=.,;:/$(){}[\]])/y;
 
 const unescape = (quoted: string): string => quoted.slice(1, -1).replaceAll(/\\(.)/g, '$1');
 
