@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Arbitrary } from 'fast-check';
+import { check, property, sample } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createPolicy } from '../../server/rules/policy.ts';
+import type { DrawnRequest } from '../rules/requests/drawn-request.ts';
+import { collections, drawnRequests } from '../rules/requests/drawn-request.ts';
+import { ask, mayDo } from '../rules/requests/model.ts';
+
+const policy = createPolicy(readFileSync(resolve(import.meta.dirname, '../../hosted/firestore.rules'), 'utf8'));
+const numRuns = 3000;
+
+/** A call that is allowed, the smallest of its kind, or null when there is none. */
+const allowedOf = (requests: Arbitrary<DrawnRequest>): unknown =>
+  check(
+    property(requests, (request) => !ask(policy, request)),
+    { numRuns },
+  ).counterexample;
+
+const isUnknown = ({ path }: DrawnRequest): boolean =>
+  path.length > 2 && !collections.some((known) => known === path[2]);
+
+describe('nothing is ever allowed', () => {
+  it('to nobody', () => {
+    expect(allowedOf(drawnRequests.map((request) => ({ ...request, principal: null })))).toBeNull();
+  });
+
+  it('in the area of another', () => {
+    expect(allowedOf(drawnRequests.filter(({ path, principal }) => path[0] !== principal?.uid))).toBeNull();
+  });
+
+  it('in a collection that is not one of the five, or at another depth', () => {
+    expect(
+      allowedOf(
+        drawnRequests.filter(
+          (request) =>
+            isUnknown(request) || ![2, 4].includes(request.path.length + Number(request.operation === 'list')),
+        ),
+      ),
+    ).toBeNull();
+  });
+
+  it('before the address is verified, but to make the parameters, and a sheet before there are any', () => {
+    const unverified = drawnRequests.map((request) => ({
+      ...request,
+      principal: { uid: request.path[0] ?? '', emailVerified: false },
+    }));
+    expect(
+      allowedOf(
+        unverified.filter(
+          ({ operation, path, isSettled }) =>
+            operation !== 'create' || path.length !== 2 || (isSettled && path[1] !== 'parameters'),
+        ),
+      ),
+    ).toBeNull();
+  });
+});
+
+it('the rules allow exactly what the product does, with documents of its shapes alone', () => {
+  const { counterexample } = check(
+    property(drawnRequests, (request) => ask(policy, request) === mayDo(request)),
+    { numRuns: 10_000 },
+  );
+  expect(counterexample).toBeNull();
+});
+
+it('the calls that are drawn are of all kinds, allowed and refused', () => {
+  const kinds = sample(drawnRequests, { numRuns: 5000, seed: 1 }).map(
+    (request) => `${request.operation} ${String(Math.min(request.path.length, 5))} ${String(mayDo(request))}`,
+  );
+  const counts = new Map([...new Set(kinds)].map((kind) => [kind, kinds.filter((other) => other === kind).length]));
+  const allowed = [
+    'get 2',
+    'get 4',
+    'list 1',
+    'list 3',
+    'create 2',
+    'create 4',
+    'update 2',
+    'update 4',
+    'delete 2',
+    'delete 4',
+  ];
+  for (const kind of allowed) {
+    expect(counts.get(`${kind} true`) ?? 0).toBeGreaterThan(20);
+    expect(counts.get(`${kind} false`) ?? 0).toBeGreaterThan(20);
+  }
+});

@@ -1,0 +1,147 @@
+import type { Arbitrary } from 'fast-check';
+import { array, boolean, constant, constantFrom, dictionary, nat, oneof, record, string } from 'fast-check';
+import type { Operation } from '../../../server/rules/syntax.ts';
+import { operations } from '../../../server/rules/syntax.ts';
+import type { WireFields, WireValue } from '../../../src/api/contract/values.ts';
+import { sampleId } from '../../contract/support/samples.ts';
+import { allValues, nearValues } from './near-values.ts';
+import type { Kind } from './shapes.ts';
+import { samples } from './shapes.ts';
+
+/** A call that was drawn; the area, whose owner's uid it is, is the first segment of the path. */
+export type DrawnRequest = {
+  readonly operation: Operation;
+  readonly path: readonly string[];
+  readonly principal: { readonly uid: string; readonly emailVerified: boolean } | null;
+  readonly before: WireFields | undefined;
+  readonly after: WireFields | undefined;
+  /** Whether the area has a parameters document. */
+  readonly isSettled: boolean;
+};
+
+const odd = [
+  '',
+  'own',
+  'ownerx',
+  'Owner',
+  'owner/',
+  'owner/a',
+  '/',
+  '..',
+  '__proto__',
+  'constructor',
+  'é\u{1F600}',
+  '{uid}',
+];
+const uids = oneof(constantFrom('other', 'parameters', ...odd), string({ maxLength: 12 }));
+
+export const collections = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'] as const;
+const known = constantFrom(...collections);
+const ids = oneof(
+  { weight: 6, arbitrary: constantFrom(sampleId('first'), sampleId('second')) },
+  {
+    weight: 1,
+    arbitrary: oneof(constantFrom('parameters', 'short', sampleId('x').slice(1), `${sampleId('x')}0`), uids),
+  },
+);
+const words = oneof(
+  { weight: 4, arbitrary: known },
+  { weight: 1, arbitrary: oneof(constantFrom('secrets', 'IN'), uids) },
+);
+
+const rest: Arbitrary<readonly string[]> = oneof(
+  { weight: 2, arbitrary: constant(['parameters']) },
+  { weight: 4, arbitrary: ids.map((id) => [id]) },
+  {
+    weight: 6,
+    arbitrary: record({ sheet: ids, word: words, id: ids }).map(({ sheet, word, id }) => [sheet, word, id]),
+  },
+  { weight: 1, arbitrary: array(oneof(ids, words), { maxLength: 7 }) },
+);
+
+const values: Arbitrary<WireValue> = constantFrom(...allValues);
+
+const kindOf = ([, id, word]: readonly string[]): Kind => {
+  if (word === undefined) return id === 'parameters' ? 'parameters' : 'sheet';
+  return word === 'provisions' ? 'provision' : 'entry';
+};
+
+type Mutation = {
+  readonly at: number;
+  readonly change: 'drop' | 'near' | 'any';
+  readonly pick: number;
+  readonly value: WireValue;
+};
+
+const mutate = (fields: WireFields, { at, change, pick, value }: Mutation): WireFields => {
+  const names = Object.keys(fields);
+  const name = names[at % names.length];
+  if (name === undefined) return fields;
+  if (change === 'drop') return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
+  const near = nearValues.get(name) ?? [];
+  return { ...fields, [name]: (change === 'near' ? near[pick % near.length] : undefined) ?? value };
+};
+
+const mutations = array(
+  record({ at: nat(7), change: constantFrom('drop', 'near', 'near', 'any'), pick: nat(8), value: values }),
+  { maxLength: 2 },
+);
+const extras = oneof(
+  { weight: 5, arbitrary: constant({}) },
+  {
+    weight: 1,
+    arbitrary: dictionary(constantFrom('admin', 'uid', '__proto', 'Name', 'sheetid', 'name'), values, { maxKeys: 2 }),
+  },
+);
+
+const documentAt = (path: readonly string[]): Arbitrary<WireFields> =>
+  record({ mutations, extras }).map((changes) => ({
+    ...changes.mutations.reduce(mutate, samples[kindOf(path)](path.at(-1) ?? '')),
+    ...changes.extras,
+  }));
+
+const principals = (area: string): Arbitrary<DrawnRequest['principal']> =>
+  oneof(
+    { weight: 1, arbitrary: constant(null) },
+    { weight: 8, arbitrary: constant({ uid: area, emailVerified: true }) },
+    { weight: 4, arbitrary: constant({ uid: area, emailVerified: false }) },
+    { weight: 2, arbitrary: record({ uid: uids, emailVerified: boolean() }) },
+  );
+
+// A listing names a collection, everything else a document.
+const pathFor = (operation: Operation, path: readonly string[]): readonly string[] =>
+  operation === 'list' && path.length % 2 === 0 ? path.slice(0, -1) : path;
+
+const hasBefore: Readonly<Record<Operation, boolean>> = {
+  get: true,
+  list: false,
+  create: false,
+  update: true,
+  delete: true,
+};
+const hasAfter: Readonly<Record<Operation, boolean>> = {
+  get: false,
+  list: false,
+  create: true,
+  update: true,
+  delete: false,
+};
+
+const requestAt = (operation: Operation, path: readonly string[]): Arbitrary<DrawnRequest> =>
+  record({
+    operation: constant(operation),
+    path: constant(pathFor(operation, path)),
+    principal: principals(path[0] ?? ''),
+    before: hasBefore[operation] ? documentAt(path.slice(0, 4)) : constant(undefined),
+    after: hasAfter[operation] ? documentAt(path.slice(0, 4)) : constant(undefined),
+    isSettled: boolean(),
+  });
+
+const areas = oneof({ weight: 5, arbitrary: constant('owner') }, { weight: 1, arbitrary: uids });
+
+/** Calls of all kinds, most of them nearly right. */
+export const drawnRequests: Arbitrary<DrawnRequest> = record({
+  operation: constantFrom(...operations),
+  area: areas,
+  rest,
+}).chain(({ operation, area, rest: below }) => requestAt(operation, [area, ...below]));
