@@ -4,11 +4,15 @@ import type { RuleValue } from './rule-value.ts';
 import { EvaluationError, largestInteger, isList, isMap, RuleDocument, RulePath } from './rule-value.ts';
 import type { Expression, ExpressionKind, RuleFunction } from './syntax.ts';
 
+/** Hears of each value that an expression had. */
+export type Observe = (expression: Expression, value: RuleValue) => void;
+
 /** The names and functions that an expression sees. */
 export type Scope = {
   readonly names: ReadonlyMap<string, RuleValue>;
   readonly functions: ReadonlyMap<string, { readonly definition: RuleFunction; readonly scope: () => Scope }>;
   readonly builtins: ReadonlyMap<string, (path: RulePath) => RuleValue>;
+  readonly observe: Observe;
 };
 
 const readName = (scope: Scope, name: string): RuleValue => {
@@ -125,4 +129,8 @@ const dispatch = <Kind extends ExpressionKind>(expression: Expression<Kind>, sco
   evaluators[expression.kind](expression, scope);
 
 /** Value of an expression; throws `EvaluationError` where it has none. */
-export const evaluate = (expression: Expression, scope: Scope): RuleValue => dispatch(expression, scope);
+export const evaluate = (expression: Expression, scope: Scope): RuleValue => {
+  const value = dispatch(expression, scope);
+  scope.observe(expression, value);
+  return value;
+};

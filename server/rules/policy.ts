@@ -1,7 +1,7 @@
 import type { WireFields } from '../../src/api/contract/values.ts';
 import type { DocumentPath } from '../documents/path.ts';
 import { checkRules } from './check-rules.ts';
-import type { Scope } from './evaluate.ts';
+import type { Observe, Scope } from './evaluate.ts';
 import { evaluate } from './evaluate.ts';
 import { parseRules } from './parse-rules.ts';
 import type { RulePath, RuleValue } from './rule-value.ts';
@@ -124,18 +124,26 @@ const isAllowed = (match: Match, segments: Segments, outer: Scope, operation: Op
   return match.allows.some((allow) => allow.operations.includes(operation) && holds(allow.condition, scope));
 };
 
-/** Reads and checks a policy's text once; throws `RulesError` when it cannot be enforced here. */
-export const createPolicy = (text: string): Policy => {
-  const root = parseRules(text);
-  checkRules(root);
-  return (request) => {
+const unobserved: Observe = () => undefined;
+
+/** Puts a policy in force that was checked; `observe` hears what becomes of each of its expressions. */
+export const enforce =
+  (root: Match, observe = unobserved): Policy =>
+  (request) => {
     const scope: Scope = {
       names: requestNames(request),
       functions: new Map(),
       builtins: builtinsOf(request),
+      observe,
     };
     // A listing is asked of the collection: the document's own name has no value then.
     const open = request.operation === 'list' ? [undefined] : [];
     return isAllowed(root, [...prefix, ...request.path, ...open], scope, request.operation);
   };
+
+/** Reads and checks a policy's text once; throws `RulesError` when it cannot be enforced here. */
+export const createPolicy = (text: string): Policy => {
+  const root = parseRules(text);
+  checkRules(root);
+  return enforce(root);
 };

@@ -17,9 +17,13 @@ export type AccessRow = {
   readonly operation: Operation;
   readonly target: readonly string[];
   readonly before?: WireFields;
+  /** Whether the area has a parameters document by then. */
+  readonly isSettled?: boolean;
   /** Status for the owner, verified or not; everybody else gets 403. */
   readonly verified: number;
   readonly unverified: number;
+  /** Status for the verified owner at Firestore, where it is another. */
+  readonly hosted?: number;
 };
 
 export const rowSheet = (row: string): string => sampleId(`S${row}`);
@@ -154,6 +158,8 @@ const changeRows: readonly AccessRow[] = [
     path: [...entries('patchMissing'), fresh('patchMissing')],
     operation: 'get',
     target: [...entries('patchMissing'), fresh('patchMissing')],
+    // Firestore asks the rules first, about a document of the patched fields alone.
+    hosted: 403,
   },
   {
     name: 'patchSheet',
@@ -188,6 +194,18 @@ const changeRows: readonly AccessRow[] = [
     target: ['parameters'],
     verified: 200,
     unverified: 200,
+  },
+  {
+    name: 'createSheetLater',
+    method: 'POST',
+    path: [],
+    query: `documentId=${fresh('createSheetLater')}`,
+    fields: sheetFields(fresh('createSheetLater')),
+    operation: 'create',
+    target: [fresh('createSheetLater')],
+    isSettled: true,
+    verified: 200,
+    unverified: 403,
   },
   {
     name: 'changeParameters',

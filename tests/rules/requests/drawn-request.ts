@@ -36,7 +36,8 @@ const odd = [
 const uids = oneof(constantFrom('other', 'parameters', ...odd), string({ maxLength: 12 }));
 
 export const collections = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'] as const;
-const known = constantFrom(...collections);
+// The documents of one collection are of another kind than those of the other four.
+const known = constantFrom(...collections, 'provisions', 'provisions');
 const ids = oneof(
   { weight: 6, arbitrary: constantFrom(sampleId('first'), sampleId('second')) },
   {
