@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { connect } from '../rules/emulator/client.ts';
+import { createStandIn } from '../rules/emulator/stand-in.ts';
+import type { MatrixReport } from '../rules/matrix.ts';
+import { runMatrix } from '../rules/matrix.ts';
+import type { RequestReport } from '../rules/requests/on-emulator.ts';
+import { askDrawnRequests } from '../rules/requests/on-emulator.ts';
+import { accessRows } from './support/access-rows.ts';
+
+const deployed = readFileSync(resolve(import.meta.dirname, '../../hosted/firestore.rules'), 'utf8');
+
+const standIn = () => connect('http://emulator.test', 'demo-budget', createStandIn());
+const matrix = async (rules: string): Promise<MatrixReport> => runMatrix(standIn(), rules);
+const requests = async (rules: string): Promise<RequestReport> => askDrawnRequests(standIn(), rules, 800, 1);
+
+// Each makes the rules let somebody in, or keep the owner out.
+const mistakes: readonly (readonly [string, string])[] = [
+  ['request.auth != null && request.auth.uid == uid', 'request.auth != null'],
+  ['request.auth != null && request.auth.uid == uid', 'true'],
+  ['isOwner(uid) && request.auth.token.email_verified == true', 'isOwner(uid)'],
+  ['allow get, list: if isVerifiedOwner(uid);', 'allow get, list: if isOwner(uid);'],
+  ['allow get, list: if isVerifiedOwner(uid);', 'allow get: if isVerifiedOwner(uid);'],
+  ['(request.auth.token.email_verified == true || !exists(parametersPath(uid)))', 'true'],
+  ['allow update: if isVerifiedOwner(uid) && (', 'allow update: if isOwner(uid) && ('],
+  ['&& request.resource.data.date == resource.data.date)', ')'],
+  ["if isVerifiedOwner(uid) && docId != 'parameters';", 'if isVerifiedOwner(uid);'],
+  ['isVerifiedOwner(uid) && isKnownCollection()', 'isVerifiedOwner(uid)'],
+  ['isVerifiedOwner(uid) && isKnownCollection()', 'isKnownCollection()'],
+  ['isVerifiedOwner(uid) && valid(request.resource.data)', 'isVerifiedOwner(uid)'],
+  ["d.keys().hasOnly(['id', 'category', 'day', 'name', 'debit', 'value', 'paid', 'copy'])", 'true'],
+  ["d.get('day', 0) < 32", 'true'],
+];
+
+describe('the suite for the emulator, here beside a stand-in,', () => {
+  it('finds nothing wrong with the deployed rules', async () => {
+    const { cells, wrong } = await matrix(deployed);
+    expect(wrong).toEqual([]);
+    expect(cells).toBe(accessRows.length * 9);
+    const { asked, allowed, wrong: others } = await requests(deployed);
+    expect(others).toEqual([]);
+    expect(allowed).toBeGreaterThan(200);
+    expect(asked - allowed).toBeGreaterThan(200);
+  });
+
+  it.each(mistakes)('finds "%s" replaced by "%s"', async (right, wrong) => {
+    expect(deployed).toContain(right);
+    const spoilt = deployed.replace(right, () => wrong);
+    expect((await matrix(spoilt)).wrong.length).toBeGreaterThan(0);
+  });
+
+  it.each(mistakes.slice(0, 4))('finds with drawn calls "%s" replaced by "%s"', async (right, wrong) => {
+    expect((await requests(deployed.replace(right, () => wrong))).wrong.length).toBeGreaterThan(0);
+  });
+
+  it('tells that the rules cannot be read', async () => {
+    expect((await matrix('rules')).wrong).toHaveLength(1);
+    expect((await requests('rules')).wrong).toHaveLength(1);
+  });
+});

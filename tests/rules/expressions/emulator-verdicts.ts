@@ -1,0 +1,46 @@
+import type { Emulator } from '../emulator/client.ts';
+import { askedFields } from './known-values.ts';
+import type { Verdict } from './reference.ts';
+import { wrap } from './verdicts.ts';
+
+const collection = (index: number): string => `c${String(index)}`;
+
+/** How many conditions are asked of one file of rules. */
+export const batchSize = 200;
+
+/** Gives each collection of a batch the document that is asked. */
+export const prepareBatches = async (emulator: Emulator): Promise<void> => {
+  await emulator.clear();
+  await emulator.seed(
+    Array.from({ length: batchSize }, (_, index) => ({ path: [collection(index), 'x'], fields: askedFields })),
+  );
+};
+
+// The emulator tells both of its looks at a condition, without the document and with it; the last one counts.
+const verdictOf = ({ status, text }: { readonly status: number; readonly text: string }): Verdict => {
+  if (status === 200) return 'true';
+  return /(?:^|[\s",]|\\n)false for 'get' @ L\d+"/.test(text) ? 'false' : 'error';
+};
+
+/** What Firestore's emulator makes of each condition; `refused` when it would not take it. */
+export const emulatorVerdicts = async (
+  emulator: Emulator,
+  conditions: readonly string[],
+): Promise<readonly (Verdict | 'refused')[]> => {
+  const rules = conditions.map(
+    (condition, index) => `match /${collection(index)}/{id} { allow get: if ${condition}; }`,
+  );
+  const { isTaken } = await emulator.install(wrap(rules.join('\n')));
+  if (!isTaken) {
+    if (conditions.length === 1) return ['refused'];
+    const half = Math.ceil(conditions.length / 2);
+    return [
+      ...(await emulatorVerdicts(emulator, conditions.slice(0, half))),
+      ...(await emulatorVerdicts(emulator, conditions.slice(half))),
+    ];
+  }
+  const answers = conditions.map(async (_, index) =>
+    emulator.ask('nobody', { method: 'GET', path: [collection(index), 'x'] }),
+  );
+  return (await Promise.all(answers)).map(verdictOf);
+};

@@ -1,0 +1,27 @@
+import { createPolicy } from '../../../server/rules/policy.ts';
+import { askedFields } from './known-values.ts';
+import type { Verdict } from './reference.ts';
+
+export const wrap = (body: string): string =>
+  `rules_version = '2';\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${body}\n  }\n}\n`;
+
+/** What the embedded server makes of a condition on the document that is asked. */
+export const serverVerdict = (condition: string): Verdict => {
+  const policy = createPolicy(
+    wrap(
+      `match /yes/{id} { allow get: if ${condition}; }
+       match /no/{id} { allow get: if !(${condition}); }`,
+    ),
+  );
+  const isAllowed = (answer: string): boolean =>
+    policy({
+      operation: 'get',
+      path: [answer, 'x'],
+      principal: null,
+      time: 0,
+      before: askedFields,
+      read: ([collection = '', id]) => (/^c\d/.test(collection) && id === 'x' ? askedFields : undefined),
+      readAfter: () => undefined,
+    });
+  return isAllowed('yes') ? 'true' : isAllowed('no') ? 'false' : 'error';
+};

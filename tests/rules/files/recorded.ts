@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { createRandom } from '../../support/random.ts';
+import type { Emulator } from '../emulator/client.ts';
+import { wrap } from '../expressions/verdicts.ts';
+import { drawRules, spoil } from './draw-file.ts';
+
+const file = join(import.meta.dirname, 'recorded.txt');
+const entry = v.object({ isTaken: v.boolean(), isSpoilt: v.boolean(), rules: v.string() });
+type Recorded = v.InferOutput<typeof entry>;
+
+// Short ones say as much, and are easier to look at.
+const longest = 450;
+
+/** Rules that were drawn, one of four as it was and three spoilt, and whether Firestore's emulator took them. */
+export const readRecordedFiles = (): readonly Recorded[] =>
+  readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => v.parse(v.pipe(v.string(), v.parseJson(), entry), line));
+
+/** Asks the emulator again, and keeps its answers. */
+export const recordFiles = async (emulator: Emulator, count: number): Promise<void> => {
+  const random = createRandom(2026);
+  const lines: string[] = [];
+  while (lines.length < count) {
+    const drawn = drawRules(random);
+    const all = drawn.length > longest ? [] : [drawn, ...[1, 2, 3].map(() => spoil(random, drawn))];
+    for (const [index, rules] of all.entries()) {
+      const { isTaken } = await emulator.install(wrap(rules));
+      lines.push(`${JSON.stringify({ isTaken, isSpoilt: index > 0, rules })}\n`);
+    }
+  }
+  writeFileSync(file, lines.join(''));
+};

@@ -1,0 +1,67 @@
+import { sample } from 'fast-check';
+import type { Operation } from '../../../server/rules/syntax.ts';
+import type { Call, Emulator, Seed } from '../emulator/client.ts';
+import { isConform } from './conform.ts';
+import type { DrawnRequest } from './drawn-request.ts';
+import { drawnRequests } from './drawn-request.ts';
+import { mayDo } from './model.ts';
+
+export type RequestReport = { readonly asked: number; readonly allowed: number; readonly wrong: readonly string[] };
+
+const batch = 100;
+
+// Each call has an area of its own, so that none finds what another has left.
+const inOwnArea = (request: DrawnRequest, index: number): DrawnRequest => {
+  const [area = '', ...rest] = request.path;
+  const own = `${area}-${String(index)}`;
+  const { principal } = request;
+  return {
+    ...request,
+    path: [own, ...rest],
+    principal: principal?.uid === area ? { ...principal, uid: own } : principal,
+  };
+};
+
+const seedsOf = ({ path, before, isSettled }: DrawnRequest): readonly Seed[] => [
+  ...(before === undefined ? [] : [{ path, fields: before }]),
+  ...(isSettled && path[1] !== 'parameters' ? [{ path: [path[0] ?? '', 'parameters'], fields: {} }] : []),
+];
+
+const methods: Readonly<Record<Operation, Call['method']>> = {
+  get: 'GET',
+  list: 'GET',
+  create: 'PATCH',
+  update: 'PATCH',
+  delete: 'DELETE',
+};
+
+const faultOf = async (emulator: Emulator, request: DrawnRequest): Promise<string | undefined> => {
+  const { operation, path, principal, after } = request;
+  const call = { method: methods[operation], path, fields: after };
+  const { status, text } = await emulator.ask(principal ?? 'nobody', call);
+  const expected = mayDo(request) ? 200 : 403;
+  if (status === expected) return undefined;
+  return `${String(status)} instead of ${String(expected)}: ${JSON.stringify(request)} (${text.slice(0, 200)})`;
+};
+
+/** Makes drawn calls, and holds what the emulator says of each against what the product allows. */
+export const askDrawnRequests = async (
+  emulator: Emulator,
+  rules: string,
+  count: number,
+  seed: number,
+): Promise<RequestReport> => {
+  const { isTaken, text } = await emulator.install(rules);
+  if (!isTaken) return { asked: 0, allowed: 0, wrong: [`the rules were refused: ${text}`] };
+  await emulator.clear();
+  const requests = sample(drawnRequests, { numRuns: count, seed }).filter(isConform).map(inOwnArea);
+  const wrong: string[] = [];
+  for (let start = 0; start < requests.length; start += batch) {
+    const part = requests.slice(start, start + batch);
+    const seeds = part.flatMap(seedsOf);
+    if (seeds.length > 0) await emulator.seed(seeds);
+    const faults = await Promise.all(part.map(async (request) => faultOf(emulator, request)));
+    wrong.push(...faults.filter((fault) => fault !== undefined));
+  }
+  return { asked: requests.length, allowed: requests.filter(mayDo).length, wrong };
+};

@@ -1,0 +1,57 @@
+import { createRandom } from '../support/random.ts';
+import type { Emulator } from './emulator/client.ts';
+import { drawExpression } from './expressions/draw.ts';
+import { batchSize, emulatorVerdicts, prepareBatches } from './expressions/emulator-verdicts.ts';
+import { print } from './expressions/print.ts';
+import { judge } from './expressions/reference.ts';
+import { serverVerdict, wrap } from './expressions/verdicts.ts';
+import { faultOfFile } from './files/compare.ts';
+import { drawRules, spoil } from './files/draw-file.ts';
+
+export type Report = { readonly tried: number; readonly wrong: readonly string[] };
+
+/** Holds the server's reading of drawn conditions against the reference's. */
+export const tryExpressions = (count: number, seed: number): Report => {
+  const random = createRandom(seed);
+  const wrong: string[] = [];
+  for (let tried = 0; tried < count; tried += 1) {
+    const drawn = drawExpression(random);
+    const text = print(random, drawn);
+    const [expected, found] = [judge(drawn), serverVerdict(text)];
+    if (expected !== found) wrong.push(`${text} is ${expected}, not ${found}`);
+  }
+  return { tried: count, wrong };
+};
+
+/** Holds the server's reading of drawn conditions against the emulator's; where less is known here it is an error. */
+export const compareExpressions = async (emulator: Emulator, count: number, seed: number): Promise<Report> => {
+  const random = createRandom(seed);
+  const wrong: string[] = [];
+  await prepareBatches(emulator);
+  for (let tried = 0; tried < count; tried += batchSize) {
+    const conditions = Array.from({ length: batchSize }, () => print(random, drawExpression(random)));
+    const verdicts = await emulatorVerdicts(emulator, conditions);
+    for (const [index, condition] of conditions.entries()) {
+      const [expected, found] = [verdicts[index], serverVerdict(condition)];
+      const isLess = found === 'error' && expected !== 'refused';
+      if (found !== expected && !isLess) wrong.push(`${condition} is ${String(expected)}, not ${found}`);
+    }
+  }
+  return { tried: count, wrong };
+};
+
+/** Holds what the server takes for a policy against what the emulator takes. */
+export const compareFiles = async (emulator: Emulator, count: number, seed: number): Promise<Report> => {
+  const random = createRandom(seed);
+  const wrong: string[] = [];
+  for (let tried = 0; tried < count; tried += 4) {
+    const drawn = drawRules(random);
+    const files = [drawn, ...[1, 2, 3].map(() => spoil(random, drawn))];
+    for (const [index, rules] of files.entries()) {
+      const { isTaken } = await emulator.install(wrap(rules));
+      const fault = faultOfFile(rules, isTaken, index > 0);
+      if (fault !== undefined) wrong.push(fault);
+    }
+  }
+  return { tried: count, wrong };
+};
