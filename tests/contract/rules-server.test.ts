@@ -1,0 +1,73 @@
+import { sample } from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DirectApp } from '../faults/support/direct-app.ts';
+import {
+  ask as send,
+  documentsPath,
+  joinVerified,
+  newFolder,
+  openDirectApp,
+  removeFolder,
+} from '../faults/support/direct-app.ts';
+import type { Owner } from '../faults/support/owner.ts';
+import type { DrawnRequest } from '../rules/requests/drawn-request.ts';
+import { drawnRequests } from '../rules/requests/drawn-request.ts';
+import { mayDo } from '../rules/requests/model.ts';
+
+let folder: string;
+let app: DirectApp;
+let owner: Owner;
+let other: Owner;
+
+beforeAll(async () => {
+  folder = await newFolder();
+  app = await openDirectApp(folder);
+  owner = await joinVerified(app, 'owner@example.com');
+  other = await joinVerified(app, 'other@example.com');
+});
+
+afterAll(async () => {
+  app.close();
+  await removeFolder(folder);
+});
+
+const methods = { get: 'GET', list: 'GET', create: 'PATCH', update: 'PATCH', delete: 'DELETE' } as const;
+
+/** Makes a drawn call in the owner's area. */
+const statusOf = async ({ operation, path, after }: DrawnRequest, token: string | undefined): Promise<number> => {
+  const place = [owner.uid, ...path.slice(1)].map(encodeURIComponent).join('/');
+  const body = after === undefined ? undefined : { fields: after };
+  return (await send(app, methods[operation], `${documentsPath}/${place}`, token, body)).status;
+};
+
+const calls = sample(drawnRequests, { numRuns: 600, seed: 2 });
+
+const keep = async (request: DrawnRequest, token: string | undefined) => ({
+  status: await statusOf(request, token),
+  request,
+});
+
+it('over the server itself, no drawn call of nobody or of another user succeeds', async () => {
+  for (const token of [undefined, other.token]) {
+    const answers = await Promise.all(calls.map(async (request) => keep(request, token)));
+    // What is no path of a document, or no document at all, is told apart before the rules are asked.
+    expect(answers.filter(({ status }) => ![403, 400, 404, 405].includes(status))).toEqual([]);
+    expect(answers.filter(({ status }) => status === 403).length).toBeGreaterThan(400);
+    expect(answers.filter(({ status, request }) => status === 404 && request.path.length % 2 === 0)).toEqual([]);
+  }
+});
+
+it('over the server itself, the owner stores no drawn document that is not of its shape', async () => {
+  const created = calls
+    .filter(({ operation }) => operation === 'create')
+    .map((request) => ({ ...request, principal: { uid: request.path[0] ?? '', emailVerified: true } }));
+  const wrong = await Promise.all(
+    created.filter((request) => !mayDo(request)).map(async (request) => keep(request, owner.token)),
+  );
+  expect(wrong.filter(({ status }) => status === 200)).toEqual([]);
+  expect(wrong.length).toBeGreaterThan(30);
+  const right = await Promise.all(created.filter(mayDo).map(async (request) => keep(request, owner.token)));
+  // A sheet takes the date of another, or is there already with another date.
+  expect(right.filter(({ status }) => ![200, 403, 409].includes(status))).toEqual([]);
+  expect(right.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
+});
