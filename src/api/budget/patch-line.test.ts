@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WireFields } from '../contract/values.ts';
-import { fakeDatabase, noSignal, type Seen } from '../testing/fake-database.ts';
+import { denied, fakeDatabase, noSignal, type Seen } from '../testing/fake-database.ts';
 import { storedDocuments } from '../testing/stored-documents.ts';
 import { patchLine } from './patch-line.ts';
 
@@ -54,6 +54,23 @@ describe('a patch', () => {
     const line = lineWith((store) => store(fields));
     expect(await line.patch(false)).toBe('accepted');
     expect(line.methods()).toEqual(['GET', 'PATCH', 'GET']);
+  });
+
+  test('of a document that is gone fails as such where the rules come first, and refuse what is left of it', async () => {
+    const line = lineWith();
+    const { documents, seen } = fakeDatabase((call) => (call.method === 'PATCH' ? denied : line.stored.answer(call)));
+    await documents.get(path, noSignal);
+    line.stored.documents.clear();
+    const patch = patchLine(documents, { path, fields, isAsSeen: () => true }, noSignal);
+    await expect(patch).rejects.toMatchObject({ status: 'NOT_FOUND' });
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'PATCH', 'GET']);
+  });
+
+  test('that the rules refuse fails as refused', async () => {
+    const line = lineWith();
+    const { documents } = fakeDatabase((call) => (call.method === 'PATCH' ? denied : line.stored.answer(call)));
+    const patch = patchLine(documents, { path, fields, isAsSeen: () => true }, noSignal);
+    await expect(patch).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
   });
 
   test('of a document that is gone fails', async () => {

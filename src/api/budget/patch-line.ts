@@ -19,6 +19,16 @@ const holds = (stored: WireDocument, fields: WireFields): boolean =>
 const versionOf = async (documents: Documents, path: string, signal: AbortSignal) =>
   documents.versionOf(path) ?? (await documents.get(path, signal)).updateTime;
 
+/** The document that stands in the way of a patch; throws why it was refused where none does. */
+const storedInstead = async (documents: Documents, path: string, error: unknown, signal: AbortSignal) => {
+  const isDenied = isStatus(error, 'PERMISSION_DENIED');
+  if (!isDenied && !isStatus(error, 'FAILED_PRECONDITION')) throw error;
+  const stored = await documents.get(path, signal);
+  // Firestore asks its rules first, about the changed fields alone when the document is gone: it denied for that.
+  if (isDenied) throw error;
+  return stored;
+};
+
 /**
  * Patches the version of the document that is known, so that a late copy of an older request can never undo a newer one. On
  * another version the patch is made anew: the last one to reach the server wins, and tells when it has replaced what
@@ -38,8 +48,7 @@ export async function patchLine(
     await documents.patch(path, fields, updateTime === undefined ? { exists: true } : { updateTime }, signal);
     return 'accepted';
   } catch (error) {
-    if (!isStatus(error, 'FAILED_PRECONDITION')) throw error;
-    const stored = await documents.get(path, signal);
+    const stored = await storedInstead(documents, path, error, signal);
     // It arrived, and only its answer was lost.
     if (holds(stored, fields)) return 'accepted';
     const outcome = await patchLine(documents, patch, signal, tries - 1);
