@@ -62,6 +62,6 @@ describe('the access matrix and the drawn calls', () => {
   it('look at all of them', () => {
     expect(allows.length).toBe(7);
     expect(functions.length).toBe(13);
-    expect(conditions.length).toBeGreaterThan(100);
+    expect(conditions.length).toBe(160);
   });
 });

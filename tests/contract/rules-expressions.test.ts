@@ -19,11 +19,11 @@ const verdictOf = (condition: string): RecordedVerdict => {
 
 describe('a condition', () => {
   // Two hundred thousand: `npm run test:rules -- expressions --count 200000`.
-  it('means to the embedded server what the documentation says: eight thousand that are drawn', () => {
+  it('means to the embedded server what the documentation says: five thousand that are drawn', () => {
     const random = createRandom(1);
     const verdicts = new Map<string, number>();
     const wrong: string[] = [];
-    for (let count = 0; count < 8000; count += 1) {
+    for (let count = 0; count < 5000; count += 1) {
       const drawn = drawExpression(random);
       const text = print(random, drawn);
       const [expected, found] = [judge(drawn), verdictOf(text)];
@@ -31,7 +31,7 @@ describe('a condition', () => {
       if (expected !== found) wrong.push(`${text} is ${expected}, not ${found}`);
     }
     expect(wrong).toEqual([]);
-    for (const verdict of ['true', 'false', 'error']) expect(verdicts.get(verdict)).toBeGreaterThan(1500);
+    for (const verdict of ['true', 'false', 'error']) expect(verdicts.get(verdict)).toBeGreaterThan(1000);
   });
 
   it("means what Firestore's emulator made of it, or is an error or refused where less is known here", () => {

@@ -9,7 +9,7 @@ import { collections, drawnRequests } from '../rules/requests/drawn-request.ts';
 import { ask, mayDo } from '../rules/requests/model.ts';
 
 const policy = createPolicy(readFileSync(resolve(import.meta.dirname, '../../hosted/firestore.rules'), 'utf8'));
-const numRuns = 3000;
+const numRuns = 2000;
 
 /** A call that is allowed, the smallest of its kind, or null when there is none. */
 const allowedOf = (requests: Arbitrary<DrawnRequest>): unknown =>

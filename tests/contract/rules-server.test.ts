@@ -40,7 +40,7 @@ const statusOf = async ({ operation, path, after }: DrawnRequest, token: string 
   return (await send(app, methods[operation], `${documentsPath}/${place}`, token, body)).status;
 };
 
-const calls = sample(drawnRequests, { numRuns: 600, seed: 2 });
+const calls = sample(drawnRequests, { numRuns: 400, seed: 2 });
 
 const keep = async (request: DrawnRequest, token: string | undefined) => ({
   status: await statusOf(request, token),
@@ -52,7 +52,7 @@ it('over the server itself, no drawn call of nobody or of another user succeeds'
     const answers = await Promise.all(calls.map(async (request) => keep(request, token)));
     // What is no path of a document, or no document at all, is told apart before the rules are asked.
     expect(answers.filter(({ status }) => ![403, 400, 404, 405].includes(status))).toEqual([]);
-    expect(answers.filter(({ status }) => status === 403).length).toBeGreaterThan(400);
+    expect(answers.filter(({ status }) => status === 403).length).toBeGreaterThan(250);
     expect(answers.filter(({ status, request }) => status === 404 && request.path.length % 2 === 0)).toEqual([]);
   }
 });
@@ -65,9 +65,9 @@ it('over the server itself, the owner stores no drawn document that is not of it
     created.filter((request) => !mayDo(request)).map(async (request) => keep(request, owner.token)),
   );
   expect(wrong.filter(({ status }) => status === 200)).toEqual([]);
-  expect(wrong.length).toBeGreaterThan(30);
+  expect(wrong.length).toBeGreaterThan(20);
   const right = await Promise.all(created.filter(mayDo).map(async (request) => keep(request, owner.token)));
   // A sheet takes the date of another, or is there already with another date.
   expect(right.filter(({ status }) => ![200, 403, 409].includes(status))).toEqual([]);
-  expect(right.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
+  expect(right.filter(({ status }) => status === 200).length).toBeGreaterThan(15);
 });

@@ -24,6 +24,9 @@ const count = Number(values.count);
 const seed = Number(values.seed);
 const rules = readFileSync(values.rules, 'utf8');
 
+// Of its own, so that two runs at one emulator leave each other alone.
+const project = `demo-budget-${String(process.pid)}`;
+
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -60,7 +63,7 @@ const withEmulator = async (suite: keyof typeof suites): Promise<boolean> => {
     return false;
   }
   try {
-    return await suites[suite](connect(running.origin, 'demo-mon-budget'));
+    return await suites[suite](connect(running.origin, project));
   } finally {
     running.stop();
   }

@@ -58,14 +58,20 @@ const strange =
     /\s+/,
   );
 
+// Signs hold the language together; one that is missing must be missed.
+const placeOf = (random: Random, words: readonly string[]): number => {
+  const signs = [...words.keys()].filter((index) => /^[^\w\s]+$/.test(words[index] ?? ''));
+  return (random.chance(0.5) ? random.pick(signs) : undefined) ?? random.below(words.length);
+};
+
 /** Spoils a text by a few of its words. */
 export const spoil = (random: Random, text: string): string => {
   const words = text.split(/(?<=\s|[{}()[\]/.,;:=!])|(?=[{}()[\]/.,;:=!])/);
   for (let count = 1 + random.below(2); count > 0; count -= 1) {
-    const at = random.below(words.length);
+    const at = placeOf(random, words);
     const word = words[at] ?? '';
     const other = random.chance(0.5) ? (random.pick(strange) ?? '') : (random.pick(words) ?? '');
-    words.splice(at, 1, ...(random.pick([[], [word, word], [other], [word, other], [other, word]]) ?? []));
+    words.splice(at, 1, ...(random.pick([[], [], [word, word], [other], [word, other], [other, word]]) ?? []));
   }
   return words.join('');
 };
