@@ -2,7 +2,7 @@ import type { WireFields, WireValue } from '../../src/api/contract/values.ts';
 import type { WireTransform, WireWrite } from '../../src/api/contract/writes.ts';
 import { compareValues } from './compare.ts';
 import { parseFieldPath, readField, writeField } from './field-path.ts';
-import { microsToTimestamp, timestampToMicros } from './timestamp.ts';
+import { microsToTimestamp, normalTimestamp } from './timestamp.ts';
 
 type Update = Extract<WireWrite, { update: unknown }>;
 
@@ -34,9 +34,7 @@ const applyMask = (stored: WireFields, update: Update): WireFields => {
 
 // Times are kept to the microsecond and in UTC, whatever was sent.
 const normalise = (value: WireValue): WireValue => {
-  if ('timestampValue' in value) {
-    return { timestampValue: microsToTimestamp(timestampToMicros(value.timestampValue)) };
-  }
+  if ('timestampValue' in value) return { timestampValue: normalTimestamp(value.timestampValue) };
   if ('arrayValue' in value) return { arrayValue: { values: (value.arrayValue.values ?? []).map(normalise) } };
   if ('mapValue' in value) return { mapValue: { fields: normaliseFields(value.mapValue.fields ?? {}) } };
   return value;

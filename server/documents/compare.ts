@@ -1,5 +1,5 @@
 import type { WireFields, WireValue } from '../../src/api/contract/values.ts';
-import { timestampToMicros } from './timestamp.ts';
+import { normalTimestamp } from './timestamp.ts';
 
 const ranks = [
   'nullValue',
@@ -76,7 +76,7 @@ const comparisons: Record<string, Comparison> = {
     'booleanValue' in left && 'booleanValue' in right ? compare(left.booleanValue, right.booleanValue) : 0,
   timestampValue: (left, right) =>
     'timestampValue' in left && 'timestampValue' in right
-      ? compare(timestampToMicros(left.timestampValue), timestampToMicros(right.timestampValue))
+      ? compare(normalTimestamp(left.timestampValue), normalTimestamp(right.timestampValue))
       : 0,
   bytesValue: (left, right) =>
     'bytesValue' in left && 'bytesValue' in right

@@ -5,7 +5,7 @@ import { parseFieldPath, readField, writeField } from './field-path.ts';
 import { parseOrder, sortDocuments } from './order.ts';
 import { decodePageToken, encodePageToken } from './page-token.ts';
 import type { ListedDocument } from './stored-document.ts';
-import { microsToTimestamp, timestampToMicros } from './timestamp.ts';
+import { microsToTimestamp, normalTimestamp, timestampToMicros } from './timestamp.ts';
 
 const document = (id: string, value?: WireValue): ListedDocument => ({
   parent: 'p',
@@ -122,5 +122,12 @@ describe('a time', () => {
     ['1969-12-31T23:59:59.5Z', '1969-12-31T23:59:59.500000Z'],
   ])('%s is kept as %s', (text, kept) => {
     expect(microsToTimestamp(timestampToMicros(text))).toBe(kept);
+    expect(normalTimestamp(text)).toBe(kept);
+  });
+
+  it('is kept to the microsecond where no number counts that many', () => {
+    expect(normalTimestamp('9999-12-31T23:59:59.999999999Z')).toBe('9999-12-31T23:59:59.999999Z');
+    const [early, late] = ['9999-12-31T23:59:59.999998Z', '9999-12-31T23:59:59.999999Z'];
+    expect(compareValues({ timestampValue: early }, { timestampValue: late })).toBeLessThan(0);
   });
 });

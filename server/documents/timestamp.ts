@@ -2,21 +2,36 @@ import { invalidArgument } from './failure.ts';
 
 const pattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:\d{2})$/;
 
-/**
- * Microseconds since the epoch of an RFC 3339 time; finer digits are cut off, as the database does.
- * Throws `INVALID_ARGUMENT` for anything else.
- */
-export const timestampToMicros = (text: string): number => {
+/** A time in UTC: milliseconds since the epoch of its whole second, and six digits; finer ones are cut off, as the database does. */
+type Parts = { readonly milliseconds: number; readonly fraction: string };
+
+const partsOf = (text: string): Parts => {
   const [, seconds, fraction = '', zone] = pattern.exec(text) ?? [];
   const milliseconds = Date.parse(`${seconds ?? ''}${zone ?? ''}`);
   if (Number.isNaN(milliseconds)) throw invalidArgument(`Invalid time "${text}".`);
-  return milliseconds * 1000 + Number(fraction.padEnd(6, '0').slice(0, 6));
+  return { milliseconds, fraction: fraction.padEnd(6, '0').slice(0, 6) };
 };
+
+const textOf = ({ milliseconds, fraction }: Parts): string =>
+  `${new Date(milliseconds).toISOString().slice(0, 19)}.${fraction}Z`;
+
+/**
+ * Microseconds since the epoch of an RFC 3339 time, exact until the year 2255. Throws `INVALID_ARGUMENT` for anything else.
+ */
+export const timestampToMicros = (text: string): number => {
+  const { milliseconds, fraction } = partsOf(text);
+  return milliseconds * 1000 + Number(fraction);
+};
+
+/**
+ * An RFC 3339 time in UTC with six decimals, exact in every year; two of these compare as their times do. Throws
+ * `INVALID_ARGUMENT` for anything else.
+ */
+export const normalTimestamp = (text: string): string => textOf(partsOf(text));
 
 const format = (micros: number): string => {
   const fraction = ((micros % 1_000_000) + 1_000_000) % 1_000_000;
-  const seconds = new Date((micros - fraction) / 1000).toISOString().slice(0, 19);
-  return `${seconds}.${String(fraction).padStart(6, '0')}Z`;
+  return textOf({ milliseconds: (micros - fraction) / 1000, fraction: String(fraction).padStart(6, '0') });
 };
 
 // Most lines of a sheet were written together, by the copy that began its month.

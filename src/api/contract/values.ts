@@ -30,11 +30,32 @@ const integerText = v.union([
   ),
 ]);
 
-const timestampText = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
-);
+const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
+const firstInstant = Date.parse('0001-01-01T00:00:00Z');
+const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
+
+// `Date` reads a 30 February as the 2 March, and 24:00 as the day after: only what it writes again as it stood is a time.
+const isWritten = (time: string): boolean => new Date(`${time}Z`).toISOString().startsWith(time);
+
+const isTimestamp = (text: string): boolean => {
+  const instant = timestamp.test(text) ? Date.parse(text) : Number.NaN;
+  return instant >= firstInstant && instant <= lastInstant && isWritten(text.slice(0, 19));
+};
+
+const base64 = /^[\w+/-]*={0,2}$/;
+
+/** With padding, or without; one letter alone after groups of four is no byte. */
+const isBase64 = (text: string): boolean =>
+  base64.test(text) && (text.endsWith('=') ? text.length % 4 === 0 : text.length % 4 !== 1);
+
+const degrees = (most: number) => v.optional(v.pipe(v.number(), v.minValue(-most), v.maxValue(most)));
+
+const isPlainObject = (input: unknown): input is object =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
+
+/** An object of these keys and no others; without the first check a list would be one too. */
+const record = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(v.custom<object>(isPlainObject, 'an object'), v.strictObject(entries));
 
 const holdsNoArray = (values: WireValue[]): boolean => !values.some((value) => 'arrayValue' in value);
 
@@ -51,25 +72,20 @@ const kinds: ReadonlyMap<string, v.GenericSchema<unknown, WireValue>> = new Map<
       doubleValue: v.union([v.pipe(v.number(), v.finite()), v.picklist(['NaN', 'Infinity', '-Infinity'])]),
     }),
   ],
-  ['timestampValue', v.strictObject({ timestampValue: timestampText })],
+  ['timestampValue', v.strictObject({ timestampValue: v.pipe(v.string(), v.check(isTimestamp)) })],
   ['stringValue', v.strictObject({ stringValue: v.string() })],
-  ['bytesValue', v.strictObject({ bytesValue: v.pipe(v.string(), v.regex(/^[\w+/-]*={0,2}$/)) })],
+  ['bytesValue', v.strictObject({ bytesValue: v.pipe(v.string(), v.check(isBase64)) })],
   ['referenceValue', v.strictObject({ referenceValue: v.string() })],
-  [
-    'geoPointValue',
-    v.strictObject({
-      geoPointValue: v.strictObject({ latitude: v.optional(v.number()), longitude: v.optional(v.number()) }),
-    }),
-  ],
+  ['geoPointValue', v.strictObject({ geoPointValue: record({ latitude: degrees(90), longitude: degrees(180) }) })],
   [
     'arrayValue',
     v.strictObject({
-      arrayValue: v.strictObject({
+      arrayValue: record({
         values: v.optional(v.pipe(v.array(v.lazy(() => wireValue)), v.check(holdsNoArray, 'an array inside an array'))),
       }),
     }),
   ],
-  ['mapValue', v.strictObject({ mapValue: v.strictObject({ fields: v.optional(v.lazy(() => wireFields)) }) })],
+  ['mapValue', v.strictObject({ mapValue: record({ fields: v.optional(v.lazy(() => wireFields)) }) })],
 ]);
 
 const noKind: v.GenericSchema<unknown, WireValue> = v.never('a value of exactly one known kind');
@@ -81,9 +97,6 @@ const schemaOf = (input: unknown): v.GenericSchema<unknown, WireValue> => {
 
 /** One typed value; its only key chooses the schema, so that checking takes time in proportion to the size. */
 export const wireValue: v.GenericSchema<unknown, WireValue> = v.lazy(schemaOf);
-
-const isPlainObject = (input: unknown): input is object =>
-  typeof input === 'object' && input !== null && !Array.isArray(input);
 
 /**
  * The fields of a document or of a map. Every name is kept, also `constructor` and `__proto__`, which a user may give to
