@@ -1,58 +1,49 @@
 import { parseArgs } from 'node:util';
-import * as v from 'valibot';
 import { allDiskSteps, runDiskSteps } from './disk/steps.ts';
 import { runFuzz } from './fuzz/run.ts';
 import { runKillCycles } from './kill/cycles.ts';
-import { runTiming } from './timing/run.ts';
+import { runValues } from './values/run.ts';
 
 const { values, positionals } = parseArgs({
   options: {
     cycles: { type: 'string', default: '500' },
     requests: { type: 'string', default: '100000' },
-    tries: { type: 'string', default: '1000' },
+    runs: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
   allowPositionals: true,
 });
 const seed = Number(values.seed);
+const runs = (usual: number): number => Number(values.runs ?? usual);
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const kill = async (): Promise<boolean> => {
-  const { lost, torn, strange, damaged, ...counts } = await runKillCycles(Number(values.cycles), seed, print);
-  const found = { lost, torn, strange, damaged };
-  print(
-    JSON.stringify({
-      ...counts,
-      ...Object.fromEntries(Object.entries(found).map(([kind, all]) => [kind, all.length])),
-    }),
-  );
-  const wrong = Object.entries(found).flatMap(([kind, all]) => all.map((what) => `${kind}: ${what}`));
-  for (const line of wrong.slice(0, 20)) print(line);
-  return wrong.length === 0;
-};
+type Figures = { readonly wrong: readonly string[]; readonly [count: string]: unknown };
 
-const disk = async (): Promise<boolean> => {
-  const { wrong, ...counts } = await runDiskSteps(allDiskSteps);
-  print(JSON.stringify({ steps: allDiskSteps.length, ...counts, wrong: wrong.length }));
-  for (const line of wrong.slice(0, 20)) print(line);
-  return wrong.length === 0;
-};
-
-const fuzz = async (): Promise<boolean> => {
-  const { wrong, ...counts } = await runFuzz(Number(values.requests), seed, print);
+/** Prints the figures of a trial, and the first of what was wrong; whether nothing was. */
+const told = ({ wrong, ...counts }: Figures): boolean => {
   print(JSON.stringify({ ...counts, wrong: wrong.length }));
   for (const line of wrong.slice(0, 20)) print(line);
   return wrong.length === 0;
 };
 
-const timing = async (): Promise<boolean> => {
-  const differences = Object.values(await runTiming(Number(values.tries)));
-  for (const difference of differences) print(JSON.stringify(difference));
-  return differences.every(({ difference, answers }) => Math.abs(difference) < 5 && answers.length === 1);
+const kill = async (): Promise<boolean> => {
+  const { lost, torn, strange, damaged, ...counts } = await runKillCycles(Number(values.cycles), seed, print);
+  const found = { lost, torn, strange, damaged };
+  const numbers = Object.fromEntries(Object.entries(found).map(([kind, all]) => [kind, all.length]));
+  const wrong = Object.entries(found).flatMap(([kind, all]) => all.map((what) => `${kind}: ${what}`));
+  return told({ ...counts, ...numbers, wrong });
 };
 
-const faults = { kill, disk, fuzz, timing };
-const fault = v.parse(v.picklist(['kill', 'disk', 'fuzz', 'timing']), positionals[0]);
-process.exitCode = (await faults[fault]()) ? 0 : 1;
+const disk = async (): Promise<boolean> => told({ steps: allDiskSteps.length, ...(await runDiskSteps(allDiskSteps)) });
+
+const trials = new Map<string | undefined, () => boolean | Promise<boolean>>([
+  ['kill', kill],
+  ['disk', disk],
+  ['fuzz', async () => told(await runFuzz(Number(values.requests), seed, print))],
+  ['values', () => told(runValues(runs(1_000_000), seed, print))],
+]);
+const trial = trials.get(positionals[0]);
+if (!trial) throw new Error(`One of these is to be named: ${[...trials.keys()].join(', ')}.`);
+process.exitCode = (await trial()) ? 0 : 1;

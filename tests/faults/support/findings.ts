@@ -1,0 +1,41 @@
+/** What a trial has tried, and what was wrong, each with the input that shows it. */
+export type Report = { readonly tried: number; readonly wrong: readonly string[] };
+
+export type Print = (line: string) => void;
+
+/** Notes of a trial. */
+export type Findings = {
+  /** Notes what one input shows; a throw is noted as any other fault. */
+  readonly check: (input: string, faultOf: () => string | undefined) => void;
+  readonly report: () => Report;
+};
+
+const longestInput = 300;
+const mostNotes = 1000;
+const tellEvery = 100_000;
+
+const shortened = (input: string): string =>
+  JSON.stringify(input.length > longestInput ? `${input.slice(0, longestInput)}…` : input);
+
+const faultOrThrow = (faultOf: () => string | undefined): string | undefined => {
+  try {
+    return faultOf();
+  } catch (error) {
+    return `threw ${String(error)}`;
+  }
+};
+
+/** Begins to take notes; `print` is told now and then how far a long trial is. */
+export function createFindings(print: Print = () => {}): Findings {
+  const wrong: string[] = [];
+  let tried = 0;
+  return {
+    check: (input, faultOf) => {
+      tried += 1;
+      const fault = faultOrThrow(faultOf);
+      if (fault !== undefined && wrong.length < mostNotes) wrong.push(`${shortened(input)}: ${fault}`);
+      if (tried % tellEvery === 0) print(`${String(tried)} tried, ${String(wrong.length)} wrong`);
+    },
+    report: () => ({ tried, wrong }),
+  };
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { entryFields, provisionFields, readEntry, readProvision } from '../../../src/api/budget/line-documents.ts';
+import { parametersFields, readParameters, readSheet, sheetFields } from '../../../src/api/budget/sheet-documents.ts';
+import { type WireDocument, type WireFields, wireDocument } from '../../../src/api/contract/values.ts';
+import type { Rule } from '../support/first-fault.ts';
+
+const documentOf = (fields: WireFields): WireDocument => ({ name: 'documents/uid/sheet', fields });
+
+/** The document as it is after a way over the wire. */
+const sent = (fields: WireFields): WireDocument =>
+  v.parse(wireDocument, JSON.parse(JSON.stringify({ name: 'documents/uid/sheet', fields })));
+
+const isAmong = (kinds: readonly string[], value: unknown): boolean =>
+  kinds.includes(typeof value) &&
+  (typeof value !== 'number' || (Number.isSafeInteger(Math.trunc(value)) && !Object.is(value, -0)));
+
+/** Whether every property is a text, a flag or an exact number, as screens and sums expect. */
+const isClosed = (line: object): boolean =>
+  Object.values(line).every((value) => isAmong(['string', 'number', 'boolean'], value));
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const isSheetClosed = (fields: WireFields): boolean => {
+  const sheet = readSheet(documentOf(fields));
+  return sheet === undefined || (isClosed(sheet) && isSame(readSheet(sent(sheetFields(sheet))), sheet));
+};
+
+/** Whatever a document holds, each reader makes something of it, which is the same after it was written and read again. */
+export const documentRules: readonly Rule<WireFields>[] = [
+  [
+    'is no entry that can be kept',
+    (fields) => {
+      const entry = readEntry(documentOf(fields));
+      return isClosed(entry) && isSame(readEntry(sent(entryFields(entry))), entry);
+    },
+  ],
+  [
+    'is no provision that can be kept',
+    (fields) => {
+      const provision = readProvision(documentOf(fields));
+      return isClosed(provision) && isSame(readProvision(sent(provisionFields(provision))), provision);
+    },
+  ],
+  ['is no sheet that can be kept', isSheetClosed],
+  [
+    'has no parameters that can be kept',
+    (fields) => {
+      const parameters = readParameters(documentOf(fields));
+      return isSame(readParameters(sent(parametersFields(parameters))), parameters);
+    },
+  ],
+];

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { applyUpdate } from '../../../server/documents/apply-write.ts';
+import { compareValues } from '../../../server/documents/compare.ts';
+import { DocumentFailure } from '../../../server/documents/failure.ts';
+import { fieldsToText } from '../../../server/documents/limits.ts';
+import { parseFields } from '../../../server/documents/stored-document.ts';
+import { fieldsToRule } from '../../../server/rules/rule-value.ts';
+import { type WireFields, wireFields } from '../../../src/api/contract/values.ts';
+import { createRandom, type Random } from '../../support/random.ts';
+import { drawFields } from '../fuzz/values.ts';
+import { createFindings, type Print, type Report } from '../support/findings.ts';
+import { firstFault, type Rule } from '../support/first-fault.ts';
+import { documentRules } from './documents.ts';
+import { oddFields } from './oddities.ts';
+import { expectedText, isTypedFields } from './value-grammar.ts';
+
+const textOf = (fields: unknown): string => JSON.stringify(fields);
+const decoded = (text: string): WireFields => v.parse(wireFields, JSON.parse(text));
+
+const isPlain = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return true;
+  const own = Object.getPrototypeOf(value);
+  return own === (Array.isArray(value) ? Array.prototype : Object.prototype) && Object.values(value).every(isPlain);
+};
+
+/** The text under which the server keeps the fields; undefined where they are too large for it. */
+const keptText = (fields: WireFields): string | undefined => {
+  try {
+    return fieldsToText(applyUpdate({}, { update: { name: '', fields }, updateTransforms: [] }, 0));
+  } catch (error) {
+    if (error instanceof DocumentFailure && error.status === 'INVALID_ARGUMENT') return undefined;
+    throw error;
+  }
+};
+
+const isKeptWhole = (fields: WireFields): boolean => {
+  const text = keptText(fields);
+  return text === undefined || textOf(decoded(text)) === textOf(parseFields(text));
+};
+
+const isKeptOnce = (fields: WireFields): boolean => {
+  const text = keptText(fields);
+  return text === undefined || keptText(parseFields(text)) === text;
+};
+
+const isSameMoment = (given: string, kept: string): boolean => {
+  const [, fraction = ''] = /\.(\d+)/.exec(given) ?? [];
+  const digits = fraction.padEnd(6, '0').slice(0, 6);
+  return kept.endsWith(`.${digits}Z`) && Math.floor(Date.parse(given) / 1000) === Math.floor(Date.parse(kept) / 1000);
+};
+
+const areMomentsKept = (fields: WireFields): boolean => {
+  const text = keptText(fields);
+  const kept = text === undefined ? fields : parseFields(text);
+  return Object.entries(fields).every(([name, value]) => {
+    const other = Object.hasOwn(kept, name) ? kept[name] : undefined;
+    if (text === undefined || !('timestampValue' in value)) return true;
+    return other !== undefined && 'timestampValue' in other && isSameMoment(value.timestampValue, other.timestampValue);
+  });
+};
+
+const isOrdered = (fields: WireFields): boolean => {
+  const values = Object.values(fields);
+  return values.every((left) =>
+    values.every((right) => Math.sign(compareValues(left, right)) === -Math.sign(compareValues(right, left)) + 0),
+  );
+};
+
+const rules: readonly Rule<WireFields>[] = [
+  ['is another when it is read again', (fields) => textOf(decoded(textOf(fields))) === textOf(fields)],
+  ['has a prototype of its own', isPlain],
+  ['cannot be read back from the server', isKeptWhole],
+  ['changes when the server writes it again', isKeptOnce],
+  ['is kept as another moment', areMomentsKept],
+  ['is not what the rules see', (fields) => fieldsToRule(fields).size === Object.keys(fields).length],
+  ['has no place in an order', isOrdered],
+  ...documentRules,
+];
+
+const faultOf = (text: string): string | undefined => {
+  const input: unknown = JSON.parse(text);
+  const result = v.safeParse(wireFields, input);
+  if (result.success !== isTypedFields(input)) return result.success ? 'is taken' : 'is refused';
+  if (!result.success) return undefined;
+  if (textOf(result.output) !== expectedText(input)) return `is read as ${textOf(result.output)}`;
+  return firstFault(rules, result.output);
+};
+
+const padded = (value: number, length: number): string => String(value).padStart(length, '0');
+
+/** Mostly a moment of some year; some are of no calendar, or beyond its ends. */
+const drawMoment = (random: Random): string => {
+  const year = random.chance(0.1) ? (random.pick([0, 1, 9999]) ?? 0) : random.below(10_000);
+  const day = `${padded(year, 4)}-${padded(1 + random.below(12), 2)}-${padded(1 + random.below(31), 2)}`;
+  const clock = [25, 60, 60].map((end) => padded(random.below(end), 2)).join(':');
+  const fraction = random.chance(0.5) ? '' : `.${padded(random.below(10 ** 9), 9).slice(0, 1 + random.below(9))}`;
+  const zone = random.chance(0.5) ? 'Z' : `${random.pick(['+', '-']) ?? ''}${padded(random.below(25), 2)}:30`;
+  return `"moment":{"timestampValue":"${day}T${clock}${fraction}${zone}"}`;
+};
+
+const drawOdd = (random: Random): string => {
+  const kind = random.fraction();
+  if (kind < 0.2) return drawMoment(random);
+  return kind < 0.6 ? (random.pick(oddFields) ?? '{}').slice(1, -1) : '';
+};
+
+/** A drawn document's fields, more than half of the time with an odd one. */
+const drawText = (random: Random): string => {
+  const text = textOf(drawFields(random));
+  const odd = drawOdd(random);
+  if (odd === '') return text;
+  return text === '{}' ? `{${odd}}` : `${text.slice(0, -1)},${odd}}`;
+};
+
+const builtIns = [Object.prototype, Array.prototype, Function.prototype];
+const builtInNames = (): string => builtIns.map((each) => Reflect.ownKeys(each).map(String).join()).join(' ');
+
+/**
+ * Reads every oddity and so many drawn documents as typed values, as the app and as the server do, and writes them again.
+ * The same seed draws the same documents.
+ */
+export function runValues(runs: number, seed: number, print?: Print): Report {
+  const findings = createFindings(print);
+  const random = createRandom(seed);
+  const before = builtInNames();
+  const check = (text: string) => findings.check(text, () => faultOf(text));
+  for (const text of ['{}', '[]', 'null', '1', '"a"', ...oddFields]) check(text);
+  for (let run = 0; run < runs; run += 1) check(drawText(random));
+  findings.check('everything', () =>
+    builtInNames() === before ? undefined : 'has changed what every object inherits',
+  );
+  return findings.report();
+}

@@ -1,0 +1,131 @@
+// What the database takes for a typed value, written a second time without schemas: by hand, from the protocol's own rules.
+
+const isObject = (input: unknown): input is object =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
+
+/** The value under the only key of an object; undefined when there are more, or none. */
+const onlyEntry = (input: unknown): readonly [string, unknown] | undefined => {
+  const entries = isObject(input) ? Object.entries(input) : [];
+  return entries.length === 1 ? entries[0] : undefined;
+};
+
+const within = (value: unknown, least: number, most: number): boolean =>
+  typeof value === 'number' && value >= least && value <= most;
+
+const allOf = (text: string, symbols: string): boolean => text.split('').every((symbol) => symbols.includes(symbol));
+const digits = '0123456789';
+const isDigits = (text: string | undefined, length: number): boolean => text?.length === length && allOf(text, digits);
+
+const isWholeText = (value: unknown): boolean => {
+  if (typeof value !== 'string') return false;
+  const size = value.startsWith('-') ? value.slice(1) : value;
+  if (size === '' || size.length > 19 || !allOf(size, digits)) return false;
+  return BigInt(size) < 2n ** 63n || (value.startsWith('-') && BigInt(size) === 2n ** 63n);
+};
+const isWhole = (value: unknown): boolean =>
+  isWholeText(value) || (Number.isInteger(value) && within(value, -(2 ** 53) + 1, 2 ** 53 - 1));
+
+const isDouble = (value: unknown): boolean =>
+  value === 'NaN' ||
+  value === 'Infinity' ||
+  value === '-Infinity' ||
+  within(value, -Number.MAX_VALUE, Number.MAX_VALUE);
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const lastDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+const isCalendarDay = (text: string): boolean => {
+  const [year, month, day] = [text.slice(0, 4), text.slice(5, 7), text.slice(8)];
+  if (text[4] !== '-' || text[7] !== '-' || !isDigits(year + month + day, 8) || day.length !== 2) return false;
+  const last = (lastDays[Number(month) - 1] ?? 0) + Number(month === '02' && isLeap(Number(year)));
+  return within(Number(day), 1, last);
+};
+
+const isClock = (text: string, most: readonly number[]): boolean => {
+  const parts = text.split(':');
+  return (
+    parts.length === most.length && most.every((limit, at) => isDigits(parts[at], 2) && Number(parts[at]) <= limit)
+  );
+};
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+/** `Z`, or how many minutes a clock is ahead; undefined for neither. */
+const zoneOf = (zone: string): number | undefined => {
+  if (zone === 'Z') return 0;
+  if (!isClock(zone.slice(1), [23, 59])) return undefined;
+  if (zone.startsWith('+')) return minutesOf(zone.slice(1));
+  return zone.startsWith('-') ? -minutesOf(zone.slice(1)) : undefined;
+};
+
+/** Whether an instant of the first or last day is one of the years 1 to 9999 in UTC too. */
+const isInRange = (day: string, clock: string, ahead: number): boolean => {
+  const minutes = minutesOf(clock) - ahead;
+  if (day.startsWith('0000')) return day === '0000-12-31' && minutes >= 24 * 60;
+  if (day === '0001-01-01') return minutes >= 0;
+  return day !== '9999-12-31' || minutes < 24 * 60;
+};
+
+const isFraction = (text: string): boolean =>
+  text === '' || (text.startsWith('.') && within(text.length, 2, 10) && allOf(text.slice(1), digits));
+
+const isLocalTime = (text: string): boolean =>
+  text[10] === 'T' && isCalendarDay(text.slice(0, 10)) && isClock(text.slice(11), [23, 59, 59]);
+
+const isTime = (value: unknown): boolean => {
+  if (typeof value !== 'string') return false;
+  const zone = value.endsWith('Z') ? 'Z' : value.slice(19).slice(-6);
+  const ahead = zoneOf(zone);
+  const isWritten = isLocalTime(value.slice(0, 19)) && isFraction(value.slice(19, -zone.length || undefined));
+  return ahead !== undefined && isWritten && isInRange(value.slice(0, 10), value.slice(11, 19), ahead);
+};
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+const isBase64 = (value: unknown): boolean => {
+  if (typeof value !== 'string') return false;
+  const padding = value.length - value.replaceAll('=', '').length;
+  const bare = value.slice(0, value.length - padding);
+  const isPadded = padding === 0 || (padding <= 2 && value.length % 4 === 0);
+  return isPadded && bare.length % 4 !== 1 && allOf(bare, `${letters}${digits}+/-_`);
+};
+
+/** The object with some keys at the most, each by its own rule. */
+const isRecord = (input: unknown, rules: Readonly<Record<string, (value: unknown) => boolean>>): boolean =>
+  isObject(input) &&
+  Object.entries(input).every(([key, value]) => Object.hasOwn(rules, key) && rules[key]?.(value) === true);
+
+const isItem = (value: unknown): boolean => isTypedValue(value) && onlyEntry(value)?.[0] !== 'arrayValue';
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const kinds: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
+  ['nullValue', (value) => value === null],
+  ['booleanValue', (value) => value === true || value === false],
+  ['integerValue', isWhole],
+  ['doubleValue', isDouble],
+  ['timestampValue', isTime],
+  ['stringValue', isText],
+  ['bytesValue', isBase64],
+  ['referenceValue', isText],
+  [
+    'geoPointValue',
+    (value) =>
+      isRecord(value, { latitude: (each) => within(each, -90, 90), longitude: (each) => within(each, -180, 180) }),
+  ],
+  ['arrayValue', (value) => isRecord(value, { values: (items) => Array.isArray(items) && items.every(isItem) })],
+  ['mapValue', (value) => isRecord(value, { fields: isTypedFields })],
+]);
+
+const isTypedValue = (input: unknown): boolean => {
+  const [kind, value] = onlyEntry(input) ?? [''];
+  return kinds.get(kind)?.(value) === true;
+};
+
+/** Whether the database would take these fields of a document, or of a map. */
+export const isTypedFields = (input: unknown): boolean => isObject(input) && Object.values(input).every(isTypedValue);
+
+/** How taken fields are to be read: as they are, but whole numbers always as text. Written as JSON, without its minus zero. */
+export const expectedText = (fields: unknown): string =>
+  JSON.stringify(fields, (key, value: unknown) =>
+    key === 'integerValue' && typeof value === 'number' ? String(value) : value,
+  );
