@@ -113,6 +113,13 @@ describe('parseAmount', () => {
     expect(parseAmount('1,234+5,50')).toEqual(ambiguous(6.73, 1239.5));
   });
 
+  it('asks only for amounts that can be kept', () => {
+    expect(parseAmount('1,234+0,125')).toEqual(refused('tooManyDecimals'));
+    expect(parseAmount('1,234+99999999999999,99')).toEqual(refused('tooLarge'));
+    expect(parseAmount('1,234+9999999999999,99')).toEqual(refused('tooLarge'));
+    expect(parseAmount('1,234+9999999999998')).toEqual(ambiguous(9_999_999_999_999.23, 10_000_000_001_232));
+  });
+
   it('equals an independent grammar on every text of up to four symbols', () => {
     const symbols = '0123,.- ()+€eE\u00A0\u2212'.split('');
     const wrong: string[] = [];

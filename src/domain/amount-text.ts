@@ -25,28 +25,39 @@ type Reading = (term: NumberText) => Amount;
 const sumOf = (terms: readonly NumberText[], read: Reading): Amount =>
   toAmount(add(...terms.map((term) => read(term))));
 
+const tooLarge: AmountRefusal = { kind: 'refused', why: 'tooLarge' };
+
 /** The sum once with every doubtful separator before decimals, to the cent, and once between thousands. */
-const bothReadings = (terms: readonly NumberText[]): AmountRefusal => ({
-  kind: 'refused',
-  why: 'ambiguous',
-  readings: [
-    toAmount(roundToCents(sum(terms.map(withDecimals)))),
-    sumOf(terms, (term) => (term.ambiguous ? asThousands(term) : withDecimals(term))),
-  ],
-});
+const bothReadings = (terms: readonly NumberText[]): AmountRefusal => {
+  const decimal = toAmount(roundToCents(sum(terms.map(withDecimals))));
+  const thousands = sumOf(terms, (term) => (term.ambiguous ? asThousands(term) : withDecimals(term)));
+  return isAmount(decimal) || isAmount(thousands)
+    ? { kind: 'refused', why: 'ambiguous', readings: [decimal, thousands] }
+    : tooLarge;
+};
+
+/** Why terms cannot be added, whichever way a doubtful one is read. */
+const refusalOf = (terms: readonly NumberText[], decimals: number): AmountRefusal | undefined => {
+  const hasMoreDecimals = ({ fraction, ambiguous }: NumberText) =>
+    !ambiguous && fraction.replace(/0+$/, '').length > decimals;
+  if (terms.some(hasMoreDecimals)) return { kind: 'refused', why: 'tooManyDecimals' };
+  // Checked one by one: what is far too large is no text that can be added.
+  return terms.every((term) => isAmount(withDecimals(term))) ? undefined : tooLarge;
+};
+
+const added = (terms: readonly NumberText[]): AmountReading => {
+  const value = sumOf(terms, withDecimals);
+  return isAmount(value) ? { kind: 'amount', value } : tooLarge;
+};
 
 const read = (text: string, decimals: number): AmountReading => {
   const bare = bareNumberText(text);
   if (bare === '') return { kind: 'empty' };
   const terms = termsOf(bare).flatMap((term) => readNumberText(term) ?? []);
   if (terms.length < termsOf(bare).length) return { kind: 'refused', why: 'notANumber' };
-  if (terms.some(({ ambiguous }) => ambiguous)) return bothReadings(terms);
-  const hasFraction = ({ fraction }: NumberText) => fraction.replace(/0+$/, '').length > decimals;
-  if (terms.some(hasFraction)) return { kind: 'refused', why: 'tooManyDecimals' };
-  // Checked one by one first: what is far too large is no text that can be added.
-  const isTooLarge = !terms.every((term) => isAmount(withDecimals(term)));
-  const value = isTooLarge ? Infinity : sumOf(terms, withDecimals);
-  return isAmount(value) ? { kind: 'amount', value } : { kind: 'refused', why: 'tooLarge' };
+  const refusal = refusalOf(terms, decimals);
+  if (refusal) return refusal;
+  return terms.some(({ ambiguous }) => ambiguous) ? bothReadings(terms) : added(terms);
 };
 
 /**

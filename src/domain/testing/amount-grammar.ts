@@ -83,26 +83,28 @@ const total = (values: readonly bigint[]) => values.reduce((sum, value) => sum +
 
 const hundredthsText = (value: bigint) => toNumber(exactText({ digits: value, scale: 2 }));
 
+const isOverlong = ({ either, fraction }: Term): boolean =>
+  !either && fraction.split('').some((digit, place) => place >= 2 && digit !== '0');
+
 const readingOf = (terms: readonly Term[]) => {
   const scale = Math.max(2, ...terms.map(({ fraction }) => fraction.length));
-  const sumText = (each: readonly Term[]) =>
-    exactText({ digits: total(each.map((term) => scaled(term, scale))), scale });
-  if (terms.some(({ either }) => either)) {
-    const asThousands = (term: Term) =>
-      term.either ? { ...term, whole: term.whole + term.fraction, fraction: '' } : term;
-    const cents = roundedCents(exactOf(sumText(terms)));
-    return {
-      kind: 'refused',
-      why: 'ambiguous',
-      readings: [hundredthsText(cents), toNumber(sumText(terms.map(asThousands)))],
-    };
-  }
-  if (terms.some(({ fraction }) => fraction.split('').some((digit, place) => place >= 2 && digit !== '0')))
-    return { kind: 'refused', why: 'tooManyDecimals' };
+  const valuesOf = (each: readonly Term[]) => each.map((term) => scaled(term, scale));
   const limit = 999_999_999_999_999n * 10n ** BigInt(scale - 2);
-  const values = terms.map((term) => scaled(term, scale));
-  const isTooLarge = [...values, total(values)].some((value) => value > limit || value < -limit);
-  return isTooLarge ? { kind: 'refused', why: 'tooLarge' } : { kind: 'amount', value: toNumber(sumText(terms)) };
+  const isKept = (value: bigint) => value <= limit && value >= -limit;
+  const textOf = (value: bigint) => exactText({ digits: value, scale });
+  const sum = total(valuesOf(terms));
+  if (terms.some(isOverlong)) return { kind: 'refused', why: 'tooManyDecimals' };
+  if (!valuesOf(terms).every(isKept)) return { kind: 'refused', why: 'tooLarge' };
+  if (!terms.some(({ either }) => either))
+    return isKept(sum) ? { kind: 'amount', value: toNumber(textOf(sum)) } : { kind: 'refused', why: 'tooLarge' };
+  const asThousands = (term: Term) =>
+    term.either ? { ...term, whole: term.whole + term.fraction, fraction: '' } : term;
+  const cents = roundedCents(exactOf(textOf(sum)));
+  const thousands = total(valuesOf(terms.map(asThousands)));
+  const isEitherKept = isKept(thousands) || isKept(cents * 10n ** BigInt(scale - 2));
+  return isEitherKept
+    ? { kind: 'refused', why: 'ambiguous', readings: [hundredthsText(cents), toNumber(textOf(thousands))] }
+    : { kind: 'refused', why: 'tooLarge' };
 };
 
 /** What `parseAmount` must answer. */
