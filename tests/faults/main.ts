@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util';
 import { allDiskSteps, runDiskSteps } from './disk/steps.ts';
 import { runFuzz } from './fuzz/run.ts';
 import { runKillCycles } from './kill/cycles.ts';
+import { runAmounts } from './texts/amounts.ts';
+import { runDates } from './texts/dates.ts';
+import { runDeductions } from './texts/deductions.ts';
 import { runValues } from './values/run.ts';
 
 const { values, positionals } = parseArgs({
@@ -43,6 +46,9 @@ const trials = new Map<string | undefined, () => boolean | Promise<boolean>>([
   ['disk', disk],
   ['fuzz', async () => told(await runFuzz(Number(values.requests), seed, print))],
   ['values', () => told(runValues(runs(1_000_000), seed, print))],
+  ['amounts', () => told(runAmounts(5, runs(1_000_000), seed, print))],
+  ['deductions', () => told(runDeductions(6, runs(200_000), seed, print))],
+  ['dates', () => told(runDates(1, runs(200_000), seed, print))],
 ]);
 const trial = trials.get(positionals[0]);
 if (!trial) throw new Error(`One of these is to be named: ${[...trials.keys()].join(', ')}.`);

@@ -1,0 +1,107 @@
+import { createAmountFormat } from '../../../src/domain/amount-format.ts';
+import { parseSignedAmount } from '../../../src/domain/amount-sign.ts';
+import { type AmountReading, isSum, parseAmount } from '../../../src/domain/amount-text.ts';
+import { expectedReading } from '../../../src/domain/testing/amount-grammar.ts';
+import { createRandom, type Random } from '../../support/random.ts';
+import { createFindings, type Print, type Report } from '../support/findings.ts';
+import { firstFault, type Rule } from '../support/first-fault.ts';
+import { drawParts, everyText } from './drawn-texts.ts';
+
+// Digits, separators, signs, the spaces of both languages, an apostrophe, brackets, a currency, and the letter of 1e5.
+const symbols = "019,.-+ '()€e\u00A0\u202F\u2212".split('');
+
+const parts = [
+  symbols,
+  ['1', '12', '234', '000', '450', '5', '99', '1 234', '1.234.567', '1,234', '0,125', '12,50', '9999999999999'],
+  ['EUR', 'eur', '\u2009', '\u2019', '\u2013', '\u2014', '\uFF0D', '\t', '٣', 'x', '/', '(', ')', '99999999999999,99'],
+].flat();
+
+const locales = { fr: 'fr-FR', en: 'en-GB' } as const;
+
+const writers = (['fr', 'en'] as const).flatMap((language) => {
+  const { amount, signed, editable } = createAmountFormat(language);
+  const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+  const plain = new Intl.NumberFormat(locales[language], options);
+  const currency = new Intl.NumberFormat(locales[language], { ...options, style: 'currency', currency: 'EUR' });
+  const accounting = new Intl.NumberFormat(locales[language], {
+    ...options,
+    style: 'currency',
+    currency: 'EUR',
+    currencySign: 'accounting',
+  });
+  return [
+    amount,
+    signed,
+    editable,
+    ...[plain, currency, accounting].map((format) => (value: number) => format.format(value)),
+  ];
+});
+
+const isRead = (text: string, value: number): boolean => {
+  const reading = parseAmount(text);
+  return reading.kind === 'amount' && Object.is(reading.value, value);
+};
+
+/** Every way in which an amount is written, here and by `Intl`, is read as that amount. */
+const writtenFault = (value: number): string | undefined => {
+  const text = writers.map((write) => write(value)).find((written) => !isRead(written, value));
+  return text === undefined ? undefined : `is written ${JSON.stringify(text)}, which is not read as it`;
+};
+
+type Typed = { readonly text: string; readonly reading: AmountReading };
+
+/** Of the two amounts that a text may mean at least one can be kept, and neither has more than cents. */
+const isOfferKept = ({ reading }: Typed): boolean => {
+  if (reading.kind !== 'refused' || reading.why !== 'ambiguous') return true;
+  const again = reading.readings.map((value) => parseAmount(String(value)));
+  return (
+    again.some(({ kind }) => kind === 'amount') &&
+    again.every((each) => each.kind !== 'refused' || each.why === 'tooLarge')
+  );
+};
+
+/** Of a daily expense the sign is split off: what is left is the size of the same amount. */
+const isSignSplit = ({ text, reading }: Typed): boolean => {
+  if (reading.kind !== 'amount') return true;
+  const { amount } = parseSignedAmount(text);
+  if (isSum(text) && reading.value < 0) return amount.kind === 'refused' && amount.why === 'negative';
+  return amount.kind === 'amount' && Object.is(amount.value, Math.abs(reading.value));
+};
+
+const rules: readonly Rule<Typed>[] = [
+  [
+    'is read otherwise by the grammar',
+    ({ text, reading }) => JSON.stringify(reading) === JSON.stringify(expectedReading(text)),
+  ],
+  ['is a minus zero', ({ reading }) => reading.kind !== 'amount' || !Object.is(reading.value, -0)],
+  ['offers what it would not take', isOfferKept],
+  ['is another amount once its sign is split off', isSignSplit],
+];
+
+const faultOf = (text: string): string | undefined => {
+  const reading = parseAmount(text);
+  return firstFault(rules, { text, reading }) ?? (reading.kind === 'amount' ? writtenFault(reading.value) : undefined);
+};
+
+/** An amount of any number of digits, in cents. */
+const drawAmount = (random: Random): number => {
+  const digits = Array.from({ length: 1 + random.below(15) }, () => random.below(10)).join('');
+  return Number(`${random.chance(0.5) ? '-' : ''}${digits}e-2`) + 0;
+};
+
+/**
+ * Reads every text of up to `longest` of 16 symbols, so many longer ones, and a quarter as many amounts as they are written: each as
+ * a second grammar reads it, and every amount again from its own text, in French and in English.
+ */
+export function runAmounts(longest: number, runs: number, seed: number, print?: Print): Report {
+  const findings = createFindings(print);
+  const random = createRandom(seed);
+  for (const text of everyText(symbols, longest)) findings.check(text, () => faultOf(text));
+  for (let run = 0; run < runs; run += 1) {
+    const text = drawParts(random, parts, 12);
+    findings.check(text, () => faultOf(text));
+    const amount = drawAmount(random);
+    if (run % 4 === 0) findings.check(String(amount), () => writtenFault(amount));
+  }
+  return findings.report();
+}

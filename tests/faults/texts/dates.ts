@@ -1,0 +1,150 @@
+import { addDays, type CalendarDay, dateOfDay, dayOfDate } from '../../../src/domain/calendar/day.ts';
+import { formatDay } from '../../../src/domain/calendar/format-day.ts';
+import { calendarLanguages, type CalendarLanguage } from '../../../src/domain/calendar/language.ts';
+import { monthNames } from '../../../src/domain/calendar/month-names.ts';
+import { parseDay } from '../../../src/domain/calendar/parse-day.ts';
+import { dayOf, parseSheetDate, toSheetDate } from '../../../src/domain/sheet-date.ts';
+import { createRandom, type Random } from '../../support/random.ts';
+import { createFindings, type Findings, type Print, type Report } from '../support/findings.ts';
+import { firstFault, type Rule } from '../support/first-fault.ts';
+import { drawParts } from './drawn-texts.ts';
+
+const firstDay: CalendarDay = { year: 2000, month: 1, day: 1 };
+const dayCount = 36_525;
+// Stands for a year that is left out: none of the days is in it.
+const anotherYear = 1985;
+
+const isDay = (one: CalendarDay | undefined, { year, month, day }: CalendarDay): boolean =>
+  one?.year === year && one.month === month && one.day === day;
+
+/** A day with the whole name of its month, as the language writes it after a day. */
+const longText = ({ year, month, day }: CalendarDay, language: CalendarLanguage): string =>
+  `${String(day)} ${monthNames(language).long[month - 1] ?? ''} ${String(year).padStart(4, '0')}`;
+
+const formats = { short: formatDay, long: longText };
+
+const padded = (value: number): string => String(value).padStart(2, '0');
+
+const onClock: readonly Rule<CalendarDay>[] = [
+  ['is another day on the clock', (day) => isDay(dayOfDate(dateOfDay(day)), day)],
+];
+
+/** What needs neither a language nor a clock. */
+const inFigures: readonly Rule<CalendarDay>[] = [
+  [
+    'is another day as the date of a sheet',
+    ({ year, month, day }) => {
+      const date = toSheetDate(year, month, day);
+      const isSame = parseSheetDate(`${String(year)}-${padded(month)}-${padded(day)}`) === date;
+      return isSame && parseSheetDate(date) === date && dayOf(date).join() === [year, month, day].join();
+    },
+  ],
+  [
+    'is another day in figures',
+    (day) => {
+      const figures = [day.day, day.month, day.year];
+      const texts = [
+        ...['/', '.', '-', ' '].map((separator) => figures.join(separator)),
+        figures.toReversed().join('-'),
+      ];
+      return texts.every((text) => isDay(parseDay(text, 'fr', anotherYear), day));
+    },
+  ],
+];
+
+// Some skip their midnight when summer begins, two are almost a day apart.
+const zones = [
+  'America/Sao_Paulo',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'America/Havana',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+];
+
+const inZone = (zone: string | undefined): void => {
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+};
+
+const symbols = [
+  " \t.,/-+:'()<>%\u0000\u00A0\u202E\uFEFFabcdeéjmnosuvzßıİ月日년\u0627\u0644\u0634".split(''),
+  ['\u{1F9FE}', 'nov', 'mai', 'Z', 'T'],
+].flat();
+
+const tooHigh = (random: Random, from: number): string => String(from + random.below(100 - from));
+const shortMonths = ['4', '6', '9', '11', '04', '06', '09'];
+const figure = (random: Random): string => String(1 + random.below(12));
+const year = (random: Random): string => String(1000 + random.below(9000));
+const commonYear = (random: Random): string => String(4 * random.below(2000) + 1001);
+
+/** Texts that are no day in any language: without a figure, or with figures that no calendar has, in the usual orders. */
+const junk: readonly ((random: Random) => readonly string[])[] = [
+  (random) => [drawParts(random, symbols, 14)],
+  (random) => [tooHigh(random, 32), figure(random), year(random)],
+  (random) => ['0', figure(random), year(random)],
+  (random) => [figure(random), tooHigh(random, 13), year(random)],
+  (random) => [figure(random), '0', year(random)],
+  (random) => ['31', random.pick(shortMonths) ?? '4', year(random)],
+  (random) => ['30', '2', year(random)],
+  (random) => ['29', '02', commonYear(random)],
+  (random) => [figure(random), figure(random), '0000'],
+  (random) => [figure(random), figure(random), `1${year(random)}`],
+  (random) => [figure(random), `q${drawParts(random, symbols, 4)}`, year(random)],
+  (random) => [figure(random), figure(random), year(random), 'x'],
+];
+
+const drawJunk = (random: Random): string => {
+  const made = random.pick(junk)?.(random) ?? [];
+  const separator = random.pick(['/', '.', ' ', ', ', ' / ']) ?? '/';
+  return made.join(separator);
+};
+
+const languageFault = (day: CalendarDay, language: CalendarLanguage, format: keyof typeof formats) => {
+  const text = formats[format](day, language);
+  return isDay(parseDay(text, language, anotherYear), day) ? undefined : `is written ${text}, which is read as another`;
+};
+
+const checkClocks = (days: readonly CalendarDay[], { check }: Findings): void => {
+  const own = process.env['TZ'];
+  for (const zone of zones) {
+    inZone(zone);
+    for (const day of days) check(`${JSON.stringify(day)} in ${zone}`, () => firstFault(onClock, day));
+  }
+  inZone(own);
+};
+
+const checkDays = (days: readonly CalendarDay[], { check }: Findings): void => {
+  for (const day of days) {
+    const name = JSON.stringify(day);
+    check(name, () => firstFault(inFigures, day));
+    for (const language of calendarLanguages)
+      for (const format of ['short', 'long'] as const)
+        check(`${name} ${language} ${format}`, () => languageFault(day, language, format));
+  }
+};
+
+const checkJunk = (random: Random, { check }: Findings): void => {
+  const text = drawJunk(random);
+  const language = random.pick(calendarLanguages) ?? 'fr';
+  check(`${text} in ${language}`, () => {
+    const found = parseDay(text, language, anotherYear);
+    return found === undefined ? undefined : `is taken for ${JSON.stringify(found)}`;
+  });
+};
+
+/**
+ * Writes each `every`-th day of a hundred years in 21 languages, with the short and with the whole name of its month, and
+ * in figures, and reads it again; holds it against the clocks of six zones; then tries so many texts that are no day.
+ */
+export function runDates(every: number, runs: number, seed: number, print?: Print): Report {
+  const findings = createFindings(print);
+  const random = createRandom(seed);
+  const days = Array.from({ length: Math.floor(dayCount / every) }, (_, index) =>
+    addDays(firstDay, index * every + (seed % every)),
+  );
+  checkDays(days, findings);
+  checkClocks(days, findings);
+  for (let run = 0; run < runs; run += 1) checkJunk(random, findings);
+  return findings.report();
+}
