@@ -2,19 +2,14 @@ import { createAmountFormat } from '../../../src/domain/amount-format.ts';
 import { parseSignedAmount } from '../../../src/domain/amount-sign.ts';
 import { type AmountReading, isSum, parseAmount } from '../../../src/domain/amount-text.ts';
 import { expectedReading } from '../../../src/domain/testing/amount-grammar.ts';
-import { createRandom, type Random } from '../../support/random.ts';
+import { createRandom } from '../../support/random.ts';
 import { createFindings, type Print, type Report } from '../support/findings.ts';
 import { firstFault, type Rule } from '../support/first-fault.ts';
-import { drawParts, everyText } from './drawn-texts.ts';
+import { drawAmount, drawAmountText } from './draw-amount.ts';
+import { everyText } from './drawn-texts.ts';
 
 // Digits, separators, signs, the spaces of both languages, an apostrophe, brackets, a currency, and the letter of 1e5.
 const symbols = "019,.-+ '()€e\u00A0\u202F\u2212".split('');
-
-const parts = [
-  symbols,
-  ['1', '12', '234', '000', '450', '5', '99', '1 234', '1.234.567', '1,234', '0,125', '12,50', '9999999999999'],
-  ['EUR', 'eur', '\u2009', '\u2019', '\u2013', '\u2014', '\uFF0D', '\t', '٣', 'x', '/', '(', ')', '99999999999999,99'],
-].flat();
 
 const locales = { fr: 'fr-FR', en: 'en-GB' } as const;
 
@@ -83,12 +78,6 @@ const faultOf = (text: string): string | undefined => {
   return firstFault(rules, { text, reading }) ?? (reading.kind === 'amount' ? writtenFault(reading.value) : undefined);
 };
 
-/** An amount of any number of digits, in cents. */
-const drawAmount = (random: Random): number => {
-  const digits = Array.from({ length: 1 + random.below(15) }, () => random.below(10)).join('');
-  return Number(`${random.chance(0.5) ? '-' : ''}${digits}e-2`) + 0;
-};
-
 /**
  * Reads every text of up to `longest` of 16 symbols, so many longer ones, and a quarter as many amounts as they are written: each as
  * a second grammar reads it, and every amount again from its own text, in French and in English.
@@ -98,7 +87,7 @@ export function runAmounts(longest: number, runs: number, seed: number, print?: 
   const random = createRandom(seed);
   for (const text of everyText(symbols, longest)) findings.check(text, () => faultOf(text));
   for (let run = 0; run < runs; run += 1) {
-    const text = drawParts(random, parts, 12);
+    const text = drawAmountText(random);
     findings.check(text, () => faultOf(text));
     const amount = drawAmount(random);
     if (run % 4 === 0) findings.check(String(amount), () => writtenFault(amount));

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, dateOfDay, dayOfDate } from '../../../src/domain/calendar/day.ts';
 import { formatDay } from '../../../src/domain/calendar/format-day.ts';
-import { calendarLanguages, type CalendarLanguage } from '../../../src/domain/calendar/language.ts';
+import { type CalendarLanguage, calendarLanguages, calendarLocale } from '../../../src/domain/calendar/language.ts';
 import { monthNames } from '../../../src/domain/calendar/month-names.ts';
 import { parseDay } from '../../../src/domain/calendar/parse-day.ts';
 import { dayOf, parseSheetDate, toSheetDate } from '../../../src/domain/sheet-date.ts';
@@ -21,12 +21,19 @@ const isDay = (one: CalendarDay | undefined, { year, month, day }: CalendarDay):
 const longText = ({ year, month, day }: CalendarDay, language: CalendarLanguage): string =>
   `${String(day)} ${monthNames(language).long[month - 1] ?? ''} ${String(year).padStart(4, '0')}`;
 
-const formats = { short: formatDay, long: longText };
+const formats = {
+  short: formatDay,
+  long: longText,
+  'in capitals': (day: CalendarDay, language: CalendarLanguage) =>
+    longText(day, language).toLocaleUpperCase(calendarLocale(language).tag),
+};
+const formatNames = ['short', 'long', 'in capitals'] as const;
 
 const padded = (value: number): string => String(value).padStart(2, '0');
 
 const onClock: readonly Rule<CalendarDay>[] = [
   ['is another day on the clock', (day) => isDay(dayOfDate(dateOfDay(day)), day)],
+  ['begins before its first instant', (day) => !isDay(dayOfDate(new Date(dateOfDay(day).getTime() - 1)), day)],
 ];
 
 /** What needs neither a language nor a clock. */
@@ -35,8 +42,12 @@ const inFigures: readonly Rule<CalendarDay>[] = [
     'is another day as the date of a sheet',
     ({ year, month, day }) => {
       const date = toSheetDate(year, month, day);
-      const isSame = parseSheetDate(`${String(year)}-${padded(month)}-${padded(day)}`) === date;
-      return isSame && parseSheetDate(date) === date && dayOf(date).join() === [year, month, day].join();
+      const texts = [
+        `${String(year)}-${String(month)}-${String(day)}`,
+        `${String(year)}-${padded(month)}-${padded(day)}`,
+      ];
+      const isSame = texts[0] === date && texts.every((text) => parseSheetDate(text) === date);
+      return isSame && dayOf(date).join() === [year, month, day].join();
     },
   ],
   [
@@ -119,7 +130,7 @@ const checkDays = (days: readonly CalendarDay[], { check }: Findings): void => {
     const name = JSON.stringify(day);
     check(name, () => firstFault(inFigures, day));
     for (const language of calendarLanguages)
-      for (const format of ['short', 'long'] as const)
+      for (const format of formatNames)
         check(`${name} ${language} ${format}`, () => languageFault(day, language, format));
   }
 };
@@ -134,8 +145,8 @@ const checkJunk = (random: Random, { check }: Findings): void => {
 };
 
 /**
- * Writes each `every`-th day of a hundred years in 21 languages, with the short and with the whole name of its month, and
- * in figures, and reads it again; holds it against the clocks of six zones; then tries so many texts that are no day.
+ * Writes each `every`-th day of a hundred years in 21 languages, with the short and with the whole name of its month, the
+ * latter also in capitals, and in figures, and reads it again; holds it against the clocks of six zones; then tries so many texts that are no day.
  */
 export function runDates(every: number, runs: number, seed: number, print?: Print): Report {
   const findings = createFindings(print);

@@ -5,7 +5,7 @@ import { deductionsText, typedDeductions } from '../../../src/domain/deductions.
 import { provisionTotal, readDeductions } from '../../../src/domain/provision.ts';
 import { provisionWith } from '../../../src/domain/testing/lines.ts';
 import { deductionsMachine } from '../../../src/machines/deductions/deductions.machine.ts';
-import { createRandom } from '../../support/random.ts';
+import { createRandom, type Random } from '../../support/random.ts';
 import { createFindings, type Print, type Report } from '../support/findings.ts';
 import { firstFault, type Rule } from '../support/first-fault.ts';
 import { drawParts, everyText } from './drawn-texts.ts';
@@ -36,6 +36,8 @@ const parts = [
     'NaN',
   ],
 ].flat();
+
+const readable = [', 12', ',-7,', ',9999999999999', ',  400', ',,', ',\u00A00'];
 
 const limit = 9_999_999_999_999n;
 const longest = 2000;
@@ -124,13 +126,19 @@ const rules: readonly Rule<Typed>[] = [
 
 const faultOf = (text: string): string | undefined => firstFault(rules, { text, expected: reference(text) });
 
+/** Mostly of anything; some can be read, and are about as long as a document may hold. */
+const drawTyped = (random: Random): string => {
+  const kind = random.fraction();
+  if (kind < 0.05) return drawParts(random, readable, 900);
+  return drawParts(random, kind < 0.1 ? readable : parts, 30);
+};
+
 /** Types every text of up to `most` of seven symbols, and so many longer ones, as the deductions of a provision. */
 export function runDeductions(most: number, runs: number, seed: number, print?: Print): Report {
   const findings = createFindings(print);
   const random = createRandom(seed);
   const check = (text: string) => findings.check(text, () => faultOf(text));
   for (const text of everyText(symbols, most)) check(text);
-  // Some are longer than what a document holds.
-  for (let run = 0; run < runs; run += 1) check(drawParts(random, parts, random.chance(0.02) ? 1500 : 30));
+  for (let run = 0; run < runs; run += 1) check(drawTyped(random));
   return findings.report();
 }

@@ -20,9 +20,16 @@ const isClosed = (line: object): boolean =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const isSheetClosed = (fields: WireFields): boolean => {
-  const sheet = readSheet(documentOf(fields));
-  return sheet === undefined || (isClosed(sheet) && isSame(readSheet(sent(sheetFields(sheet))), sheet));
+const isSheetKept = (fields: WireFields): boolean => {
+  const sheet = readSheet(documentOf({ ...fields, date: { stringValue: '2026-3-1' } }));
+  const picked = Object.hasOwn(fields, 'datePicker') ? fields['datePicker'] : undefined;
+  const moment = picked && 'timestampValue' in picked ? Date.parse(picked.timestampValue) : 0;
+  return (
+    sheet !== undefined &&
+    isClosed(sheet) &&
+    sheet.datePicker === moment &&
+    isSame(readSheet(sent(sheetFields(sheet))), sheet)
+  );
 };
 
 /** Whatever a document holds, each reader makes something of it, which is the same after it was written and read again. */
@@ -41,7 +48,7 @@ export const documentRules: readonly Rule<WireFields>[] = [
       return isClosed(provision) && isSame(readProvision(sent(provisionFields(provision))), provision);
     },
   ],
-  ['is no sheet that can be kept', isSheetClosed],
+  ['is no sheet that can be kept', isSheetKept],
   [
     'has no parameters that can be kept',
     (fields) => {

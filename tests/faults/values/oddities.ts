@@ -1,5 +1,5 @@
 // Each is what the JSON of a typed value may be and what a careless reader would take, or trip over.
-const texts = [
+export const oddValues: readonly string[] = [
   ...[
     '"NaN"',
     '"Infinity"',
@@ -135,9 +135,9 @@ const texts = [
   '{"__proto__":{"stringValue":"a"},"constructor":{"prototype":{"polluted":true}}}',
 ];
 
-/** Every oddity as one field, inside a list and inside a map, as the text of a document's fields. */
-export const oddFields: readonly string[] = texts.flatMap((text) => [
-  `{"a":${text}}`,
-  `{"a":{"arrayValue":{"values":[${text}]}}}`,
-  `{"a":{"mapValue":{"fields":{"b":${text},"c":{"integerValue":1}}}}}`,
-]);
+/** A value as one field, inside a list and inside a map: each the text of a document's fields. */
+export const oddlyNamed = (value: string, name: string): readonly string[] => [
+  `{"${name}":${value}}`,
+  `{"${name}":{"arrayValue":{"values":[${value}]}}}`,
+  `{"${name}":{"mapValue":{"fields":{"b":${value},"c":{"integerValue":1}}}}}`,
+];
