@@ -22,6 +22,23 @@ const tampered = (part: string, replacement: string): string => {
   return text.replace(part, replacement);
 };
 
+const nested = (depth: number) => `${'{"mapValue":{"fields":{"a":'.repeat(depth)}1${'}}}'.repeat(depth)}`;
+
+const names = (count: number, length: number) => ({
+  arrayValue: { values: Array.from({ length: count }, () => ({ stringValue: 'x'.repeat(length) })) },
+});
+
+const withCategory = (count: number, length: number) =>
+  JSON.stringify({
+    ...JSON.parse(text),
+    documents: [
+      {
+        path: 'parameters',
+        fields: { categories: { arrayValue: { values: [{ mapValue: { fields: { a: names(count, length) } } }] } } },
+      },
+    ],
+  });
+
 describe('an archive', () => {
   test('gives back every document exactly as it was stored', () => {
     expect(parseArchive(text)).toEqual(account);
@@ -59,6 +76,21 @@ describe('an archive', () => {
     ['a path that leads elsewhere', tampered('"path": "parameters"', '"path": "../somebody/parameters"')],
     ['a value of no known kind', tampered('"stringValue": "Loyer"', '"textValue": "Loyer"')],
   ])('is damaged by %s', (_, given) => expect(problemOf(given)).toBe('damaged'));
+
+  test.each([100, 5000])(
+    'is not: JSON nested %d times, which a reader that calls itself would not survive',
+    (depth) => {
+      expect(problemOf(tampered('"darkTheme": {', `"a": ${nested(depth)}, "darkTheme": {`))).toBe('notAnArchive');
+    },
+  );
+
+  test.each([
+    ['as many names as a document may have', 9_900, 1, 'none'],
+    ['more names than that', 10_000, 1, 'damaged'],
+    ['more than a megabyte of them', 2000, 1000, 'damaged'],
+  ])('with a category of %s: %d of %d letters', (_, count, length, problem) => {
+    expect(problemOf(withCategory(count, length))).toBe(problem);
+  });
 
   test('with two sheets for one day is damaged', () => {
     const twice = accountOf([march, sheetDocumentOf('Another0000000000000', '2026-3-1')]);

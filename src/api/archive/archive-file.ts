@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { documentsOf, type StoredAccount } from '../../domain/account-patch.ts';
+import { hasTooManyParts, isTooDeep } from '../contract/limits.ts';
 import { wireFields } from '../contract/values.ts';
 import { ArchiveError } from './archive-error.ts';
 import { isStorable } from './document-shapes.ts';
@@ -16,7 +17,15 @@ const header = v.object({ format: v.literal(format), version: v.number() });
 const content = v.object({
   documents: v.array(
     v.pipe(
-      v.object({ path: v.string(), fields: wireFields }),
+      v.object({
+        path: v.string(),
+        // Counted first: to take millions of values apart takes longer than anybody waits.
+        fields: v.pipe(
+          v.unknown(),
+          v.check((fields) => !hasTooManyParts(fields), 'no more than a document holds'),
+          wireFields,
+        ),
+      }),
       v.check(({ path, fields }) => isStorable(path, fields), 'a document that the database would refuse'),
     ),
   ),
@@ -34,6 +43,7 @@ export const archiveText = (account: StoredAccount, exportedAt: number): string 
   );
 
 const parseJson = (text: string): unknown => {
+  if (isTooDeep(text)) throw new ArchiveError('notAnArchive');
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -61,7 +71,8 @@ export function parseArchive(text: string): StoredAccount {
   const head = v.safeParse(header, json);
   if (!head.success) throw new ArchiveError('notAnArchive');
   if (head.output.version > version) throw new ArchiveError('newerVersion');
-  const body = v.safeParse(content, json);
+  // The first fault is enough: a million of them would take more memory than a page has.
+  const body = v.safeParse(content, json, { abortEarly: true });
   if (!body.success) throw new ArchiveError('damaged');
   const account = accountOf(body.output.documents);
   if (

@@ -1,5 +1,6 @@
 import { isAmount, maximumAmount } from '../../domain/amount-bounds.ts';
 import { longestTexts, mostNames } from '../../domain/limits.ts';
+import { maximumDocumentBytes, valuesFault } from '../contract/limits.ts';
 import type { WireFields, WireValue } from '../contract/values.ts';
 
 type Check = (value: WireValue) => boolean;
@@ -113,11 +114,15 @@ function shapeOf([first = '', collection, id, ...more]: readonly string[]): Shap
   return isId(first) ? sheet(first) : undefined;
 }
 
+const isSmallEnough = (fields: WireFields): boolean =>
+  valuesFault(fields) === undefined && new TextEncoder().encode(JSON.stringify(fields)).length <= maximumDocumentBytes;
+
 /**
- * Whether the database's rules would take this document at this path of an account, such as `sheetId/outDay/entryId`: a
+ * Whether the database's rules and limits would take this document at this path of an account, such as `sheetId/outDay/entryId`: a
  * file is refused as a whole before a part of it is stored.
  */
 export function isStorable(path: string, fields: WireFields): boolean {
-  const shape = shapeOf(path.split('/'));
-  return shape !== undefined && fits(shape, fields);
+  // A path has three parts at the most; the rest of a longer one does not count.
+  const shape = shapeOf(path.split('/', 4));
+  return shape !== undefined && fits(shape, fields) && isSmallEnough(fields);
 }
