@@ -66,6 +66,10 @@ describe('an archive', () => {
     expect(problemOf(tampered('"version": 1', '"version": 2'))).toBe('newerVersion');
   });
 
+  test.each(['0', '-1', '0.5'])('of version %s, which never was, is damaged', (version) => {
+    expect(problemOf(tampered('"version": 1', `"version": ${version}`))).toBe('damaged');
+  });
+
   test.each([
     ['a line longer than the database takes', tampered('Loyer', 'L'.repeat(201))],
     ['a field that no line has', tampered('"paid"', '"payed"')],
@@ -83,6 +87,11 @@ describe('an archive', () => {
       expect(problemOf(tampered('"darkTheme": {', `"a": ${nested(depth)}, "darkTheme": {`))).toBe('notAnArchive');
     },
   );
+
+  test('is not: a text of little more than brackets; those in a name do not count', () => {
+    expect(problemOf(tampered('"documents": [', `"documents": [${'{},'.repeat(2000)}`))).toBe('notAnArchive');
+    expect(problemOf(text.replaceAll('"stringValue": "Loyer"', `"stringValue": "${'[{'.repeat(99)}"`))).toBe('none');
+  });
 
   test.each([
     ['as many names as a document may have', 9_900, 1, 'none'],

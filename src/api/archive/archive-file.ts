@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { documentsOf, type StoredAccount } from '../../domain/account-patch.ts';
-import { hasTooManyParts, isTooDeep } from '../contract/limits.ts';
+import { hasTooManyParts, isTooCrowded, isTooDeep } from '../contract/limits.ts';
 import { wireFields } from '../contract/values.ts';
 import { ArchiveError } from './archive-error.ts';
 import { isStorable } from './document-shapes.ts';
@@ -43,7 +43,7 @@ export const archiveText = (account: StoredAccount, exportedAt: number): string 
   );
 
 const parseJson = (text: string): unknown => {
-  if (isTooDeep(text)) throw new ArchiveError('notAnArchive');
+  if (isTooDeep(text) || isTooCrowded(text)) throw new ArchiveError('notAnArchive');
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -71,6 +71,7 @@ export function parseArchive(text: string): StoredAccount {
   const head = v.safeParse(header, json);
   if (!head.success) throw new ArchiveError('notAnArchive');
   if (head.output.version > version) throw new ArchiveError('newerVersion');
+  if (head.output.version < version) throw new ArchiveError('damaged');
   // The first fault is enough: a million of them would take more memory than a page has.
   const body = v.safeParse(content, json, { abortEarly: true });
   if (!body.success) throw new ArchiveError('damaged');

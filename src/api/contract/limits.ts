@@ -19,19 +19,32 @@ const steps: ReadonlyMap<number, number> = new Map([
   [0x5d, -1],
 ]);
 
-/** Whether JSON is nested so deeply that reading it by recursion could exhaust the stack. */
-export const isTooDeep = (text: string): boolean => {
-  let depth = 0;
-  let isInText = false;
+/** How deep the brackets of JSON lead, and how many open; those in texts do not count. */
+const bracketsOf = (text: string): { readonly deepest: number; readonly opened: number } => {
+  let [depth, deepest, opened, isInText] = [0, 0, 0, false];
   // One look at each character: a pattern for texts would start anew at each quote of one that never ends.
-  for (let index = 0; index < text.length && depth <= maximumJsonDepth; index += 1) {
+  for (let index = 0; index < text.length; index += 1) {
     const character = text.charCodeAt(index);
     if (isInText && character === backslash) index += 1;
     else if (character === quote) isInText = !isInText;
-    else if (!isInText) depth += steps.get(character) ?? 0;
+    const step = isInText ? undefined : steps.get(character);
+    if (step !== undefined) {
+      depth += step;
+      deepest = Math.max(deepest, depth);
+      opened += Math.max(step, 0);
+    }
   }
-  return depth > maximumJsonDepth;
+  return { deepest, opened };
 };
+
+/** Whether JSON is nested so deeply that reading it by recursion could exhaust the stack. */
+export const isTooDeep = (text: string): boolean => bracketsOf(text).deepest > maximumJsonDepth;
+
+// The most crowded of all values is an empty list: two brackets in eighteen characters.
+const charactersOfBracket = 8;
+
+/** Whether JSON has more objects than typed values have in a text of its length: each takes far more memory than its brackets. */
+export const isTooCrowded = (text: string): boolean => bracketsOf(text).opened * charactersOfBracket > text.length;
 
 const partsOf = (json: unknown): readonly unknown[] =>
   typeof json === 'object' && json !== null ? Object.values(json) : [];
