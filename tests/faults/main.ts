@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { allLargeFiles, runLargeFiles } from './archives/large.ts';
+import { runArchives } from './archives/run.ts';
 import { allDiskSteps, runDiskSteps } from './disk/steps.ts';
 import { runFuzz } from './fuzz/run.ts';
 import { runKillCycles } from './kill/cycles.ts';
@@ -41,6 +43,11 @@ const kill = async (): Promise<boolean> => {
 
 const disk = async (): Promise<boolean> => told({ steps: allDiskSteps.length, ...(await runDiskSteps(allDiskSteps)) });
 
+const archives = async (): Promise<boolean> => {
+  const isLargeRead = told(await runLargeFiles(allLargeFiles, print));
+  return told(await runArchives(runs(200_000), seed, print)) && isLargeRead;
+};
+
 const trials = new Map<string | undefined, () => boolean | Promise<boolean>>([
   ['kill', kill],
   ['disk', disk],
@@ -48,6 +55,7 @@ const trials = new Map<string | undefined, () => boolean | Promise<boolean>>([
   ['values', () => told(runValues(runs(1_000_000), seed, print))],
   ['amounts', () => told(runAmounts(5, runs(1_000_000), seed, print))],
   ['deductions', () => told(runDeductions(6, runs(200_000), seed, print))],
+  ['archives', archives],
   ['dates', () => told(runDates(1, runs(200_000), seed, print))],
 ]);
 const trial = trials.get(positionals[0]);

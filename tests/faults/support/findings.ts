@@ -1,4 +1,4 @@
-/** What a trial has tried, and what was wrong, each with the input that shows it. */
+/** What a trial has tried, and what was wrong, each with the input that shows it and its number, which a seed leads to again. */
 export type Report = { readonly tried: number; readonly wrong: readonly string[] };
 
 export type Print = (line: string) => void;
@@ -33,7 +33,8 @@ export function createFindings(print: Print = () => {}): Findings {
     check: (input, faultOf) => {
       tried += 1;
       const fault = faultOrThrow(faultOf);
-      if (fault !== undefined && wrong.length < mostNotes) wrong.push(`${shortened(input)}: ${fault}`);
+      if (fault !== undefined && wrong.length < mostNotes)
+        wrong.push(`no. ${String(tried)}, ${shortened(input)}: ${fault}`);
       if (tried % tellEvery === 0) print(`${String(tried)} tried, ${String(wrong.length)} wrong`);
     },
     report: () => ({ tried, wrong }),

@@ -1,0 +1,58 @@
+import { createActor, waitFor } from 'xstate';
+import { composeTransfer } from '../../../src/app/compose-transfer.ts';
+import { fakeData, servicesOf } from '../../../src/app/testing/fake-data.ts';
+import type { ImportStore } from '../../../src/api/storage/import-store.ts';
+import { testEnvironment } from '../../support/chart/environment.ts';
+import { recordingReceiver } from '../../support/chart/receiver.ts';
+
+/** An empty account on a device that notes what is stored there. */
+function newDevice() {
+  const stored: string[] = [];
+  const imports: ImportStore = {
+    load: async () => undefined,
+    keep: async () => void stored.push('the import'),
+    forget: async () => void stored.push('a removal'),
+  };
+  const { documents, ...data } = fakeData({ imports });
+  const services = servicesOf({ ...data, documents: { ...documents, list: async () => [] } });
+  return { stored, services };
+}
+
+/** Export and import of such a device, once it is known that nothing was imported before. */
+async function startTransfer() {
+  const { stored, services } = newDevice();
+  const workspace = recordingReceiver();
+  const machine = composeTransfer({ services, notify: () => {}, pending: async () => [] });
+  const input = { uid: 'ada', environment: testEnvironment(), workspace: workspace.ref };
+  const actor = createActor(machine, { input }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('idle'));
+  return { actor, storedOnDevice: stored, sent: workspace.events };
+}
+
+type Transfer = Awaited<ReturnType<typeof startTransfer>>;
+
+const refusalFault = ({ actor, storedOnDevice, sent }: Transfer): string | undefined => {
+  const { problem } = actor.getSnapshot().context;
+  if (storedOnDevice.length + sent.length > 0) return 'is refused, and something of it is stored';
+  return problem === undefined || problem === 'unreachable' ? `is refused as ${String(problem)}` : undefined;
+};
+
+const confirmedFault = async ({ actor, storedOnDevice, sent }: Transfer): Promise<string | undefined> => {
+  actor.send({ type: 'import.confirmed' });
+  await waitFor(actor, (snapshot) => !snapshot.matches('keeping'));
+  const isSent = actor.getSnapshot().matches('importing') && storedOnDevice.length === 1 && sent.length === 1;
+  return isSent ? undefined : 'is not imported, although it was read';
+};
+
+/**
+ * Chooses a file on the screen and agrees with its preview, where there is one; what went wrong then. A file that is
+ * refused says why, and leaves nothing behind: not in the account, not on the device.
+ */
+export async function importFault(text: string, isRefused: boolean): Promise<string | undefined> {
+  const transfer = await startTransfer();
+  transfer.actor.send({ type: 'archive.chosen', file: { size: text.length, text: async () => text } });
+  await waitFor(transfer.actor, (snapshot) => !snapshot.matches('reading'));
+  const fault = isRefused ? refusalFault(transfer) : await confirmedFault(transfer);
+  transfer.actor.stop();
+  return fault;
+}

@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import * as v from 'valibot';
+import { ArchiveError } from '../../../src/api/archive/archive-error.ts';
+import { parseArchive } from '../../../src/api/archive/archive-file.ts';
+import { planImport } from '../../../src/domain/import-plan.ts';
+import { wholeFile } from './mutate.ts';
+
+// In a thread of its own: its memory can be limited, and its time counted without that of others.
+const read = (text: string): string => {
+  try {
+    planImport(parseArchive(wholeFile), parseArchive(text));
+    return 'read';
+  } catch (error) {
+    return error instanceof ArchiveError ? error.problem : String(error);
+  }
+};
+
+const text = v.parse(v.string(), workerData);
+const before = process.threadCpuUsage();
+const outcome = read(text);
+const { user, system } = process.threadCpuUsage(before);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
+parentPort?.postMessage({ outcome, milliseconds: (user + system) / 1000 });

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createPolicy } from '../../../server/rules/policy.ts';
+import { ArchiveError } from '../../../src/api/archive/archive-error.ts';
+import { archiveText, parseArchive } from '../../../src/api/archive/archive-file.ts';
+import { type WireFields, wireFields } from '../../../src/api/contract/values.ts';
+import { documentsOf, type StoredAccount, type StoredDocument } from '../../../src/domain/account-patch.ts';
+import { planImport } from '../../../src/domain/import-plan.ts';
+import * as v from 'valibot';
+import { createRandom } from '../../support/random.ts';
+import { createFindings, type Print, type Report } from '../support/findings.ts';
+import { firstFault, type Rule } from '../support/first-fault.ts';
+import { importFault } from './import-file.ts';
+import { drawFile, wholeFile } from './mutate.ts';
+
+const policy = createPolicy(readFileSync(resolve(import.meta.dirname, '../../../hosted/firestore.rules'), 'utf8'));
+
+const isTaken = (path: string, after: WireFields): boolean =>
+  policy({
+    operation: 'create',
+    path: ['owner', ...path.split('/')],
+    principal: { uid: 'owner', email: 'owner@example.com', emailVerified: true },
+    time: 0,
+    before: undefined,
+    after,
+    read: () => undefined,
+    readAfter: () => undefined,
+  });
+
+const problems = ['notAnArchive', 'newerVersion', 'damaged'];
+
+/** The account of a file; undefined where it is refused, for one of the reasons that a person is told. */
+const readFile = (text: string): StoredAccount | undefined => {
+  try {
+    return parseArchive(text);
+  } catch (error) {
+    if (error instanceof ArchiveError && problems.includes(error.problem)) return undefined;
+    throw error;
+  }
+};
+
+const byPath = (documents: readonly StoredDocument[]): string =>
+  JSON.stringify(documents.toSorted((a, b) => (a.path < b.path ? -1 : 1)));
+
+const content = v.object({
+  format: v.literal('mon-budget-archive'),
+  version: v.literal(1),
+  documents: v.array(v.object({ path: v.string(), fields: wireFields })),
+});
+
+type Read = { readonly text: string; readonly account: StoredAccount };
+
+const holdsAll = ({ text, account }: Read): boolean => {
+  const { documents } = v.parse(content, JSON.parse(text));
+  return byPath(documents) === byPath(documentsOf(account));
+};
+
+const isTakenByRules = ({ account }: Read): boolean =>
+  documentsOf(account).every(({ path, fields }) => isTaken(path, v.parse(wireFields, fields)));
+
+const isDayOnce = ({ account: { sheets } }: Read): boolean =>
+  new Set(sheets.map(({ date }) => date)).size === sheets.length;
+
+const ownLines = ({ account: { sheets } }: Read): boolean =>
+  sheets.every(({ id, lines }) => lines.every(({ path }) => path.startsWith(`${id}/`)));
+
+const isReadAgain = ({ account }: Read): boolean =>
+  JSON.stringify(parseArchive(archiveText(account, 0))) === JSON.stringify(account);
+
+const known = parseArchive(wholeFile);
+
+/** Whatever is read can be planned on any account, and a plan that takes everything's place stores all of it. */
+const isPlanned = ({ account }: Read): boolean => {
+  const onOther = planImport(known, account).plans;
+  const onItself = planImport(account, account).plans;
+  const isIdle = onItself.replace.patch.puts.length === 0 && onItself.add.patch.puts.length === 0;
+  const sheets = new Set([...known.sheets, ...account.sheets].map(({ id }) => id));
+  return isIdle && onOther.replace.patch.removedSheets.every((id) => sheets.has(id));
+};
+
+const rules: readonly Rule<Read>[] = [
+  ['is read as another account, or is no archive of this version', holdsAll],
+  ['holds what the rules refuse', isTakenByRules],
+  ['has two sheets for one day', isDayOnce],
+  ['has a line in another sheet', ownLines],
+  ['is another account when it is exported and read again', isReadAgain],
+  ['cannot be planned', isPlanned],
+];
+
+const seldom = 100;
+
+/** Reads so many files that were changed as their makers would not, and brings each hundredth into an account. */
+export async function runArchives(
+  runs: number,
+  seed: number,
+  print?: Print,
+): Promise<Report & { readonly read: number }> {
+  const findings = createFindings(print);
+  const random = createRandom(seed);
+  let read = 0;
+  for (let run = 0; run < runs; run += 1) {
+    const text = drawFile(random);
+    let isRefused = true;
+    findings.check(text, () => {
+      const account = readFile(text);
+      isRefused = account === undefined;
+      return account === undefined ? undefined : firstFault(rules, { text, account });
+    });
+    if (!isRefused) read += 1;
+    if (run % seldom === 0) {
+      const fault = await importFault(text, isRefused);
+      findings.check(text, () => fault);
+    }
+  }
+  return { ...findings.report(), read };
+}
