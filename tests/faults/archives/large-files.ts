@@ -32,8 +32,18 @@ const dayAt = (index: number): string => {
 const category = (fields: string): string => parameters(`"categories":${list(`{"mapValue":{"fields":{${fields}}}}`)}`);
 const ofMarch = (documents: string): string => file(`${sheet(0, '2026-3-1')},${documents}`);
 
+const names = (prefix: string, count: number): string =>
+  list(Array.from({ length: count }, (_, index) => textValue(`${prefix} ${String(index)}`)).join(','));
+
+/** An account whose lists are as long as they may be; no two prefixes have a name in common. */
+export const longestLists = (prefix: string): string => {
+  const categories = ['a', 'b', 'c'].map((name) => `{"mapValue":{"fields":{"${name}":${names(prefix, 2000)}}}}`);
+  return parameters(`"operations":${names(prefix, 2000)},"categories":${list(categories.join(','))}`);
+};
+
 /** Files of so many characters: some whole, each of the others made to be slow or large for a reader of some kind. */
 export const largeFiles = {
+  'the longest lists': () => longestLists('Name'),
   lines: (size) => ofMarch(listed(size, (index) => line(index, `Pain ${String(index)}`))),
   sheets: (size) => file(listed(size, (index) => sheet(index, dayAt(index)))),
   'sheets of one day': (size) => file(listed(size, (index) => sheet(index, '2026-3-1'))),

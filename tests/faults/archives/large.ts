@@ -8,7 +8,7 @@ const size = 10_000_000;
 const patience = 2000;
 // Both generations of the heap, 256 MiB together.
 const memory = { maxOldGenerationSizeMb: 224, maxYoungGenerationSizeMb: 32 };
-const whole: readonly string[] = ['lines', 'sheets'] satisfies readonly LargeFile[];
+const whole: readonly string[] = ['the longest lists', 'lines', 'sheets'] satisfies readonly LargeFile[];
 
 const answer = v.object({ outcome: v.string(), milliseconds: v.number() });
 
