@@ -1,6 +1,6 @@
 import type { Category, Parameters } from './parameters.ts';
-import { withOperation } from './suggestions.ts';
-import { capitalise, compareNames, sameName } from './text.ts';
+import { withOperation, withOperations } from './suggestions.ts';
+import { capitalise, compareNames, sameName, withoutNames } from './text.ts';
 
 /**
  * One change of a list of the parameters, told by what it means instead of by the whole list, so that lists changed on two
@@ -73,10 +73,7 @@ const rules: Rules = {
   'category.choose': (parameters, { name, added, removed }) =>
     changeCategory(parameters, name, (category) => ({
       ...category,
-      operations: added.reduce<readonly string[]>(
-        (operations, operation) => withOperation(operations, operation),
-        category.operations.filter((operation) => !holds(removed, operation)),
-      ),
+      operations: withOperations(withoutNames(category.operations, removed), added),
     })),
   'block.close': ({ blockClosed }, { block }) =>
     blockClosed.includes(block) ? {} : { blockClosed: [...blockClosed, block] },

@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { suggest, withOperation } from './suggestions.ts';
+import { suggest, withOperation, withOperations } from './suggestions.ts';
 
 const operations = ['Boulangerie', 'Cinéma', 'Courses', 'École'];
 
@@ -32,5 +33,21 @@ describe('withOperation', () => {
 
   it('keeps the list when the name is blank or there in another case', () => {
     for (const name of ['', '  ', 'cinéma', ' COURSES ']) expect(withOperation(operations, name)).toBe(operations);
+  });
+});
+
+describe('withOperations', () => {
+  it('adds each name that is not there yet, once', () => {
+    expect(withOperations(['B'], ['c', ' a ', 'C', 'b', ''])).toEqual(['A', 'B', 'C']);
+  });
+
+  it('makes the list that adding one name after the other makes', () => {
+    const names = fc.array(fc.constantFrom('a', 'A', ' b', 'École', 'ecole', 'école', 'Z', '', ' '), { maxLength: 8 });
+    fc.assert(
+      fc.property(names, names, (known, added) => {
+        const oneByOne = added.reduce<readonly string[]>((all, name) => withOperation(all, name), known);
+        expect(withOperations(known, added)).toEqual(oneByOne);
+      }),
+    );
   });
 });

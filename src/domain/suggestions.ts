@@ -1,4 +1,4 @@
-import { capitalise, compareNames as byLanguage, nameKey, sameName } from './text.ts';
+import { capitalise, compareNames as byLanguage, nameKey } from './text.ts';
 import type { CompareNames } from './text.ts';
 
 /** The first `limit` names that start with the typed text, in any case. Source: specification, section 5, "Autocomplete". */
@@ -9,15 +9,28 @@ export const suggest = (operations: readonly string[], typed: string, limit = 10
 };
 
 /**
- * The sorted names with `name` among them: trimmed, its first letter in upper case. The same reference when it is blank or
- * there already in any case. Source: specification, section 5, "Operations".
+ * The sorted names with others among them: trimmed, each with its first letter in upper case. The same reference when all of
+ * them are blank or there already in any case. Source: specification, section 5, "Operations".
  */
+export const withOperations = (
+  operations: readonly string[],
+  names: readonly string[],
+  compareNames: CompareNames = byLanguage,
+): readonly string[] => {
+  const keys = new Set(operations.map(nameKey));
+  const added = names
+    .map((name) => capitalise(name.trim()))
+    .filter((name) => {
+      const isNew = name !== '' && !keys.has(nameKey(name));
+      keys.add(nameKey(name));
+      return isNew;
+    });
+  return added.length === 0 ? operations : [...operations, ...added].toSorted(compareNames);
+};
+
+/** The same with one name. */
 export const withOperation = (
   operations: readonly string[],
   name: string,
-  compareNames: CompareNames = byLanguage,
-): readonly string[] => {
-  const operation = capitalise(name.trim());
-  if (operation === '' || operations.some((known) => sameName(known, operation))) return operations;
-  return [...operations, operation].toSorted(compareNames);
-};
+  compareNames?: CompareNames,
+): readonly string[] => withOperations(operations, [name], compareNames);
