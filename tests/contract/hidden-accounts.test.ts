@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Difference } from '../faults/timing/run.ts';
-import { runTiming } from '../faults/timing/run.ts';
+import { isToldBy, runTiming } from '../faults/timing/run.ts';
 
-const tell = ({ difference, answers }: Difference): boolean => Math.abs(difference) >= 5 || answers.length > 1;
-
-// Two thousand tries of each: `npm run faults -- timing --tries 1000`. Fewer need another look now and then on a busy
+// Two thousand tries of each: `npm run faults -- timing`. Fewer need another look now and then on a busy
 // machine; what does tell takes a password hash longer, at each look.
 it('whether an address has an account is told neither by the answer nor by its time', async () => {
   let told: readonly Difference[] = [];
   for (let look = 0; look < 4; look += 1) {
-    told = Object.values(await runTiming(20)).filter(tell);
+    told = Object.values(await runTiming(20)).filter(isToldBy);
     if (told.length === 0) break;
   }
   expect(told).toEqual([]);

@@ -7,6 +7,7 @@ import { runKillCycles } from './kill/cycles.ts';
 import { runAmounts } from './texts/amounts.ts';
 import { runDates } from './texts/dates.ts';
 import { runDeductions } from './texts/deductions.ts';
+import { isToldBy, runTiming } from './timing/run.ts';
 import { runValues } from './values/run.ts';
 
 const { values, positionals } = parseArgs({
@@ -48,10 +49,19 @@ const archives = async (): Promise<boolean> => {
   return told(await runArchives(runs(200_000), seed, print)) && isLargeRead;
 };
 
+const timing = async (): Promise<boolean> => {
+  const figures = await runTiming(runs(1000));
+  return told({
+    ...figures,
+    wrong: Object.entries(figures).flatMap(([call, found]) => (isToldBy(found) ? [call] : [])),
+  });
+};
+
 const trials = new Map<string | undefined, () => boolean | Promise<boolean>>([
   ['kill', kill],
   ['disk', disk],
   ['fuzz', async () => told(await runFuzz(Number(values.requests), seed, print))],
+  ['timing', timing],
   ['values', () => told(runValues(runs(1_000_000), seed, print))],
   ['amounts', () => told(runAmounts(5, runs(1_000_000), seed, print))],
   ['deductions', () => told(runDeductions(6, runs(200_000), seed, print))],

@@ -14,6 +14,10 @@ export type Difference = {
   readonly answers: readonly string[];
 };
 
+/** Whether answers, or the time that they take, tell one kind from the other. */
+export const isToldBy = ({ difference, answers }: Difference): boolean =>
+  Math.abs(difference) >= 5 || answers.length > 1;
+
 /** A call for an address, and what makes the server ready for the next one. */
 type Call = {
   readonly ask: (email: string) => Promise<Answer>;
