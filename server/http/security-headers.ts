@@ -59,8 +59,9 @@ export const securityHeaders =
     if (isHttps) context.res.headers.set(...strictTransport);
   };
 
-/** Keeps answers of the calls out of every cache. */
+/** Keeps answers of the calls out of every cache; what kept one all the same would keep it for the page that asked. */
 export const noStore: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.set('Cache-Control', 'no-store');
+  context.res.headers.append('Vary', 'Origin');
 };

@@ -43,7 +43,7 @@ test.each([
   const plain = await list('pageSize=100', 'identity');
   expect(plain.text.length).toBeGreaterThan(10_000);
   expect(await list('pageSize=100', accepted)).toEqual({ ...plain, encoding, caching: 'no-store' });
-  expect(plain.vary).toBe('Accept-Encoding');
+  expect(plain.vary).toBe('Accept-Encoding, Origin');
 });
 
 test('a short answer is sent as it is', async () => {

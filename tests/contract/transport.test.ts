@@ -60,6 +60,8 @@ describe('a call', () => {
         const told = [...headers.keys()].filter((name) => name.startsWith('access-control-'));
         expect(told).toEqual([]);
       }
+      const { headers } = await fetch(area(), { headers: { origin: from } });
+      expect(headers.get('vary')).toBe('Origin');
     },
   );
 
