@@ -5,7 +5,7 @@ import { useKeptRange } from './kept-range.ts';
 import { PlacedRows } from './placed-rows.tsx';
 import type { LongListProps } from './row-window-props.ts';
 
-const overscan = 10;
+const overscan = 5;
 
 /** A long list that scrolls inside its own column. */
 export function ElementWindow(props: LongListProps) {
