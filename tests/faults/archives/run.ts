@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { createPolicy } from '../../../server/rules/policy.ts';
+import { ownerMayCreate } from '../../contract/support/owner-creates.ts';
 import { ArchiveError } from '../../../src/api/archive/archive-error.ts';
 import { archiveText, parseArchive } from '../../../src/api/archive/archive-file.ts';
-import { type WireFields, wireFields } from '../../../src/api/contract/values.ts';
+import { wireFields } from '../../../src/api/contract/values.ts';
 import { documentsOf, type StoredAccount, type StoredDocument } from '../../../src/domain/account-patch.ts';
 import { planImport } from '../../../src/domain/import-plan.ts';
 import * as v from 'valibot';
@@ -12,20 +10,6 @@ import { createFindings, type Print, type Report } from '../support/findings.ts'
 import { firstFault, type Rule } from '../support/first-fault.ts';
 import { importFault } from './import-file.ts';
 import { drawFile, wholeFile } from './mutate.ts';
-
-const policy = createPolicy(readFileSync(resolve(import.meta.dirname, '../../../hosted/firestore.rules'), 'utf8'));
-
-const isTaken = (path: string, after: WireFields): boolean =>
-  policy({
-    operation: 'create',
-    path: ['owner', ...path.split('/')],
-    principal: { uid: 'owner', email: 'owner@example.com', emailVerified: true },
-    time: 0,
-    before: undefined,
-    after,
-    read: () => undefined,
-    readAfter: () => undefined,
-  });
 
 const problems = ['notAnArchive', 'newerVersion', 'damaged'];
 
@@ -56,7 +40,7 @@ const holdsAll = ({ text, account }: Read): boolean => {
 };
 
 const isTakenByRules = ({ account }: Read): boolean =>
-  documentsOf(account).every(({ path, fields }) => isTaken(path, v.parse(wireFields, fields)));
+  documentsOf(account).every(({ path, fields }) => ownerMayCreate(path, v.parse(wireFields, fields)));
 
 const isDayOnce = ({ account: { sheets } }: Read): boolean =>
   new Set(sheets.map(({ date }) => date)).size === sheets.length;

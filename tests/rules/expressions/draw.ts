@@ -1,3 +1,4 @@
+import { knownTypes } from '../../../server/rules/methods.ts';
 import type { Random } from '../../support/random.ts';
 import type { Drawn, MethodName, Sign, Value } from './drawn.ts';
 import { knownValues, patterns, text } from './known-values.ts';
@@ -6,19 +7,7 @@ type Type = Value['type'];
 type Draw = (random: Random, depth: number) => Drawn;
 
 const types: readonly Type[] = ['null', 'bool', 'int', 'float', 'string', 'timestamp', 'path', 'list', 'map'];
-const namesOfTypes = [
-  'bool',
-  'bytes',
-  'float',
-  'int',
-  'latlng',
-  'list',
-  'map',
-  'number',
-  'path',
-  'string',
-  'timestamp',
-];
+const namesOfTypes = [...knownTypes];
 const orders: readonly Sign[] = ['<', '<=', '>', '>='];
 const keys = ['a', 'b', 'c', 'missing'];
 
