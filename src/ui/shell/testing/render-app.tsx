@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { TextsProvider } from '../../../i18n/texts-provider.tsx';
@@ -14,6 +14,9 @@ import type { installMachine } from '../../../machines/install/install.machine.t
 import { AppProvider } from '../../hooks/actors.tsx';
 import { noInstallation } from './no-installation.ts';
 import { noEffects, type VisitorEffects, visitorSession } from './visitor-session.ts';
+
+// Texts of some screens are loaded with them, which takes a busy machine its time.
+configure({ asyncUtilTimeout: 8000 });
 
 type Situation = {
   readonly language?: Language;
