@@ -1,10 +1,10 @@
-import { isTooDeep, maximumDocumentBytes, valuesFault } from '../../src/api/contract/limits.ts';
+import { bracketsFault, maximumDocumentBytes, valuesFault } from '../../src/api/contract/limits.ts';
 import type { WireFields } from '../../src/api/contract/values.ts';
 import { invalidArgument } from './failure.ts';
 
 /** Refuses JSON nested so deeply that reading it by recursion could exhaust the stack. */
 export const checkJsonDepth = (text: string): void => {
-  if (isTooDeep(text)) throw invalidArgument('The request is nested too deeply.');
+  if (bracketsFault(text) === 'tooDeep') throw invalidArgument('The request is nested too deeply.');
 };
 
 const messages = { tooDeep: 'The document is nested too deeply.', tooMany: 'The document has too many fields.' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccessCall } from './support/access-calls.ts';
 import { accessCalls, nameOf, seedWrites, writeSheet } from './support/access-calls.ts';
-import { rowSheet } from './support/access-rows.ts';
+import { rowSheet } from './support/access-row.ts';
 import type { Account, Answer } from './support/calls.ts';
 import { documentsUrl, identify, password, send, signIn, signOut, signUpVerified } from './support/calls.ts';
 import type { LocalServer } from './support/local-server.ts';

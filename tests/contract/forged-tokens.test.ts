@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { decodeJwt, decodeProtectedHeader, exportJWK, type JWTHeaderParameters, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from './support/calls.ts';
-import { documentsUrl, send, signUpVerified } from './support/calls.ts';
+import { listStatus, signUpVerified } from './support/calls.ts';
 import type { LocalServer } from './support/local-server.ts';
 import { startLocalServer } from './support/local-server.ts';
 
@@ -39,8 +39,7 @@ const sign = (
 const asSecret = (key: KeyObject) =>
   new TextEncoder().encode(createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString());
 
-const list = async (token: string) =>
-  (await send(`${documentsUrl(server.origin)}/${owner.localId}`, 'GET', token)).status;
+const list = (token: string) => listStatus(server.origin, owner.localId, token);
 
 describe('a token', () => {
   it('made like the real ones is taken, so that what follows shows what is refused', async () => {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Account } from './support/calls.ts';
 import {
   codeOf,
   documentsUrl,
   identify,
+  listStatus,
   password,
   refresh,
   send,
@@ -27,8 +27,6 @@ afterEach(async () => {
 const email = 'owner@example.com';
 const errorOf = async (server: LocalServer, operation: string, body: unknown): Promise<string> =>
   codeOf(await identify(server.origin, operation, body));
-const listStatus = async (server: LocalServer, { localId }: Account, token: string): Promise<number> =>
-  (await send(`${documentsUrl(server.origin)}/${localId}`, 'GET', token)).status;
 const refreshError = async (server: LocalServer, refreshToken: string): Promise<unknown> => {
   const response = await fetch(`${server.origin}/securetoken.googleapis.com/v1/token`, {
     method: 'POST',
@@ -180,7 +178,7 @@ describe('a code', () => {
     expect((await identify(server.origin, 'resetPassword', { oobCode, newPassword: 'brand new horse' })).status).toBe(
       200,
     );
-    expect(await listStatus(server, before, before.idToken)).toBe(401);
+    expect(await listStatus(server.origin, before.localId, before.idToken)).toBe(401);
     expect(await refreshError(server, before.refreshToken)).toMatchObject({ error: { message: 'TOKEN_EXPIRED' } });
     expect((await signIn(server.origin, email, 'brand new horse')).localId).toBe(before.localId);
   });

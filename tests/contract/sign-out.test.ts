@@ -4,17 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createIdentity } from '../../src/api/identity/identity.ts';
 import { openAuth } from '../../src/api/identity/open-auth.ts';
 import type { Account } from './support/calls.ts';
-import {
-  codeOf,
-  documentsUrl,
-  identify,
-  password,
-  refresh,
-  send,
-  signIn,
-  signOut,
-  signUpVerified,
-} from './support/calls.ts';
+import { codeOf, identify, listStatus, password, refresh, signIn, signOut, signUpVerified } from './support/calls.ts';
 import type { LocalServer } from './support/local-server.ts';
 import { startLocalServer } from './support/local-server.ts';
 
@@ -27,14 +17,15 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-const list = async ({ localId, idToken }: Account): Promise<number> =>
-  (await send(`${documentsUrl(server.origin)}/${localId}`, 'GET', idToken)).status;
 const canRefresh = async ({ refreshToken }: Account): Promise<boolean> =>
   refresh(server.origin, refreshToken).then(
     () => true,
     () => false,
   );
-const stateOf = async (session: Account) => [await list(session), await canRefresh(session)];
+const stateOf = async (session: Account) => [
+  await listStatus(server.origin, session.localId, session.idToken),
+  await canRefresh(session),
+];
 const holds = [200, true];
 const isOver = [401, false];
 

@@ -1,5 +1,6 @@
-import type { AccessRow } from '../contract/support/access-rows.ts';
-import { accessRows, rowEntry, rowSheet } from '../contract/support/access-rows.ts';
+import type { AccessRow } from '../contract/support/access-row.ts';
+import { rowEntry, rowSheet } from '../contract/support/access-row.ts';
+import { accessRows } from '../contract/support/access-rows.ts';
 import { entryFields, sheetFields } from '../contract/support/samples.ts';
 import type { Caller, Emulator, Seed } from './emulator/client.ts';
 

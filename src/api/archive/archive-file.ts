@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { documentsOf, type StoredAccount } from '../../domain/account-patch.ts';
-import { hasTooManyParts, isTooCrowded, isTooDeep } from '../contract/limits.ts';
+import { bracketsFault, hasTooManyParts } from '../contract/limits.ts';
 import { wireFields } from '../contract/values.ts';
 import { ArchiveError } from './archive-error.ts';
 import { isStorable } from './document-shapes.ts';
@@ -43,7 +43,7 @@ export const archiveText = (account: StoredAccount, exportedAt: number): string 
   );
 
 const parseJson = (text: string): unknown => {
-  if (isTooDeep(text) || isTooCrowded(text)) throw new ArchiveError('notAnArchive');
+  if (bracketsFault(text) !== undefined) throw new ArchiveError('notAnArchive');
   try {
     return JSON.parse(text);
   } catch (error) {

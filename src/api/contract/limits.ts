@@ -37,14 +37,19 @@ const bracketsOf = (text: string): { readonly deepest: number; readonly opened: 
   return { deepest, opened };
 };
 
-/** Whether JSON is nested so deeply that reading it by recursion could exhaust the stack. */
-export const isTooDeep = (text: string): boolean => bracketsOf(text).deepest > maximumJsonDepth;
-
 // The most crowded of all values is an empty list: two brackets in eighteen characters.
 const charactersOfBracket = 8;
 
-/** Whether JSON has more objects than typed values have in a text of its length: each takes far more memory than its brackets. */
-export const isTooCrowded = (text: string): boolean => bracketsOf(text).opened * charactersOfBracket > text.length;
+/**
+ * What keeps a text from being read as JSON: `tooDeep` when it is nested so deeply that recursion could exhaust the stack,
+ * `tooCrowded` when it has more objects than typed values have in a text of its length, each of which takes far more memory
+ * than its brackets.
+ */
+export const bracketsFault = (text: string): 'tooDeep' | 'tooCrowded' | undefined => {
+  const { deepest, opened } = bracketsOf(text);
+  if (deepest > maximumJsonDepth) return 'tooDeep';
+  return opened * charactersOfBracket > text.length ? 'tooCrowded' : undefined;
+};
 
 const partsOf = (json: unknown): readonly unknown[] =>
   typeof json === 'object' && json !== null ? Object.values(json) : [];

@@ -1,5 +1,6 @@
-import type { AccessRow } from './access-rows.ts';
-import { accessRows, rowEntry, rowSheet } from './access-rows.ts';
+import type { AccessRow } from './access-row.ts';
+import { rowEntry, rowSheet } from './access-row.ts';
+import { accessRows } from './access-rows.ts';
 import { sampleId, entryFields, sheetFields } from './samples.ts';
 
 /** One call of the access matrix as it is sent for the area of an account. */

@@ -1,34 +1,6 @@
 import type { WireFields } from '../../../src/api/contract/values.ts';
-import type { Operation } from '../../../server/rules/syntax.ts';
-import { entryFields, parametersFields, provisionFields, sampleId, sheetFields } from './samples.ts';
-
-/** N nobody, U owner with an unverified address, O another verified user, V the verified owner. */
-export type Asker = 'N' | 'U' | 'O' | 'V';
-
-/** One call of the access matrix. Every area holds the sheet and the entry of the row; `present` tells which of them counts. */
-export type AccessRow = {
-  readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below the documents of the project; the area's uid comes first. */
-  readonly path: readonly string[];
-  readonly query?: string;
-  readonly fields?: WireFields;
-  /** What the rules are asked, of the path that is written or read. */
-  readonly operation: Operation;
-  readonly target: readonly string[];
-  readonly before?: WireFields;
-  /** Whether the area has a parameters document by then. */
-  readonly isSettled?: boolean;
-  /** Status for the owner, verified or not; everybody else gets 403. */
-  readonly verified: number;
-  readonly unverified: number;
-  /** Status for the verified owner at Firestore, where it is another. */
-  readonly hosted?: number;
-};
-
-export const rowSheet = (row: string): string => sampleId(`S${row}`);
-export const rowEntry = (row: string): string => sampleId(`E${row}`);
-const fresh = (row: string): string => sampleId(`N${row}`);
+import { type AccessRow, freshId, rowEntry, rowSheet } from './access-row.ts';
+import { entryFields, parametersFields, provisionFields, sheetFields } from './samples.ts';
 
 const get = { method: 'GET', unverified: 403 } as const;
 const entries = (row: string): readonly string[] => [rowSheet(row), 'outDay'];
@@ -64,9 +36,9 @@ const readRows: readonly AccessRow[] = [
   {
     ...get,
     name: 'getMissing',
-    path: [fresh('getMissing')],
+    path: [freshId('getMissing')],
     operation: 'get',
-    target: [fresh('getMissing')],
+    target: [freshId('getMissing')],
     verified: 404,
   },
   {
@@ -91,27 +63,27 @@ const createEntry = (name: string, collection: string, fields: WireFields, verif
   name,
   method: 'POST',
   path: [rowSheet(name), collection],
-  query: `documentId=${fresh(name)}`,
+  query: `documentId=${freshId(name)}`,
   fields,
   operation: 'create',
-  target: [rowSheet(name), collection, fresh(name)],
+  target: [rowSheet(name), collection, freshId(name)],
   verified,
   unverified: 403,
 });
 
 const createRows: readonly AccessRow[] = [
-  createEntry('createEntry', 'outDay', entryFields(fresh('createEntry'))),
-  createEntry('createProvision', 'provisions', provisionFields(fresh('createProvision'))),
-  createEntry('createUnderMissingSheet', 'in', entryFields(fresh('createUnderMissingSheet'))),
-  createEntry('createUnknown', 'secrets', entryFields(fresh('createUnknown')), 403),
+  createEntry('createEntry', 'outDay', entryFields(freshId('createEntry'))),
+  createEntry('createProvision', 'provisions', provisionFields(freshId('createProvision'))),
+  createEntry('createUnderMissingSheet', 'in', entryFields(freshId('createUnderMissingSheet'))),
+  createEntry('createUnknown', 'secrets', entryFields(freshId('createUnknown')), 403),
   createEntry('createWithoutName', 'outDay', { value: { integerValue: '1' } }, 403),
   createEntry(
     'createWithExtra',
     'outDay',
-    { ...entryFields(fresh('createWithExtra')), admin: { booleanValue: true } },
+    { ...entryFields(freshId('createWithExtra')), admin: { booleanValue: true } },
     403,
   ),
-  createEntry('createDay32', 'outDay', entryFields(fresh('createDay32'), 32), 403),
+  createEntry('createDay32', 'outDay', entryFields(freshId('createDay32'), 32), 403),
   {
     name: 'createTwice',
     method: 'POST',
@@ -128,10 +100,10 @@ const createRows: readonly AccessRow[] = [
     name: 'createSheet',
     method: 'POST',
     path: [],
-    query: `documentId=${fresh('createSheet')}`,
-    fields: sheetFields(fresh('createSheet')),
+    query: `documentId=${freshId('createSheet')}`,
+    fields: sheetFields(freshId('createSheet')),
     operation: 'create',
-    target: [fresh('createSheet')],
+    target: [freshId('createSheet')],
     verified: 200,
     unverified: 200,
   },
@@ -155,9 +127,9 @@ const changeRows: readonly AccessRow[] = [
   patchEntry('patchStale', 'currentDocument.updateTime=2020-01-01T00:00:00Z', 400),
   {
     ...patchEntry('patchMissing', 'currentDocument.exists=true', 404),
-    path: [...entries('patchMissing'), fresh('patchMissing')],
+    path: [...entries('patchMissing'), freshId('patchMissing')],
     operation: 'get',
-    target: [...entries('patchMissing'), fresh('patchMissing')],
+    target: [...entries('patchMissing'), freshId('patchMissing')],
     // Firestore asks the rules first, about a document of the patched fields alone.
     hosted: 403,
   },
@@ -199,10 +171,10 @@ const changeRows: readonly AccessRow[] = [
     name: 'createSheetLater',
     method: 'POST',
     path: [],
-    query: `documentId=${fresh('createSheetLater')}`,
-    fields: sheetFields(fresh('createSheetLater')),
+    query: `documentId=${freshId('createSheetLater')}`,
+    fields: sheetFields(freshId('createSheetLater')),
     operation: 'create',
-    target: [fresh('createSheetLater')],
+    target: [freshId('createSheetLater')],
     isSettled: true,
     verified: 200,
     unverified: 403,
@@ -234,8 +206,8 @@ const removeRows: readonly AccessRow[] = [
   {
     ...remove,
     name: 'deleteMissing',
-    path: [...entries('deleteMissing'), fresh('deleteMissing')],
-    target: [...entries('deleteMissing'), fresh('deleteMissing')],
+    path: [...entries('deleteMissing'), freshId('deleteMissing')],
+    target: [...entries('deleteMissing'), freshId('deleteMissing')],
     verified: 200,
   },
   {

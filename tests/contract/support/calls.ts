@@ -57,6 +57,10 @@ export const refresh = async (origin: string, refreshToken: string): Promise<str
   return v.parse(v.object({ id_token: v.string() }), await response.json()).id_token;
 };
 
+/** How the server answers who lists an account's sheets with an id token: 200 while its session holds. */
+export const listStatus = async (origin: string, uid: string, idToken: string): Promise<number> =>
+  (await send(`${documentsUrl(origin)}/${uid}`, 'GET', idToken)).status;
+
 /** Ends the session of a refresh token, or every other one of its account. */
 export const signOut = async (
   origin: string,
