@@ -17,8 +17,6 @@ const chunks: readonly (() => Promise<unknown>)[] = [
   () => import('../ui/dialogs/merge/merge-dialog.tsx'),
   () => import('../ui/sheet/line-dialog/entry-dialog.tsx'),
   () => import('../ui/sheet/line-dialog/provision-dialog.tsx'),
-  () => import('../ui/sheet/rows/element-window.tsx'),
-  () => import('../ui/sheet/rows/page-window.tsx'),
   () => import('../ui/date-picker/popup.tsx'),
   () => import('../ui/date-picker/calendar.tsx'),
   () => import('./settings-area.tsx'),

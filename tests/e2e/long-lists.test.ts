@@ -47,6 +47,24 @@ describe.each(windows)('in a window of $width × $height', (viewport) => {
     await app.close();
   });
 
+  test('a list of 300 lines has rows wherever it is scrolled to, and few at a time', async () => {
+    const email = `scrolled${viewport.width}@exemple.fr`;
+    const app = await openSheet({ email, count: 300, value: 1 }, viewport);
+    const list = app.region(said.daily).getByRole('list', { name: said.daily });
+    const line = (position: number) => list.locator(`[aria-setsize="300"][aria-posinset="${position}"]`);
+    await line(1).hover();
+    expect(await line(300).count()).toBe(0);
+    await app.page.mouse.wheel(0, 100_000);
+    await expect.poll(() => isInSight(line(300))).toBe(true);
+    expect(await line(1).count()).toBe(0);
+    await app.page.mouse.wheel(0, -100 * (await line(300).evaluate((row) => row.clientHeight)));
+    await expect.poll(() => isInSight(line(190))).toBe(true);
+    await app.page.mouse.wheel(0, -100_000);
+    await expect.poll(() => isInSight(line(1))).toBe(true);
+    expect(await list.getByRole('listitem').count()).toBeLessThan(60);
+    await app.close();
+  });
+
   test('the largest amounts are shown whole', async () => {
     const email = `large${viewport.width}@exemple.fr`;
     const app = await openSheet({ email, count: 3, value: maximumAmount }, viewport);
@@ -64,6 +82,15 @@ describe.each(windows)('in a window of $width × $height', (viewport) => {
     expect(cut).toEqual([]);
     await app.close();
   });
+});
+
+test('a list that gets more room has rows there at once', async () => {
+  const app = await openSheet({ email: 'room@exemple.fr', count: 300, value: 1 }, { width: 1440, height: 500 });
+  const line = app.region(said.daily).locator('[aria-posinset="60"]');
+  expect(await line.count()).toBe(0);
+  await app.page.setViewportSize({ width: 1440, height: 1800 });
+  await expect.poll(() => isInSight(line)).toBe(true);
+  await app.close();
 });
 
 test('deleting lines on a phone leaves the focus on the next, and then on the row that adds', async () => {

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { RowPlace } from './row-shell.tsx';
+import type { Scroller } from './use-sight.ts';
 
 type ListProps = {
+  readonly scroller: Scroller;
   readonly label: string;
+  /** In CSS pixels; every row has it. */
   readonly rowHeight: number;
   /** The line that has the focus stays in the page wherever the list is scrolled to. */
   readonly keptIndex: number;
@@ -15,11 +18,11 @@ export type RowWindowProps<L extends { readonly id: string }> = ListProps & {
   readonly children: (line: L, index: number, place: RowPlace) => ReactNode;
 };
 
-/** A long list as its window sees it: so many rows, each drawn at its place. */
+/** A long list as it sees its rows: so many, each drawn at its place. */
 export type LongListProps = ListProps & {
   readonly count: number;
+  /** -1 where no line is new. */
   readonly freshIndex: number;
-  readonly keyOf: (index: number) => string | number;
   /** The row at an index, with so many pixels of room above it. */
   readonly rowAt: (index: number, gap: number) => ReactNode;
 };
