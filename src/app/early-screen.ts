@@ -30,15 +30,8 @@ function typeAgain(
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/**
- * Shows the app in the place of the screen that `index.html` has shown until now. What was typed there up to that moment is
- * typed again, and what was pressed is pressed.
- */
-export function showInPlace(container: HTMLElement, show: () => void): void {
-  // From now on `index.html` shows nothing any more.
-  container.dataset['app'] = '';
-  const screen = container.firstElementChild;
-  if (!screen) return show();
+/** What was typed on the early screen is typed again on the app's own, and what was pressed is pressed, when it has gone. */
+function handOver(container: HTMLElement, screen: Element) {
   const fields = screen.querySelectorAll('input');
   const buttons = screen.querySelectorAll('button');
   const focused = watchFocus(screen);
@@ -56,5 +49,16 @@ export function showInPlace(container: HTMLElement, show: () => void): void {
     observer.disconnect();
     takeOver();
   }).observe(container, { childList: true });
+}
+
+/**
+ * Shows the app in the place of the screen that `index.html` has shown until now, and hands over what was done there. It is
+ * drawn in slices, between which the page answers.
+ */
+export function showInPlace(container: HTMLElement, show: () => void): void {
+  // From now on `index.html` shows nothing any more.
+  container.dataset['app'] = '';
+  const screen = container.firstElementChild;
+  if (screen) handOver(container, screen);
   startTransition(show);
 }

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { recallPerson } from '../api/storage/last-person.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { startingLanguage } from '../i18n/language.ts';
 import type { AppRef } from '../machines/app/app.machine.ts';
@@ -31,7 +32,10 @@ async function main(container: HTMLElement) {
   const language = startingLanguage();
   document.documentElement.lang = language;
   const i18n = createI18n(language);
-  const services = createServices(readConfig(import.meta.env, location.origin), language, i18n);
+  const shown = Promise.withResolvers<void>();
+  // Whoever is remembered sees what their device keeps before their identity is asked for.
+  const untilFree = recallPerson() ? shown.promise : Promise.resolve();
+  const services = createServices(readConfig(import.meta.env, location.origin), language, i18n, untilFree);
   const inspect = await inspection();
   const { app, wouldLoseEdits } = await startApp(services, location, inspect);
   guardUnload(wouldLoseEdits, window);
@@ -45,7 +49,9 @@ async function main(container: HTMLElement) {
   if (import.meta.env.VITE_FIREBASE_DATABASE_URL) {
     void openRealtimeDatabase(import.meta.env.VITE_FIREBASE_DATABASE_URL, services);
   }
-  showInPlace(container, () => root.render(<Root app={app} i18n={instance} inspect={inspect} />));
+  showInPlace(container, () =>
+    root.render(<Root app={app} i18n={instance} inspect={inspect} onShown={shown.resolve} />),
+  );
 }
 
 function begin() {

@@ -20,9 +20,18 @@ export type Services = {
   readonly translate: () => Promise<Translate>;
 };
 
-/** Opens the services; the identity library starts loading at once, the data services when they are first asked for. */
-export function createServices(config: BackendConfig, language: Language, i18n: Promise<i18n>): Services {
+/**
+ * Opens the services; the identity library starts loading when `untilFree` is over, the data services when they are first asked
+ * for.
+ */
+export function createServices(
+  config: BackendConfig,
+  language: Language,
+  i18n: Promise<i18n>,
+  untilFree: Promise<void>,
+): Services {
   const identity = (async () => {
+    await untilFree;
     const { createIdentity, openAuth } = await import('../api/identity/index.ts');
     return createIdentity(openAuth({ ...config, language }), config.origin);
   })();
