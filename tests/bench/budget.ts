@@ -30,8 +30,19 @@ export async function seedSheets(server: SharedServer, entries: number): Promise
   return account;
 }
 
-/** Makes the page's processor so many times slower. */
-export async function throttle(page: Page, rate: number): Promise<void> {
+/**
+ * Runs on a page whose processor is so many times slower meanwhile. Only then: a throttled page takes a core of the machine
+ * even while it rests, and the page beside it would be timed on what is left.
+ */
+export async function throttled(page: Page, rate: number): Promise<<T>(run: () => Promise<T>) => Promise<T>> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  const slowTo = (factor: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate: factor });
+  return async (run) => {
+    await slowTo(rate);
+    try {
+      return await run();
+    } finally {
+      await slowTo(1);
+    }
+  };
 }

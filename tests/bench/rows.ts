@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { TestServer } from '../support/server.ts';
 import { words } from '../support/words.ts';
 import { keepSession } from '../e2e/support/app.ts';
-import { seedSheets, throttle } from './budget.ts';
+import { seedSheets, throttled } from './budget.ts';
 import { compared, type Figure, interleaved, timed } from './figures.ts';
 import { watchPaints } from './painted.ts';
 import { openPlainPage, plainPage } from './plain-page.ts';
@@ -128,15 +128,14 @@ type Times = Awaited<ReturnType<typeof timeRows>>;
 
 async function timeRows(browser: Browser, server: TestServer, entries: number, rate: number, rounds: number) {
   const [app, plain] = [await openApp(browser, server, entries), await openPlain(browser, entries)];
-  await throttle(app, rate);
-  await throttle(plain, rate);
+  const [slowApp, slowPlain] = [await throttled(app, rate), await throttled(plain, rate)];
   const times = {
-    mount: timed(() => mountApp(app)),
-    plainMount: timed(() => mountPlain(plain)),
-    add: timed(() => addInApp(app)),
-    plainAdd: timed(() => addInPlain(plain)),
-    toggle: timed(() => toggleInApp(app)),
-    plainToggle: timed(() => toggleInPlain(plain)),
+    mount: timed(() => slowApp(() => mountApp(app))),
+    plainMount: timed(() => slowPlain(() => mountPlain(plain))),
+    add: timed(() => slowApp(() => addInApp(app))),
+    plainAdd: timed(() => slowPlain(() => addInPlain(plain))),
+    toggle: timed(() => slowApp(() => toggleInApp(app))),
+    plainToggle: timed(() => slowPlain(() => toggleInPlain(plain))),
   };
   // What a first call compiles belongs to no round.
   await interleaved(rounds, 2, Object.values(times));

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { keepSession } from '../e2e/support/app.ts';
 import type { TestServer } from '../support/server.ts';
 import { words } from '../support/words.ts';
-import { seedSheets, throttle } from './budget.ts';
+import { seedSheets, throttled } from './budget.ts';
 import { compared, type Figure, interleaved, milliseconds, timed } from './figures.ts';
 import { watchPaints } from './painted.ts';
 import { openPlainPage, plainPage } from './plain-page.ts';
@@ -43,7 +43,7 @@ const slowDown = (page: Page) =>
   });
 
 /** Somebody who has the app on the device, and was here before. */
-async function openReturning(browser: Browser, server: TestServer, rate: number): Promise<Page> {
+async function openReturning(browser: Browser, server: TestServer): Promise<Page> {
   const { session } = await seedSheets(server, entries);
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
   await watchStart(page);
@@ -55,12 +55,11 @@ async function openReturning(browser: Browser, server: TestServer, rate: number)
   await slowDown(page);
   await page.reload();
   await page.evaluate(() => globalThis.firstLine);
-  await throttle(page, rate);
   return page;
 }
 
 /** The hand-written page that asks for identity, then the list, then the collections, and keeps nothing. */
-async function openNaive(browser: Browser, rate: number): Promise<Page> {
+async function openNaive(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await watchStart(page);
   const fetches = `<script>(async () => {
@@ -73,7 +72,6 @@ async function openNaive(browser: Browser, rate: number): Promise<Page> {
     await route.fulfill({ contentType: 'application/json', body: '{}' });
   });
   await openPlainPage(page, `${plainPage(entries)}${fetches}`);
-  await throttle(page, rate);
   return page;
 }
 
@@ -82,32 +80,64 @@ async function reload(page: Page): Promise<number> {
   return page.evaluate(() => globalThis.firstLine);
 }
 
-const switchTo = async (page: Page, direction: string, sum: string): Promise<number> =>
-  page.evaluate(
-    ([label, text]) => {
-      const button = [...document.querySelectorAll('button')].find((each) => each.ariaLabel === label);
-      return globalThis.painted(
-        () => button?.click(),
-        () =>
-          document.querySelector('.sheet-navigator-date')?.textContent.includes(text) === true &&
-          [...document.querySelectorAll('li')].some((row) => row.textContent.includes('Line ')),
-      );
-    },
-    [direction, sum] as const,
-  );
+/** Drops what the device keeps of the sheets: the next one that is turned to comes from the server. */
+const forgetSheets = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const opening = indexedDB.open('mon-budget-cache');
+    opening.addEventListener('error', () => reject(new Error('The cache could not be opened.')));
+    opening.addEventListener('success', () => {
+      const rows = opening.result.transaction('rows', 'readwrite');
+      rows.objectStore('rows').clear();
+      rows.addEventListener('complete', () => {
+        opening.result.close();
+        resolve();
+      });
+    });
+    return promise;
+  });
+
+/** The newer sheet has long lists, the older one short ones. */
+type Turn = { readonly direction: string; readonly month: string; readonly hasLongLists: boolean };
+
+const older: Turn = { direction: said.older, month: 'Oct', hasLongLists: false };
+const newer: Turn = { direction: said.newer, month: 'Nov', hasLongLists: true };
+
+const switchTo = async (page: Page, turn: Turn): Promise<number> =>
+  page.evaluate(({ direction, month, hasLongLists }) => {
+    const button = [...document.querySelectorAll('button')].find((each) => each.ariaLabel === direction);
+    return globalThis.painted(
+      () => button?.click(),
+      () =>
+        document.querySelector('.sheet-navigator-date')?.textContent.includes(month) === true &&
+        [...document.querySelectorAll('li')].some((row) => row.textContent.includes('Line ')) &&
+        (document.querySelector('li[aria-setsize]') !== null) === hasLongLists,
+    );
+  }, turn);
 
 async function switchFigures(browser: Browser, server: TestServer, rounds: number): Promise<readonly Figure[]> {
-  const page = await openReturning(browser, server, 1);
+  const page = await openReturning(browser, server);
   await page.getByRole('button', { name: said.older }).waitFor();
-  const older = timed(() => switchTo(page, said.older, 'Oct'));
-  const newer = timed(() => switchTo(page, said.newer, 'Nov'));
-  await interleaved(rounds, 1, [older, newer]);
+  const kept = [older, newer].map((turn) => timed(() => switchTo(page, turn)));
+  await interleaved(rounds, 1, kept);
+  const asked = [older, newer].map((turn) =>
+    timed(async () => {
+      await forgetSheets(page);
+      return switchTo(page, turn);
+    }),
+  );
+  await interleaved(rounds, 1, asked);
   await page.close();
   return [
     {
       name: 'switch to a sheet kept on the device, 1×',
-      measured: milliseconds([...older.times, ...newer.times]),
+      measured: milliseconds(kept.flatMap(({ times }) => times)),
       target: 'one frame',
+    },
+    {
+      name: `switch to a sheet from the server, round trips of ${roundTrip} ms, 1×`,
+      measured: milliseconds(asked.flatMap(({ times }) => times)),
+      target: 'one round trip and one frame',
     },
   ];
 }
@@ -119,8 +149,9 @@ export async function startFigures(browser: Browser, server: TestServer, rounds:
     [1, '≤ 220 ms, ≤ 0.2 × naive'],
     [4, '≤ 700 ms, ≤ 0.2 × naive'],
   ] as const) {
-    const [app, naive] = [await openReturning(browser, server, rate), await openNaive(browser, rate)];
-    const [ours, theirs] = [timed(() => reload(app)), timed(() => reload(naive))];
+    const [app, naive] = [await openReturning(browser, server), await openNaive(browser)];
+    const [slowApp, slowNaive] = [await throttled(app, rate), await throttled(naive, rate)];
+    const [ours, theirs] = [timed(() => slowApp(() => reload(app))), timed(() => slowNaive(() => reload(naive)))];
     await interleaved(rounds, 1, [ours, theirs]);
     const answers = await app.evaluate(() => globalThis.answers);
     figures.push(compared(`reload to painted data, ${rate}×, ${answers} answers had come`, ours, theirs, target));
