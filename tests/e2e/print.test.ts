@@ -143,7 +143,7 @@ describe('a month of a household', () => {
   });
 });
 
-const drawing = '**/assets/paper-*.js';
+const drawing = '**/assets/later-*.js';
 
 /** Presses the button on a page that has just come; its title tells whether the browser was asked to print. */
 const pressOnNewPage = async ({ page, words: said }: App) => {

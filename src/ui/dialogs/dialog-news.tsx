@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useToaster } from '../hooks/actors.tsx';
 
@@ -8,7 +9,9 @@ import { useToaster } from '../hooks/actors.tsx';
  */
 export const DialogNews = () => {
   const translate = useTranslate();
-  const toast = useSelector(useToaster(), ({ context }) => context.toast);
+  const latest = useSelector(useToaster(), ({ context }) => context.toast);
+  // A message may be older than the dialog: only what comes into a region that is there is heard.
+  const toast = useDeferredValue(latest, undefined);
   return (
     <div className="visually-hidden" aria-live="assertive">
       {toast && <img src="/icon.svg" alt={translate(toast.key, toast.values)} />}

@@ -1,0 +1,2 @@
+export { englishReview } from './english-review.ts';
+export { englishSettings } from './english-settings.ts';

@@ -1,0 +1,2 @@
+export { frenchReview } from './french-review.ts';
+export { frenchSettings } from './french-settings.ts';
