@@ -138,7 +138,7 @@ async function timeRows(browser: Browser, server: TestServer, entries: number, r
     plainToggle: timed(() => slowPlain(() => toggleInPlain(plain))),
   };
   // What a first call compiles belongs to no round.
-  await interleaved(rounds, 2, Object.values(times));
+  await interleaved(rounds, 5, Object.values(times));
   await Promise.all([app.close(), plain.close()]);
   return times;
 }
