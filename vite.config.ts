@@ -31,6 +31,8 @@ const groups = [
   },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));
 
+const target = 'es2023';
+
 export default defineConfig({
   // The server answers with what is compressed here; it has no time for the best that can be done.
   plugins: [
@@ -39,7 +41,7 @@ export default defineConfig({
     frenchSpaces(),
     prerendered(),
     installable(),
-    minifiedFirst(),
+    minifiedFirst(target),
     compression({ logLevel: 'silent' }),
   ],
   resolve: {
@@ -52,7 +54,7 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },
   build: {
-    target: 'es2023',
+    target,
     minify: 'terser',
     terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
     // What is bundled goes out with its licences.

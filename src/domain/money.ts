@@ -17,11 +17,11 @@ const toCents = (value: Amount | Decimal): Big => new Big(value).round(2, Big.ro
 // Doubles tell all decimal texts of so many digits apart.
 const centsToldApart = 1e15;
 
-/** The amount in whole cents; undefined where a double could not say it exactly. */
-const wholeCents = (amount: Amount | Decimal): number | undefined => {
-  if (typeof amount !== 'number') return undefined;
+/** The amount in whole cents; NaN where a double could not say it exactly. */
+const wholeCents = (amount: Amount | Decimal): number => {
+  if (typeof amount !== 'number') return Number.NaN;
   const cents = Math.round(amount * 100);
-  return Math.abs(cents) < centsToldApart && cents / 100 === amount ? cents : undefined;
+  return Math.abs(cents) < centsToldApart && cents / 100 === amount ? cents : Number.NaN;
 };
 
 /**
@@ -33,7 +33,7 @@ export const sum = (amounts: readonly (Amount | Decimal)[]): Decimal => {
   let cents = 0;
   let rest = new Big(0);
   for (const amount of amounts) {
-    const next = cents + (wholeCents(amount) ?? Number.NaN);
+    const next = cents + wholeCents(amount);
     if (Number.isSafeInteger(next)) cents = next;
     else rest = rest.plus(amount);
   }

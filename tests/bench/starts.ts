@@ -89,6 +89,7 @@ const forgetSheets = (page: Page): Promise<void> =>
     opening.addEventListener('success', () => {
       const rows = opening.result.transaction('rows', 'readwrite');
       rows.objectStore('rows').clear();
+      rows.addEventListener('abort', () => reject(new Error('The cache could not be emptied.')));
       rows.addEventListener('complete', () => {
         opening.result.close();
         resolve();

@@ -8,11 +8,11 @@ export type Scroller = 'list' | 'page';
 // In CSS pixels: what every sheet has above and below its longest list.
 const aroundLists = 180;
 
-function measure(list: HTMLElement, scroller: Scroller, rowHeight: number): Sight {
+function measure(list: HTMLElement, frame: HTMLElement, scroller: Scroller, rowHeight: number): Sight {
   const { top } = list.getBoundingClientRect();
   if (scroller === 'page') return sightOf(-top, innerHeight, rowHeight);
-  const frame = list.parentElement?.getBoundingClientRect();
-  return frame ? sightOf(frame.top - top, frame.height, rowHeight) : sightOf(0, 0, rowHeight);
+  const around = frame.getBoundingClientRect();
+  return sightOf(around.top - top, around.height, rowHeight);
 }
 
 /**
@@ -27,7 +27,7 @@ export function useSight(list: RefObject<HTMLElement | null>, scroller: Scroller
     const frame = element?.parentElement;
     if (!element || !frame) return undefined;
     const look = () => {
-      const next = measure(element, scroller, rowHeight);
+      const next = measure(element, frame, scroller, rowHeight);
       if (covers(drawn.current, next)) return;
       drawn.current = next;
       flushSync(() => setSight(next));
