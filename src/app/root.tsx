@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, useEffect, useLayoutEffect, useState } from 'react';
 import { TextsProvider } from '../i18n/texts-provider.tsx';
 import { BrowserRouter } from 'react-router-dom';
 import type { AppRef } from '../machines/app/app.machine.ts';
@@ -15,8 +15,17 @@ type RootProps = {
   readonly onShown: () => void;
 };
 
+/** The first page is drawn in slices: an address that changes between them is told again, once the router listens. */
+function useAddressOfStart() {
+  const [address] = useState(() => location.href);
+  useLayoutEffect(() => {
+    if (location.href !== address) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, [address]);
+}
+
 /** Everything that the page shows, around the running actor. */
 export function Root({ app, i18n, inspect, onShown }: RootProps) {
+  useAddressOfStart();
   useEffect(onShown, [onShown]);
   return (
     <StrictMode>

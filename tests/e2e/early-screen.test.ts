@@ -93,6 +93,29 @@ test('what is typed in the moment in which the app comes is not lost', async () 
   await context.close();
 });
 
+test('who goes to another screen while the app is being drawn gets there', async () => {
+  const { page, words: said, letCome, context } = await openEarly('en');
+  await page.evaluate(() => {
+    const root = document.getElementById('root');
+    const early = root?.firstElementChild;
+    if (!root || !early) throw new Error('The early screen was not found.');
+    const leave = () => {
+      globalThis.isEarly = early.isConnected;
+      history.pushState(null, '', '/signup');
+      dispatchEvent(new PopStateEvent('popstate'));
+    };
+    // Between two slices of the drawing the page hears messages: at the second one the address has been read.
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => (data === 'first' ? port2.postMessage('second') : leave()));
+    port1.start();
+    new MutationObserver(() => port2.postMessage('first')).observe(root, { attributeFilter: ['data-app'] });
+  });
+  letCome();
+  await page.getByLabel(said.name, { exact: true }).waitFor();
+  expect(await page.evaluate(() => globalThis.isEarly)).toBe(true);
+  await context.close();
+});
+
 test('an offer to install the app that comes before it is heard', async () => {
   const { page, letCome, context } = await openEarly('en');
   await offerInstallation(page);
