@@ -44,8 +44,8 @@ const walksIn = (chromium: Chromium) => ({
 
 export default defineConfig({
   test: {
-    // Tests of pages wait now and then, for a retry or a message to end: three files at once keep two cores busy.
-    maxWorkers: 3,
+    // Tests of pages wait now and then, for a retry or a message to end: four files at once keep two cores busy.
+    maxWorkers: 4,
     // A process runs one file after the other with the modules, and the browser, that it has: what one file leaves behind
     // would break the next.
     isolate: false,

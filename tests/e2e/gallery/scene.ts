@@ -77,7 +77,7 @@ async function arrive(stage: Stage, look: Look, { name, seed, path = '/', ready 
   });
   const { page } = app;
   // A scene that fails says so soon enough for those after it.
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(15_000);
   await page.clock.setFixedTime(today);
   await page.addInitScript((theme) => localStorage.setItem('user-theme', theme), `${look.theme}-theme`);
   if (seed) {
