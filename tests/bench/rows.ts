@@ -107,10 +107,10 @@ const toggleInApp = (page: Page): Promise<number> =>
       section.querySelector('h2')?.textContent.includes(daily),
     );
     const check = () => block?.querySelector<HTMLInputElement>('li input[type=checkbox]');
-    const before = check()?.closest('.row-check')?.className;
+    const before = check()?.closest('li')?.className;
     return globalThis.painted(
       () => check()?.click(),
-      () => check()?.closest('.row-check')?.className !== before,
+      () => check()?.closest('li')?.className !== before,
     );
   }, said.daily);
 

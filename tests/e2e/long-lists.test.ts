@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { maximumAmount } from '../../src/domain/amount-bounds.ts';
+import type { EntryCollection } from '../../src/domain/sheet.ts';
 import { toSheetDate } from '../../src/domain/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
 import { camille } from './support/account.ts';
@@ -18,13 +19,21 @@ const windows = [
   { width: 360, height: 740 },
 ];
 
-type Sheet = { readonly email: string; readonly count: number; readonly value: number };
+type Sheet = {
+  readonly email: string;
+  readonly count: number;
+  readonly value: number;
+  readonly collection?: EntryCollection;
+};
 
-const openSheet = async ({ email, count, value }: Sheet, viewport: { width: number; height: number }) => {
+const openSheet = async (
+  { email, count, value, collection = 'outDay' }: Sheet,
+  viewport: { width: number; height: number },
+) => {
   const { put, session } = await seedAccount(stage.server, email, camille.password);
   const sheet = { ...seedSheet(0, toSheetDate(2026, 11, 1)), accountBalance: value };
   const entries = Array.from({ length: count }, (_, index) => seedEntry(index, value));
-  await put([sheetDocument(sheet), ...entries.map((entry) => entryDocument(sheet, 'outDay', entry))]);
+  await put([sheetDocument(sheet), ...entries.map((entry) => entryDocument(sheet, collection, entry))]);
   const { browser, server } = stage;
   return openSignedIn({ browser, origin: server.origin, words: said, viewport, session });
 };
@@ -34,6 +43,14 @@ const isInSight = (element: Locator) =>
   element.evaluate((row) => {
     const { left, top, width, height } = row.getBoundingClientRect();
     return [1, height - 1].every((y) => row.contains(document.elementFromPoint(left + width / 2, top + y)));
+  });
+
+/** Whether a row is drawn before it comes into sight. */
+const isBeyond = (row: Locator) =>
+  row.evaluate((element) => {
+    const list = element.closest('.rows');
+    if (!list) throw new Error('The row is in no list.');
+    return element.getBoundingClientRect().top >= Math.min(innerHeight, list.getBoundingClientRect().bottom);
   });
 
 describe.each(windows)('in a window of $width × $height', (viewport) => {
@@ -54,6 +71,7 @@ describe.each(windows)('in a window of $width × $height', (viewport) => {
     const line = (position: number) => list.locator(`[aria-setsize="300"][aria-posinset="${position}"]`);
     await line(1).hover();
     expect(await line(300).count()).toBe(0);
+    await expect.poll(() => isBeyond(list.getByRole('listitem').last())).toBe(true);
     await app.page.mouse.wheel(0, 100_000);
     await expect.poll(() => isInSight(line(300))).toBe(true);
     expect(await line(1).count()).toBe(0);
@@ -116,5 +134,14 @@ test('deleting a line with the keyboard leaves the focus in the list', async () 
   await removeLine(app, app.row(said.daily, 'Line 0000'));
   const row = () => app.page.evaluate(() => document.activeElement?.closest('li')?.ariaLabel);
   await expect.poll(row).toContain('Line 0001');
+  await app.close();
+});
+
+test('a list that leaves room for what is below it draws no more than it shows', async () => {
+  const sheet = { email: 'income@exemple.fr', count: 300, value: 1, collection: 'in' } as const;
+  const app = await openSheet(sheet, { width: 1440, height: 1200 });
+  const rows = app.region(said.income).getByRole('list', { name: said.income }).getByRole('listitem');
+  await expect.poll(() => isBeyond(rows.last())).toBe(true);
+  expect(await rows.count()).toBe(20);
   await app.close();
 });

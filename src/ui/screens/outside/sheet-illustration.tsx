@@ -3,9 +3,9 @@ import { illustrationTexts } from '../../../i18n/illustration-texts.ts';
 import { useI18n, useTranslate } from '../../../i18n/use-translate.ts';
 import { Icon } from '../../controls/icon.tsx';
 import '../../controls/switch.css';
-import { PaidMark } from '../../controls/paid-mark.tsx';
 import { Pill } from '../../controls/pill.tsx';
 import { illustrationRows } from './illustration-rows.ts';
+import '../../controls/paid-mark.css';
 import './sheet-illustration.css';
 
 const equation = [
@@ -81,7 +81,7 @@ const DailyExpenses = () => {
         const isNewDay = illustrationRows[index - 1]?.day !== day;
         return (
           <div key={`${day} ${text}`} className="illustration-row" data-paid={paid} data-new-day={isNewDay}>
-            <PaidMark paid={paid} />
+            <span className="paid-mark" data-paid={paid} />
             <span>{isNewDay && String(day).padStart(2, '0')}</span>
             <span>{translate(text)}</span>
           </div>

@@ -4,16 +4,22 @@ import { AddRow } from '../add-row/add-row.tsx';
 import { Figure } from '../figure.tsx';
 import { EntryList } from '../rows/entry-list.tsx';
 import { type TotalName, useLines, useTotal } from '../sheet-data.ts';
+import { useLayout } from '../layout.ts';
 import { Block } from './block.tsx';
 import './income-block.css';
 
+// On one page with all other blocks, a long list leaves the sums below it in sight.
+const rowsOnBoard = 15;
+
 export function IncomeBlock() {
   const t = useTranslate();
+  const { name, rowHeight } = useLayout();
+  const tallest = name === 'board' ? rowsOnBoard * rowHeight : undefined;
   const isEmpty = useLines('in').length === 0;
   return (
     <Block name="in" className="block-section" title={t('income.title')} total={<Figure name="inSum" />}>
       <AddRow collection="in" isTouch={false} />
-      <EntryList collection="in" label={t('income.title')} />
+      <EntryList collection="in" label={t('income.title')} tallest={tallest} />
       <dl className={isEmpty ? 'budget' : 'budget has-lines'}>
         <BudgetLine label={t('income.total')}>
           <Figure name="inSum" />

@@ -9,13 +9,10 @@ import { SignToggle } from './sign-toggle.tsx';
 
 type CellProps = Pick<EntryCellsProps, 'entry' | 'texts' | 'commands' | 'tabStop'>;
 
-type PaidCellProps = CellProps & { readonly size?: number };
-
-export const PaidCell = ({ entry, texts, commands, tabStop, size = 16 }: PaidCellProps) => (
+export const PaidCell = ({ entry, texts, commands, tabStop }: CellProps) => (
   <PaidCheck
     label={texts.paid}
     isPaid={entry.paid}
-    size={size}
     tabIndex={tabIndexOf(tabStop, 'paid')}
     onToggle={() => commands.change(entry.id, { paid: !entry.paid })}
   />

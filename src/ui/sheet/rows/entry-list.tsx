@@ -23,6 +23,8 @@ type EntryListProps = {
   readonly hasShares?: boolean;
   /** In CSS pixels, where it is not the layout's own. */
   readonly rowHeight?: number;
+  /** In CSS pixels: a taller list scrolls in itself. */
+  readonly tallest?: number | undefined;
 };
 
 const largestOf = (entries: readonly Entry[]): number => Math.max(0, ...entries.map(({ value }) => Math.abs(value)));
@@ -43,7 +45,7 @@ const firstCellOf = (collection: EntryCollection, { isTouch }: Layout): string =
   return isTouch ? 'open' : 'name';
 };
 
-export function EntryList({ collection, label, empty, hasShares = false, rowHeight }: EntryListProps) {
+export function EntryList({ collection, label, empty, hasShares = false, rowHeight, tallest }: EntryListProps) {
   const layout = useLayout();
   const entries = useShownEntries(collection);
   const texts = useRowTexts();
@@ -63,6 +65,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
         lines={entries}
         label={label}
         rowHeight={rowHeight ?? layout.rowHeight}
+        tallest={tallest}
         scroller={layout.name === 'board' ? 'list' : 'page'}
         keptIndex={activeIndex}
         freshId={freshId}

@@ -1,5 +1,3 @@
-import { Icon } from '../../controls/icon.tsx';
-
 type RowDeleteProps = { readonly label: string; readonly tabIndex: 0 | -1; readonly onClick: () => void };
 
 export const RowDelete = ({ label, tabIndex, onClick }: RowDeleteProps) => (
@@ -11,7 +9,5 @@ export const RowDelete = ({ label, tabIndex, onClick }: RowDeleteProps) => (
     aria-label={label}
     title={label}
     onClick={onClick}
-  >
-    <Icon name="trash" size={15} />
-  </button>
+  />
 );

@@ -7,6 +7,8 @@ type ListProps = {
   readonly label: string;
   /** In CSS pixels; every row has it. */
   readonly rowHeight: number;
+  /** In CSS pixels: a taller list scrolls in itself; undefined where it is as tall as its place allows. */
+  readonly tallest?: number | undefined;
   /** The line that has the focus stays in the page wherever the list is scrolled to. */
   readonly keptIndex: number;
   /** The line that was just added is brought into sight. */

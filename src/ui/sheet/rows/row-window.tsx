@@ -26,11 +26,11 @@ export function RowWindow<L extends { readonly id: string }>(props: RowWindowPro
 
 const inFlow: RowPlace = { gap: 0, setSize: undefined, position: undefined };
 
-function AllRows<L extends { readonly id: string }>({ lines, label, freshId, children }: RowWindowProps<L>) {
+function AllRows<L extends { readonly id: string }>({ lines, label, tallest, freshId, children }: RowWindowProps<L>) {
   const list = useRef<HTMLUListElement>(null);
   useInSight(list, freshId);
   return (
-    <div className="rows">
+    <div className="rows" style={{ maxHeight: tallest }}>
       <ul ref={list} className="row-list" aria-label={label}>
         {lines.map((line, index) => children(line, index, inFlow))}
       </ul>

@@ -20,9 +20,7 @@ export const SignToggle = ({ label, isCredit, onToggle, tabIndex = 0, onKeyDown 
     aria-pressed={isCredit}
     onClick={onToggle}
     onKeyDown={onKeyDown}
-  >
-    <SignMark isCredit={isCredit} />
-  </button>
+  />
 );
 
 export const SignMark = ({ isCredit, size = 12 }: { readonly isCredit: boolean; readonly size?: number }) => (

@@ -4,7 +4,6 @@ import { isExpense } from '../sheet-data.ts';
 import { twoDigits } from '../two-digits.ts';
 import { CopiedName, PaidCell } from './entry-cells.tsx';
 import type { EntryCellsProps } from './entry-row-props.ts';
-import { SignMark } from './sign-toggle.tsx';
 import { tabIndexOf } from './row-focus.ts';
 
 type TouchCellsProps = EntryCellsProps & { readonly onOpen: (entry: Entry) => void };
@@ -15,7 +14,7 @@ export const TouchCells = memo(function TouchCells(props: TouchCellsProps) {
   const isDaily = collection === 'outDay';
   return (
     <>
-      {isExpense(collection) && <PaidCell {...props} size={20} />}
+      {isExpense(collection) && <PaidCell {...props} />}
       <button
         type="button"
         className="row-open"
@@ -35,7 +34,5 @@ export const TouchCells = memo(function TouchCells(props: TouchCellsProps) {
 });
 
 const TouchSign = ({ isCredit }: { readonly isCredit: boolean }) => (
-  <span className={isCredit ? 'sign-toggle is-credit' : 'sign-toggle'}>
-    <SignMark isCredit={isCredit} />
-  </span>
+  <span className={isCredit ? 'sign-toggle is-credit' : 'sign-toggle'} />
 );

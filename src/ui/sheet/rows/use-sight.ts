@@ -5,6 +5,13 @@ import { covers, type Sight, sightOf } from './rows-in-sight.ts';
 /** What scrolls: the list in its column, or the whole page. */
 export type Scroller = 'list' | 'page';
 
+type SeenList = {
+  readonly scroller: Scroller;
+  /** In CSS pixels. */
+  readonly rowHeight: number;
+  readonly tallest?: number | undefined;
+};
+
 // In CSS pixels: what every sheet has above and below its longest list.
 const aroundLists = 180;
 
@@ -19,8 +26,10 @@ function measure(list: HTMLElement, frame: HTMLElement, scroller: Scroller, rowH
  * What is in sight of a list of rows of one height. The first rows are drawn from a guess, so that the page is laid out once;
  * what the browser tells then, and at every scroll, is drawn before it paints.
  */
-export function useSight(list: RefObject<HTMLElement | null>, scroller: Scroller, rowHeight: number): Sight {
-  const [sight, setSight] = useState(() => sightOf(0, innerHeight - aroundLists, rowHeight));
+export function useSight(list: RefObject<HTMLElement | null>, { scroller, rowHeight, tallest }: SeenList): Sight {
+  const [sight, setSight] = useState(() =>
+    sightOf(0, Math.min(innerHeight - aroundLists, tallest ?? Infinity), rowHeight),
+  );
   const drawn = useRef(sight);
   useLayoutEffect(() => {
     const element = list.current;
