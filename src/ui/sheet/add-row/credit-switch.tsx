@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import { SignMark, SignToggle } from '../rows/sign-toggle.tsx';
+import { Icon } from '../../controls/icon.tsx';
+import { SignToggle } from '../rows/sign-toggle.tsx';
 
 type CreditSwitchProps = {
   readonly isCredit: boolean;
@@ -33,7 +34,7 @@ type SignWordProps = { readonly text: string; readonly isCredit: boolean; readon
 
 const SignWord = ({ text, isCredit, isChosen }: SignWordProps) => (
   <span className={isChosen ? 'sign-word is-chosen' : 'sign-word'}>
-    <SignMark isCredit={isCredit} size={16} />
+    <Icon name={isCredit ? 'plus' : 'minus'} strokeWidth={1.75} />
     <span className="sign-word-text">{text}</span>
   </span>
 );

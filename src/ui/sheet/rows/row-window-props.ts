@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 import type { RowPlace } from './row-shell.tsx';
-import type { Scroller } from './use-sight.ts';
+import type { SeenList } from './use-sight.ts';
 
-type ListProps = {
-  readonly scroller: Scroller;
+type ListProps = SeenList & {
   readonly label: string;
-  /** In CSS pixels; every row has it. */
-  readonly rowHeight: number;
-  /** In CSS pixels: a taller list scrolls in itself; undefined where it is as tall as its place allows. */
-  readonly tallest?: number | undefined;
   /** The line that has the focus stays in the page wherever the list is scrolled to. */
   readonly keptIndex: number;
   /** The line that was just added is brought into sight. */

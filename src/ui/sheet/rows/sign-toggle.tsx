@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { Icon } from '../../controls/icon.tsx';
 
 type SignToggleProps = {
   /** Names the pressed state: a credit. */
@@ -21,8 +20,4 @@ export const SignToggle = ({ label, isCredit, onToggle, tabIndex = 0, onKeyDown 
     onClick={onToggle}
     onKeyDown={onKeyDown}
   />
-);
-
-export const SignMark = ({ isCredit, size = 12 }: { readonly isCredit: boolean; readonly size?: number }) => (
-  <Icon name={isCredit ? 'plus' : 'minus'} size={size} strokeWidth={1.75} />
 );

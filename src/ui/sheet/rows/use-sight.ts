@@ -5,10 +5,12 @@ import { covers, type Sight, sightOf } from './rows-in-sight.ts';
 /** What scrolls: the list in its column, or the whole page. */
 export type Scroller = 'list' | 'page';
 
-type SeenList = {
+/** What is known of a list before the browser has laid it out. */
+export type SeenList = {
   readonly scroller: Scroller;
-  /** In CSS pixels. */
+  /** In CSS pixels; every row has it. */
   readonly rowHeight: number;
+  /** In CSS pixels: a taller list scrolls in itself; undefined where it is as tall as its place allows. */
   readonly tallest?: number | undefined;
 };
 
