@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addEntry, addProvision, removeEntry, removeProvision, updateEntry, updateProvision } from './content.ts';
+import {
+  addEntry,
+  addProvision,
+  removeEntry,
+  removeProvision,
+  renewedContent,
+  updateEntry,
+  updateProvision,
+} from './content.ts';
 import { emptyContent } from './sheet.ts';
 import type { SheetContent } from './sheet.ts';
 import { entryWith, provisionWith } from './testing/lines.ts';
@@ -59,5 +67,40 @@ describe('removing', () => {
   it('gives the same content back when the id is unknown', () => {
     expect(removeEntry(content, 'in', 'bread')).toBe(content);
     expect(removeProvision(content, 'bread')).toBe(content);
+  });
+});
+
+describe('reading again', () => {
+  const readAgain = () => structuredClone(content);
+
+  it('changes nothing when everything is as it was', () => {
+    expect(renewedContent(content, readAgain())).toBe(content);
+  });
+
+  it('has what the answer says, and keeps the references of what it says again', () => {
+    const costlier = { ...cheese, value: 9 };
+    const wine = entryWith({ id: 'wine' });
+    const answer = { ...readAgain(), outDay: [wine, structuredClone(bread), costlier], provisions: [] };
+    const after = renewedContent(content, answer);
+    expect(after).toEqual(answer);
+    expect(after.outDay[1]).toBe(bread);
+    expect(after.outMonth).toBe(content.outMonth);
+    expect(after.in).toBe(content.in);
+  });
+
+  it.each([
+    ['another order', { ...content, outDay: [cheese, bread] }],
+    [
+      'a field less',
+      {
+        ...content,
+        outDay: [entryWith({ id: 'bread', name: 'Bread', value: 1.2, day: 3 }), { ...cheese, category: 'Food' }],
+      },
+    ],
+    ['a line less', { ...content, outDay: [bread] }],
+    ['the same line twice', { ...content, outDay: [bread, bread] }],
+  ])('follows the answer in %s', (_, answer) => {
+    expect(renewedContent(content, answer)).toEqual(answer);
+    expect(renewedContent(answer, content)).toEqual(content);
   });
 });

@@ -1,4 +1,5 @@
-import { withChanges, withLine, withoutLine } from './lines.ts';
+import { renewed, withChanges, withLine, withoutLine } from './lines.ts';
+import { entryCollections } from './sheet.ts';
 import type { Entry, EntryChanges, EntryCollection, Provision, ProvisionChanges, SheetContent } from './sheet.ts';
 
 // Every function gives back the same content when nothing changes, and keeps the reference of each collection and of each
@@ -37,3 +38,12 @@ export const updateProvision = (content: SheetContent, id: string, changes: Prov
 /** Removes a provision; an unknown id changes nothing. */
 export const removeProvision = (content: SheetContent, id: string): SheetContent =>
   withProvisions(content, withoutLine(content.provisions, id));
+
+/** What `next` says, read again from where `content` came: what is the same is known by the reference that it had. */
+export function renewedContent(content: SheetContent, next: SheetContent): SheetContent {
+  const provisions = withProvisions(content, renewed(content.provisions, next.provisions));
+  return entryCollections.reduce(
+    (after, collection) => withEntries(after, collection, renewed(content[collection], next[collection])),
+    provisions,
+  );
+}

@@ -27,3 +27,13 @@ export const withLine = <L extends Line>(lines: readonly L[], line: L): readonly
 /** The lines without line `id`; the same reference when there is none. */
 export const withoutLine = <L extends Line>(lines: readonly L[], id: string): readonly L[] =>
   lines.some((line) => line.id === id) ? lines.filter((line) => line.id !== id) : lines;
+
+/** The lines of `next`, each that says the same in `known` by its reference there; `known` itself when all do, in its order. */
+export const renewed = <L extends Line>(known: readonly L[], next: readonly L[]): readonly L[] => {
+  const byId = new Map(known.map((one) => [one.id, one]));
+  const shared = next.map((one) => {
+    const before = byId.get(one.id);
+    return before && isSame(before, one) ? before : one;
+  });
+  return shared.length === known.length && shared.every((one, place) => one === known[place]) ? known : shared;
+};

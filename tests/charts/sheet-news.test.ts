@@ -53,6 +53,12 @@ describe('what happens to the sheet elsewhere', () => {
     expect(asked()).toEqual(['refreshContent', 'refreshContent']);
   });
 
+  test('is drawn where it says something else, and nowhere else', async () => {
+    const { content, perform } = await refreshingSheet();
+    await perform(done('refreshContent', structuredClone(contentOfMarch)));
+    expect(content()).toBe(contentOfMarch);
+  });
+
   test('changes its own document when the list has read it again', () => {
     const { actor, toldList } = startSheet();
     actor.send({ type: 'sheet.reread', sheet: { ...march, accountBalance: 12 } });

@@ -1,4 +1,5 @@
 import { type ActorRef, type AnyMachineSnapshot, assign, enqueueActions, setup } from 'xstate';
+import { renewedContent } from '../../domain/content.ts';
 import { contentAfter, sheetAfter } from '../../domain/overlay.ts';
 import type { EntryCollection, Sheet, SheetChanges, SheetContent } from '../../domain/sheet.ts';
 import { isOverruled, type OwnEdits, withEdit, withoutEdits } from '../../domain/own-edits.ts';
@@ -65,7 +66,11 @@ export const sheetSetup = setup({
   },
   actions: {
     markContent: assign({ marked: ({ context }) => context.content }),
-    rememberContent: assign({ content: (_, params: { content: SheetContent | undefined }) => params.content }),
+    // What the server says again is drawn again only where it says something else.
+    rememberContent: assign({
+      content: ({ context }, { content }: { content: SheetContent | undefined }) =>
+        context.content && content ? renewedContent(context.content, content) : content,
+    }),
     rememberSheet: assign({ sheet: (_, params: { sheet: Sheet }) => params.sheet }),
     countField: assign({ openFields: ({ context }) => context.openFields + 1 }),
     uncountField: assign({ openFields: ({ context }) => Math.max(0, context.openFields - 1) }),
