@@ -19,6 +19,11 @@ test('it starts without a server, takes edits and brings them there once it is b
   const app = await openInstalled(await browser(), server);
   const { page } = app;
   await server.kill('SIGKILL');
+  const parts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) parts.push(pathname);
+  });
   await page.goto(`${server.origin}/moneySaving`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.goto(server.origin);
@@ -34,6 +39,9 @@ test('it starts without a server, takes edits and brings them there once it is b
   const cached = await pathsKept(page);
   expect(cached.filter((path) => /^\/(?:v1|__|identitytoolkit|securetoken)/u.test(path))).toEqual([]);
   expect(cached).toContain('/index.html');
+  expect(parts.length).toBeGreaterThan(0);
+  // What the browser keeps by itself may be gone tomorrow.
+  expect(parts.filter((path) => !cached.includes(path))).toEqual([]);
 });
 
 test('a newer version waits for the end of what is typed, and can be taken back', async () => {
