@@ -14,7 +14,7 @@ const groups = [
   // What a signed-in person needs beyond it.
   {
     name: 'signed-in',
-    test: /\/(?:inside\.tsx|compose-workspace\.ts|device\.ts|data-services\.ts)$/,
+    test: /\/(?:inside\.tsx|compose-workspace\.ts|device\.ts|data-services\.ts|footer-entries\.tsx)$/,
   },
   // The date of the sheet, as a button or a field; the calendar comes when it opens.
   { name: 'date-picker', test: /\/src\/(?:ui\/date-picker\/(?:date-picker\.tsx|keys\.ts)|domain\/calendar\/)/ },
@@ -23,11 +23,14 @@ const groups = [
     test: /\/node_modules\/(?:@mui\/(?:material|system|utils)|@emotion|react-transition-group)\/|\/app-theme-provider\.tsx$/,
   },
   // The other screens of a visitor.
-  { name: 'visitor', test: /\/src\/ui\/screens\/(?:sign-up|forgot-password|email-action|outside)\// },
+  {
+    name: 'visitor',
+    test: /\/src\/(?:ui\/screens\/(?:sign-up|forgot-password|email-action|outside|not-found)\/|app\/initialise-account\.ts)/,
+  },
   { name: 'calendar', test: /\/date-picker\/(?:popup|calendar)\.tsx$|\/@mui\/x-date-pickers\/|\/dayjs\.min\.js$/ },
   {
     name: 'later',
-    test: /\/src\/(?:ui\/(?:dialogs|sync|paper|screens\/parameters|sheet\/line-dialog)|api\/archive)\//,
+    test: /\/src\/(?:ui\/(?:dialogs|sync|paper|screens\/parameters|sheet\/line-dialog)\/|api\/archive\/|app\/(?:csv-words|settings-area)\.)/,
   },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));
 
@@ -56,7 +59,7 @@ export default defineConfig({
   build: {
     target,
     minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     // What is bundled goes out with its licences.
     license: { fileName: 'licences.txt' },
     // The content security policy allows no `data:` address.
