@@ -39,7 +39,7 @@ function leaving(records: readonly (OutboxRecord | UnreadableRecord)[], queue: r
   const { store, held } = memoryStore(...records);
   const data = fakeData({ store });
   const services = servicesOf(data);
-  const kept = createKeptBudget({ data: services.data, queue: () => queue });
+  const kept = createKeptBudget(services, () => queue);
   const effects = createOutboxEffects({ device, data: services.data, notify: nothing });
   const dialogs = composeDialogs({ services, queue: () => queue, notify: nothing, device }, effects, kept);
   const session = createActor(sessionMachine, { input: { environment } });

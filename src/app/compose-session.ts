@@ -41,6 +41,7 @@ export function composeSession(bindings: SessionBindings, environment: Environme
   const watchIdentity = fromCallback<EventObject, void>(({ sendBack }: { sendBack: (event: SessionEvent) => void }) => {
     const stopped = new AbortController();
     void (async () => {
+      await services.untilFree;
       const identity = await services.identity();
       if (stopped.signal.aborted) return;
       const announce = async (user: User | undefined) => {

@@ -36,7 +36,7 @@ const outboxEffectsOf = ({ services, notify, device }: Bindings) =>
 export function composeWorkspace(bindings: Bindings, effects = outboxEffectsOf(bindings)) {
   const { services, notify, device } = bindings;
   const actions = { notify: (_: unknown, params: { toast: Toast }) => notify(params.toast) };
-  const kept = createKeptBudget({ data: services.data, queue: bindings.queue });
+  const kept = createKeptBudget(services, bindings.queue);
 
   const sheet = sheetMachine.provide({
     actions,

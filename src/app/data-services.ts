@@ -2,11 +2,13 @@ import { type Budget, createBudget } from '../api/budget/budget.ts';
 import { createSender } from '../api/budget/send-record.ts';
 import { createDocuments, type Documents } from '../api/documents/documents.ts';
 import { createTokenSource } from '../api/documents/token-source.ts';
+import { keptToken, withEarlyToken } from '../api/identity/early-tokens.ts';
 import { type CacheStore, createCacheStore } from '../api/storage/cache-store.ts';
 import { type ImportStore, importStore } from '../api/storage/import-store.ts';
 import { recallPerson } from '../api/storage/last-person.ts';
 import { createOutboxStore, type OutboxStore } from '../api/storage/outbox-store.ts';
 import { createTombstoneStore, type TombstoneStore } from '../api/storage/tombstone-store.ts';
+import type { BackendConfig } from './config.ts';
 import { type UndoStore, undoStore } from './undo-store.ts';
 import type { OutboxRecord, WriteOutcome } from '../domain/writes.ts';
 
@@ -28,11 +30,19 @@ const logWarning = (message: string) => {
   console.warn(message);
 };
 
-/** Opens the data services; `getToken` gives the bearer token of each call. */
-export function createDataServices(root: string, getToken: (force: boolean) => Promise<string>): DataServices {
+/** Opens the data services; `getToken` gives the provider's bearer token, and `known` resolves once it has told who is here. */
+export function createDataServices(
+  { documentsRoot, apiKey }: BackendConfig,
+  getToken: (force: boolean) => Promise<string>,
+  known: Promise<void>,
+): DataServices {
+  const earlyToken = async () => {
+    const person = recallPerson();
+    return person && keptToken(apiKey, person.uid, Date.now());
+  };
   const documents = createDocuments({
-    root,
-    tokens: createTokenSource(getToken),
+    root: documentsRoot,
+    tokens: createTokenSource(withEarlyToken(getToken, earlyToken, known)),
     fetch: (input, init) => fetch(input, init),
     timeout: requestTimeout,
     log: logWarning,

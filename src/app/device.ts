@@ -69,7 +69,9 @@ export const browserDevice: Device = {
       last = now;
       tell();
     };
-    for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, returned, { signal });
+    for (const event of ['focus', 'online']) window.addEventListener(event, returned, { signal });
+    // Also told of a page that has just been loaded, and has asked for everything.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && returned(), { signal });
     document.addEventListener('visibilitychange', returned, { signal });
     const timer = setInterval(returned, refreshInterval);
     signal.addEventListener('abort', () => clearInterval(timer));

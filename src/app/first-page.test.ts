@@ -12,17 +12,24 @@ import { workspaceMachine } from '../machines/workspace/workspace.machine.ts';
 import { noInstallation } from '../ui/shell/testing/no-installation.ts';
 import { aSheet } from '../ui/sheet/testing/signed-in-app.ts';
 import { deviceEnvironment } from './environment.ts';
-import { firstPageKnown } from './first-page.ts';
+import { firstPageKnown, firstSheetKnown } from './first-page.ts';
 
-/** An app on a device that answers when it is let: who is here, their list of sheets, the sheet, their parameters. */
+/** An app whose device and server answer when they are let: who is here, their list of sheets, the sheet, their parameters. */
 function startOn(person: { readonly uid: string; readonly email: string } | undefined) {
   const answers = {
     person: Promise.withResolvers<typeof person>(),
     list: Promise.withResolvers<readonly Sheet[] | undefined>(),
     content: Promise.withResolvers<SheetContent | undefined>(),
+    servedList: Promise.withResolvers<readonly Sheet[]>(),
+    servedContent: Promise.withResolvers<SheetContent>(),
     parameters: Promise.withResolvers<Parameters | undefined>(),
   };
-  const sheet = sheetMachine.provide({ actors: { restoreContent: fromPromise(() => answers.content.promise) } });
+  const sheet = sheetMachine.provide({
+    actors: {
+      restoreContent: fromPromise(() => answers.content.promise),
+      loadContent: fromPromise(() => answers.servedContent.promise),
+    },
+  });
   const workspace = workspaceMachine.provide({
     actors: {
       watchReturns: fromCallback(() => {}),
@@ -31,7 +38,11 @@ function startOn(person: { readonly uid: string; readonly email: string } | unde
         actors: { watchNetwork: fromCallback(() => {}), watchTabs: fromCallback(() => {}) },
       }),
       sheets: sheetsMachine.provide({
-        actors: { sheet, restoreSheetList: fromPromise(() => answers.list.promise) },
+        actors: {
+          sheet,
+          restoreSheetList: fromPromise(() => answers.list.promise),
+          loadSheetList: fromPromise(() => answers.servedList.promise),
+        },
       }),
       parameters: parametersMachine.provide({
         actors: { restoreParameters: fromPromise(() => answers.parameters.promise) },
@@ -51,7 +62,9 @@ function startOn(person: { readonly uid: string; readonly email: string } | unde
   app.start();
   const shown = vi.fn<() => void>();
   void firstPageKnown(app).then(shown);
-  return { answers, shown, person };
+  const filled = vi.fn<() => void>();
+  void firstSheetKnown(app).then(filled);
+  return { answers, shown, filled, person };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -86,4 +99,44 @@ test('a device that keeps nothing makes nobody wait for the server', async () =>
   answers.list.resolve(undefined);
   await settled();
   expect(shown).toHaveBeenCalledOnce();
+});
+
+test('nobody waits for the sheet of a visitor, nor for one that the device has', async () => {
+  const visitor = startOn(undefined);
+  await settled();
+  expect(visitor.filled).not.toHaveBeenCalled();
+  visitor.answers.person.resolve(undefined);
+  await settled();
+  expect(visitor.filled).toHaveBeenCalledOnce();
+
+  const { answers, filled, person } = startOn({ uid: 'user-1', email: 'camille@example.org' });
+  answers.person.resolve(person);
+  answers.list.resolve([aSheet]);
+  await settled();
+  expect(filled).not.toHaveBeenCalled();
+  answers.content.resolve(emptyContent);
+  await settled();
+  expect(filled).toHaveBeenCalledOnce();
+});
+
+test('the sheet that only the server has is waited for, until it comes or cannot be had', async () => {
+  const { answers, filled, person } = startOn({ uid: 'user-1', email: 'camille@example.org' });
+  answers.person.resolve(person);
+  answers.list.resolve(undefined);
+  answers.servedList.resolve([aSheet]);
+  answers.content.resolve(undefined);
+  await settled();
+  expect(filled).not.toHaveBeenCalled();
+  answers.servedContent.resolve(emptyContent);
+  await settled();
+  expect(filled).toHaveBeenCalledOnce();
+
+  const cut = startOn({ uid: 'user-1', email: 'camille@example.org' });
+  cut.answers.person.resolve(cut.person);
+  cut.answers.list.resolve(undefined);
+  await settled();
+  expect(cut.filled).not.toHaveBeenCalled();
+  cut.answers.servedList.reject(new TypeError('no network'));
+  await settled();
+  expect(cut.filled).toHaveBeenCalledOnce();
 });

@@ -27,7 +27,7 @@ async function device(count: number, known: readonly string[] = []) {
     return emptyContent;
   };
   const data = fakeData({ cache, budget: { loadContent } });
-  const kept = createKeptBudget({ data: async () => data, queue: () => [] });
+  const kept = createKeptBudget(servicesOf(data), () => []);
   return {
     asked,
     cache,

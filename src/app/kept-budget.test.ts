@@ -8,7 +8,7 @@ import { toSheetDate } from '../domain/sheet-date.ts';
 import { entryWith, sheetWith } from '../domain/testing/lines.ts';
 import type { OutboxRecord, Write } from '../domain/writes.ts';
 import { createKeptBudget, keepAccepted } from './kept-budget.ts';
-import { fakeData, memoryStore, recordOf, unreachable } from './testing/fake-data.ts';
+import { fakeData, memoryStore, recordOf, servicesOf, unreachable } from './testing/fake-data.ts';
 
 beforeEach(emptyStorage);
 afterEach(() => vi.unstubAllGlobals());
@@ -29,14 +29,18 @@ type Held = {
   readonly stored?: readonly OutboxRecord[];
 };
 
-/** A device that knows March; `answers` is what the server says. */
-async function device({ queue = [], stored = [] }: Held = {}, answers: Parameters<typeof fakeData>[0] = {}) {
+/** A device that knows March; `answers` is what the server says, `untilFree` is over once the first page is painted. */
+async function device(
+  { queue = [], stored = [] }: Held = {},
+  answers: Parameters<typeof fakeData>[0] = {},
+  untilFree = Promise.resolve(),
+) {
   const cache = createCacheStore();
   await cache.keepSheets('ada', [march]);
   await cache.keepContent('ada', 's1', content);
   await cache.keepParameters('ada', parameters);
   const data = fakeData({ cache, store: memoryStore(...stored).store, ...answers });
-  return { cache, budget: createKeptBudget({ data: async () => data, queue: () => queue }) };
+  return { cache, budget: createKeptBudget({ ...servicesOf(data), untilFree }, () => queue) };
 }
 
 const serving = {
@@ -113,6 +117,45 @@ describe("the server's answer", () => {
     };
     const { budget } = await device({}, { store, budget: { loadContent } });
     expect((await budget.loadContent('ada', 's1', signal)).in).toEqual([bread, milk, sugar]);
+  });
+
+  test('is waited for until what the device has given is painted, where it has given something', async () => {
+    const asked: string[] = [];
+    const painted = Promise.withResolvers<void>();
+    const answer =
+      <T>(name: string, value: T) =>
+      async () => {
+        asked.push(name);
+        return value;
+      };
+    const { budget } = await device(
+      {},
+      {
+        budget: {
+          loadSheets: answer('sheets', [march]),
+          loadContent: answer('content', content),
+          loadParameters: answer('parameters', parameters),
+        },
+      },
+      painted.promise,
+    );
+    await Promise.all([
+      budget.restoreSheets('ada'),
+      budget.restoreParameters('ada'),
+      budget.restoreContent('ada', 's1'),
+    ]);
+    expect(await budget.restoreContent('ada', 's2')).toBeUndefined();
+    await budget.loadContent('ada', 's2', signal);
+    const news = [
+      budget.loadSheets('ada', signal),
+      budget.loadParameters('ada', signal),
+      budget.loadContent('ada', 's1', signal),
+    ];
+    await nextTurn();
+    expect(asked).toEqual(['content']);
+    painted.resolve();
+    await Promise.all(news);
+    expect(asked.toSorted()).toEqual(['content', 'content', 'parameters', 'sheets']);
   });
 
   test('that does not come changes nothing of what is kept', async () => {

@@ -5,13 +5,7 @@ import { merge } from '../domain/queue.ts';
 import { emptyContent, type Sheet, type SheetContent } from '../domain/sheet.ts';
 import type { OutboxRecord, Write } from '../domain/writes.ts';
 import type { CacheStore } from '../api/storage/cache-store.ts';
-import type { DataServices } from './data-services.ts';
-
-type KeptBudgetParts = {
-  readonly data: () => Promise<DataServices>;
-  /** This tab's records that the server has not answered for yet, oldest first. */
-  readonly queue: () => readonly OutboxRecord[];
-};
+import type { Services } from './services.ts';
 
 /** What the device knows of a budget, and what the server says of it, each with the writes that are still on their way. */
 export type KeptBudget = ReturnType<typeof createKeptBudget>;
@@ -21,7 +15,14 @@ const makes = (sheetId: string) => (record: OutboxRecord) =>
 
 const isUnanswered = ({ refusal }: OutboxRecord) => refusal === undefined;
 
-export function createKeptBudget({ data, queue }: KeptBudgetParts) {
+/** @param queue gives this tab's records that the server has not answered for yet, oldest first */
+export function createKeptBudget(
+  { data, untilFree }: Pick<Services, 'data' | 'untilFree'>,
+  queue: () => readonly OutboxRecord[],
+) {
+  // What the device has given is on show: it is painted before the server is asked for it.
+  const given = new Set<string>();
+
   // This tab's records, and those that it or another tab has stored.
   async function pending(uid: string): Promise<readonly OutboxRecord[]> {
     const { store } = await data();
@@ -31,23 +32,27 @@ export function createKeptBudget({ data, queue }: KeptBudgetParts) {
 
   async function restored<T>(
     uid: string,
+    part: string,
     read: (cache: CacheStore, records: readonly OutboxRecord[]) => Promise<T | undefined>,
     apply: (kept: T, write: Write) => T,
   ): Promise<T | undefined> {
     const { cache } = await data();
     const records = await pending(uid);
     const kept = await read(cache, records);
+    if (kept !== undefined) given.add(part);
     return kept && records.reduce<T>((result, { write }) => apply(result, write), kept);
   }
 
   // What is still on its way while data is read may or may not be in the answer: applied again, it surely is.
   async function loaded<T>(
     uid: string,
+    part: string,
     load: (budget: Budget) => Promise<T>,
     apply: (answer: T, write: Write) => T,
     keep: (cache: CacheStore, whole: T) => Promise<void>,
   ): Promise<T> {
     const { budget, cache } = await data();
+    if (given.has(part)) await untilFree;
     // In this order: what is settled in between is in the answer.
     const before = await pending(uid);
     const answer = await load(budget);
@@ -60,10 +65,12 @@ export function createKeptBudget({ data, queue }: KeptBudgetParts) {
 
   return {
     pending,
-    restoreSheets: (uid: string) => restored<readonly Sheet[]>(uid, (cache) => cache.sheets(uid), sheetsAfter),
+    restoreSheets: (uid: string) =>
+      restored<readonly Sheet[]>(uid, 'sheets', (cache) => cache.sheets(uid), sheetsAfter),
     loadSheets: (uid: string, signal: AbortSignal) =>
       loaded<readonly Sheet[]>(
         uid,
+        'sheets',
         (budget) => budget.loadSheets(uid, signal),
         sheetsAfter,
         (cache, sheets) => cache.keepSheets(uid, sheets),
@@ -71,6 +78,7 @@ export function createKeptBudget({ data, queue }: KeptBudgetParts) {
     restoreContent: (uid: string, sheetId: string) =>
       restored<SheetContent>(
         uid,
+        sheetId,
         async (cache, records) =>
           (await cache.content(uid, sheetId)) ?? (records.some(makes(sheetId)) ? emptyContent : undefined),
         (content, write) => contentAfter(content, sheetId, write),
@@ -78,14 +86,17 @@ export function createKeptBudget({ data, queue }: KeptBudgetParts) {
     loadContent: (uid: string, sheetId: string, signal: AbortSignal) =>
       loaded<SheetContent>(
         uid,
+        sheetId,
         (budget) => budget.loadContent(uid, sheetId, signal),
         (content, write) => contentAfter(content, sheetId, write),
         (cache, content) => cache.keepContent(uid, sheetId, content),
       ),
-    restoreParameters: (uid: string) => restored<Parameters>(uid, (cache) => cache.parameters(uid), parametersAfter),
+    restoreParameters: (uid: string) =>
+      restored<Parameters>(uid, 'parameters', (cache) => cache.parameters(uid), parametersAfter),
     loadParameters: (uid: string, signal: AbortSignal) =>
       loaded<Parameters>(
         uid,
+        'parameters',
         (budget) => budget.loadParameters(uid, signal),
         parametersAfter,
         (cache, parameters) => cache.keepParameters(uid, parameters),

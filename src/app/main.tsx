@@ -6,7 +6,7 @@ import type { AppRef } from '../machines/app/app.machine.ts';
 import { isTyping } from '../ui/shell/typing.ts';
 import { readConfig } from './config.ts';
 import { showInPlace } from './early-screen.ts';
-import { firstPageKnown } from './first-page.ts';
+import { firstPageKnown, firstSheetKnown } from './first-page.ts';
 import { inspection } from './inspect/inspection.ts';
 import { guardMissingParts } from './missing-parts.ts';
 import { Root } from './root.tsx';
@@ -16,10 +16,15 @@ import { guardUnload } from './unload-guard.ts';
 
 /** Resolves once the first page can be drawn for good, in the product's letters; a page that takes longer grows under the eye. */
 const untilReady = (app: AppRef): Promise<unknown> =>
-  Promise.race([
-    Promise.all([document.fonts.load('1rem "Geist Variable"'), firstPageKnown(app)]),
-    new Promise((resolve) => setTimeout(resolve, 300)),
-  ]);
+  Promise.race([Promise.all([document.fonts.load('1rem "Geist Variable"'), firstPageKnown(app)]), after(300)]);
+
+const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Resolves once the sheet of the first page is on the screen; one that does not come must not hide that its person is signed out. */
+async function sheetPainted(app: AppRef): Promise<void> {
+  await Promise.race([firstSheetKnown(app), after(5000)]);
+  await after(200);
+}
 
 /** Only a build that names a realtime database holds the library for it. */
 async function openRealtimeDatabase(url: string, { identity }: Services) {
@@ -33,9 +38,9 @@ async function main(container: HTMLElement) {
   document.documentElement.lang = language;
   const i18n = createI18n(language);
   const shown = Promise.withResolvers<void>();
-  // Whoever is remembered sees what their device keeps before their identity is asked for.
-  const untilFree = recallPerson() ? shown.promise : Promise.resolve();
-  const services = createServices(readConfig(import.meta.env, location.origin), language, i18n, untilFree);
+  const config = readConfig(import.meta.env, location.origin);
+  // Whoever is remembered sees their sheet before their identity is asked for.
+  const services = createServices(config, language, i18n, recallPerson() ? shown.promise : Promise.resolve());
   const inspect = await inspection();
   const { app, wouldLoseEdits } = await startApp(services, location, inspect);
   guardUnload(wouldLoseEdits, window);
@@ -49,9 +54,8 @@ async function main(container: HTMLElement) {
   if (import.meta.env.VITE_FIREBASE_DATABASE_URL) {
     void openRealtimeDatabase(import.meta.env.VITE_FIREBASE_DATABASE_URL, services);
   }
-  showInPlace(container, () =>
-    root.render(<Root app={app} i18n={instance} inspect={inspect} onShown={shown.resolve} />),
-  );
+  const onShown = () => void sheetPainted(app).then(shown.resolve);
+  showInPlace(container, () => root.render(<Root app={app} i18n={instance} inspect={inspect} onShown={onShown} />));
 }
 
 function begin() {

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Identity } from '../api/identity/identity.ts';
-import { insideTexts } from '../i18n/create-i18n.ts';
+import { insideTexts, loadInside } from '../i18n/create-i18n.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/use-translate.ts';
 import type { BackendConfig } from './config.ts';
@@ -11,6 +11,8 @@ import { loadedOnce } from './loaded-once.ts';
 export type Services = {
   /** Whether the provider lets a person end the sessions of their other devices. */
   readonly endsSessions: boolean;
+  /** Resolves once the page has time for an identity that nothing waits for. */
+  readonly untilFree: Promise<void>;
   readonly identity: () => Promise<Identity>;
   readonly data: () => Promise<DataServices>;
   readonly language: () => Promise<Language>;
@@ -20,26 +22,30 @@ export type Services = {
   readonly translate: () => Promise<Translate>;
 };
 
-/**
- * Opens the services; the identity library starts loading when `untilFree` is over, the data services when they are first asked
- * for.
- */
+/** Opens the services; each is loaded when it is first asked for. */
 export function createServices(
   config: BackendConfig,
   language: Language,
   i18n: Promise<i18n>,
   untilFree: Promise<void>,
 ): Services {
-  const identity = (async () => {
-    await untilFree;
+  const known = Promise.withResolvers<void>();
+  const identity = loadedOnce(async () => {
     const { createIdentity, openAuth } = await import('../api/identity/index.ts');
-    return createIdentity(openAuth({ ...config, language }), config.origin);
-  })();
+    const auth = openAuth({ ...config, language });
+    void auth.authStateReady().then(known.resolve);
+    return createIdentity(auth, config.origin);
+  });
   return {
     endsSessions: config.origin !== undefined,
-    identity: () => identity,
+    untilFree,
+    identity,
     language: async () => ((await i18n).language === 'fr' ? 'fr' : 'en'),
-    insideTexts: async () => insideTexts(await i18n),
+    insideTexts: async () => {
+      // Both texts at once: an instance without the visitor's is none.
+      const [instance] = await Promise.all([i18n, loadInside[language]()]);
+      return insideTexts(instance);
+    },
     translate: async () => {
       const [instance, { settingsTexts }] = await Promise.all([i18n, import('../i18n/later-texts.ts')]);
       await settingsTexts(instance);
@@ -47,7 +53,7 @@ export function createServices(
     },
     data: loadedOnce(async () => {
       const { createDataServices } = await import('./data-services.ts');
-      return createDataServices(config.documentsRoot, async (force) => (await identity).token(force));
+      return createDataServices(config, async (force) => (await identity()).token(force), known.promise);
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { soon } from './soon.ts';
 
 /** What a row keeps; `id` tells those of one kind apart. */
 type CacheRow = {
@@ -21,7 +22,6 @@ interface CacheSchema extends DBSchema {
 export type CacheDatabase = IDBPDatabase<CacheSchema>;
 
 const databaseName = 'mon-budget-cache';
-const longestWait = 1000;
 
 async function open(ended: () => void): Promise<CacheDatabase> {
   const opening = openDB<CacheSchema>(databaseName, 1, {
@@ -48,21 +48,6 @@ async function openAnew(ended: () => void): Promise<CacheDatabase> {
   } catch {
     await remove();
     return open(ended);
-  }
-}
-
-/** What was promised, if it comes within a second. */
-async function soon<T>(promised: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), longestWait);
-  });
-  try {
-    return await Promise.race([promised, tooLate]);
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

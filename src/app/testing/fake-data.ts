@@ -115,6 +115,7 @@ export function fakeData({ budget: answers, ...parts }: Parts = {}): DataService
 /** The services of the same device. */
 export const servicesOf = (data: DataServices): Services => ({
   endsSessions: false,
+  untilFree: Promise.resolve(),
   identity: unasked('the identity provider'),
   data: async () => data,
   language: async () => 'fr',

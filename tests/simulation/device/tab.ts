@@ -98,6 +98,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
     workspace.getSnapshot().children.outbox?.getSnapshot().context.queue ?? [];
   const services = {
     endsSessions: false,
+    untilFree: Promise.resolve(),
     identity: never,
     data: async () => data,
     language: async () => 'fr' as const,
