@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { type Plugin, runnerImport } from 'vite';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import { type Language, languages } from '../../src/i18n/language.ts';
 import type * as SignIn from './sign-in.tsx';
 import { frenchSpaces } from '../locales/french-spaces.ts';
 
@@ -13,11 +14,27 @@ const withoutStyles: Plugin = {
 
 const appScript = /<script type="module" crossorigin (src="[^"]+")><\/script>/;
 
-// `index.html` says itself when it wants the app; the name of its file is in the way of no hash there.
-const leaveAppToPage = (html: string): string => {
+/** The paths of what a signed-in person needs beside the app itself, in a language. */
+function pathsInside(bundle: Rolldown.OutputBundle, language: Language): string {
+  const names = ['signed-in', `${languageNames[language]}-outside`, `${languageNames[language]}-inside`];
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  const paths = names.flatMap((name) => {
+    const chunk = chunks.find((one) => one.name === name);
+    if (!chunk) throw new Error(`The build has no part called ${name}.`);
+    return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
+  });
+  return paths.map((path) => `/${path}`).join(' ');
+}
+
+const languageNames: Readonly<Record<Language, string>> = { fr: 'french', en: 'english' };
+
+// `index.html` says itself when it wants the app and what is inside; the names of their files are in the way of no hash there.
+const leaveAppToPage = (html: string, bundle: Rolldown.OutputBundle): string => {
   const [script, source] = appScript.exec(html) ?? [];
   if (script === undefined || source === undefined) throw new Error('The page has no script that starts the app.');
-  return html.replace(script, '').replace('<script>', `<link rel="app" ${source.replace('src', 'href')}><script>`);
+  const inside = languages.map((language) => `data-${language}="${pathsInside(bundle, language)}"`);
+  const link = `<link rel="app" ${source.replace('src', 'href')} ${inside.join(' ')}>`;
+  return html.replace(script, '').replace('<script>', `${link}<script>`);
 };
 
 /** Puts the sign-in screen into the page in each language: `index.html` shows it before the app is there. */
@@ -31,13 +48,13 @@ export function prerendered(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: async (html) => {
+      handler: async (html, { bundle = {} }) => {
         const options = { root, configFile: false as const, plugins: [withoutStyles, react(), frenchSpaces()] };
         const { module } = await runnerImport<typeof SignIn>('/scripts/prerender/sign-in.tsx', options);
         const screens = module.signInScreens.map(
           ({ language, markup }) => `<template id="sign-in-${language}">${markup}</template>`,
         );
-        return leaveAppToPage(html).replace('<div id="root">', `${screens.join('')}<div id="root">`);
+        return leaveAppToPage(html, bundle).replace('<div id="root">', `${screens.join('')}<div id="root">`);
       },
     },
   };

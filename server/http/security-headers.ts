@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 const contentSecurityPolicy = (calls: readonly string[]): string =>
   [
     "default-src 'none'",
-    "script-src 'self' 'sha256-MVw3J6+u9q7dNk7CWaIYm1Hn8uvnXh7xCCI0IhVP8i4=' 'sha256-YFpRIvsWBgwqxeysZE4fRGa96Qr4NpLbHcYJOvrJeww='",
+    "script-src 'self' 'sha256-6yxjQvbHNuaZyWv6gE0UHAMJbDNgrspiOg2KL2jmuJs=' 'sha256-kqVS0mgddr2TclryzQ9Tc0/S/8q4JgLS1epSeIUf1TM='",
     "style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     "style-src-attr 'none'",
     "img-src 'self' data:",

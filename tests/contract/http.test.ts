@@ -34,7 +34,7 @@ describe('the app', () => {
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(response.headers.get('cache-control')).toBe('no-cache');
       expect(response.headers.get('content-security-policy')).toBe(
-        "default-src 'none'; script-src 'self' 'sha256-MVw3J6+u9q7dNk7CWaIYm1Hn8uvnXh7xCCI0IhVP8i4=' 'sha256-YFpRIvsWBgwqxeysZE4fRGa96Qr4NpLbHcYJOvrJeww='; style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; style-src-attr 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types sw",
+        "default-src 'none'; script-src 'self' 'sha256-6yxjQvbHNuaZyWv6gE0UHAMJbDNgrspiOg2KL2jmuJs=' 'sha256-kqVS0mgddr2TclryzQ9Tc0/S/8q4JgLS1epSeIUf1TM='; style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; style-src-attr 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types sw",
       );
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');

@@ -1,28 +1,113 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { toSheetDate } from '../../src/domain/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
 import { words } from '../support/words.ts';
-import { openSignedIn } from './support/app.ts';
+import { openApp, openSignedIn } from './support/app.ts';
 import { useStage } from './support/stage.ts';
 
 const stage = useStage();
+const identityLibrary = /\/identity-[^/]+\.js$/u;
 
-test('who comes back sees their lines before anybody asks who they are', async () => {
+const sheet = seedSheet(0, toSheetDate(2026, 11, 1));
+
+/** Somebody with one line, and their browser. */
+async function seedPerson(email: string) {
   const { browser, server } = stage;
-  const { put, session } = await seedAccount(server, 'returning@exemple.fr', 'orange-bleu-42');
-  const sheet = seedSheet(0, toSheetDate(2026, 11, 1));
-  await put([sheetDocument(sheet), entryDocument(sheet, 'outDay', seedEntry(0, 12.34))]);
-  const app = await openSignedIn({ browser, origin: server.origin, words: words.fr, session });
-  const { page } = app;
+  const account = await seedAccount(server, email, 'orange-bleu-42');
+  await account.put([sheetDocument(sheet), entryDocument(sheet, 'outDay', seedEntry(0, 12.34))]);
+  return { account, options: { browser, origin: server.origin, words: words.fr, session: account.session } };
+}
+
+/** The same, once their device keeps what they have. */
+async function openReturning(email: string) {
+  const { account, options } = await seedPerson(email);
+  const app = await openSignedIn(options);
   await app.row(words.fr.daily, 'Line 0000').waitFor();
   await app.saved();
+  return { account, app, page: app.page };
+}
+
+/** The page of somebody whose device keeps nothing but who is here. */
+async function openForgetful(email: string) {
+  const { account, options } = await seedPerson(email);
+  const app = await openApp(options);
+  const person = JSON.stringify({ uid: account.localId, email });
+  await app.page.evaluate((value) => localStorage.setItem('last-person', value), person);
+  return { account, app, page: app.page };
+}
+
+/** Keeps the page waiting for what is asked for by such a path; the answer lets it have that. */
+async function holdUp(page: Page, path: RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+test('who comes back sees their lines before anybody asks who they are', async () => {
+  const { app, page } = await openReturning('returning@exemple.fr');
   const rowsThen = Promise.withResolvers<number>();
-  await page.route(/\/identity-[^/]+\.js$/u, async (route) => {
+  await page.route(identityLibrary, async (route) => {
     rowsThen.resolve(await page.locator('[data-row]').count());
     await route.continue();
   });
   await page.reload();
   expect(await rowsThen.promise).toBe(1);
+  await page.unrouteAll();
+  await app.close();
+});
+
+test('who comes back sees what has changed elsewhere before anybody has said who they are', async () => {
+  const { account, app, page } = await openReturning('revenue@exemple.fr');
+  await account.put([entryDocument(sheet, 'outDay', seedEntry(1, 5))]);
+  const tellWho = await holdUp(page, /accounts:lookup/u);
+  await page.reload();
+  await app.row(words.fr.daily, 'Line 0001').waitFor();
+  tellWho();
+  await app.saved();
+  expect(app.complaints).toEqual([]);
+  await page.unrouteAll();
+  await app.close();
+});
+
+test('a device that keeps nothing but who is here shows the lines before it has a library that could tell', async () => {
+  const { app, page } = await openForgetful('oubli@exemple.fr');
+  const sendLibrary = await holdUp(page, identityLibrary);
+  const sendApp = await holdUp(page, /\/index-[^/]+\.js$/u);
+  // What is inside is asked for beside the app, and not by it.
+  const inside = page.waitForRequest(/\/signed-in-[^/]+\.js$/u);
+  await page.goto(app.origin, { waitUntil: 'commit' });
+  await inside;
+  sendApp();
+  await app.row(words.fr.daily, 'Line 0000').waitFor();
+  sendLibrary();
+  await app.saved();
+  expect(app.complaints).toEqual([]);
+  await page.unrouteAll();
+  await app.close();
+});
+
+test('a start asks for everything once, however late its letters come', async () => {
+  const { account, app, page } = await openForgetful('une-fois@exemple.fr');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(?:v1|identitytoolkit|securetoken)/u.test(pathname)) asked.push(pathname.replace(/^.*\//u, ''));
+  });
+  const sendLetters = await holdUp(page, /\.woff2$/u);
+  const toldWho = page.waitForResponse(/accounts:lookup/u);
+  await page.goto(app.origin, { waitUntil: 'commit' });
+  await app.row(words.fr.daily, 'Line 0000').waitFor();
+  await toldWho;
+  // Until then the page takes whatever wakes it for one waking.
+  await page.waitForFunction(() => performance.now() > 2000);
+  sendLetters();
+  await page.waitForLoadState('networkidle');
+  const parts = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'];
+  expect(asked.toSorted()).toEqual(['accounts:lookup', account.localId, 'parameters', ...parts].toSorted());
   await page.unrouteAll();
   await app.close();
 });

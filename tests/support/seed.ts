@@ -12,6 +12,7 @@ export type KeptSession = { readonly name: string; readonly value: string };
 
 /** An account with a verified address, made over the wire. */
 export type SeededAccount = Account & {
+  readonly email: string;
   readonly session: KeptSession;
   /** Stores documents as the account's owner. */
   readonly put: (documents: readonly Document[]) => Promise<void>;
@@ -46,7 +47,7 @@ export async function seedAccount(server: SharedServer, email: string, password:
   };
   // Another sign-in than the one above, which goes on when the browser's ends.
   const inBrowser = await signIn(server.origin, email, password);
-  return { ...account, session: keptSession(email, inBrowser), put };
+  return { ...account, email, session: keptSession(email, inBrowser), put };
 }
 
 export const sheetDocument = (sheet: Sheet): Document => ({ path: sheet.id, fields: sheetFields(sheet) });

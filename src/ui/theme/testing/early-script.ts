@@ -13,5 +13,5 @@ export const runEarlyScript = (): void => {
   const listen = (type: string, listener: EventListener) =>
     window.addEventListener(type, listener, { signal: stopped.signal });
   document.head.innerHTML = '<meta name="theme-color" content="#f5f3ee" />';
-  runInNewContext(earlyScript, { localStorage, document, location, addEventListener: listen });
+  runInNewContext(earlyScript, { localStorage, document, location, navigator, addEventListener: listen });
 };
