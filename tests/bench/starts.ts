@@ -3,7 +3,7 @@ import { keepSession } from '../e2e/support/app.ts';
 import type { TestServer } from '../support/server.ts';
 import { words } from '../support/words.ts';
 import { seedSheets, throttled } from './budget.ts';
-import { compared, type Figure, interleaved, milliseconds, timed } from './figures.ts';
+import { compared, type Figure, interleaved, timed } from './figures.ts';
 import { watchPaints } from './painted.ts';
 import { openPlainPage, plainPage } from './plain-page.ts';
 
@@ -16,6 +16,8 @@ declare global {
   var firstLine: Promise<number>;
   /** How many answers of the data service had come by then. */
   var answers: number;
+  /** Asks for the lines of the hand-written page, and puts them there. */
+  var remount: () => Promise<void>;
 }
 
 /** Puts `firstLine` and `answers` on each page that is opened from now on. */
@@ -58,22 +60,29 @@ async function openReturning(browser: Browser, server: TestServer): Promise<Page
   return page;
 }
 
-/** The hand-written page that asks for identity, then the list, then the collections, and keeps nothing. */
-async function openNaive(browser: Browser): Promise<Page> {
+/** Opens a hand-written page whose calls take a round trip. */
+async function openPlain(browser: Browser, script: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await watchStart(page);
-  const fetches = `<script>(async () => {
-    for (const step of [['identity'], ['list'], ['in', 'outDay', 'outMonth', 'moneySaving', 'provisions']])
-      await Promise.all(step.map((name) => fetch('/v1/' + name)));
-    mount();
-  })();</script>`;
   await page.route('**/v1/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, roundTrip));
     await route.fulfill({ contentType: 'application/json', body: '{}' });
   });
-  await openPlainPage(page, `${plainPage(entries)}${fetches}`);
+  const parts = `const asked = (names) => Promise.all(names.map((name) => fetch('/v1/' + name)));
+    const collections = ['in', 'outDay', 'outMonth', 'moneySaving', 'provisions'];`;
+  await openPlainPage(page, `${plainPage(entries)}<script>${parts}${script}</script>`);
   return page;
 }
+
+/** The one that asks for identity, then the list, then the collections, and keeps nothing. */
+const openNaive = (browser: Browser): Promise<Page> =>
+  openPlain(
+    browser,
+    `(async () => {
+      for (const step of [['identity'], ['list'], collections]) await asked(step);
+      mount();
+    })();`,
+  );
 
 async function reload(page: Page): Promise<number> {
   await page.reload({ waitUntil: 'commit' });
@@ -116,30 +125,50 @@ const switchTo = async (page: Page, turn: Turn): Promise<number> =>
     );
   }, turn);
 
+/** Takes the lines of a hand-written page away and puts them there again. */
+const switchPlain = (page: Page, asks: boolean): Promise<number> =>
+  page.evaluate(
+    (isAsked) =>
+      globalThis.painted(
+        () => {
+          globalThis.unmount();
+          if (isAsked) void globalThis.remount();
+          else globalThis.mount();
+        },
+        () => document.querySelector('li') !== null,
+      ),
+    asks,
+  );
+
 async function switchFigures(browser: Browser, server: TestServer, rounds: number): Promise<readonly Figure[]> {
   const page = await openReturning(browser, server);
-  await page.getByRole('button', { name: said.older }).waitFor();
-  const kept = [older, newer].map((turn) => timed(() => switchTo(page, turn)));
-  await interleaved(rounds, 1, kept);
-  const asked = [older, newer].map((turn) =>
-    timed(async () => {
-      await forgetSheets(page);
-      return switchTo(page, turn);
-    }),
+  const plain = await openPlain(
+    browser,
+    'globalThis.remount = async () => { await asked(collections); mount(); };mount();',
   );
-  await interleaved(rounds, 1, asked);
-  await page.close();
+  await page.getByRole('button', { name: said.older }).waitFor();
+  let switches = 0;
+  const next = () => {
+    switches += 1;
+    return switchTo(page, switches % 2 === 1 ? older : newer);
+  };
+  const [kept, plainKept] = [timed(next), timed(() => switchPlain(plain, false))];
+  await interleaved(2 * rounds, 2, [kept, plainKept]);
+  const asked = timed(async () => {
+    await forgetSheets(page);
+    return next();
+  });
+  const plainAsked = timed(() => switchPlain(plain, true));
+  await interleaved(2 * rounds, 2, [asked, plainAsked]);
+  await Promise.all([page.close(), plain.close()]);
   return [
-    {
-      name: 'switch to a sheet kept on the device, 1×',
-      measured: milliseconds(kept.flatMap(({ times }) => times)),
-      target: 'one frame',
-    },
-    {
-      name: `switch to a sheet from the server, round trips of ${roundTrip} ms, 1×`,
-      measured: milliseconds(asked.flatMap(({ times }) => times)),
-      target: 'one round trip and one frame',
-    },
+    compared('switch to a sheet kept on the device, 1×', kept, plainKept, 'one frame'),
+    compared(
+      `switch to a sheet from the server, round trips of ${roundTrip} ms, 1×`,
+      asked,
+      plainAsked,
+      'one round trip and one frame',
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { noSignal } from '../testing/fake-database.ts';
 import { request } from './request.ts';
 import { createTokenSource } from './token-source.ts';
@@ -42,4 +42,18 @@ describe('a server that is overloaded', () => {
       retryAfter: undefined,
     });
   });
+});
+
+test('a call that is given up before it is made asks for no token', async () => {
+  const token = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('Nobody is here.')));
+  const given = AbortSignal.abort(new Error('given up'));
+  const options = {
+    root: 'http://database.test',
+    tokens: createTokenSource(token),
+    fetch: () => Promise.reject(new TypeError('no network')),
+    timeout: 1000,
+    log: () => {},
+  };
+  await expect(request({ method: 'GET', path: '/uid' }, options, given)).rejects.toThrow('given up');
+  expect(token).not.toHaveBeenCalled();
 });

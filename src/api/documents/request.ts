@@ -48,9 +48,9 @@ const limited = ({ timeoutSignal = platformTimeout, timeout }: RequestOptions, s
 // A provider that never answers would hold the call, and all that wait for it, for ever.
 const within = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     promise.then(resolve, reject);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    if (signal.aborted) reject(signal.reason);
   });
 
 async function send(call: Call, token: string, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
@@ -85,6 +85,8 @@ const hasRefused = (failure: unknown) =>
   identityFailureOf(failure) !== 'network-request-failed';
 
 async function sendRenewing(call: Call, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
+  // Before a token is asked for: nobody would hear that there is none.
+  signal.throwIfAborted();
   try {
     return await send(call, await within(limited(options, signal), options.tokens.current()), options, signal);
   } catch (error) {
