@@ -27,9 +27,7 @@ test.each(dialogs)('the dialog of $what opens for the first time without a netwo
   await app.saved();
   // The last of what the page downloads when it has nothing else to do.
   const isReady = () =>
-    app.page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('calendar')),
-    );
+    app.page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('calendar')));
   await expect.poll(isReady).toBe(true);
   await app.page.waitForLoadState('networkidle');
   await app.context.setOffline(true);
