@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { toSheetDate } from '../../src/domain/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
 import { words } from '../support/words.ts';
+import { textOf, toasts, told } from './messages/support.ts';
 import { openApp, openSignedIn } from './support/app.ts';
 import { useStage } from './support/stage.ts';
 
@@ -109,5 +110,18 @@ test('a start asks for everything once, however late its letters come', async ()
   const parts = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'];
   expect(asked.toSorted()).toEqual(['accounts:lookup', account.localId, 'parameters', ...parts].toSorted());
   await page.unrouteAll();
+  await app.close();
+});
+
+test('a device that keeps nothing leads to the sign-in form when its person was signed out elsewhere', async () => {
+  const { account, app, page } = await openForgetful('ailleurs@exemple.fr');
+  const { name, value } = account.session;
+  const ended = value.replaceAll(/("(?:refreshToken|accessToken)":")[^"]+/gu, '$1ended');
+  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [name, ended] as const);
+  await page.goto(app.origin);
+  await page.waitForURL('**/login');
+  await app.page.getByText(textOf('fr', 'toast.sessionLost')).waitFor();
+  expect(await told(toasts(page), 'alert')()).toEqual([]);
+  expect(app.complaints).toEqual([]);
   await app.close();
 });
