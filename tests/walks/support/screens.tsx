@@ -21,7 +21,7 @@ configure({ asyncUtilTimeout: 4000, getElementError: (message) => new Error(mess
 import.meta.glob(
   [
     '../../../src/app/*-area.tsx',
-    '../../../src/ui/{screens,dialogs}/**/*-{screen,section,dialog,dialogs,notice}.tsx',
+    '../../../src/ui/{screens,dialogs,sync}/**/*-{screen,section,dialog,dialogs,notice,panel}.tsx',
     '../../../src/ui/date-picker/calendar*.tsx',
   ],
   { eager: true },
