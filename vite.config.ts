@@ -62,7 +62,7 @@ export default defineConfig({
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     // What is bundled goes out with its licences.
     license: { fileName: 'licences.txt' },
-    // The content security policy allows no `data:` address.
+    // The content security policy allows `data:` addresses of images alone; those ask for it by name.
     assetsInlineLimit: 0,
     // Every browser that the build is for knows `modulepreload`.
     modulePreload: { polyfill: false },

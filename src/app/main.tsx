@@ -27,7 +27,8 @@ async function sheetPainted(app: AppRef): Promise<void> {
 }
 
 /** Only a build that names a realtime database holds the library for it. */
-async function openRealtimeDatabase(url: string, { identity }: Services) {
+async function openRealtimeDatabase(url: string, { untilFree, identity }: Services) {
+  await untilFree;
   await identity();
   const library = await import('../api/realtime-database.ts');
   library.openRealtimeDatabase(url);

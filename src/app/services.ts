@@ -11,7 +11,7 @@ import { loadedOnce } from './loaded-once.ts';
 export type Services = {
   /** Whether the provider lets a person end the sessions of their other devices. */
   readonly endsSessions: boolean;
-  /** Resolves once the page has time for an identity that nothing waits for. */
+  /** Resolves once the first page is on the screen, and has time for what it does not show. */
   readonly untilFree: Promise<void>;
   readonly identity: () => Promise<Identity>;
   readonly data: () => Promise<DataServices>;

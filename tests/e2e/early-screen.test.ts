@@ -4,6 +4,7 @@ import { seedAccount } from '../support/seed.ts';
 import { words } from '../support/words.ts';
 import { openApp } from './support/app.ts';
 import { offerInstallation } from './support/install-offer.ts';
+import { holdUp } from './support/hold-up.ts';
 import { useStage } from './support/stage.ts';
 
 declare global {
@@ -20,14 +21,10 @@ beforeAll(() => seedAccount(stage.server, person.email, person.password));
 async function openEarly(language: 'fr' | 'en') {
   const { browser, server } = stage;
   const app = await openApp({ browser, origin: server.origin, words: words[language] });
-  const held = Promise.withResolvers<void>();
-  await app.page.route('**/assets/index-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letCome = await holdUp(app.page, '**/assets/index-*.js');
   await app.page.goto(`${server.origin}/login`, { waitUntil: 'commit' });
   await app.page.getByRole('button', { name: app.words.signIn }).waitFor();
-  return { ...app, letCome: held.resolve };
+  return { ...app, letCome };
 }
 
 const untilTakenOver = (page: Page) => page.waitForFunction(() => document.title !== 'Mon budget');

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { toSheetDate } from '../../src/domain/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
 import { words } from '../support/words.ts';
 import { textOf, toasts, told } from './messages/support.ts';
 import { openApp, openSignedIn } from './support/app.ts';
+import { holdUp } from './support/hold-up.ts';
 import { useStage } from './support/stage.ts';
 
 const stage = useStage();
@@ -36,16 +36,6 @@ async function openForgetful(email: string) {
   const person = JSON.stringify({ uid: account.localId, email });
   await app.page.evaluate((value) => localStorage.setItem('last-person', value), person);
   return { account, app, page: app.page };
-}
-
-/** Keeps the page waiting for what is asked for by such a path; the answer lets it have that. */
-async function holdUp(page: Page, path: RegExp): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(path, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
 }
 
 test('who comes back sees their lines before anybody asks who they are', async () => {
