@@ -83,7 +83,13 @@ test('another person of this device has a turn, records and news of their own', 
 });
 
 describe('a browser that keeps nothing', () => {
-  const brokenStore: OutboxStore = { append: noStorage, remove: noStorage, read: noStorage, clear: noStorage };
+  const brokenStore: OutboxStore = {
+    append: noStorage,
+    remove: noStorage,
+    read: noStorage,
+    clear: noStorage,
+    watchLoss: () => () => {},
+  };
 
   test('sends all the same, and says once that nothing is kept', async () => {
     const tab = openTab('only', { store: brokenStore });

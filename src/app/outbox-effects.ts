@@ -4,7 +4,7 @@ import type { OutboxStore } from '../api/storage/outbox-store.ts';
 import type { StoredRecords } from '../domain/unreadable-record.ts';
 import type { OutboxRecord } from '../domain/writes.ts';
 import type { OutboxEvent } from '../machines/outbox/outbox.events.ts';
-import { failure, type Toast } from '../machines/toaster/toast.ts';
+import { failure, info, type Toast } from '../machines/toaster/toast.ts';
 import type { Channel, Device } from './device.ts';
 import { keepAccepted } from './kept-budget.ts';
 
@@ -45,12 +45,16 @@ type OutboxBindings = {
   readonly device: Device;
   readonly data: () => Promise<Stores>;
   readonly notify: (toast: Toast) => void;
+  /** This tab's records that wait for the server, or for the person. */
+  readonly held: () => readonly OutboxRecord[];
+  /** The browser has cleared its storage: whoever is signed in is to be kept again. */
+  readonly keepSession: () => Promise<void>;
 };
 
 const nameOf = (uid: string) => `outbox:${uid}`;
 
 /** The outbox's effects on this device: what it stores, and what the tabs tell each other. */
-export function createOutboxEffects({ device, data, notify }: OutboxBindings) {
+export function createOutboxEffects({ device, data, notify, held, keepSession }: OutboxBindings) {
   const channels = new Map<string, Channel>();
   const owners = new Map<string, SendBack>();
   const tell = (uid: string, message: TabMessage) => channels.get(uid)?.post(message);
@@ -62,6 +66,38 @@ export function createOutboxEffects({ device, data, notify }: OutboxBindings) {
   // One after the other: each takes up what the one before has left.
   let accepting: Promise<unknown> = Promise.resolve();
 
+  const storeAgain = async (record: OutboxRecord): Promise<boolean> => {
+    const { uid, id } = record;
+    const { store } = await data();
+    try {
+      await persistently(() => store.append(record));
+      // The server may have taken it meanwhile.
+      if (!held().some((other) => other.id === id)) await store.remove(id);
+      return true;
+    } catch {
+      warn();
+      owners.get(uid)?.({ type: 'record.notKept', id });
+      return false;
+    }
+  };
+
+  // What was on the device is still in this page.
+  const restore = async (uid: string): Promise<void> => {
+    void keepSession().catch((error: unknown) => console.warn(error));
+    const records = held().filter((record) => record.uid === uid);
+    const stored = await Promise.all(records.map(storeAgain));
+    if (stored.length > 0 && stored.every(Boolean)) notify(info('notice.storedAgain'));
+  };
+
+  const watchLoss = async (uid: string, signal: AbortSignal): Promise<void> => {
+    const { store } = await data();
+    if (!signal.aborted)
+      signal.addEventListener(
+        'abort',
+        store.watchLoss(() => void restore(uid)),
+      );
+  };
+
   const watchTabs = fromCallback<EventObject, { uid: string }>(
     ({ input: { uid }, sendBack }: { input: { uid: string }; sendBack: SendBack }) => {
       const stopped = new AbortController();
@@ -70,6 +106,7 @@ export function createOutboxEffects({ device, data, notify }: OutboxBindings) {
       });
       channels.set(uid, channel);
       owners.set(uid, sendBack);
+      void watchLoss(uid, stopped.signal).catch((error: unknown) => console.warn(error));
       void device.takeTurn(nameOf(uid), stopped.signal, () => sendBack({ type: 'turn.granted' }));
       return () => {
         stopped.abort();

@@ -29,7 +29,7 @@ export type StoredAccount = {
 export type AccountPatch = {
   /** Documents to store whole: the lines of a sheet before the sheet's own, the parameters last. */
   readonly puts: readonly StoredDocument[];
-  /** Ids of sheets that the account did not have; absent from patches that an earlier release has stored. */
+  /** Ids of sheets that the account did not have, nor another of their day; absent from patches that an earlier release has stored. */
   readonly newSheets?: readonly string[];
   /** Paths of lines to remove from sheets that stay. */
   readonly removedLines: readonly string[];
@@ -60,17 +60,27 @@ const pathsOf = (sheets: readonly StoredSheet[]) => sheets.flatMap(({ lines }) =
 // Nobody may remove the parameters: where there were none, an empty document says the same.
 const emptied: StoredDocument = { path: 'parameters', fields: {} };
 
+/**
+ * The ids of sheets that `from` has not and that may be stored on the condition that they are new. The database refuses that
+ * of a day that has a sheet: those of such a day are put without it.
+ */
+const newSheetsOf = (from: StoredAccount, added: readonly StoredSheet[]): readonly string[] => {
+  const own = new Set(from.sheets.map(({ id }) => id));
+  const missing = added.filter(({ id }) => !own.has(id));
+  const ofDay = Map.groupBy([...from.sheets, ...missing], ({ date }) => date);
+  return missing.filter(({ date }) => ofDay.get(date)?.length === 1).map(({ id }) => id);
+};
+
 /** The patch that makes `from` hold exactly what `to` holds. */
 export function differenceOf(from: StoredAccount, to: StoredAccount): AccountPatch {
   const known = new Map(documentsOf(from).map(({ path, fields }) => [path, keyOf(fields)]));
-  const own = new Set(from.sheets.map(({ id }) => id));
   const kept = new Set(to.sheets.map(({ id }) => id));
   const keptLines = new Set(pathsOf(to.sheets));
   const staying = from.sheets.filter(({ id }) => kept.has(id));
   const wanted = [...documentsOf(to), ...(from.parametersDocument && !to.parametersDocument ? [emptied] : [])];
   return {
     puts: wanted.filter(({ path, fields }) => known.get(path) !== keyOf(fields)),
-    newSheets: to.sheets.map(({ id }) => id).filter((id) => !own.has(id)),
+    newSheets: newSheetsOf(from, to.sheets),
     removedLines: pathsOf(staying).filter((path) => !keptLines.has(path)),
     removedSheets: from.sheets.map(({ id }) => id).filter((id) => !kept.has(id)),
     edits: [],
@@ -89,7 +99,7 @@ export function additionOf(account: StoredAccount, added: StoredAccount): Accoun
   const sheets = missingSheets(account, added);
   return {
     puts: sheets.flatMap(({ document, lines }) => [...lines, document]),
-    newSheets: sheets.map(({ id }) => id),
+    newSheets: newSheetsOf(account, sheets),
     removedLines: [],
     removedSheets: [],
     edits: parametersDifference(account.parameters, added.parameters),

@@ -1,6 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backoff, enqueue, merge, nextSequence, type Pending, placed, restored, withoutRecord } from './queue.ts';
+import {
+  backoff,
+  enqueue,
+  merge,
+  nextSequence,
+  type Pending,
+  placed,
+  restored,
+  setbackOf,
+  withoutRecord,
+  withoutSetback,
+  withSetback,
+} from './queue.ts';
 import type { OutboxRecord } from './writes.ts';
 
 const record = (id: string, seq: number, uid = 'me'): OutboxRecord => ({
@@ -121,5 +133,27 @@ describe('backoff', () => {
         expect(backoff(attempts, fraction)).toSatisfy((delay) => Number(delay) >= 800 && Number(delay) <= 60_000);
       }),
     );
+  });
+});
+
+describe('the failures of a subject', () => {
+  const once = withSetback([], 's1', 'conflict', true);
+
+  it('are counted in a row, each subject for itself', () => {
+    const twice = withSetback(withSetback(once, 's2', 'conflict', true), 's1', 'conflict', false);
+    expect(twice).toEqual([
+      { subject: 's2', reason: 'conflict', times: 1, isHeld: true },
+      { subject: 's1', reason: 'conflict', times: 2, isHeld: false },
+    ]);
+    expect(setbackOf(twice, 's1', 'conflict')).toBe(2);
+    expect(setbackOf(twice, 's3', 'conflict')).toBe(0);
+  });
+
+  it('are counted anew for another reason, and after a success', () => {
+    expect(withSetback(once, 's1', 'server', true)).toEqual([
+      { subject: 's1', reason: 'server', times: 1, isHeld: true },
+    ]);
+    expect(withoutSetback(once, 's1')).toEqual([]);
+    expect(setbackOf(once, 's1', 'server')).toBe(0);
   });
 });

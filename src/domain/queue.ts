@@ -1,3 +1,4 @@
+import type { SendReason } from './send-failure.ts';
 import type { OutboxRecord } from './writes.ts';
 
 const firstDelay = 1_000;
@@ -50,3 +51,32 @@ export const restored = (pending: Pending, stored: readonly OutboxRecord[], sett
   const known = new Set([...pending.queue, ...pending.reviews].map(({ id }) => id).concat(settled));
   return stored.filter(({ id }) => !known.has(id)).reduce(placed, pending);
 };
+
+/** How often in a row the writes about one subject failed for the same reason, and whether they wait for it now. */
+export type Setback = {
+  readonly subject: string;
+  readonly reason: SendReason;
+  readonly times: number;
+  readonly isHeld: boolean;
+};
+
+/** How often in a row the writes about a subject have failed for this reason. */
+export const setbackOf = (setbacks: readonly Setback[], subject: string, reason: SendReason): number =>
+  setbacks.find((setback) => setback.subject === subject && setback.reason === reason)?.times ?? 0;
+
+export const withoutSetback = (setbacks: readonly Setback[], subject: string): readonly Setback[] =>
+  setbacks.filter((setback) => setback.subject !== subject);
+
+/** With one more failure of a subject; what it has failed for before, for another reason, does not count any more. */
+export const withSetback = (
+  setbacks: readonly Setback[],
+  subject: string,
+  reason: SendReason,
+  isHeld: boolean,
+): readonly Setback[] => [
+  ...withoutSetback(setbacks, subject),
+  { subject, reason, times: setbackOf(setbacks, subject, reason) + 1, isHeld },
+];
+
+/** How often what is about a subject is refused before the person is asked: for half a minute, with growing pauses. */
+export const mostRefusals = 8;

@@ -40,9 +40,11 @@ const others: readonly Write[] = [
 
 describe('what the server has refused', () => {
   test.each([changed, changedProvision, ...made, ...others])('can be tried again as it was: $kind', (write) => {
-    const refused = record('refused', write);
-    expect(canRetry(refused)).toBe(true);
-    expect(retryOf(refused, newId)).toBe(write);
+    for (const refusal of ['refused', 'conflict', 'quota'] as const) {
+      const refused = record(refusal, write);
+      expect(canRetry(refused)).toBe(true);
+      expect(retryOf(refused, newId)).toBe(write);
+    }
   });
 });
 

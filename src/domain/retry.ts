@@ -12,8 +12,9 @@ function again(write: Write, createId: () => string): Write | undefined {
 
 /** The write that tries again what the server has refused; undefined when there is nothing to try. */
 export function retryOf({ refusal, write }: OutboxRecord, createId: () => string): Write | undefined {
-  if (refusal === 'refused') return write;
-  return refusal === 'deleted' ? again(write, createId) : undefined;
+  if (refusal === 'deleted') return again(write, createId);
+  // Both sheets of the day can be merged instead.
+  return refusal === undefined || refusal === 'dateTaken' ? undefined : write;
 }
 
 /** Whether there is anything to try again: a change of a line that is gone, and was not seen whole, has nothing. */

@@ -10,7 +10,7 @@ describe('a failure asks to sign in again', () => {
     ['when the person is disabled', { failure: 'user-disabled' }],
   ])('%s', (_, properties) => {
     expect(sendFailureOf(Object.assign(new Error('no'), properties))).toMatchObject({
-      needsSignIn: true,
+      remedy: 'signIn',
       reason: 'signIn',
     });
   });
@@ -18,7 +18,6 @@ describe('a failure asks to sign in again', () => {
 
 describe('a failure is tried again without a word', () => {
   test.each([
-    ['when access is denied', { httpStatus: 403 }, 'server'],
     ['when the server is overloaded', { httpStatus: 503 }, 'server'],
     ['when its status is not a number', { httpStatus: '401' }, 'unreachable'],
     ['when the provider was not reached', { failure: 'network-request-failed' }, 'unreachable'],
@@ -27,7 +26,7 @@ describe('a failure is tried again without a word', () => {
     ['when there is nothing', undefined, 'unreachable'],
     ['when it is null', null, 'unreachable'],
   ])('%s', (_, error, reason) => {
-    expect(sendFailureOf(error)).toEqual({ needsSignIn: false, retryAfter: 0, reason });
+    expect(sendFailureOf(error)).toEqual({ remedy: 'wait', retryAfter: 0, reason });
   });
 });
 
@@ -41,6 +40,6 @@ describe('the time to wait', () => {
     [undefined, 0],
     ['2000', 0],
   ])('that the server asks for, %s, is %i', (retryAfter, expected) => {
-    expect(sendFailureOf({ httpStatus: 503, retryAfter })).toMatchObject({ needsSignIn: false, retryAfter: expected });
+    expect(sendFailureOf({ httpStatus: 503, retryAfter })).toMatchObject({ remedy: 'wait', retryAfter: expected });
   });
 });

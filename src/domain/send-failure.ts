@@ -1,33 +1,88 @@
 import { endsSession, identityFailureOf } from './identity.ts';
+import type { Refusal } from './writes.ts';
 
-/** Who it is that keeps a write waiting: nobody was reached, the server is not able to take it, or it asks who is there. */
-export type SendReason = 'unreachable' | 'server' | 'signIn';
+/**
+ * What a write that failed asks for:
+ * `wait` until the server is reached or can take anything, with all that is queued; `giveWay` to the others, since the server
+ * failed over this one; `merge` it with what the server holds now, read again; `signIn` again; else the person's decision.
+ */
+export type Remedy = 'wait' | 'giveWay' | 'merge' | 'signIn' | Exclude<Refusal, 'conflict' | 'dateTaken'>;
 
-/** Why a write could not be sent now: the person has to sign in again, or it is tried again later. */
-export type SendFailure = {
-  readonly needsSignIn: boolean;
-  readonly retryAfter: number;
-  readonly reason: SendReason;
-};
+/** Who or what keeps a write waiting: nobody was reached, the server is not able to take it, it says that what it holds has
+ * changed, or it asks who is there. */
+export type SendReason = 'unreachable' | 'server' | 'conflict' | 'signIn';
+
+/** Why a write could not be sent now, and how long the server asks to wait, in milliseconds. */
+export type SendFailure = { readonly remedy: Remedy; readonly reason: SendReason; readonly retryAfter: number };
+
+// By the service's own name of the reason, which tells more than its number.
+const remediesByStatus: ReadonlyMap<unknown, Remedy> = new Map<string, Remedy>([
+  ['UNAUTHENTICATED', 'signIn'],
+  ['PERMISSION_DENIED', 'refused'],
+  ['NOT_FOUND', 'deleted'],
+  // The creation of something that is there already has succeeded before it gets here.
+  ['ALREADY_EXISTS', 'refused'],
+  ['FAILED_PRECONDITION', 'merge'],
+  ['ABORTED', 'merge'],
+  ['INVALID_ARGUMENT', 'refused'],
+  ['RESOURCE_EXHAUSTED', 'quota'],
+  ['CANCELLED', 'giveWay'],
+  ['DEADLINE_EXCEEDED', 'giveWay'],
+  ['INTERNAL', 'giveWay'],
+  ['UNAVAILABLE', 'wait'],
+]);
+
+// What stands between the app and the service answers with a number alone.
+const remediesByCode: ReadonlyMap<number, Remedy> = new Map<number, Remedy>([
+  [401, 'signIn'],
+  [408, 'giveWay'],
+  [425, 'wait'],
+  [429, 'wait'],
+  [499, 'giveWay'],
+  [502, 'wait'],
+  [503, 'wait'],
+]);
+
+const remedyOfCode = (code: number): Remedy => remediesByCode.get(code) ?? (code >= 500 ? 'giveWay' : 'refused');
 
 const longestRetryAfter = 15 * 60_000;
 
+const propertyOf = (error: unknown, property: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, property) : undefined;
+
 const numberIn = (error: unknown, property: string): number | undefined => {
-  const value = typeof error === 'object' && error !== null ? new Map(Object.entries(error)).get(property) : undefined;
+  const value = propertyOf(error, property);
   return typeof value === 'number' ? value : undefined;
 };
 
 /**
- * Reads what a transport's error tells: `httpStatus` 401 after the token was renewed, an identity failure, or `retryAfter`,
- * the milliseconds that the server asks to wait, of which at most a quarter of an hour are kept.
+ * What a transport's error asks for, by its `httpStatus`, the service's name for it (`status`) and `retryAfter`; an error
+ * without an `httpStatus` is an identity failure, or says that nobody answered.
  */
+export function remedyOf(error: unknown): Remedy {
+  const code = numberIn(error, 'httpStatus');
+  // One that was waited for in vain may be too large for the line; whatever is behind it may not be.
+  if (code === undefined) {
+    if (endsSession(identityFailureOf(error))) return 'signIn';
+    return propertyOf(error, 'name') === 'TimeoutError' ? 'giveWay' : 'wait';
+  }
+  // A server that says when to come back is throttling; one that does not has reached a limit of the account.
+  if (code === 429 && numberIn(error, 'retryAfter') !== undefined) return 'wait';
+  return remediesByStatus.get(propertyOf(error, 'status')) ?? remedyOfCode(code);
+}
+
+const reasonOf = (error: unknown, remedy: Remedy): SendReason => {
+  if (remedy === 'signIn') return 'signIn';
+  if (remedy === 'merge') return 'conflict';
+  return numberIn(error, 'httpStatus') === undefined ? 'unreachable' : 'server';
+};
+
+/** Reads what a transport's error tells; of the time that the server asks to wait, at most a quarter of an hour is kept. */
 export function sendFailureOf(error: unknown): SendFailure {
-  const status = numberIn(error, 'httpStatus');
-  const needsSignIn = status === 401 || endsSession(identityFailureOf(error));
-  const reached = status === undefined ? 'unreachable' : 'server';
+  const remedy = remedyOf(error);
   return {
-    needsSignIn,
-    reason: needsSignIn ? 'signIn' : reached,
+    remedy,
+    reason: reasonOf(error, remedy),
     retryAfter: Math.min(numberIn(error, 'retryAfter') ?? 0, longestRetryAfter),
   };
 }

@@ -61,11 +61,12 @@ export type Write =
  * What became of a write that the server answered:
  * `accepted` also covers "it was already there" and "it was already gone"; `replaced` took the place of what another device
  * had entered meanwhile; `deleted` came too late for what it changes; `dateTaken` makes a sheet of a day that has one;
+ * `conflict` was refused again and again as made on an older version; `quota` is more than the account may hold;
  * `refused` will never succeed as it stands.
  */
-export type WriteOutcome = 'accepted' | 'replaced' | 'deleted' | 'refused' | 'dateTaken';
+export type WriteOutcome = 'accepted' | 'replaced' | 'deleted' | 'refused' | 'dateTaken' | 'conflict' | 'quota';
 
-/** Why a write will never succeed as it stands. */
+/** Why a write waits for the person's decision. */
 export type Refusal = Exclude<WriteOutcome, 'accepted' | 'replaced'>;
 
 /** A queued write. `v` is the record's shape, `seq` its place in the device's own order, `at` milliseconds since the epoch. */

@@ -139,3 +139,15 @@ describe('what is kept on the device', () => {
     expect(kept).toEqual([{ action: 'forget', uid: 'ada', id: damaged.id }]);
   });
 });
+
+test('an idle outbox looks at the store again after a minute: a tab may have died before it told', async () => {
+  const { clock, context, perform, reads, sentRecords } = await startOutbox();
+  const before = reads().length;
+  clock.increment(59_999);
+  expect(reads()).toHaveLength(before);
+  clock.increment(1);
+  expect(reads()).toHaveLength(before + 1);
+  await perform(read('restoreQueue', [stored(5, 'old')]));
+  expect(context().queue).toEqual([stored(5, 'old')]);
+  expect(sentRecords()).toEqual([{ record: stored(5, 'old') }]);
+});

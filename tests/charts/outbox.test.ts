@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
 import type { OutboxContext } from '../../src/machines/outbox/outbox.events.ts';
 import { outboxMachine } from '../../src/machines/outbox/outbox.machine.ts';
 import { done, failed } from '../support/chart/events.ts';
@@ -9,6 +10,7 @@ import {
   read,
   record,
   refusedRecord,
+  refusedVersion,
   removal,
   request,
   startOutbox,
@@ -23,6 +25,31 @@ const refusedOld = refusedRecord(5, 'old');
 const growing = ['write.requested', 'record.added', 'review.retried', 'xstate.done.actor.restoreQueue'];
 const everywhere = ['record.kept', 'record.notKept', 'review.retried', 'review.discarded', 'unreadable.discarded'];
 
+// After a failure of one write alone, what matters is what waits for it and what does not; the rest is as before. Its own
+// delay would end in the midst of the others.
+const besideSetbacks = [
+  'backoff.ended',
+  'write.requested',
+  'record.settled',
+  'retry.requested',
+  'network.online',
+  'network.offline',
+  'xstate.done.actor.sendWrite',
+];
+
+const mostOf = ({ setbacks }: OutboxContext) => Math.max(0, ...setbacks.map(({ times }) => times));
+const isRefused = ({ type, error }: AnyEventObject) => type === refusedVersion.type && error === refusedVersion.error;
+
+/** Whether an event is of interest after so many refusals of one write: the first, and those on the way to the last. */
+function isBesideSetbacks(context: OutboxContext, event: AnyEventObject): boolean {
+  const times = mostOf(context);
+  const isFirst = context.reviews.length === 0 && context.queue.every(({ id }) => id === 'id-1');
+  if (isRefused(event)) return isFirst;
+  if (event.type === 'backoff.ended') return context.setbacks.some(({ isHeld }) => isHeld);
+  if (times === 0) return true;
+  return times === 1 && besideSetbacks.includes(event.type);
+}
+
 const isWithinBounds = ({ queue, reviews, attempts, settled }: OutboxContext, type: string) =>
   (!growing.includes(type) || queue.length + reviews.length < 2) &&
   (!type.startsWith('xstate.error.actor.sendWrite') || attempts < 1) &&
@@ -30,12 +57,16 @@ const isWithinBounds = ({ queue, reviews, attempts, settled }: OutboxContext, ty
 
 testChart(outboxMachine, {
   inputs: [outboxInput],
+  limit: 20_000,
   cases: [
     request('e1'),
     accepted,
     done('sendWrite', 'refused'),
     unreachable,
     failed('sendWrite', { httpStatus: 401 }),
+    failed('sendWrite', { httpStatus: 500 }),
+    refusedVersion,
+    { type: 'backoff.ended', subject: 's1/outDay/e1' },
     failed('reachServer', { httpStatus: 503 }),
     failed('reachServer', new Error('no network')),
     failed('sendWrite', { httpStatus: 503, retryAfter: 30_000 }),
@@ -53,13 +84,15 @@ testChart(outboxMachine, {
     { type: 'unreadable.discarded', id: damaged.id },
   ],
   // Whether it is the record that other tabs know matters, no other difference between records does.
-  project: ({ queue, reviews, attempts, retryAfter }) => [
+  project: ({ queue, reviews, attempts, retryAfter, setbacks }) => [
+    setbacks.map(({ times, isHeld }) => [times, isHeld]),
     queue.map(({ id }) => id === old.id).slice(0, 1),
     reviews.some(({ id }) => id === old.id),
     attempts > 0 && (retryAfter > 0 ? 'asked to wait' : 'waiting'),
   ],
-  when: ({ value, context }, { type }) =>
+  when: ({ value, context }, { type, ...event }) =>
     isWithinBounds(context, type) &&
+    isBesideSetbacks(context, { type, ...event }) &&
     // The store is looked at again in the same way whatever was sent before.
     (!type.includes('storeProbe') || context.inFlight === undefined) &&
     // Nothing but the root hears of these.
@@ -75,6 +108,12 @@ testChart(outboxMachine, {
       (snapshot.context.queue.length > 0 || snapshot.context.retryAfter > 0) &&
       snapshot.hasTag('waiting') &&
       snapshot.hasTag('pending'),
+    'draining.backingOff': (snapshot) =>
+      snapshot.context.queue.length > 0 &&
+      snapshot.context.setbacks.some(({ isHeld }) => isHeld) &&
+      snapshot.children['sendWrite'] === undefined &&
+      snapshot.hasTag('waiting') &&
+      snapshot.hasTag('pending'),
     'draining.needingSignIn': (snapshot) =>
       snapshot.context.queue.length > 0 &&
       snapshot.context.reason === 'signIn' &&
@@ -83,18 +122,6 @@ testChart(outboxMachine, {
     'offline.resting': (snapshot) => snapshot.hasTag('offline') && !snapshot.hasTag('pending'),
     'offline.probing': (snapshot) => snapshot.hasTag('offline') && snapshot.children['reachServer'] !== undefined,
   },
-});
-
-test('an idle outbox looks at the store again after a minute: a tab may have died before it told', async () => {
-  const { clock, context, perform, reads, sentRecords } = await startOutbox();
-  const before = reads().length;
-  clock.increment(59_999);
-  expect(reads()).toHaveLength(before);
-  clock.increment(1);
-  expect(reads()).toHaveLength(before + 1);
-  await perform(read('restoreQueue', [old]));
-  expect(context().queue).toEqual([old]);
-  expect(sentRecords()).toEqual([{ record: old }]);
 });
 
 describe('the outbox', () => {
@@ -148,6 +175,8 @@ describe('the outbox', () => {
     [new Error('no network'), 'unreachable'],
     [{ httpStatus: 503 }, 'server'],
     [{ httpStatus: 401 }, 'signIn'],
+    [{ httpStatus: 400, status: 'FAILED_PRECONDITION' }, 'conflict'],
+    [{ httpStatus: 500 }, 'server'],
   ] as const)('knows why it waits after %o', async (error, reason) => {
     const { actor, context, perform } = await startOutbox();
     expect(context().reason).toBeUndefined();

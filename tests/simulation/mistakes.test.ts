@@ -11,6 +11,8 @@ const frequentBugs: readonly BugName[] = [
   'draws-ids-when-sending',
   'gives-up',
   'unguarded-patch',
+  'refusal-is-outage',
+  'refused-in-a-loop',
   'no-turns',
 ];
 

@@ -1,5 +1,6 @@
 import type { Bug } from './bugs/bugs.ts';
 import { createDatabase, type Database, type Variant } from './database/database.ts';
+import { createStubborn, type Stubborn } from './database/stubborn.ts';
 import { createBrowser } from './device/device.ts';
 import { createPersonsDevice, type Device } from './device/persons-device.ts';
 import { screenOf, tryAgain } from './device/screen.ts';
@@ -18,6 +19,7 @@ import { createWorld, type World } from './world/world.ts';
 export type Schedule = {
   readonly world: World;
   readonly database: Database;
+  readonly stubborn: Stubborn;
   readonly acts: Acts;
   readonly waits: Waits;
   readonly turns: Turns;
@@ -73,11 +75,12 @@ export async function runStorm(settings: Settings): Promise<Schedule> {
   const world = createWorld(seed, tell);
   const labels = createLabels();
   const plain = createDatabase(world, variant);
-  const database = bug.answer ? { ...plain, answer: bug.answer(plain.answer) } : plain;
   const acts = createActs(world.note);
   const waits = createWaits(world);
   const turns = createTurns();
   const content = firstContent(world, labels, isLarge(seed));
+  const stubborn = createStubborn(world, seed, plain.answer);
+  const database = { ...plain, answer: bug.answer?.(stubborn.answer) ?? stubborn.answer };
   fill(world, database, content);
   acts.begin('start', 'start', { kind: 'sheet.create', sheet: firstSheet, content });
   const dates = createDates(world.random);
@@ -92,5 +95,5 @@ export async function runStorm(settings: Settings): Promise<Schedule> {
   }
   trouble(world, devices, 4);
   await world.pass(stormDuration);
-  return { world, database, acts, waits, turns, devices, settings };
+  return { world, database, stubborn, acts, waits, turns, devices, settings };
 }

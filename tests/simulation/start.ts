@@ -38,6 +38,7 @@ export function firstContent({ random }: World, labels: Labels, isLarge: boolean
 export function fill(world: World, { store }: Database, content: SheetContent): void {
   const put = (parent: string, id: string, fields: ReturnType<typeof entryFields>) => {
     const time = store.nextCommitTime(world.now());
+    store.setCommitTime(time);
     store.put({ parent, id, fields, createTime: time, updateTime: time });
   };
   for (const collection of ['outDay', 'outMonth'] as const) {

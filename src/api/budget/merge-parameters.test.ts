@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultParameters, type Parameters } from '../../domain/parameters.ts';
 import type { ParametersEdit } from '../../domain/parameters-edits.ts';
-import { denied, fakeDatabase, noSignal, type Seen } from '../testing/fake-database.ts';
+import { denied, failedPrecondition, fakeDatabase, noSignal, type Seen } from '../testing/fake-database.ts';
 import { storedDocuments } from '../testing/stored-documents.ts';
 import { mergeParameters } from './merge-parameters.ts';
 import { parametersFields, readParameters } from './sheet-documents.ts';
@@ -39,15 +39,15 @@ describe('merging edits into the parameters', () => {
   test('changes the lists they are about and leaves every other field', async () => {
     const { device, held } = openServer(known);
     const database = device();
+    const { updateTime = '' } = await database.documents.get(path, noSignal);
     await merge(database, add('taxi'), { kind: 'block.close', block: 'in' });
     expect(held()).toEqual({
       ...known,
       operations: ['Bread', 'Rent', 'Taxi'],
       blockClosed: ['outMonth', 'in'],
     });
-    expect(database.seen.at(-1)?.path).toContain(
-      'updateMask.fieldPaths=operations&updateMask.fieldPaths=blockClosed&currentDocument.updateTime=',
-    );
+    const write = { updateMask: { fieldPaths: ['operations', 'blockClosed'] }, currentDocument: { updateTime } };
+    expect(database.seen.at(-1)).toMatchObject({ path: ':commit', body: { writes: [write] } });
   });
 
   test('sends nothing when everything is there already', async () => {
@@ -92,7 +92,7 @@ describe('merging edits into the parameters', () => {
 const onceBeforeSaving = (change: () => void) => {
   let isDone = false;
   return ({ method }: Seen) => {
-    if (method !== 'PATCH' || isDone) return;
+    if (method === 'GET' || isDone) return;
     isDone = true;
     change();
   };
@@ -116,7 +116,7 @@ describe('two devices that edit at the same time', () => {
     );
     const database = server.device();
     await merge(database, add('taxi'));
-    expect(callsOf(database)).toEqual(['GET', 'PATCH', 'GET', 'PATCH']);
+    expect(callsOf(database)).toEqual(['GET', 'POST', 'GET', 'POST']);
     expect(server.held().operations).toEqual(['Bread', 'Cinema', 'Rent', 'Taxi']);
   });
 
@@ -136,22 +136,32 @@ describe('two devices that edit at the same time', () => {
     );
     const database = server.device();
     await merge(database, add('taxi'));
-    expect(callsOf(database)).toEqual(['GET', 'PATCH', 'GET']);
+    expect(callsOf(database)).toEqual(['GET', 'POST', 'GET']);
   });
 
   test('one that always comes too late gives up after five tries, to be sent again later', async () => {
     let others = 0;
     const server = openServer(known, ({ method }) => {
-      if (method === 'PATCH') server.store({ operations: [`Other ${(others += 1)}`] });
+      if (method !== 'GET') server.store({ operations: [`Other ${(others += 1)}`] });
     });
     const database = server.device();
     await expect(merge(database, add('taxi'))).rejects.toMatchObject({ status: 'ABORTED' });
-    expect(callsOf(database).filter((method) => method === 'PATCH')).toHaveLength(5);
+    expect(callsOf(database).filter((method) => method === 'POST')).toHaveLength(5);
     expect(server.held().operations).toEqual(['Other 5']);
   });
 });
 
-test.each(['GET', 'PATCH'])('a merge whose %s is not permitted is not tried again', async (method) => {
+test.each<readonly [string, Parameters | undefined]>([
+  ['stored parameters', known],
+  ['parameters that are not there', undefined],
+])('the first refusal of the version that the server holds ends a merge into %s', async (_, parameters) => {
+  const { stored } = openServer(parameters);
+  const database = fakeDatabase((call) => (call.method === 'GET' ? stored.answer(call) : failedPrecondition));
+  await expect(merge(database, add('taxi'))).rejects.toMatchObject({ status: 'FAILED_PRECONDITION' });
+  expect(callsOf(database)).toEqual(['GET', expect.stringMatching('POST|PATCH'), 'GET']);
+});
+
+test.each(['GET', 'POST'])('a merge whose %s is not permitted is not tried again', async (method) => {
   const { stored } = openServer(known);
   const database = fakeDatabase((call) => (call.method === method ? denied : stored.answer(call)));
   await expect(merge(database, add('taxi'))).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });

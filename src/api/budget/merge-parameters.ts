@@ -1,5 +1,6 @@
 import { defaultParameters, type Parameters } from '../../domain/parameters.ts';
 import { editParameters, type ParametersEdit } from '../../domain/parameters-edits.ts';
+import { remedyOf } from '../../domain/send-failure.ts';
 import type { Documents } from '../documents/documents.ts';
 import { DocumentsError, isStatus } from '../documents/documents-error.ts';
 import { parametersFields, readParameters } from './sheet-documents.ts';
@@ -9,7 +10,8 @@ const mostTries = 5;
 
 const lists = ['operations', 'categories', 'blockClosed'] as const;
 
-type Stored = { readonly parameters: Parameters; readonly version: { exists?: boolean; updateTime?: string } };
+type Version = { readonly exists?: boolean; readonly updateTime?: string };
+type Stored = { readonly parameters: Parameters; readonly version: Version };
 
 async function readStored(documents: Documents, path: string, signal: AbortSignal): Promise<Stored> {
   try {
@@ -32,30 +34,37 @@ const changedLists = (before: Parameters, after: Parameters): Partial<Parameters
       .map((list) => [list, after[list]]),
   );
 
-const staleStatuses = ['FAILED_PRECONDITION', 'ALREADY_EXISTS', 'NOT_FOUND', 'ABORTED'];
-const isStale = (error: unknown) => staleStatuses.some((status) => isStatus(error, status));
+// What was to be made is there by now, or what was to be changed is gone.
+const isStale = (error: unknown) =>
+  remedyOf(error) === 'merge' || isStatus(error, 'ALREADY_EXISTS') || isStatus(error, 'NOT_FOUND');
+
+const isSameVersion = (a: Version, b: Version): boolean => a.exists === b.exists && a.updateTime === b.updateTime;
 
 /**
  * Makes the edits to the lists that the server holds now, and saves them only if nobody else has changed them meanwhile:
  * two devices that add different names at the same time both keep theirs.
- * @throws {DocumentsError} `ABORTED` when others keep changing them
+ * @throws {DocumentsError} `ABORTED` when others keep changing them, `FAILED_PRECONDITION` when the server refuses the version
+ * that it holds: another try at once would end the same
  */
 export async function mergeParameters(
   documents: Documents,
   uid: string,
   edits: readonly ParametersEdit[],
   signal: AbortSignal,
-  tries = mostTries,
+  refused: readonly Version[] = [],
 ): Promise<void> {
-  if (tries === 0) throw new DocumentsError('The parameters are being changed elsewhere.', 'ABORTED', 409);
+  if (refused.length === mostTries)
+    throw new DocumentsError('The parameters are being changed elsewhere.', 'ABORTED', 409);
   const path = `${uid}/parameters`;
   const { parameters, version } = await readStored(documents, path, signal);
+  if (refused.slice(-1).some((last) => isSameVersion(last, version)))
+    throw new DocumentsError('The version that is stored was refused.', 'FAILED_PRECONDITION', 400);
   const changes = changedLists(parameters, edits.reduce(editParameters, parameters));
   if (Object.keys(changes).length === 0) return;
   try {
     await documents.patch(path, parametersFields(changes), version, signal);
   } catch (error) {
     if (!isStale(error)) throw error;
-    await mergeParameters(documents, uid, edits, signal, tries - 1);
+    await mergeParameters(documents, uid, edits, signal, [...refused, version]);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WireFields } from '../contract/values.ts';
-import { denied, fakeDatabase, noSignal, type Seen } from '../testing/fake-database.ts';
+import { denied, failedPrecondition, fakeDatabase, noSignal, patchOf, type Seen } from '../testing/fake-database.ts';
 import { storedDocuments } from '../testing/stored-documents.ts';
 import { patchLine } from './patch-line.ts';
 
@@ -8,6 +8,8 @@ const path = 'uid/s1/in/e1';
 const text = (stringValue: string) => ({ stringValue });
 const seenBefore: WireFields = { name: text('Rent'), paid: { booleanValue: false } };
 const fields: WireFields = { paid: { booleanValue: true } };
+/** What the fake database tells of the first version that it has held. */
+const firstVersion = new Date(0).toISOString();
 
 /** A stored line; `meddle` is called before each patch, with the number of patches before it. */
 function lineWith(meddle: (store: (other: WireFields) => void, patches: number) => void = () => {}) {
@@ -16,7 +18,7 @@ function lineWith(meddle: (store: (other: WireFields) => void, patches: number) 
   store(seenBefore);
   let patches = 0;
   const database = fakeDatabase((call: Seen) => {
-    if (call.method === 'PATCH') {
+    if (call.method !== 'GET') {
       meddle(store, patches);
       patches += 1;
     }
@@ -24,7 +26,8 @@ function lineWith(meddle: (store: (other: WireFields) => void, patches: number) 
   });
   const patch = (isAsSeen = true) =>
     patchLine(database.documents, { path, fields, isAsSeen: () => isAsSeen }, noSignal);
-  return { stored, patch, methods: () => database.seen.map(({ method }) => method), ...database };
+  const lastBody = () => database.seen.at(-1)?.body;
+  return { stored, patch, lastBody, methods: () => database.seen.map(({ method }) => method), ...database };
 }
 
 describe('a patch', () => {
@@ -32,16 +35,16 @@ describe('a patch', () => {
     const line = lineWith();
     await line.documents.get(path, noSignal);
     expect(await line.patch()).toBe('accepted');
-    expect(line.methods()).toEqual(['GET', 'PATCH']);
-    expect(line.seen.at(-1)?.path).toContain('currentDocument.updateTime=1970');
+    expect(line.methods()).toEqual(['GET', 'POST']);
+    expect(line.lastBody()).toEqual(patchOf(path, fields, firstVersion).body);
     expect(line.stored.documents.get(path)).toEqual({ ...seenBefore, ...fields });
   });
 
   test('of a version that is not known reads it first', async () => {
     const line = lineWith();
     expect(await line.patch()).toBe('accepted');
-    expect(line.methods()).toEqual(['GET', 'PATCH']);
-    expect(line.seen.at(-1)?.path).toContain('currentDocument.updateTime=1970');
+    expect(line.methods()).toEqual(['GET', 'POST']);
+    expect(line.lastBody()).toEqual(patchOf(path, fields, firstVersion).body);
   });
 
   test('of a document whose version nobody tells never brings a deleted one back', async () => {
@@ -53,22 +56,22 @@ describe('a patch', () => {
   test('whose answer was lost is accepted without another', async () => {
     const line = lineWith((store) => store(fields));
     expect(await line.patch(false)).toBe('accepted');
-    expect(line.methods()).toEqual(['GET', 'PATCH', 'GET']);
+    expect(line.methods()).toEqual(['GET', 'POST', 'GET']);
   });
 
   test('of a document that is gone fails as such where the rules come first, and refuse what is left of it', async () => {
     const line = lineWith();
-    const { documents, seen } = fakeDatabase((call) => (call.method === 'PATCH' ? denied : line.stored.answer(call)));
+    const { documents, seen } = fakeDatabase((call) => (call.method === 'POST' ? denied : line.stored.answer(call)));
     await documents.get(path, noSignal);
     line.stored.documents.clear();
     const patch = patchLine(documents, { path, fields, isAsSeen: () => true }, noSignal);
     await expect(patch).rejects.toMatchObject({ status: 'NOT_FOUND' });
-    expect(seen.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'PATCH', 'GET']);
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST', 'GET']);
   });
 
   test('that the rules refuse fails as refused', async () => {
     const line = lineWith();
-    const { documents } = fakeDatabase((call) => (call.method === 'PATCH' ? denied : line.stored.answer(call)));
+    const { documents } = fakeDatabase((call) => (call.method === 'POST' ? denied : line.stored.answer(call)));
     const patch = patchLine(documents, { path, fields, isAsSeen: () => true }, noSignal);
     await expect(patch).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
   });
@@ -88,7 +91,7 @@ describe('a patch after another device has changed the document', () => {
   test('is made anew and leaves the other fields as that device stored them', async () => {
     const line = lineWith(once);
     expect(await line.patch()).toBe('accepted');
-    expect(line.methods()).toEqual(['GET', 'PATCH', 'GET', 'PATCH']);
+    expect(line.methods()).toEqual(['GET', 'POST', 'GET', 'POST']);
     expect(line.stored.documents.get(path)).toEqual({ name: text('Loan'), ...fields });
   });
 
@@ -109,7 +112,17 @@ describe('a patch after another device has changed the document', () => {
   test('gives up after five tries, for now', async () => {
     const line = lineWith((store, patches) => store({ name: text(`Loan ${patches}`) }));
     await expect(line.patch()).rejects.toMatchObject({ status: 'ABORTED', httpStatus: 409 });
-    expect(line.methods().filter((method) => method === 'PATCH')).toHaveLength(5);
+    expect(line.methods().filter((method) => method === 'POST')).toHaveLength(5);
     expect(line.stored.documents.get(path)).toMatchObject({ paid: { booleanValue: false } });
+  });
+
+  test('ends with the first refusal of the version that the server holds', async () => {
+    const line = lineWith();
+    const { documents, seen } = fakeDatabase((call) =>
+      call.method === 'GET' ? line.stored.answer(call) : failedPrecondition,
+    );
+    const refused = patchLine(documents, { path, fields, isAsSeen: () => true }, noSignal);
+    await expect(refused).rejects.toMatchObject({ status: 'FAILED_PRECONDITION' });
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
   });
 });

@@ -1,3 +1,4 @@
+import { remedyOf } from '../../domain/send-failure.ts';
 import type { WireDocument, WireFields } from '../contract/values.ts';
 import type { Documents } from '../documents/documents.ts';
 import { DocumentsError, isStatus } from '../documents/documents-error.ts';
@@ -22,7 +23,7 @@ const versionOf = async (documents: Documents, path: string, signal: AbortSignal
 /** The document that stands in the way of a patch; throws why it was refused where none does. */
 const storedInstead = async (documents: Documents, path: string, error: unknown, signal: AbortSignal) => {
   const isDenied = isStatus(error, 'PERMISSION_DENIED');
-  if (!isDenied && !isStatus(error, 'FAILED_PRECONDITION')) throw error;
+  if (!isDenied && remedyOf(error) !== 'merge') throw error;
   const stored = await documents.get(path, signal);
   // Firestore asks its rules first, about the changed fields alone when the document is gone: it denied for that.
   if (isDenied) throw error;
@@ -33,7 +34,8 @@ const storedInstead = async (documents: Documents, path: string, error: unknown,
  * Patches the version of the document that is known, so that a late copy of an older request can never undo a newer one. On
  * another version the patch is made anew: the last one to reach the server wins, and tells when it has replaced what
  * another device had entered.
- * @throws {DocumentsError} `NOT_FOUND` when the document is gone, `ABORTED` when others keep changing it
+ * @throws {DocumentsError} `NOT_FOUND` when the document is gone, `ABORTED` when others keep changing it, and the refusal when
+ * the version that was refused is the one that the server holds: another try at once would end the same
  */
 export async function patchLine(
   documents: Documents,
@@ -51,6 +53,7 @@ export async function patchLine(
     const stored = await storedInstead(documents, path, error, signal);
     // It arrived, and only its answer was lost.
     if (holds(stored, fields)) return 'accepted';
+    if (stored.updateTime === updateTime) throw error;
     const outcome = await patchLine(documents, patch, signal, tries - 1);
     return isAsSeen(stored) ? outcome : 'replaced';
   }

@@ -20,11 +20,14 @@ function sheetStoredIn(write: Write): string | undefined {
   return write.kind === 'sheet.create' ? write.sheet.id : undefined;
 }
 
+// What is `deleted` came too late for one of its documents; the others that it removes are gone.
+const leavesNothing: ReadonlySet<WriteOutcome> = new Set(['accepted', 'replaced', 'deleted']);
+
 /** The paths that are to be gone after a write has ended like this. */
 function goneAfter(write: Write, outcome: WriteOutcome): readonly string[] {
   // Lines of a long sheet may be there, which no sheet will ever show: the next listing sweeps them.
   if (write.kind === 'sheet.create') return outcome === 'dateTaken' ? [write.sheet.id] : [];
-  return outcome === 'refused' ? [] : writtenPaths(write).removed;
+  return leavesNothing.has(outcome) ? writtenPaths(write).removed : [];
 }
 
 /**

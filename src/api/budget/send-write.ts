@@ -1,9 +1,10 @@
 import { includes } from '../../domain/picked.ts';
 import type { Choices } from '../../domain/parameters.ts';
+import { remedyOf } from '../../domain/send-failure.ts';
 import type { Write, WriteOutcome } from '../../domain/writes.ts';
 import type { WireDocument } from '../contract/values.ts';
 import type { Documents } from '../documents/documents.ts';
-import { isDateTaken, isDeleted, isPassing, isStatus } from '../documents/documents-error.ts';
+import { isDateTaken, isDeleted, isStatus } from '../documents/documents-error.ts';
 import { applyPatch } from './apply-patch.ts';
 import { ifNew } from './if-new.ts';
 import { entryFields, provisionFields, readEntry, readProvision } from './line-documents.ts';
@@ -109,8 +110,9 @@ const send: Send = (documents, uid, write, signal) => {
 };
 
 /**
- * Sends one write. `refused`, `deleted` and `dateTaken` say that it will never succeed as it stands; what may succeed later is thrown.
- * @throws the transport's error when the server was not reached, is overloaded, or asks to sign in again
+ * Sends one write. `refused`, `deleted`, `dateTaken` and `quota` ask for the person's decision; what may succeed later is thrown.
+ * @throws the transport's error when the server was not reached, fails or is overloaded, holds another version of the document
+ * than it tells, or asks to sign in again
  */
 export async function sendWrite(
   documents: Documents,
@@ -121,8 +123,10 @@ export async function sendWrite(
   try {
     return await send(documents, uid, write, signal);
   } catch (error) {
-    if (isPassing(error)) throw error;
     if (isDateTaken(error)) return 'dateTaken';
-    return isStatus(error, 'NOT_FOUND') || isDeleted(error) ? 'deleted' : 'refused';
+    if (isDeleted(error)) return 'deleted';
+    const remedy = remedyOf(error);
+    if (remedy === 'refused' || remedy === 'deleted' || remedy === 'quota') return remedy;
+    throw error;
   }
 }

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 
-const text = v.string();
-const optionalText = v.optional(v.string());
+// Half a surrogate pair is kept and hashed as another character than the one that was sent.
+const text = v.pipe(
+  v.string(),
+  v.check((value) => value.isWellFormed(), 'well-formed text'),
+);
+const optionalText = v.optional(text);
 
 /** `accounts:signUp`. Only accounts with an e-mail address and a password exist. */
 export const signUpRequest = v.object({ email: text, password: optionalText });
@@ -18,8 +22,8 @@ export const updateRequest = v.object({
   idToken: optionalText,
   email: optionalText,
   password: optionalText,
-  displayName: v.nullish(v.string()),
-  photoUrl: v.nullish(v.string()),
+  displayName: v.nullish(text),
+  photoUrl: v.nullish(text),
 });
 
 /** `accounts:sendOobCode`: asks for a mail. */

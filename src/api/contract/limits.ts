@@ -11,44 +11,54 @@ const maximumJsonDepth = maximumDepth * 3 + 12;
 
 const quote = 0x22;
 const backslash = 0x5c;
-/** How much deeper the brackets `{`, `[`, `}` and `]` lead. */
-const steps: ReadonlyMap<number, number> = new Map([
-  [0x7b, 1],
-  [0x5b, 1],
-  [0x7d, -1],
-  [0x5d, -1],
-]);
+const comma = 0x2c;
+const isOpening = (character: number): boolean => character === 0x7b || character === 0x5b;
+const isClosing = (character: number): boolean => character === 0x7d || character === 0x5d;
 
-/** How deep the brackets of JSON lead, and how many open; those in texts do not count. */
-const bracketsOf = (text: string): { readonly deepest: number; readonly opened: number } => {
-  let [depth, deepest, opened, isInText] = [0, 0, 0, false];
-  // One look at each character: a pattern for texts would start anew at each quote of one that never ends.
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text.charCodeAt(index);
-    if (isInText && character === backslash) index += 1;
-    else if (character === quote) isInText = !isInText;
-    const step = isInText ? undefined : steps.get(character);
-    if (step !== undefined) {
-      depth += step;
-      deepest = Math.max(deepest, depth);
-      opened += Math.max(step, 0);
-    }
+/** Where a text of JSON ends whose quote is at `start`: at its other quote, or with the whole. */
+const endOfText = (json: string, start: number): number => {
+  let index = start + 1;
+  while (index < json.length) {
+    const character = json.charCodeAt(index);
+    if (character === quote) return index;
+    index += character === backslash ? 2 : 1;
   }
-  return { deepest, opened };
+  return index;
 };
+
+/** How deep the brackets of JSON lead, how many open, and how many commas there are; those in texts do not count. */
+export const jsonShape = (
+  json: string,
+): { readonly deepest: number; readonly opened: number; readonly commas: number } => {
+  let [depth, deepest, opened, commas] = [0, 0, 0, 0];
+  // One look at each character: a pattern for texts would start anew at each quote of one that never ends.
+  for (let index = 0; index < json.length; index += 1) {
+    const character = json.charCodeAt(index);
+    if (character === quote) index = endOfText(json, index);
+    else if (character === comma) commas += 1;
+    else if (isOpening(character)) {
+      opened += 1;
+      depth += 1;
+      if (depth > deepest) deepest = depth;
+    } else if (isClosing(character)) depth -= 1;
+  }
+  return { deepest, opened, commas };
+};
+
+/** Whether JSON is nested so deeply that reading it by recursion could exhaust the stack. */
+export const isTooDeep = ({ deepest }: { readonly deepest: number }): boolean => deepest > maximumJsonDepth;
 
 // The most crowded of all values is an empty list: two brackets in eighteen characters.
 const charactersOfBracket = 8;
 
 /**
- * What keeps a text from being read as JSON: `tooDeep` when it is nested so deeply that recursion could exhaust the stack,
- * `tooCrowded` when it has more objects than typed values have in a text of its length, each of which takes far more memory
- * than its brackets.
+ * What keeps the text of a file from being read as JSON: `tooDeep`, or `tooCrowded` when it has more objects than typed values
+ * have in a text of its length, each of which takes far more memory than its brackets.
  */
-export const bracketsFault = (text: string): 'tooDeep' | 'tooCrowded' | undefined => {
-  const { deepest, opened } = bracketsOf(text);
-  if (deepest > maximumJsonDepth) return 'tooDeep';
-  return opened * charactersOfBracket > text.length ? 'tooCrowded' : undefined;
+export const fileFault = (text: string): 'tooDeep' | 'tooCrowded' | undefined => {
+  const shape = jsonShape(text);
+  if (isTooDeep(shape)) return 'tooDeep';
+  return shape.opened * charactersOfBracket > text.length ? 'tooCrowded' : undefined;
 };
 
 const partsOf = (json: unknown): readonly unknown[] =>

@@ -16,7 +16,8 @@ export type WireValue =
 
 export type WireFields = { readonly [field: string]: WireValue };
 
-const integer = /^-?\d{1,19}$/;
+// One spelling: no minus before zero, no zero before other digits.
+const integer = /^(?:0|-?[1-9]\d{0,18})$/;
 
 // A schema goes on to its next check after one that has failed.
 const isInt64 = (text: string): boolean => integer.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text);

@@ -27,12 +27,19 @@ const deleteWrite = v.strictObject({ delete: v.string(), currentDocument: v.opti
 /** One write of a commit: a document put (whole, or by mask) or deleted, under an optional precondition. */
 const wireWrite = v.union([updateWrite, deleteWrite]);
 export type WireWrite = v.InferOutput<typeof wireWrite>;
+/** The same as a client sends it, without what may be left out. */
+export type WireWriteBody = v.InferInput<typeof wireWrite>;
 
 /** The most writes that one commit may hold. */
 export const maximumWrites = 500;
 
 /** Body of `documents:commit`: applied all together, in order, or not at all. */
 export const commitRequest = v.object({ writes: v.optional(v.array(wireWrite), []) });
+
+/** The answer to a commit: for each write the version that it has left, which a deletion has none of. */
+export const wireCommit = v.object({
+  writeResults: v.optional(v.array(v.object({ updateTime: v.optional(v.string()) })), []),
+});
 
 /** Body of a create or of a patch of one document. */
 export const documentRequest = v.object({ fields: v.optional(wireFields, {}) });

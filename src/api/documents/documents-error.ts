@@ -16,12 +16,6 @@ export class DocumentsError extends Error {
   }
 }
 
-const passing = new Set([401, 408, 429, 500, 502, 503, 504]);
-
-/** Whether the same call may succeed later: anything but a definite refusal. */
-export const isPassing = (error: unknown): boolean =>
-  !(error instanceof DocumentsError) || passing.has(error.httpStatus) || error.status === 'ABORTED';
-
 export const isStatus = (error: unknown, status: string): boolean =>
   error instanceof DocumentsError && error.status === status;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type WireDocument, wireDocument, type WireFields, wirePage } from '../contract/values.ts';
+import { wireCommit, type WireWriteBody } from '../contract/writes.ts';
 import { type Call, request, type RequestOptions } from './request.ts';
 
 /** Documents a page; a listing follows the pages to the end. Source: specification, section 9. */
@@ -26,7 +27,7 @@ export type Documents = {
   readonly list: (path: string, orderBy: string, signal: AbortSignal) => Promise<readonly WireDocument[]>;
   readonly get: (path: string, signal: AbortSignal) => Promise<WireDocument>;
   readonly create: (collection: string, id: string, fields: WireFields, signal: AbortSignal) => Promise<void>;
-  /** Sets the given fields and leaves the others. */
+  /** Sets the given fields and leaves the others; a version is asked for in a commit, which all services read alike. */
   readonly patch: (path: string, fields: WireFields, options: PatchOptions, signal: AbortSignal) => Promise<void>;
   /** Succeeds also when there is nothing to remove. */
   readonly remove: (path: string, signal: AbortSignal) => Promise<void>;
@@ -62,6 +63,24 @@ export function createDocuments(options: RequestOptions): Documents {
     if (document.success) remember(document.output);
   };
 
+  type Committed = { readonly path: string; readonly write: WireWriteBody };
+  const commitAll = async (writes: readonly Committed[], signal: AbortSignal): Promise<void> => {
+    const body = { writes: writes.map(({ write }) => write) };
+    const answer = v.safeParse(wireCommit, await call({ method: 'POST', path: ':commit', body }, signal));
+    const results = answer.success ? answer.output.writeResults : [];
+    for (const [index, { path }] of writes.entries()) {
+      const updateTime = results[index]?.updateTime;
+      // What has a version that was not told is read before the next change of it.
+      if (updateTime === undefined) versions.delete(path);
+      else versions.set(path, updateTime);
+    }
+  };
+  const wireWriteOf = (write: CommitWrite): WireWriteBody => {
+    if (write.kind === 'delete') return { delete: nameOf(write.path) };
+    const update = { update: { name: nameOf(write.path), fields: write.fields } };
+    return write.kind === 'put' ? update : { ...update, currentDocument: { exists: false } };
+  };
+
   async function pagesFrom(
     path: string,
     orderBy: string,
@@ -89,30 +108,31 @@ export function createDocuments(options: RequestOptions): Documents {
       const target = `/${collection}${query([['documentId', id]])}`;
       rememberAnswer(`${collection}/${id}`, await call({ method: 'POST', path: target, body: { fields } }, signal));
     },
-    patch: async (path, fields, conditions, signal) => {
+    patch: async (path, fields, { exists, updateTime }, signal) => {
+      const fieldPaths = Object.keys(fields);
       // Without a mask the call would replace the whole document.
-      if (Object.keys(fields).length === 0) return;
-      const mask = Object.keys(fields).map((field) => ['updateMask.fieldPaths', field] as const);
-      const precondition = Object.entries(conditions).map(
-        ([name, value]) => [`currentDocument.${name}`, String(value)] as const,
-      );
-      const target = `/${path}${query([...mask, ...precondition])}`;
+      if (fieldPaths.length === 0) return;
+      if (updateTime !== undefined) {
+        const update = { name: nameOf(path), fields };
+        const write = { update, updateMask: { fieldPaths }, currentDocument: { updateTime } };
+        await commitAll([{ path, write }], signal);
+        return;
+      }
+      const target = `/${path}${query([
+        ...fieldPaths.map((field) => ['updateMask.fieldPaths', field] as const),
+        ['currentDocument.exists', exists === undefined ? '' : String(exists)],
+      ])}`;
       rememberAnswer(path, await call({ method: 'PATCH', path: target, body: { fields } }, signal));
     },
     remove: async (path, signal) => {
       await call({ method: 'DELETE', path: `/${path}` }, signal);
       versions.delete(path);
     },
-    commit: async (writes, signal) => {
-      const wireWrites = writes.map((write) => {
-        if (write.kind === 'delete') return { delete: nameOf(write.path) };
-        const update = { update: { name: nameOf(write.path), fields: write.fields } };
-        return write.kind === 'put' ? update : { ...update, currentDocument: { exists: false } };
-      });
-      await call({ method: 'POST', path: ':commit', body: { writes: wireWrites } }, signal);
-      // What a commit has stored has a version that was not told: it is read before the next change of it.
-      for (const { path } of writes) versions.delete(path);
-    },
+    commit: (writes, signal) =>
+      commitAll(
+        writes.map((write) => ({ path: write.path, write: wireWriteOf(write) })),
+        signal,
+      ),
   };
 }
 

@@ -6,6 +6,7 @@ import { emptyContent } from '../../domain/sheet.ts';
 import type { OutboxRecord } from '../../domain/writes.ts';
 import { sendWrite } from '../budget/send-write.ts';
 import { createDocuments } from '../documents/documents.ts';
+import { toldCall } from '../testing/told-call.ts';
 import { readRecord } from './read-record.ts';
 import { damagedRecord } from './testing/damaged-records.ts';
 
@@ -17,9 +18,11 @@ const asked: string[] = [];
 const documents = createDocuments({
   root,
   tokens: { current: async () => 'token', refreshed: async () => 'token' },
-  fetch: async (input, { method } = {}) => {
-    const { href, searchParams } = new URL(input instanceof Request ? input.url : input);
-    asked.push(method === 'PATCH' && !searchParams.has('updateMask.fieldPaths') ? `emptied ${href}` : href);
+  fetch: async (input, { method = 'GET', body } = {}) => {
+    const address = input instanceof Request ? input.url : new URL(input).href;
+    const told = toldCall({ method, url: address, body });
+    const { href, searchParams } = new URL(told.url);
+    asked.push(told.method === 'PATCH' && !searchParams.has('updateMask.fieldPaths') ? `emptied ${href}` : href);
     return Response.json(method === 'GET' && !searchParams.has('pageSize') ? document : {});
   },
   timeout: 0,

@@ -1,4 +1,4 @@
-import { type DBSchema, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { StoredRecords } from '../../domain/unreadable-record.ts';
 import type { OutboxRecord } from '../../domain/writes.ts';
 import { readRecord } from './read-record.ts';
@@ -19,6 +19,8 @@ export type OutboxStore = {
    * text for its `uid` is nobody's: both stay where they are.
    */
   readonly read: (uid: string) => Promise<StoredRecords>;
+  /** Tells when the browser has taken the database away under the open page, with all that it held; the answer stops it. */
+  readonly watchLoss: (tell: () => void) => () => void;
 };
 
 function sorted(rows: readonly unknown[]): StoredRecords {
@@ -35,32 +37,59 @@ const databaseName = 'mon-budget-outbox';
 const strict = { durability: 'strict' } as const;
 
 // Asynchronous, because some browsers throw at once where others answer with an error later.
-const open = async () =>
-  openDB<OutboxSchema>(databaseName, 1, {
+async function open(lost: () => void) {
+  const opening = openDB<OutboxSchema>(databaseName, 1, {
     upgrade: (database) => {
       database.createObjectStore('records', { keyPath: 'id' }).createIndex('uid', 'uid');
     },
+    // Somebody removes the database, which waits for this page.
+    blocking: () => {
+      void opening.then((database) => database.close());
+      lost();
+    },
+    terminated: lost,
   });
+  return opening;
+}
 
 /** Opens the store; it is made when there is none. Every call rejects when the browser keeps no data. */
 export function createOutboxStore(): OutboxStore {
-  const opened = open();
-  // Each call reports a failure to open; without this it would also be reported as nobody's.
-  opened.catch(() => {});
+  const watchers = new Set<() => void>();
+  let connection: Promise<IDBPDatabase<OutboxSchema>> | undefined;
+  const forget = () => {
+    connection = undefined;
+  };
+  const lost = () => {
+    forget();
+    for (const tell of watchers) tell();
+  };
+  const connect = () => {
+    const opening = open(lost);
+    // While a browser clears its storage it opens nothing: the next call tries again.
+    opening.catch(forget);
+    return opening;
+  };
+  const database = () => (connection ??= connect());
+  // Opened at once: what waits is wanted first of all.
+  void database().catch(() => {});
   return {
     append: async (record) => {
-      const transaction = (await opened).transaction('records', 'readwrite', strict);
+      const transaction = (await database()).transaction('records', 'readwrite', strict);
       await Promise.all([transaction.store.put(record), transaction.done]);
     },
     remove: async (id) => {
-      const transaction = (await opened).transaction('records', 'readwrite', strict);
+      const transaction = (await database()).transaction('records', 'readwrite', strict);
       await Promise.all([transaction.store.delete(id), transaction.done]);
     },
     clear: async (uid) => {
-      const transaction = (await opened).transaction('records', 'readwrite', strict);
+      const transaction = (await database()).transaction('records', 'readwrite', strict);
       const ids = await transaction.store.index('uid').getAllKeys(uid);
       await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
     },
-    read: async (uid) => sorted(await (await opened).getAllFromIndex('records', 'uid', uid)),
+    read: async (uid) => sorted(await (await database()).getAllFromIndex('records', 'uid', uid)),
+    watchLoss: (tell) => {
+      watchers.add(tell);
+      return () => watchers.delete(tell);
+    },
   };
 }

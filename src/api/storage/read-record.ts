@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { UnreadableRecord } from '../../domain/unreadable-record.ts';
-import type { OutboxRecord } from '../../domain/writes.ts';
+import type { OutboxRecord, Refusal } from '../../domain/writes.ts';
 import { documentId } from './record-shapes.ts';
 import { write } from './write-shapes.ts';
 
 const version = 1;
 const deepest = 20;
+const refusals = ['refused', 'deleted', 'dateTaken', 'conflict', 'quota'] satisfies readonly Refusal[];
 
 const newer = v.object({ v: v.custom<number>((input) => typeof input === 'number' && input > version) });
 
@@ -17,7 +18,7 @@ const record = v.object({
   seq: finite,
   at: finite,
   write,
-  refusal: v.exactOptional(v.picklist(['refused', 'deleted', 'dateTaken'])),
+  refusal: v.exactOptional(v.picklist(refusals)),
 });
 
 const isRecord = (raw: unknown): raw is OutboxRecord => {

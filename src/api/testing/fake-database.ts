@@ -1,9 +1,14 @@
+import type { WireFields } from '../contract/values.ts';
 import { documentDeleted, sheetDateTaken } from '../contract/writes.ts';
 import { createDocuments } from '../documents/documents.ts';
 import { createTokenSource } from '../documents/token-source.ts';
 
 export type Seen = { readonly method: string; readonly path: string; readonly token: string; readonly body: unknown };
-export type Answer = { readonly status?: number; readonly body: unknown };
+export type Answer = {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: unknown;
+};
 
 const denial = (status: string, code: number, message = status): Answer => ({
   status: code,
@@ -18,6 +23,20 @@ export const deletedBefore = denial('ALREADY_EXISTS', 409, `${documentDeleted}: 
 export const dateTaken = denial('ALREADY_EXISTS', 409, sheetDateTaken);
 export const failedPrecondition = denial('FAILED_PRECONDITION', 400);
 export const unavailable = denial('UNAVAILABLE', 503);
+
+/** The commit that changes these fields of a version of a document. */
+export const patchOf = (path: string, fields: WireFields, updateTime: string) => ({
+  call: 'POST :commit',
+  body: {
+    writes: [
+      {
+        update: { name: `projects/p/databases/(default)/documents/${path}`, fields },
+        updateMask: { fieldPaths: Object.keys(fields) },
+        currentDocument: { updateTime },
+      },
+    ],
+  },
+});
 
 export const noSignal = new AbortController().signal;
 
@@ -43,8 +62,8 @@ export function fakeDatabase(answer: (call: Seen) => Answer) {
     fetch: async (input, init = {}) => {
       const call = callOf(new Request(input instanceof Request ? input.url : input, init), root, init.body);
       seen.push(call);
-      const { status = 200, body: answered } = answer(call);
-      return new Response(JSON.stringify(answered), { status });
+      const { status = 200, headers = {}, body: answered } = answer(call);
+      return new Response(JSON.stringify(answered), { status, headers });
     },
     timeout: 1000,
     log: (message) => logged.push(message),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { WireFields } from '../contract/values.ts';
-import { commitRequest, documentRequest, type WireWrite } from '../contract/writes.ts';
+import { commitRequest, documentRequest, type WirePrecondition, type WireWrite } from '../contract/writes.ts';
 import { alreadyExists, type Answer, failedPrecondition, notFound, type Seen } from './fake-database.ts';
 
 const prefix = 'projects/p/databases/(default)/documents/';
@@ -27,21 +27,33 @@ export function storedDocuments(paths: readonly string[] = []) {
   const documents = new Map<string, WireFields>(paths.map((path) => [path, {}]));
   const timeOf = updateTimes();
 
-  const isRefused = (write: WireWrite) =>
-    write.currentDocument !== undefined &&
-    'exists' in write.currentDocument &&
-    write.currentDocument.exists !== documents.has(nameOf(write));
+  function refusalOf(condition: WirePrecondition | undefined, fields: WireFields | undefined): Answer | undefined {
+    if (condition === undefined) return undefined;
+    if ('exists' in condition) {
+      if (condition.exists === (fields !== undefined)) return undefined;
+      return condition.exists ? notFound : alreadyExists;
+    }
+    if (!fields) return notFound;
+    return condition.updateTime === timeOf(fields) ? undefined : failedPrecondition;
+  }
 
-  function apply(write: WireWrite): void {
-    if ('delete' in write) documents.delete(nameOf(write));
-    else documents.set(nameOf(write), write.update.fields);
+  function store(path: string, fields: WireFields): { readonly updateTime: string } {
+    documents.set(path, fields);
+    return { updateTime: timeOf(fields) };
+  }
+
+  function apply(write: WireWrite): object {
+    const path = nameOf(write);
+    if (!('delete' in write))
+      return store(path, { ...(write.updateMask && documents.get(path)), ...write.update.fields });
+    documents.delete(path);
+    return {};
   }
 
   function commit(body: unknown): Answer {
     const { writes } = v.parse(commitRequest, body);
-    if (writes.some(isRefused)) return alreadyExists;
-    for (const write of writes) apply(write);
-    return done;
+    const refusals = writes.map((write) => refusalOf(write.currentDocument, documents.get(nameOf(write))));
+    return refusals.find((refusal) => refusal !== undefined) ?? { body: { writeResults: writes.map(apply) } };
   }
 
   function list(url: URL): Answer {
@@ -60,16 +72,12 @@ export function storedDocuments(paths: readonly string[] = []) {
     return fields ? { body: { name: `${prefix}${pathOf(url)}`, fields, updateTime: timeOf(fields) } } : notFound;
   }
 
-  function refusalOf(conditions: URLSearchParams, fields: WireFields | undefined): Answer | undefined {
-    const [exists, updateTime] = ['exists', 'updateTime'].map((name) => conditions.get(`currentDocument.${name}`));
-    if (exists === 'false') return fields && alreadyExists;
-    if (!fields) return exists || updateTime ? notFound : undefined;
-    return updateTime && updateTime !== timeOf(fields) ? failedPrecondition : undefined;
-  }
-
   function patch(url: URL, body: unknown): Answer {
     const stored = documents.get(pathOf(url));
-    const refusal = refusalOf(url.searchParams, stored);
+    const exists = url.searchParams.get('currentDocument.exists');
+    // Firestore's emulator reads a version in an address as another.
+    if (url.searchParams.has('currentDocument.updateTime')) return failedPrecondition;
+    const refusal = refusalOf(exists === null ? undefined : { exists: exists === 'true' }, stored);
     if (refusal) return refusal;
     documents.set(pathOf(url), { ...stored, ...v.parse(documentRequest, body).fields });
     return done;
@@ -85,10 +93,13 @@ export function storedDocuments(paths: readonly string[] = []) {
   return { answer, documents };
 }
 
-/** The writes of every commit among the calls, in order; each as `create path` or `delete path`. */
+const kindOf = (write: WireWrite) => {
+  if ('delete' in write) return 'delete';
+  return write.updateMask ? 'patch' : 'create';
+};
+
+/** The writes of every commit among the calls, in order; each as `create path`, `patch path` or `delete path`. */
 export const commitsOf = (seen: readonly Seen[]): readonly (readonly string[])[] =>
   seen
     .filter(({ path }) => path === ':commit')
-    .map(({ body }) =>
-      v.parse(commitRequest, body).writes.map((write) => `${'delete' in write ? 'delete' : 'create'} ${nameOf(write)}`),
-    );
+    .map(({ body }) => v.parse(commitRequest, body).writes.map((write) => `${kindOf(write)} ${nameOf(write)}`));

@@ -41,6 +41,7 @@ export function memoryStore(...records: readonly (OutboxRecord | UnreadableRecor
         unreadable: own.flatMap((record) => ('raw' in record ? [record] : [])),
       };
     },
+    watchLoss: () => () => {},
   };
   return { store, held };
 }
@@ -107,6 +108,7 @@ export function fakeData({ budget: answers, ...parts }: Parts = {}): DataService
     tombstones: memoryTombstones(),
     cache: emptyCache,
     undo: undoStore,
+    keptUser: { read: unknown, remove: kept },
     send: unreachable,
     ...parts,
   };

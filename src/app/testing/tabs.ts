@@ -51,10 +51,16 @@ export function openTab(name: string, options: TabOptions = {}) {
   const { uid = 'ada', isCutOff = false, answer = 'accepted' } = options;
   const { store = createOutboxStore(), cache = createCacheStore() } = options;
   const toasts: Toast[] = [];
+  const kept: string[] = [];
   const effects = createOutboxEffects({
     device: browserDevice,
     data: async () => ({ store, cache }),
     notify: (toast) => toasts.push(toast),
+    held: () => {
+      const { queue, reviews } = actor.getSnapshot().context;
+      return [...queue, ...reviews];
+    },
+    keepSession: async () => void kept.push(uid),
   });
   const sendWrite = fromPromise<WriteOutcome, { readonly record: OutboxRecord }>(async ({ input: { record } }) => {
     sent.push(`${name}: ${lineOf(record)}`);
@@ -71,6 +77,8 @@ export function openTab(name: string, options: TabOptions = {}) {
   closings.push(close);
   return {
     toasts,
+    /** Whose session the browser was asked to keep again. */
+    kept,
     effects,
     write: (id: string) => actor.send({ type: 'write.requested', write: removal(id) }),
     isSender: () => !actor.getSnapshot().matches('waitingForTurn'),

@@ -4,6 +4,7 @@ import {
   endedWith,
   failedWith,
   outboxSetup,
+  refusedForGood,
   refusedRecord,
   settle,
   takenRecord,
@@ -15,15 +16,17 @@ export const draining = outboxSetup.createStateConfig({
   on: { 'network.offline': 'offline' },
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'isEmpty', target: 'idle' }, { target: 'sending' }] },
+    deciding: {
+      always: [{ guard: 'isEmpty', target: 'idle' }, { guard: 'canSend', target: 'sending' }, { target: 'backingOff' }],
+    },
     idle: {
-      always: { guard: 'hasWork', target: 'sending' },
+      always: { guard: 'hasWork', target: 'deciding' },
       // A tab that was killed may have stored a record and told nobody.
       after: { storeProbe: '#outbox.restoring' },
     },
     sending: {
       tags: 'pending',
-      entry: 'takeHead',
+      entry: 'takeNext',
       // Where a browser has no locks, two tabs send the same record: the first answer counts, and the later try ends. It
       // would go on to put the older value over what its own device has written since.
       on: {
@@ -66,6 +69,28 @@ export const draining = outboxSetup.createStateConfig({
             target: 'needingSignIn',
             actions: { type: 'countAttempt', params: failedWith },
           },
+          {
+            guard: { type: 'isRefusedForGood', params: failedWith },
+            target: 'deciding',
+            actions: [
+              { type: 'storeRecord', params: refusedForGood },
+              { type: 'rememberRefusal', params: failedWith },
+              { type: 'putUnderReview', params: { outcome: 'conflict' } },
+            ],
+          },
+          {
+            guard: { type: 'isRefused', params: failedWith },
+            target: 'deciding',
+            actions: [{ type: 'holdBack', params: failedWith }, 'forgetAttempts'],
+          },
+          {
+            guard: { type: 'givesWay', params: failedWith },
+            target: 'waiting',
+            actions: [
+              { type: 'holdBack', params: failedWith },
+              { type: 'countAttempt', params: failedWith },
+            ],
+          },
           { target: 'waiting', actions: { type: 'countAttempt', params: failedWith } },
         ],
       },
@@ -76,10 +101,22 @@ export const draining = outboxSetup.createStateConfig({
       always: { guard: 'mayRest', target: 'idle' },
       after: { backoff: 'deciding' },
       on: {
-        'network.online': { guard: 'mayHurry', target: 'deciding' },
-        'retry.requested': { guard: 'mayHurry', target: 'deciding' },
+        'network.online': { guard: 'mayHurry', target: 'deciding', actions: 'releaseAll' },
+        'retry.requested': { guard: 'mayHurry', target: 'deciding', actions: 'releaseAll' },
         // Back from there it would be sent at once, before the server wants to hear of it.
         'network.offline': { guard: 'mustWait' },
+      },
+    },
+    // All that is left waits for a failure of its own, or depends on what does.
+    backingOff: {
+      tags: ['pending', 'waiting'],
+      always: [
+        { guard: 'isEmpty', target: 'idle' },
+        { guard: 'canSend', target: 'sending' },
+      ],
+      on: {
+        'network.online': { target: 'deciding', actions: 'releaseAll' },
+        'retry.requested': { target: 'deciding', actions: 'releaseAll' },
       },
     },
     // Everything is kept until the same person has signed in again.

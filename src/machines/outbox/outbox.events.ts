@@ -1,5 +1,5 @@
 import type { UnreadableRecord } from '../../domain/unreadable-record.ts';
-import type { Pending } from '../../domain/queue.ts';
+import type { Pending, Setback } from '../../domain/queue.ts';
 import type { SendReason } from '../../domain/send-failure.ts';
 import type { OutboxRecord, Write } from '../../domain/writes.ts';
 import type { Environment } from '../shared/environment.ts';
@@ -20,6 +20,8 @@ export type OutboxEvent =
   | { type: 'network.online' }
   | { type: 'network.offline' }
   | { type: 'retry.requested' }
+  /** What is about a subject has waited long enough after a failure of its own. */
+  | { type: 'backoff.ended'; subject: string }
   /** What the person decides about what was refused. */
   | { type: 'review.retried'; id: string }
   | { type: 'review.discarded'; id: string }
@@ -39,7 +41,9 @@ export type OutboxContext = OutboxInput &
     readonly isUnprotected: boolean;
     /** What was sent last, and may still be on its way. */
     readonly inFlight: OutboxRecord | undefined;
-    /** How often the head of the queue has been sent in vain, and why it was the last time. */
+    /** What the server failed over, or refused, while it took other writes. */
+    readonly setbacks: readonly Setback[];
+    /** How often something has been sent in vain since the server last took anything, and why it was the last time. */
     readonly attempts: number;
     readonly reason: SendReason | undefined;
     /** How long the server has asked to wait, in milliseconds. */

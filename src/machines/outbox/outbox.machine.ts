@@ -20,7 +20,10 @@ const discard = [
   { type: 'dropRecord', params: about },
 ] as const;
 
-/** Sends writes one at a time, oldest first; a write leaves the queue only when the server has answered for it. */
+/**
+ * Sends writes one at a time, oldest first; a write leaves the queue only when the server has answered for it. One that the
+ * server fails over or refuses gives way to those that do not depend on it.
+ */
 export const outboxMachine = outboxSetup.createMachine({
   id: 'outbox',
   context: ({ input }) => ({
@@ -31,6 +34,7 @@ export const outboxMachine = outboxSetup.createMachine({
     unkept: [],
     isUnprotected: false,
     inFlight: undefined,
+    setbacks: [],
     attempts: 0,
     reason: undefined,
     retryAfter: 0,
@@ -47,7 +51,8 @@ export const outboxMachine = outboxSetup.createMachine({
     'record.added': { actions: takeOver },
     'record.settled': { actions: settle },
     'record.kept': { actions: { type: 'markKept', params: about } },
-    'record.notKept': { actions: 'markUnprotected' },
+    'record.notKept': { actions: { type: 'markUnprotected', params: about } },
+    'backoff.ended': { actions: { type: 'release', params: ({ event }) => ({ subject: event.subject }) } },
     'review.retried': {
       guard: { type: 'canRetry', params: about },
       // In this order: a tab that is killed in between has it twice, not never.

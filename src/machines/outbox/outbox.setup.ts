@@ -1,7 +1,20 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { backoff, enqueue, nextSequence, placed, restored, withoutRecord } from '../../domain/queue.ts';
+import {
+  backoff,
+  enqueue,
+  mostRefusals,
+  nextSequence,
+  placed,
+  restored,
+  type Setback,
+  setbackOf,
+  withoutRecord,
+  withoutSetback,
+  withSetback,
+} from '../../domain/queue.ts';
 import { canRetry, retryOf } from '../../domain/retry.ts';
 import { type SendFailure, sendFailureOf } from '../../domain/send-failure.ts';
+import { nextToSend, subjectOf } from '../../domain/write-order.ts';
 import type { StoredRecords } from '../../domain/unreadable-record.ts';
 import type { OutboxRecord, Refusal, Write, WriteOutcome } from '../../domain/writes.ts';
 import { notProvided, notProvidedSource } from '../shared/not-provided.ts';
@@ -29,6 +42,18 @@ const withNew = (context: OutboxContext, write: Write) => {
 
 const refused = ({ inFlight }: OutboxContext, outcome: WriteOutcome): OutboxRecord | undefined =>
   inFlight && isRefusal(outcome) ? { ...inFlight, refusal: outcome } : undefined;
+
+const subjectsOf = (setbacks: readonly Setback[]) => new Set(setbacks.map(({ subject }) => subject));
+
+/** The next record that does not have to wait; what has failed before comes after what has not. */
+const nextOf = ({ queue, setbacks }: OutboxContext): OutboxRecord | undefined =>
+  nextToSend(queue, subjectsOf(setbacks)) ?? nextToSend(queue, subjectsOf(setbacks.filter(({ isHeld }) => isHeld)));
+
+// It cannot be reached without one: only what is on its way can fail.
+const inFlightOf = ({ inFlight }: OutboxContext): OutboxRecord => {
+  if (!inFlight) throw new Error('Nothing is on its way.');
+  return inFlight;
+};
 
 /** What the chart of the outbox can ask, decide and do. */
 export const outboxSetup = setup({
@@ -61,14 +86,24 @@ export const outboxSetup = setup({
     mayHurry: ({ context }) => context.retryAfter === 0,
     mustWait: ({ context }) => context.retryAfter > 0,
     mayRest: ({ context }) => context.queue.length === 0 && context.retryAfter === 0,
-    needsSignIn: (_, params: SendFailure) => params.needsSignIn,
+    canSend: ({ context }) => nextOf(context) !== undefined,
+    needsSignIn: (_, { remedy }: SendFailure) => remedy === 'signIn',
+    isRefused: (_, { remedy }: SendFailure) => remedy === 'merge',
+    isRefusedForGood: ({ context }, { remedy, reason }: SendFailure) =>
+      remedy === 'merge' &&
+      setbackOf(context.setbacks, subjectOf(inFlightOf(context).write), reason) + 1 >= mostRefusals,
+    givesWay: (_, { remedy }: SendFailure) => remedy === 'giveWay',
   },
   actions: {
     enqueueWrite: assign(({ context }, params: { write: Write }) => withNew(context, params.write)),
     storeRecord: (_, _params: { record: OutboxRecord | undefined }) => {},
     forgetRecord: (_, _params: Forgotten) => {},
     markKept: assign({ unkept: ({ context }, params: OfRecord) => context.unkept.filter((id) => id !== params.id) }),
-    markUnprotected: assign({ isUnprotected: true }),
+    // A record that was on the device may have been lost there.
+    markUnprotected: assign(({ context: { queue, unkept } }, { id }: OfRecord) => ({
+      isUnprotected: true,
+      unkept: queue.some((record) => record.id === id) ? [...new Set([...unkept, id])] : unkept,
+    })),
     mergeStored: assign(({ context }, { stored: { records, unreadable } }: { stored: StoredRecords }) => ({
       ...restored(context, records, context.settled),
       unreadable,
@@ -92,13 +127,40 @@ export const outboxSetup = setup({
       retryAfter,
       reason,
     })),
+    // What does not depend on it goes on, and is not held up by how long it waits.
+    holdBack: enqueueActions(({ context, enqueue: then }, failure: SendFailure) => {
+      const subject = subjectOf(inFlightOf(context).write);
+      const setbacks = withSetback(context.setbacks, subject, failure.reason, true);
+      const times = setbackOf(setbacks, subject, failure.reason);
+      then.assign({ setbacks, reason: failure.reason, retryAfter: 0 });
+      then.cancel(`backoff ${subject}`);
+      then.raise(
+        { type: 'backoff.ended', subject },
+        { id: `backoff ${subject}`, delay: backoff(times - 1, context.environment.random()) },
+      );
+    }),
+    // The server was reached: it keeps nothing else waiting.
+    forgetAttempts: assign({ attempts: 0 }),
+    // Another write about it is tried once, not as often again.
+    rememberRefusal: assign(({ context }, { reason }: SendFailure) => ({
+      setbacks: withSetback(context.setbacks, subjectOf(inFlightOf(context).write), reason, false),
+    })),
+    release: assign(({ context }, { subject }: { subject: string }) => ({
+      setbacks: context.setbacks.map((setback) =>
+        setback.subject === subject ? { ...setback, isHeld: false } : setback,
+      ),
+    })),
+    releaseAll: assign({
+      setbacks: ({ context }) => context.setbacks.map((setback) => ({ ...setback, isHeld: false })),
+    }),
     // Not the head by its place: another tab's record may come before what is on its way.
-    takeHead: assign({ inFlight: ({ context }) => context.queue[0] }),
+    takeNext: assign({ inFlight: ({ context }) => nextOf(context) }),
     settle: enqueueActions(({ context, enqueue: then }, { outcome }: { outcome: WriteOutcome }) => {
       const record = context.inFlight;
       if (!record) return;
       then.assign({
         queue: withoutRecord(context.queue, record.id),
+        setbacks: withoutSetback(context.setbacks, subjectOf(record.write)),
         attempts: 0,
         unkept: context.unkept.filter((id) => id !== record.id),
       });
@@ -137,17 +199,19 @@ type InContext = { readonly context: OutboxContext };
 /** The record that was queued last. */
 export const newest = ({ context }: InContext) => ({ record: context.queue.at(-1) });
 
+/** What was refused again and again, as the person gets to see it. */
+export const refusedForGood = ({ context }: InContext) => ({ record: refused(context, 'conflict') });
+
 /** What was sent, as the server's refusal leaves it. */
 export const refusedRecord = ({ context, event }: InContext & { event: Answered }) => ({
   record: refused(context, event.output),
 });
 
 /** What was sent, which the server has taken. */
-export const takenRecord = ({ context: { uid, inFlight } }: InContext): Forgotten => ({
-  uid,
-  id: inFlight?.id ?? '',
-  ...(inFlight && { record: inFlight }),
-});
+export const takenRecord = ({ context }: InContext): Forgotten => {
+  const record = inFlightOf(context);
+  return { uid: context.uid, id: record.id, record };
+};
 
 /** Which record an event is about. */
 export const about = ({ event }: { event: { id: string } }) => ({ id: event.id });

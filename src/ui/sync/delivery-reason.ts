@@ -11,13 +11,15 @@ export function deliveryReason(outbox: SnapshotFrom<OutboxRef>): Reason {
   if (outbox.hasTag('offline')) return 'offline';
   if (outbox.matches('waitingForTurn')) return 'otherTab';
   if (outbox.hasTag('waiting') && retryAfter > 0) return 'later';
-  return attempts > 0 && reason !== undefined ? reason : 'slow';
+  const hasFailed = attempts > 0 || outbox.hasTag('waiting');
+  return hasFailed && reason !== undefined ? reason : 'slow';
 }
 
 export const reasonTexts: Record<Reason, MessageKey> = {
   offline: 'delivery.reason.offline',
   unreachable: 'delivery.reason.unreachable',
   server: 'delivery.reason.server',
+  conflict: 'delivery.reason.conflict',
   later: 'delivery.reason.later',
   signIn: 'delivery.reason.signIn',
   otherTab: 'delivery.reason.otherTab',

@@ -13,6 +13,8 @@ const looks: Record<Refusal, Look> = {
   refused: { why: 'review.refused', retry: 'review.retry' },
   deleted: { why: 'review.deleted', retry: 'review.restore' },
   dateTaken: { why: 'review.dateTaken', retry: 'review.retry' },
+  conflict: { why: 'review.conflict', retry: 'review.retry' },
+  quota: { why: 'review.quota', retry: 'review.retry' },
 };
 
 type ReviewItemProps = {

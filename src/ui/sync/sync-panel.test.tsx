@@ -25,6 +25,10 @@ describe('the panel', { timeout: patience }, () => {
   test.each([
     [{}, 'The server cannot be reached.'],
     [{ httpStatus: 503 }, 'The server answers that it cannot take anything at the moment.'],
+    [
+      { httpStatus: 400, status: 'FAILED_PRECONDITION' },
+      'The server refuses a change, which is tried again. If it is refused further, you will decide what becomes of it.',
+    ],
   ])('tells since when changes wait and why: %o', async (failure, reason) => {
     const at = new Date();
     at.setHours(0, 5, 0, 0);
@@ -93,6 +97,19 @@ describe('what is to be reviewed', { timeout: patience }, () => {
     const description = document.getElementById(retry.getAttribute('aria-describedby') ?? '');
     expect(description?.textContent).toContain('Fuel');
     expect(panel.getByRole('status').textContent).toBe('Tout le reste est enregistré sur le serveur.');
+  });
+
+  test.each([
+    ['quota', 'fr', '1 à revoir', /^Votre compte a atteint sa limite : supprimez quelque chose/, 'Réessayer'],
+    ['quota', 'en', '1 to review', /^Your account has reached its limit: delete something/, 'Try again'],
+    ['conflict', 'fr', '1 à revoir', /^Refusée plusieurs fois : le serveur dit/, 'Réessayer'],
+    ['conflict', 'en', '1 to review', /^Refused several times: the server says/, 'Try again'],
+  ] as const)('for %s says so in words, in %s, and can be tried again', async (refusal, language, chip, why, retry) => {
+    const { open, user, writes } = await renderChip({ records: [aChange(fuel, 12, refusal)], language });
+    const panel = await open(chip);
+    expect(panel.getByText(why)).toBeDefined();
+    await user.click(panel.getByRole('button', { name: retry }));
+    expect(writes).toMatchObject([{ kind: 'entry.update', id: fuel.id, changes: { value: 12 } }]);
   });
 
   test('is tried again', async () => {

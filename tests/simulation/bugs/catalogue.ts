@@ -8,7 +8,14 @@ import {
   unguardedPatch,
   unreadBase,
 } from './on-the-wire.ts';
-import { droppedWithoutToken, drawsIdsWhenSending, forgetsBeforeSending, givesUp } from './when-sending.ts';
+import {
+  droppedWithoutToken,
+  drawsIdsWhenSending,
+  forgetsBeforeSending,
+  givesUp,
+  refusalIsOutage,
+  refusedInALoop,
+} from './when-sending.ts';
 import { ledgerOfRefusals } from './in-the-database.ts';
 
 export const bugNames = [
@@ -26,6 +33,8 @@ export const bugNames = [
   'gives-up',
   'unread-base',
   'ledger-of-refusals',
+  'refusal-is-outage',
+  'refused-in-a-loop',
   'no-turns',
 ] as const;
 export type BugName = (typeof bugNames)[number];
@@ -49,5 +58,7 @@ export const bugs: Record<BugName, Bug> = {
   'gives-up': { send: givesUp },
   'unread-base': { fetch: unreadBase },
   'ledger-of-refusals': { answer: ledgerOfRefusals, variant: 'local' },
+  'refusal-is-outage': { send: refusalIsOutage },
+  'refused-in-a-loop': { send: refusedInALoop },
   'no-turns': { hasNoTurns: true },
 };

@@ -4,8 +4,8 @@ import type { Answer } from './bugs.ts';
 const keyOf = async (request: Request): Promise<string> => {
   const url = new URL(request.url);
   url.searchParams.delete('currentDocument.exists');
-  url.searchParams.delete('currentDocument.updateTime');
-  return `${request.method} ${url.href} ${await request.clone().text()}`;
+  const text = await request.clone().text();
+  return `${request.method} ${url.href} ${text.replaceAll(/"currentDocument":\{[^}]*\}/g, '')}`;
 };
 
 /** A call that was answered is answered the same for ever, refusals too. */

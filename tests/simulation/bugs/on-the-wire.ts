@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { wirePage } from '../../../src/api/contract/values.ts';
+import { commitRequest, type WireWrite } from '../../../src/api/contract/writes.ts';
 import { addressOf } from '../network.ts';
 import type { World } from '../world/world.ts';
 
@@ -49,24 +50,43 @@ export const unguardedPatch =
   (fetched: Fetch): Fetch =>
   (input, init) =>
     fetched(
-      withQuery(input, (query) => {
-        query.delete('currentDocument.exists');
-        query.delete('currentDocument.updateTime');
-      }),
-      init,
+      withQuery(input, (query) => query.delete('currentDocument.exists')),
+      withoutVersions(init, {}),
     );
 
-const existing = (query: URLSearchParams) => {
-  if (!query.has('currentDocument.updateTime')) return;
-  query.delete('currentDocument.updateTime');
-  query.set('currentDocument.exists', 'true');
+const readCommit = v.pipe(v.string(), v.parseJson(), commitRequest);
+
+/** The writes of a commit; none of another call. */
+const writesIn = (init: RequestInit | undefined): readonly WireWrite[] => {
+  const commit = v.safeParse(readCommit, init?.body);
+  return commit.success ? commit.output.writes : [];
 };
+
+const hasVersion = ({ currentDocument }: WireWrite) => currentDocument !== undefined && 'updateTime' in currentDocument;
+
+/** A call whose writes say nothing of the version that they are meant for, but `condition`. */
+const withoutVersions = (init: RequestInit | undefined, condition: object): RequestInit | undefined => {
+  const writes = writesIn(init);
+  if (!writes.some(hasVersion)) return init;
+  const changed = writes.map((write) => ({ ...write, currentDocument: undefined, ...condition }));
+  return { ...init, body: JSON.stringify({ writes: changed }) };
+};
+
+const existing = { currentDocument: { exists: true } };
 
 /** Edits ask only that their document exists, whatever its version. */
 export const existsOnly =
   (fetched: Fetch): Fetch =>
   (input, init) =>
-    fetched(withQuery(input, existing), init);
+    fetched(input, withoutVersions(init, existing));
+
+const pathOf = (name: string) => name.slice(name.indexOf('/documents/'));
+
+/** What a call reads or changes: of a commit, the document whose version it names. */
+const subjectOf = (input: Parameters<Fetch>[0], init: RequestInit | undefined): string => {
+  const versioned = writesIn(init).find(hasVersion);
+  return pathOf(versioned && 'update' in versioned ? versioned.update.name : new URL(addressOf(input)).pathname);
+};
 
 /** An edit whose document's version is not known goes out without having read it. */
 export const unreadBase = (fetched: Fetch): Fetch => {
@@ -74,12 +94,12 @@ export const unreadBase = (fetched: Fetch): Fetch => {
   // What is read after a refusal is what the refusal asks for, and no first reading.
   const refused = new Set<string>();
   return async (input, init) => {
-    const { pathname } = new URL(addressOf(input));
-    if (pathname.endsWith('/parameters')) return fetched(input, init);
-    if (!isWrite(init) && !refused.delete(pathname)) read.add(pathname);
-    const isUnread = init?.method === 'PATCH' && read.delete(pathname);
-    const response = await fetched(isUnread ? withQuery(input, existing) : input, init);
-    if (response.status === 400) refused.add(pathname);
+    const subject = subjectOf(input, init);
+    if (subject.endsWith('/parameters')) return fetched(input, init);
+    if (!isWrite(init) && !refused.delete(subject)) read.add(subject);
+    const isUnread = writesIn(init).some(hasVersion) && read.delete(subject);
+    const response = await fetched(input, isUnread ? withoutVersions(init, existing) : init);
+    if (response.status === 400) refused.add(subject);
     return response;
   };
 };

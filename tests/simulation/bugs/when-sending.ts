@@ -1,5 +1,6 @@
 import { entryFields, provisionFields } from '../../../src/api/budget/line-documents.ts';
 import { sheetFields } from '../../../src/api/budget/sheet-documents.ts';
+import { DocumentsError, isStatus } from '../../../src/api/documents/documents-error.ts';
 import type { Line } from '../../../src/domain/sheet.ts';
 import { RefreshFailed } from '../device/session.ts';
 import { uid } from '../database/names.ts';
@@ -41,6 +42,36 @@ export const givesUp = (send: Send): Send => {
     }
   };
 };
+
+const isRefusedVersion = (error: unknown) => isStatus(error, 'FAILED_PRECONDITION');
+
+/** A version that is refused counts as a server that is away: it keeps everything behind it waiting, for ever. */
+export const refusalIsOutage =
+  (send: Send): Send =>
+  async (record, signal) => {
+    try {
+      return await send(record, signal);
+    } catch (error) {
+      if (isRefusedVersion(error)) throw new DocumentsError('Later.', 'UNAVAILABLE', 503);
+      throw error;
+    }
+  };
+
+const hurriedTries = 40;
+
+/** What is refused is sent again at once. */
+export const refusedInALoop =
+  (send: Send): Send =>
+  async (record, signal) => {
+    for (let tries = 1; tries < hurriedTries; tries += 1) {
+      try {
+        return await send(record, signal);
+      } catch (error) {
+        if (!isRefusedVersion(error)) throw error;
+      }
+    }
+    return send(record, signal);
+  };
 
 const fieldsOf = (line: Line) => ('paid' in line ? entryFields(line) : provisionFields(line));
 

@@ -1,9 +1,8 @@
 import { createDocumentRoutes } from '../../../server/documents/document-routes.ts';
 import type { DocumentService } from '../../../server/documents/document-service.ts';
-import { DocumentFailure, unauthenticated } from '../../../server/documents/failure.ts';
+import { type DocumentFailure, unauthenticated } from '../../../server/documents/failure.ts';
 import { listDocuments } from '../../../server/documents/list-documents.ts';
-import { pathToName } from '../../../server/documents/path.ts';
-import { planWrites, type PlannedWrite } from '../../../server/documents/plan.ts';
+import { createPlan, type PlannedWrite } from '../../../server/documents/plan.ts';
 import type { WireWrite } from '../../../src/api/contract/writes.ts';
 import type { World } from '../world/world.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
@@ -34,9 +33,12 @@ export function createDatabase(world: World, variant: Variant): Database {
     return failed ?? (variant === 'local' ? twinRefusal(store.all(), planned) : undefined);
   };
 
-  const commit: DocumentService['commit'] = (_, writes) => {
+  const commit: DocumentService['commit'] = async (_, readWrites) => {
+    const writes = readWrites();
     const commitTime = store.nextCommitTime(world.now());
-    const plan = planWrites(project, writes, store.get, commitTime);
+    store.setCommitTime(commitTime);
+    const plan = createPlan(project, store.get, commitTime);
+    for (const write of writes) plan.add(write);
     const refusal = refusalOf(writes, plan.writes);
     if (refusal) throw refusal;
     for (const { path, after } of plan.writes) {
@@ -53,13 +55,9 @@ export function createDatabase(world: World, variant: Variant): Database {
 
   const service: DocumentService = {
     commit,
-    find: (_, path) => store.get(path),
-    get: (_, path) => {
-      const document = store.get(path);
-      if (!document) throw new DocumentFailure('NOT_FOUND', `Document "${pathToName(project, path)}" not found.`);
-      return document;
-    },
-    list: (_, path, request) => listDocuments(store, path.join('/'), request),
+    checkGet: () => {},
+    find: store.get,
+    list: (_, path, request) => listDocuments(store.list, path.join('/'), request),
   };
 
   const routes = createDocumentRoutes({
@@ -74,7 +72,7 @@ export function createDatabase(world: World, variant: Variant): Database {
 
   return {
     store,
-    answer: async (request) => routes.fetch(request),
+    answer: async (request) => routes.fetch(request, {}),
     issueToken: (duration) => {
       issued += 1;
       const token = `token-${issued}`;

@@ -1,6 +1,7 @@
 import type { DocumentStore } from '../../../server/documents/document-store.ts';
+import type { DocumentInOrder, Order, Place } from '../../../server/documents/list-documents.ts';
 import { type DocumentPath, pathToKey } from '../../../server/documents/path.ts';
-import type { ListedDocument, StoredDocument } from '../../../server/documents/stored-document.ts';
+import type { StoredDocument } from '../../../server/documents/stored-document.ts';
 
 export type MemoryStore = DocumentStore & {
   readonly all: () => readonly StoredDocument[];
@@ -8,21 +9,42 @@ export type MemoryStore = DocumentStore & {
   readonly changes: () => number;
 };
 
+const keyOf = (order: Order, { fields }: StoredDocument): string | number | undefined => {
+  if (order === 'id asc') return 0;
+  const value = fields[order.startsWith('day ') ? 'day' : 'datePicker'];
+  if (value === undefined) return undefined;
+  if ('integerValue' in value) return Number(value.integerValue);
+  return 'timestampValue' in value ? value.timestampValue : undefined;
+};
+
+const compare = <Key extends string | number>(left: Key, right: Key): number => {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+};
+
+const comparePlaces = (order: Order, left: Place, right: Place): number =>
+  (compare(left.key, right.key) || compare(left.id, right.id)) * (order.endsWith(' desc') ? -1 : 1);
+
 /** The documents of the embedded server, in memory. */
 export function createMemoryStore(): MemoryStore {
   const parents = new Map<string, Map<string, StoredDocument>>();
   // Many listings come between two changes.
-  const sorted = new Map<string, readonly ListedDocument[]>();
+  const sorted = new Map<string, Map<Order, readonly DocumentInOrder[]>>();
   let clock = 0;
   let changes = 0;
-  const list = (parent: string): readonly ListedDocument[] => {
-    const known = sorted.get(parent);
-    if (known) return known;
-    const listed = [...(parents.get(parent)?.values() ?? [])]
-      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      .map((document) => ({ ...document, fields: JSON.stringify(document.fields) }));
-    sorted.set(parent, listed);
-    return listed;
+  const sort = (parent: string, order: Order): readonly DocumentInOrder[] =>
+    [...(parents.get(parent)?.values() ?? [])]
+      .flatMap((document) => {
+        const key = keyOf(order, document);
+        return key === undefined ? [] : [{ ...document, fields: JSON.stringify(document.fields), key }];
+      })
+      .toSorted((left, right) => comparePlaces(order, left, right));
+  const list = (parent: string, order: Order, after?: Place): readonly DocumentInOrder[] => {
+    const known = sorted.get(parent) ?? new Map<Order, readonly DocumentInOrder[]>();
+    sorted.set(parent, known);
+    const listed = known.get(order) ?? sort(parent, order);
+    known.set(order, listed);
+    return after === undefined ? listed : listed.filter((document) => comparePlaces(order, document, after) > 0);
   };
   const find = (path: DocumentPath) => {
     const { parent, id } = pathToKey(path);
@@ -34,10 +56,6 @@ export function createMemoryStore(): MemoryStore {
       return documents?.get(id);
     },
     list,
-    listAfter: (parent, id, limit) =>
-      list(parent)
-        .filter((document) => document.id > id)
-        .slice(0, limit),
     put: (document) => {
       const documents = parents.get(document.parent) ?? new Map<string, StoredDocument>();
       parents.set(document.parent, documents.set(document.id, document));
@@ -53,9 +71,9 @@ export function createMemoryStore(): MemoryStore {
     removeOfUser: () => {
       throw new Error('Nobody deletes their account here.');
     },
-    nextCommitTime: (milliseconds) => {
-      clock = Math.max(clock + 1, milliseconds * 1000);
-      return clock;
+    nextCommitTime: (milliseconds) => Math.max(clock + 1, milliseconds * 1000),
+    setCommitTime: (micros) => {
+      clock = micros;
     },
     changes: () => changes,
     all: () => [...parents.values()].flatMap((documents) => [...documents.values()]),

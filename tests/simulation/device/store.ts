@@ -34,5 +34,6 @@ export function createStore(world: World, browser: Browser, isAlive: () => boole
         records: [...browser.records.values()].toSorted((a, b) => a.seq - b.seq),
         unreadable: [],
       })),
+    watchLoss: () => () => {},
   };
 }

@@ -64,6 +64,7 @@ function createData(surroundings: Surroundings, tab: Named) {
     imports: createImports(browser),
     cache: createCache(world, browser.kept, tab.isAlive),
     undo: { load: () => [], keep: () => {}, clear: () => {} },
+    keptUser: { read: never, remove: never },
     send: async (record: OutboxRecord, signal: AbortSignal) => {
       const outcome = await send(record, signal);
       acts.answer(record.write, outcome);
@@ -93,6 +94,8 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
     device: bug.hasNoTurns ? { ...device, takeTurn: async (_, __, granted) => granted() } : device,
     data: async () => data,
     notify: () => {},
+    held: () => [],
+    keepSession: never,
   });
   const queue = (): readonly OutboxRecord[] =>
     workspace.getSnapshot().children.outbox?.getSnapshot().context.queue ?? [];
@@ -106,14 +109,16 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
     translate: never,
   };
   const machine = composeWorkspace(
-    { services, queue, device, notify: () => {} },
+    { services, queue, held: queue, device, notify: () => {} },
     {
       ...effects,
       actions: {
         ...effects.actions,
         storeRecord: (actionArguments, params) => {
+          const { record } = params;
           // What was refused is stored once more, with its refusal.
-          if (params.record && params.record.refusal === undefined) acts.begin(browser.name, name, params.record.write);
+          if (record && record.refusal === undefined) acts.begin(browser.name, name, record.write);
+          if (record?.refusal === 'conflict') acts.answer(record.write, record.refusal);
           effects.actions.storeRecord(actionArguments, params);
         },
       },

@@ -3,8 +3,11 @@ import type { Act } from '../person/acts.ts';
 /** What the product owes for an act: that it happened, or that it may have. */
 export const isCertain = ({ isLost, isTold }: Act): boolean => !isLost && !isTold;
 
+/** Told for another reason than that it was refused again and again, which is judged apart. */
+export const isTurnedDown = ({ isTold, isGivenUp }: Act): boolean => isTold && !isGivenUp;
+
 /** Told in vain, if what it made is there. An import is refused as a whole, and parts of it may be there. */
-export const isAlarm = ({ isTold, write }: Act): boolean => isTold && write.kind !== 'account.patch';
+export const isAlarm = (act: Act): boolean => isTurnedDown(act) && act.write.kind !== 'account.patch';
 
 export type Presence = 'must' | 'may' | 'mustNot';
 

@@ -1,7 +1,7 @@
 import type { Line } from '../../../src/domain/sheet.ts';
 import type { Act } from '../person/acts.ts';
 import { labelOf } from '../person/labels.ts';
-import { acceptable, type Claim, isAlarm, presenceOf } from './claims.ts';
+import { acceptable, type Claim, isAlarm, isTurnedDown, presenceOf } from './claims.ts';
 import { linesMadeBy, sheetsRemovedBy } from './made.ts';
 import type { Stored, StoredLine } from './stored.ts';
 import type { Violation } from './violation.ts';
@@ -44,7 +44,7 @@ function checkFields({ line, edits }: History, stored: StoredLine, key: string):
 }
 
 function checkAlarms({ made, edits, line }: History, stored: StoredLine, key: string): readonly Violation[] {
-  const isAlarmed = (isAlarm(made) && stored.line.id === line.id) || edits.some(({ act }) => act.isTold);
+  const isAlarmed = (isAlarm(made) && stored.line.id === line.id) || edits.some(({ act }) => isTurnedDown(act));
   return isAlarmed ? [{ kind: 'falseAlarm', what: key }] : [];
 }
 

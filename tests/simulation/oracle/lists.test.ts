@@ -12,6 +12,7 @@ const step = (browser: string, edit: ParametersEdit, fate: Fate = {}): Step => (
     isKept: true,
     isLost: false,
     isTold: false,
+    isGivenUp: false,
     begun: 1,
     answered: 1,
     ...fate,

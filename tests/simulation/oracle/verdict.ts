@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { World } from '../world/world.ts';
 import { checkLines, checkOrphans } from './lines.ts';
 import { checkParameters } from './parameters.ts';
+import { checkRefusals } from './refusals.ts';
 import { checkScreens } from './screens.ts';
 import { checkSheets } from './sheets.ts';
 import { readStored, type Stored } from './stored.ts';
@@ -59,6 +60,7 @@ async function checkVisits(world: World, database: Database, devices: readonly D
 export async function judge({
   world,
   database,
+  stubborn,
   acts,
   waits,
   turns,
@@ -81,6 +83,7 @@ export async function judge({
     ...checkOrphans(stored),
     ...checkSheets(all, stored, mayHaveTwins),
     ...checkParameters(all, stored),
+    ...checkRefusals(all, devices, stubborn),
     ...violations,
     ...waits.broken(),
     ...turns.broken(),

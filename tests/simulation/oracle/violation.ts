@@ -15,6 +15,8 @@ export const violationKinds = [
   'diverged',
   /** The person was told that something failed which did not. */
   'falseAlarm',
+  /** What is refused is sent again and again without a pause. */
+  'looped',
   /** A write was sent before the time that the database had asked to wait was over. */
   'hurried',
   /** Two tabs of one device sent at the same time. */

@@ -11,6 +11,8 @@ export type Act = {
   isLost: boolean;
   /** The person was told that it could not be done. */
   isTold: boolean;
+  /** They were told so because it was refused again and again. */
+  isGivenUp: boolean;
   /** Its place among all acts and answers, and the place of its own answer, once there is one. */
   readonly begun: number;
   answered: number;
@@ -42,6 +44,7 @@ export function createActs(note: (line: string) => void): Acts {
         isKept: false,
         isLost: false,
         isTold: false,
+        isGivenUp: false,
         begun: next(),
         answered: Infinity,
       });
@@ -56,6 +59,7 @@ export function createActs(note: (line: string) => void): Acts {
       if (!act) return;
       act.isKept = true;
       act.answered = next();
+      act.isGivenUp ||= outcome === 'conflict';
       act.isTold ||= outcome !== 'accepted' && outcome !== 'replaced';
     },
     forget: (tab) => {

@@ -12,6 +12,12 @@ export const outboxInput = () => ({ uid: 'ada', environment: testEnvironment(), 
 export const accepted = done('sendWrite', 'accepted');
 export const unreachable = failed('sendWrite', new Error('no network'));
 
+/** The server holds another version than it tells. */
+export const refusedVersion = {
+  type: 'xstate.error.actor.sendWrite',
+  error: { httpStatus: 400, status: 'FAILED_PRECONDITION' },
+} as const;
+
 /** The record of the `place`th write asked for in a test. */
 export const record = (place: number, id: string): OutboxRecord => ({
   v: 1,

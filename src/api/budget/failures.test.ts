@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { sendFailureOf } from '../../domain/send-failure.ts';
+import { emptyContent } from '../../domain/sheet.ts';
+import { toSheetDate } from '../../domain/sheet-date.ts';
+import { entryWith, sheetWith } from '../../domain/testing/lines.ts';
+import type { Write } from '../../domain/writes.ts';
+import { type Answer, fakeDatabase, noSignal } from '../testing/fake-database.ts';
+import { sendWrite } from './send-write.ts';
+
+const line = { sheetId: 's1', collection: 'in', id: 'e1' } as const;
+const creation: Write = { kind: 'entry.create', sheetId: 's1', collection: 'in', entry: entryWith({ id: 'e1' }) };
+const change: Write = { kind: 'entry.update', ...line, changes: { paid: true } };
+const merged: Write = { kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'Taxi' }] };
+const chosen: Write = { kind: 'parameters.update', changes: { darkTheme: true } };
+const newSheet: Write = {
+  kind: 'sheet.create',
+  sheet: sheetWith(toSheetDate(2026, 3, 14), { id: 's2' }),
+  content: { ...emptyContent, in: [entryWith({ id: 'e2' })] },
+};
+const imported: Write = {
+  kind: 'account.patch',
+  id: 'import',
+  patch: { puts: [{ path: 's1', fields: {} }], removedLines: [], removedSheets: [], edits: [] },
+};
+
+const error = (code: number, status: string, headers: Answer['headers'] = {}): Answer => ({
+  status: code,
+  headers,
+  body: { error: { code, message: 'No.', status } },
+});
+/** What something between the app and the service says. */
+const bare = (status: number, headers: Answer['headers'] = {}): Answer => ({ status, headers, body: 'No.' });
+const failing = (failure: Error) => (): Answer => {
+  throw failure;
+};
+
+const ownFailure = { remedy: 'giveWay', reason: 'server', retryAfter: 0 };
+const unreached = { remedy: 'wait', reason: 'unreachable', retryAfter: 0 };
+const away = { remedy: 'wait', reason: 'server', retryAfter: 0 };
+const conflict = { remedy: 'merge', reason: 'conflict', retryAfter: 0 };
+const nobody = { remedy: 'signIn', reason: 'signIn', retryAfter: 0 };
+const later = { 'Retry-After': '30' };
+
+type Row = readonly [what: string, answer: () => Answer, ending: string | object];
+
+/** What every write ends with when the server answers each change of anything like this. */
+const rows: readonly Row[] = [
+  ['no network', failing(new TypeError('Failed to fetch')), unreached],
+  ['no answer in time', failing(new DOMException('Too long.', 'TimeoutError')), { ...unreached, remedy: 'giveWay' }],
+  ['400 INVALID_ARGUMENT', () => error(400, 'INVALID_ARGUMENT'), 'refused'],
+  ['400 FAILED_PRECONDITION', () => error(400, 'FAILED_PRECONDITION'), conflict],
+  ['400 of a proxy', () => bare(400), 'refused'],
+  ['401 UNAUTHENTICATED', () => error(401, 'UNAUTHENTICATED'), nobody],
+  ['403 PERMISSION_DENIED', () => error(403, 'PERMISSION_DENIED'), 'refused'],
+  ['403 of a proxy', () => bare(403), 'refused'],
+  ['404 NOT_FOUND', () => error(404, 'NOT_FOUND'), 'deleted'],
+  ['408', () => bare(408), ownFailure],
+  ['409 ABORTED', () => error(409, 'ABORTED'), conflict],
+  ['413', () => bare(413), 'refused'],
+  ['413 INVALID_ARGUMENT', () => error(413, 'INVALID_ARGUMENT'), 'refused'],
+  ['429 with Retry-After', () => bare(429, later), { ...away, retryAfter: 30_000 }],
+  [
+    '429 RESOURCE_EXHAUSTED with Retry-After',
+    () => error(429, 'RESOURCE_EXHAUSTED', later),
+    { ...away, retryAfter: 30_000 },
+  ],
+  ['429 RESOURCE_EXHAUSTED', () => error(429, 'RESOURCE_EXHAUSTED'), 'quota'],
+  ['429 of a proxy', () => bare(429), away],
+  ['499 CANCELLED', () => error(499, 'CANCELLED'), ownFailure],
+  ['499', () => bare(499), ownFailure],
+  ['500 INTERNAL', () => error(500, 'INTERNAL'), ownFailure],
+  ['500', () => bare(500), ownFailure],
+  ['502', () => bare(502), away],
+  ['503 UNAVAILABLE', () => error(503, 'UNAVAILABLE'), away],
+  ['503 with Retry-After', () => bare(503, later), { ...away, retryAfter: 30_000 }],
+  ['504 DEADLINE_EXCEEDED', () => error(504, 'DEADLINE_EXCEEDED'), ownFailure],
+  ['504', () => bare(504), ownFailure],
+  ['507', () => bare(507), ownFailure],
+];
+
+const stored = (path: string): Answer => ({
+  body: {
+    name: `projects/p/databases/(default)/documents${path}`,
+    updateTime: '2026-03-14T08:00:00Z',
+    fields: {},
+  },
+});
+
+/** How a write ends when each change is answered like this: its outcome, or what its failure asks for. */
+async function ending(write: Write, answer: () => Answer) {
+  const { documents, seen } = fakeDatabase(({ method, path }) => (method === 'GET' ? stored(path) : answer()));
+  const ended = await sendWrite(documents, 'uid', write, noSignal).catch(sendFailureOf);
+  return { ended, changes: seen.filter(({ method }) => method !== 'GET').length };
+}
+
+// Lists that are gone are made again.
+const isMadeAgain = (write: Write, what: string) => write === merged && what === '404 NOT_FOUND';
+
+describe.each([creation, change, merged, chosen, newSheet, imported])('$kind', (write) => {
+  test.each(rows.filter(([what]) => !isMadeAgain(write, what)))(
+    'that is answered with %s ends as it must',
+    async (_, answer, expected) => {
+      expect((await ending(write, answer)).ended).toEqual(expected);
+    },
+  );
+});
+
+test.each([
+  [error(403, 'PERMISSION_DENIED'), 2],
+  [error(401, 'UNAUTHENTICATED'), 2],
+  [error(400, 'FAILED_PRECONDITION'), 1],
+  [error(409, 'ABORTED'), 1],
+  [error(500, 'INTERNAL'), 1],
+  [error(429, 'RESOURCE_EXHAUSTED'), 1],
+])('%j is asked for once, and once more with another token where that may help: %i', async (answer, times) => {
+  for (const write of [creation, change, merged]) expect((await ending(write, () => answer)).changes).toBe(times);
+});
+
+test.each([creation, newSheet])('$kind that is there already has arrived before', async (write) => {
+  expect((await ending(write, () => error(409, 'ALREADY_EXISTS'))).ended).toBe('accepted');
+});

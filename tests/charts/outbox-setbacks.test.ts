@@ -1,0 +1,210 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { backoff, mostRefusals } from '../../src/domain/queue.ts';
+import type { Write } from '../../src/domain/writes.ts';
+import { done, failed } from '../support/chart/events.ts';
+import {
+  accepted,
+  record,
+  refusedVersion,
+  removal,
+  request,
+  startOutbox,
+  unreachable,
+} from '../support/chart/outbox.ts';
+
+const failedOver = failed('sendWrite', { httpStatus: 500 });
+const write = (changed: Write) => ({ type: 'write.requested', write: changed }) as const;
+const addName: Write = { kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'Taxi' }] };
+// In the middle between the shortest and the longest.
+const wait = (times: number) => backoff(times - 1, 0.5);
+
+type Outbox = Awaited<ReturnType<typeof startOutbox>>;
+
+const sending = v.object({ record: v.object({ id: v.string() }) });
+const sentIds = ({ sentRecords }: Outbox) => sentRecords().map((input) => v.parse(sending, input).record.id);
+
+/** Refuses what is sent, as often as it is sent again, until the person is asked. */
+async function refuseForGood({ clock, perform }: Outbox): Promise<void> {
+  for (let times = 1; times < mostRefusals; times += 1) {
+    await perform(refusedVersion);
+    clock.increment(wait(times));
+  }
+  await perform(refusedVersion);
+}
+
+describe('a write that the server refuses as made on another version than it tells', () => {
+  test('gives way at once to what does not depend on it', async () => {
+    const outbox = await startOutbox();
+    outbox.actor.send(request('e1'));
+    outbox.actor.send(request('e2'));
+    await outbox.perform(refusedVersion);
+    expect(sentIds(outbox)).toEqual(['id-1', 'id-2']);
+    await outbox.perform(accepted);
+    expect(outbox.actor.getSnapshot()).toMatchObject({
+      value: { draining: 'backingOff' },
+      context: { queue: [record(1, 'e1')], attempts: 0, reason: 'conflict' },
+    });
+  });
+
+  test('lets what is written later go while it waits, and not what is about the same', async () => {
+    const outbox = await startOutbox();
+    outbox.actor.send(request('e1'));
+    await outbox.perform(refusedVersion);
+    outbox.actor.send(request('e1'));
+    expect(sentIds(outbox)).toEqual(['id-1']);
+    outbox.actor.send(request('e2'));
+    outbox.actor.send(write(addName));
+    await outbox.perform(accepted);
+    await outbox.perform(accepted);
+    expect(sentIds(outbox)).toEqual(['id-1', 'id-3', 'id-4']);
+  });
+
+  test('waits longer after each refusal, whatever else is sent meanwhile', async () => {
+    const outbox = await startOutbox();
+    outbox.actor.send(request('e1'));
+    for (let times = 1; times < mostRefusals; times += 1) {
+      await outbox.perform(refusedVersion);
+      outbox.actor.send(request(`other ${times}`));
+      await outbox.perform(accepted);
+      const before = outbox.sent().length;
+      outbox.clock.increment(wait(times) - 1);
+      expect(outbox.sent()).toHaveLength(before);
+      outbox.clock.increment(1);
+      expect(outbox.sent()).toHaveLength(before + 1);
+      expect(sentIds(outbox).at(-1)).toBe('id-1');
+    }
+  });
+
+  test('waits for the person in the end, with its value, on the device and told', async () => {
+    const outbox = await startOutbox();
+    outbox.actor.send(request('e1'));
+    outbox.kept.length = 0;
+    await refuseForGood(outbox);
+    const refused = { ...record(1, 'e1'), refusal: 'conflict' };
+    expect(outbox.actor.getSnapshot()).toMatchObject({
+      value: { draining: 'idle' },
+      context: { queue: [], reviews: [refused] },
+    });
+    expect(outbox.kept).toEqual([{ action: 'store', record: refused }]);
+    expect(outbox.told).toEqual([{ type: 'write.refused', write: removal('e1') }]);
+    expect(outbox.sent()).toHaveLength(mostRefusals);
+    outbox.clock.increment(50_000);
+    expect(outbox.sent()).toHaveLength(mostRefusals);
+  });
+
+  test('lets the next about the same be tried, once while it is refused too', async () => {
+    const outbox = await startOutbox();
+    outbox.actor.send(request('e1'));
+    outbox.actor.send(request('e1'));
+    await refuseForGood(outbox);
+    expect(sentIds(outbox).at(-1)).toBe('id-2');
+    await outbox.perform(refusedVersion);
+    expect(outbox.context()).toMatchObject({ queue: [], reviews: [{ id: 'id-1' }, { id: 'id-2' }] });
+    outbox.actor.send({ type: 'review.retried', id: 'id-1' });
+    await outbox.perform(refusedVersion);
+    expect(outbox.sent()).toHaveLength(mostRefusals + 2);
+    expect(outbox.context().reviews).toHaveLength(2);
+  });
+
+  test('is tried as often as any once something about the same was taken', async () => {
+    const outbox = await startOutbox();
+    outbox.actor.send(request('e1'));
+    outbox.actor.send(request('e1'));
+    outbox.actor.send(request('e1'));
+    await refuseForGood(outbox);
+    await outbox.perform(accepted);
+    await outbox.perform(refusedVersion);
+    expect(outbox.context()).toMatchObject({ queue: [{ id: 'id-3' }], reviews: [{ id: 'id-1' }] });
+  });
+
+  test.each(['retry.requested', 'network.online'] as const)('is tried at once on %s', async (type) => {
+    const outbox = await startOutbox();
+    outbox.actor.send(request('e1'));
+    await outbox.perform(refusedVersion);
+    outbox.actor.send({ type });
+    expect(sentIds(outbox)).toEqual(['id-1', 'id-1']);
+    // The end of the first wait is not that of the second.
+    await outbox.perform(refusedVersion);
+    outbox.clock.increment(wait(1));
+    expect(outbox.sent()).toHaveLength(2);
+    outbox.clock.increment(wait(2) - wait(1));
+    expect(outbox.sent()).toHaveLength(3);
+  });
+
+  test('waits on while the network is away', async () => {
+    const outbox = await startOutbox();
+    outbox.actor.send(request('e1'));
+    await outbox.perform(refusedVersion);
+    outbox.actor.send({ type: 'network.offline' });
+    outbox.clock.increment(wait(1));
+    expect(outbox.sent()).toHaveLength(1);
+    outbox.actor.send({ type: 'network.online' });
+    expect(outbox.sent()).toHaveLength(2);
+  });
+
+  test('has nothing to wait for once another tab has settled it', async () => {
+    const outbox = await startOutbox();
+    outbox.actor.send(request('e1'));
+    await outbox.perform(refusedVersion);
+    outbox.actor.send({ type: 'record.settled', id: 'id-1' });
+    expect(outbox.actor.getSnapshot()).toMatchObject({ value: { draining: 'idle' }, context: { queue: [] } });
+  });
+});
+
+describe('a write that the server fails over', () => {
+  test('gives way to the next after a pause, and is never given up', async () => {
+    const outbox = await startOutbox();
+    outbox.actor.send(request('e1'));
+    outbox.actor.send(request('e2'));
+    for (let times = 1; times <= mostRefusals + 1; times += 1) {
+      await outbox.perform(failedOver);
+      outbox.clock.increment(60_000);
+    }
+    expect(sentIds(outbox).slice(0, 2)).toEqual(['id-1', 'id-2']);
+    expect(outbox.context()).toMatchObject({ queue: [{ id: 'id-1' }, { id: 'id-2' }], reviews: [] });
+  });
+
+  test('keeps nothing else waiting once the server takes it', async () => {
+    const outbox = await startOutbox();
+    for (const id of ['e1', 'e2', 'e3']) outbox.actor.send(request(id));
+    await outbox.perform(failedOver);
+    outbox.clock.increment(wait(1));
+    expect(sentIds(outbox).at(-1)).toBe('id-2');
+    await outbox.perform(accepted);
+    await outbox.perform(accepted);
+    expect(sentIds(outbox)).toEqual(['id-1', 'id-2', 'id-3', 'id-1']);
+  });
+
+  test('sends only as often as a server that is away is asked', async () => {
+    const outbox = await startOutbox();
+    for (let place = 1; place <= 20; place += 1) outbox.actor.send(request(`e${place}`));
+    for (const pause of [1000, 1500, 2250, 3375]) {
+      await outbox.perform(failedOver);
+      const before = outbox.sent().length;
+      outbox.clock.increment(pause - 1);
+      expect(outbox.sent()).toHaveLength(before);
+      outbox.clock.increment(1);
+      expect(outbox.sent()).toHaveLength(before + 1);
+    }
+  });
+});
+
+test('a server that is away keeps the order of all that waits', async () => {
+  const outbox = await startOutbox();
+  outbox.actor.send(request('e1'));
+  outbox.actor.send(request('e2'));
+  await outbox.perform(unreachable);
+  outbox.clock.increment(wait(1));
+  await outbox.perform(accepted);
+  expect(sentIds(outbox)).toEqual(['id-1', 'id-1', 'id-2']);
+});
+
+test('a limit of the account is told as such, and the next is tried', async () => {
+  const outbox = await startOutbox();
+  outbox.actor.send(request('e1'));
+  outbox.actor.send(request('e2'));
+  await outbox.perform(done('sendWrite', 'quota'));
+  expect(outbox.context().reviews).toEqual([{ ...record(1, 'e1'), refusal: 'quota' }]);
+  expect(sentIds(outbox)).toEqual(['id-1', 'id-2']);
+});
