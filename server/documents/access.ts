@@ -6,7 +6,7 @@ import type { Plan, PlannedWrite } from './plan.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** Who calls, and when, in microseconds. */
-export type Caller = { readonly principal: Principal | null; readonly time: number };
+export type Caller = { readonly principal: Principal; readonly time: number };
 
 type Read = (path: DocumentPath) => StoredDocument | undefined;
 
@@ -47,8 +47,9 @@ export const createAccess = (policy: Policy, read: Read) => {
     checkRead: (caller: Caller, operation: 'get' | 'list', path: DocumentPath): void => {
       if (!mayRead(caller, operation, path)) throw permissionDenied();
     },
-    checkPlan: (caller: Caller, plan: Plan): void => {
-      if (!plan.writes.every((write) => mayWrite(caller, write, plan))) throw permissionDenied();
+    /** Asks about one write of a commit that is planned to its end. */
+    checkWrite: (caller: Caller, write: PlannedWrite, plan: Plan): void => {
+      if (!mayWrite(caller, write, plan)) throw permissionDenied();
     },
   };
 };

@@ -5,7 +5,6 @@ import { DocumentFailure } from './failure.ts';
 
 const unexpected = (context: Context, error: Error): Response => {
   const seconds = isDiskFull(error) ? 60 : 5;
-  console.error(`A document call failed: ${error.name}${isDiskFull(error) ? ' (disk full)' : ''}`);
   context.header('Retry-After', String(seconds));
   // Clients keep what they could not save and try again; the reason stays in the log.
   return context.json(new DocumentFailure('UNAVAILABLE', 'The service is unavailable.').toBody(), 503);
@@ -13,7 +12,10 @@ const unexpected = (context: Context, error: Error): Response => {
 
 /** The answer to a document call that failed: an envelope of code, message and status. */
 export const failureToResponse = (error: Error, context: Context): Response => {
-  if (error instanceof DocumentFailure) return context.json(error.toBody(), error.httpCode);
+  if (error instanceof DocumentFailure) {
+    if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter));
+    return context.json(error.toBody(), error.httpCode);
+  }
   if (error instanceof BodyFailure) {
     const body = { error: { code: error.httpCode, message: error.message, status: 'INVALID_ARGUMENT' } };
     return context.json(body, error.httpCode);

@@ -1,19 +1,25 @@
 import type { WireFields, WireValue } from '../../src/api/contract/values.ts';
 import type { WireTransform, WireWrite } from '../../src/api/contract/writes.ts';
-import { compareValues } from './compare.ts';
-import { parseFieldPath, readField, writeField } from './field-path.ts';
+import type { FieldsEditor } from './field-path.ts';
+import { editFields, parseFieldPath, readField } from './field-path.ts';
 import { microsToTimestamp, normalTimestamp } from './timestamp.ts';
+import { valueKey } from './value-key.ts';
 
 type Update = Extract<WireWrite, { update: unknown }>;
 
 const elementsOf = (value: WireValue | undefined): readonly WireValue[] =>
   value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
 
-const holds = (values: readonly WireValue[], wanted: WireValue): boolean =>
-  values.some((value) => compareValues(value, wanted) === 0);
+const appendMissing = (present: readonly WireValue[], wanted: readonly WireValue[]): readonly WireValue[] => {
+  const known = new Set(present.map(valueKey));
+  const missing = new Map(wanted.map((value) => [valueKey(value), value]));
+  return [...present, ...[...missing].filter(([key]) => !known.has(key)).map(([, value]) => value)];
+};
 
-const appendMissing = (present: readonly WireValue[], wanted: readonly WireValue[]): readonly WireValue[] =>
-  wanted.reduce((all, value) => (holds(all, value) ? all : [...all, value]), present);
+const removeAll = (present: readonly WireValue[], unwanted: readonly WireValue[]): readonly WireValue[] => {
+  const keys = new Set(unwanted.map(valueKey));
+  return present.filter((value) => !keys.has(valueKey(value)));
+};
 
 const transformed = (transform: WireTransform, current: WireValue | undefined, now: number): WireValue => {
   if ('setToServerValue' in transform) return { timestampValue: microsToTimestamp(now) };
@@ -21,15 +27,14 @@ const transformed = (transform: WireTransform, current: WireValue | undefined, n
   const values =
     'appendMissingElements' in transform
       ? appendMissing(present, transform.appendMissingElements.values)
-      : present.filter((value) => !holds(transform.removeAllFromArray.values, value));
+      : removeAll(present, transform.removeAllFromArray.values);
   return { arrayValue: { values } };
 };
 
-const applyMask = (stored: WireFields, update: Update): WireFields => {
-  if (update.updateMask === undefined) return update.update.fields;
-  return update.updateMask.fieldPaths
-    .map(parseFieldPath)
-    .reduce((fields, path) => writeField(fields, path, readField(update.update.fields, path)), stored);
+const applyMask = (editor: FieldsEditor, { update, updateMask }: Update): void => {
+  for (const path of (updateMask?.fieldPaths ?? []).map(parseFieldPath)) {
+    editor.write(path, readField(update.fields, path));
+  }
 };
 
 // Times are kept to the microsecond and in UTC, whatever was sent.
@@ -45,12 +50,22 @@ const normaliseFields = (fields: WireFields): WireFields =>
 
 /**
  * Fields of a document after a write: replaced whole, or only what the mask names (a masked field that the body lacks is
- * deleted), then the transforms in order. `now` is in microseconds.
+ * deleted), then the transforms in order. `now` is in microseconds. `spend` hears of the elements of each list that a
+ * transform goes through, and may throw.
  */
-export const applyUpdate = (stored: WireFields, update: Update, now: number): WireFields => {
-  const masked = normaliseFields(applyMask(stored, update));
-  return update.updateTransforms.reduce((fields, transform) => {
+export const applyUpdate = (
+  stored: WireFields,
+  update: Update,
+  now: number,
+  spend: (elements: number) => void,
+): WireFields => {
+  const editor = editFields(update.updateMask === undefined ? update.update.fields : stored);
+  applyMask(editor, update);
+  for (const transform of update.updateTransforms) {
     const path = parseFieldPath(transform.fieldPath);
-    return writeField(fields, path, transformed(transform, readField(fields, path), now));
-  }, masked);
+    const current = editor.read(path);
+    spend(elementsOf(current).length);
+    editor.write(path, transformed(transform, current, now));
+  }
+  return normaliseFields(editor.result());
 };

@@ -1,19 +1,18 @@
 import { randomInt } from 'node:crypto';
-import type { Context } from 'hono';
 import { Hono } from 'hono';
 import type { WireWrite } from '../../src/api/contract/writes.ts';
 import { documentRequest } from '../../src/api/contract/writes.ts';
 import { answerJson } from '../http/answer-json.ts';
 import { parseMessage, readText } from '../http/body.ts';
+import { holdAnswer } from '../http/byte-limit.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { failureToResponse } from './answer-failure.ts';
-import type { DocumentService, Requester } from './document-service.ts';
+import { type DocumentService, getDocument, type Requester } from './document-service.ts';
 import { checkDocumentPath, parseTarget } from './document-target.ts';
 import { invalidArgument, permissionDenied } from './failure.ts';
-import { checkJsonDepth } from './limits.ts';
-import type { DocumentPath } from './path.ts';
+import { checkJson, maximumBody, maximumCommitBody } from './limits.ts';
 import { isDocumentPath, pathToName } from './path.ts';
-import { runProcedure } from './procedures.ts';
+import { type Call, type DocumentsEnv, runProcedure } from './procedures.ts';
 import { documentToAnswer, documentToText } from './stored-document.ts';
 
 export type DocumentRoutesParts = {
@@ -23,14 +22,6 @@ export type DocumentRoutesParts = {
   readonly authenticate: (authorization: string | undefined) => Promise<Requester | null>;
 };
 
-type Call = DocumentRoutesParts & {
-  readonly context: Context;
-  readonly requester: Requester | null;
-  readonly path: DocumentPath;
-};
-
-const maximumBody = 1024 * 1024 + 64 * 1024;
-const maximumCommitBody = 10 * 1024 * 1024;
 const idAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 const drawId = (): string => Array.from({ length: 20 }, () => idAlphabet[randomInt(idAlphabet.length)]).join('');
@@ -51,23 +42,28 @@ const list = ({ context, service, requester, path, project }: Call): Response =>
     ...(listed === '' ? [] : [`"documents":[${listed}]`]),
     ...(nextPageToken === undefined ? [] : [`"nextPageToken":${JSON.stringify(nextPageToken)}`]),
   ];
-  return answerJson(context, `{${members.join(',')}}`);
+  const text = `{${members.join(',')}}`;
+  holdAnswer(context.env.outgoing, requester.uid, text.length);
+  return answerJson(context, text);
 };
 
 const read = (call: Call): Response => {
   if (call.path.length === 0) throw permissionDenied();
   if (!isDocumentPath(call.path)) return list(call);
-  return call.context.json(documentToAnswer(call.project, call.service.get(call.requester, call.path)));
+  const document = getDocument(call.service, call.project, call.requester, call.path);
+  const text = JSON.stringify(documentToAnswer(call.project, document));
+  holdAnswer(call.context.env.outgoing, call.requester.uid, text.length);
+  return answerJson(call.context, text);
 };
 
 const readFields = async ({ context }: Call) => {
   const text = await readText(context.req, ['application/json']);
-  checkJsonDepth(text);
+  checkJson(text);
   return parseMessage(text, documentRequest).fields;
 };
 
-const write = (call: Call, writes: readonly WireWrite[]): Response => {
-  const [document] = call.service.commit(call.requester, writes).documents;
+const write = async (call: Call, writes: readonly WireWrite[]): Promise<Response> => {
+  const [document] = (await call.service.commit(call.requester, () => writes)).documents;
   return call.context.json(document === undefined ? {} : documentToAnswer(call.project, document));
 };
 
@@ -75,7 +71,10 @@ const preconditionOf = ({ context }: Call) => {
   const exists = context.req.query('currentDocument.exists');
   const updateTime = context.req.query('currentDocument.updateTime');
   if (updateTime !== undefined) return { currentDocument: { updateTime } };
-  return exists === undefined ? {} : { currentDocument: { exists: exists === 'true' } };
+  if (exists === undefined) return {};
+  if (exists !== 'true' && exists !== 'false')
+    throw invalidArgument(`Invalid value at 'current_document.exists' (TYPE_BOOL), "${exists}"`);
+  return { currentDocument: { exists: exists === 'true' } };
 };
 
 const create = async (call: Call): Promise<Response> => {
@@ -92,7 +91,7 @@ const patch = async (call: Call): Promise<Response> => {
   return write(call, [{ update, updateTransforms: [], ...mask, ...preconditionOf(call) }]);
 };
 
-const remove = (call: Call): Response =>
+const remove = async (call: Call): Promise<Response> =>
   write(call, [{ delete: pathToName(call.project, checkDocumentPath(call.path)), ...preconditionOf(call) }]);
 
 const handlers = new Map<string, (call: Call) => Response | Promise<Response>>([
@@ -103,17 +102,30 @@ const handlers = new Map<string, (call: Call) => Response | Promise<Response>>([
 ]);
 
 /** The document calls below `/v1`. */
-export const createDocumentRoutes = (parts: DocumentRoutesParts): Hono => {
-  const routes = new Hono();
+export const createDocumentRoutes = (parts: DocumentRoutesParts): Hono<DocumentsEnv> => {
+  const routes = new Hono<DocumentsEnv>();
   routes.onError(failureToResponse);
-  routes.use(limitBody(({ req }) => (req.path.endsWith(':commit') ? maximumCommitBody : maximumBody)));
-  routes.all('/*', async (context) => {
-    const handler = handlers.get(context.req.method);
-    if (handler === undefined) return context.text('Method not allowed', 405);
+  // The rules serve nobody without a token (`createSignedInPolicy`): of such a caller nothing else is read.
+  routes.use(async (context, next) => {
+    if (!handlers.has(context.req.method)) return context.text('Method not allowed', 405);
     const requester = await parts.authenticate(context.req.header('authorization'));
-    const target = parseTarget(context.req.raw.url, parts.project, context.req.method);
-    const call: Call = { ...parts, context, requester, path: target.path };
-    return target.procedure === undefined ? handler(call) : runProcedure(call, target.procedure);
+    context.set('target', parseTarget(context.req.raw.url, parts.project, context.req.method));
+    if (requester === null) throw permissionDenied();
+    context.set('requester', requester);
+    return next();
+  });
+  routes.use(
+    limitBody<DocumentsEnv>({
+      maximum: (context) => (context.get('target').procedure === 'commit' ? maximumCommitBody : maximumBody),
+      caller: (context) => context.get('requester').uid,
+    }),
+  );
+  routes.all('/*', async (context) => {
+    const { path, procedure } = context.get('target');
+    const { service, project } = parts;
+    const call: Call = { service, project, context, requester: context.get('requester'), path };
+    const handler = handlers.get(context.req.method) ?? read;
+    return procedure === undefined ? handler(call) : runProcedure(call, procedure);
   });
   return routes;
 };

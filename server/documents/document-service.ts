@@ -1,27 +1,34 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WireWrite } from '../../src/api/contract/writes.ts';
-import { maximumWrites } from '../../src/api/contract/writes.ts';
 import type { Policy, Principal } from '../rules/policy.ts';
 import { isDiskFull } from '../store/disk-full.ts';
+import type { Reserve } from '../store/reserve.ts';
 import { inTransaction } from '../store/transaction.ts';
+import { createWorkQueue } from '../work-queue.ts';
 import type { Caller } from './access.ts';
 import { createAccess } from './access.ts';
 import type { DocumentStore } from './document-store.ts';
-import { DocumentFailure, invalidArgument } from './failure.ts';
+import { DocumentFailure } from './failure.ts';
+import { checkCommit } from './limits.ts';
 import type { ListRequest, Page } from './list-documents.ts';
 import { listDocuments } from './list-documents.ts';
+import { createPacer } from './pacer.ts';
 import type { DocumentPath } from './path.ts';
 import { pathToName } from './path.ts';
-import type { Plan } from './plan.ts';
-import { planWrites } from './plan.ts';
+import type { Plan, PlannedWrite } from './plan.ts';
+import { createPlan } from './plan.ts';
+import type { Quotas } from './quotas.ts';
 import { createSheetDates } from './sheet-dates.ts';
 import type { StoredDocument } from './stored-document.ts';
 import type { Tombstones } from './tombstones.ts';
 
 export type DocumentServiceParts = {
   readonly database: DatabaseSync;
+  readonly reserve: Reserve;
   readonly store: DocumentStore;
   readonly tombstones: Tombstones;
+  readonly quotas: Quotas;
   readonly policy: Policy;
   readonly project: string;
   /** Milliseconds since the epoch. */
@@ -33,87 +40,139 @@ export type DocumentServiceParts = {
 /** Who asks, and by which sign-in. */
 export type Requester = Principal & { readonly sessionId: string };
 
-export type CommitResult = {
+type CommitResult = {
   readonly commitTime: number;
   /** The documents after the commit, write by write; undefined where one was deleted. */
   readonly documents: readonly (StoredDocument | undefined)[];
 };
 
 /** The document calls, each checked against the policy. They throw `DocumentFailure`. */
-export type DocumentService = ReturnType<typeof createDocumentService>;
+export type DocumentService = {
+  /** Refuses who may not read a document, whether it exists or not. */
+  readonly checkGet: (requester: Requester, path: DocumentPath) => void;
+  /** A document that was checked; undefined when there is none. */
+  readonly find: (path: DocumentPath) => StoredDocument | undefined;
+  readonly list: (requester: Requester, path: DocumentPath, request: ListRequest) => Page;
+  /**
+   * All of the writes, in order, or none of them. Commits are planned one after the other, and each reads its writes when it
+   * is its turn; others are answered meanwhile. Rejects with an `OverloadError` when too many wait.
+   */
+  readonly commit: (requester: Requester, readWrites: () => readonly WireWrite[]) => Promise<CommitResult>;
+};
 
-export const createDocumentService = (parts: DocumentServiceParts) => {
-  const { database, store, tombstones, policy, project, now } = parts;
+const makesSheet = ({ path, before, after }: PlannedWrite): boolean =>
+  path.length === 2 && path[1] !== 'parameters' && before === undefined && after !== undefined;
+
+/** Commits that may wait for the one that is planned. */
+const waitingCommits = 200;
+
+export const createDocumentService = (parts: DocumentServiceParts): DocumentService => {
+  const { database, reserve, store, tombstones, quotas, policy, project, now } = parts;
   const access = createAccess(policy, store.get);
   const sheetDateRefusal = createSheetDates(database);
-  const callerAt = (principal: Principal | null): Caller => ({ principal, time: now() * 1000 });
+  const callerAt = (principal: Principal): Caller => ({ principal, time: now() * 1000 });
+  // What a plan has read stays as it is until it is stored: nothing but commits, one at a time, changes the documents of an
+  // account whose sessions go on.
+  const commits = createWorkQueue(1, waitingCommits);
 
   const refusalOf = (plan: Plan): DocumentFailure | undefined =>
     plan.writes.find(({ failure }) => failure !== undefined)?.failure ??
     tombstones.refusal(plan) ??
     sheetDateRefusal(plan);
 
+  const planned = async (requester: Requester, writes: readonly WireWrite[], commitTime: number): Promise<Plan> => {
+    const pause = createPacer();
+    const plan = createPlan(project, store.get, commitTime);
+    for (const write of writes) await pause(plan.add(write).size);
+    for (const write of plan.writes) {
+      access.checkWrite(callerAt(requester), write, plan);
+      await pause(write.size);
+    }
+    const refusal = refusalOf(plan);
+    if (refusal !== undefined) throw refusal;
+    return plan;
+  };
+
   const keep = (plan: Plan, remember: (path: DocumentPath) => void): void => {
-    for (const { path, after } of plan.writes) {
+    for (const { path, after, text } of plan.writes) {
       if (after === undefined) {
         store.remove(path);
         remember(path);
       } else {
-        store.put(after);
+        store.put(after, text);
         tombstones.lift(path);
       }
     }
   };
 
   const apply = (
-    requester: Requester | null,
-    writes: readonly WireWrite[],
+    requester: Requester,
+    plan: Plan,
+    commitTime: number,
     remember: (path: DocumentPath) => void,
-  ): CommitResult =>
+  ): void => {
     inTransaction(database, () => {
-      // The session may have been ended, or the account deleted, while the body was on its way.
-      if (requester !== null) parts.checkSignedIn(requester);
-      const commitTime = store.nextCommitTime(now());
-      const plan = planWrites(project, writes, store.get, commitTime);
-      access.checkPlan(callerAt(requester), plan);
-      const refusal = refusalOf(plan);
-      if (refusal !== undefined) throw refusal;
+      // The session may have been ended, or the account deleted, since the call was let in.
+      parts.checkSignedIn(requester);
+      const before = quotas.usageOf(requester.uid);
+      store.setCommitTime(commitTime);
       keep(plan, remember);
-      return { commitTime, documents: plan.writes.map(({ after }) => after) };
+      quotas.checkGrowth(requester, before, plan.writes.some(makesSheet));
     });
+  };
 
-  const find = (requester: Requester | null, path: DocumentPath): StoredDocument | undefined => {
-    access.checkRead(callerAt(requester), 'get', path);
-    return store.get(path);
+  const commit = async (requester: Requester, writes: readonly WireWrite[]): Promise<CommitResult> => {
+    // Who waited for their turn, or sent the body slowly, may have been signed out meanwhile: that is told before anything else.
+    parts.checkSignedIn(requester);
+    checkCommit(writes);
+    quotas.countWrites(requester.uid, writes.length, now());
+    const commitTime = store.nextCommitTime(now());
+    const plan = await planned(requester, writes, commitTime);
+    await nextTurn();
+    const applyAndRemember = (): void => {
+      apply(requester, plan, commitTime, (path) => {
+        tombstones.add(path, now());
+      });
+    };
+    if (writes.every((write) => 'delete' in write)) {
+      try {
+        reserve.spend(applyAndRemember);
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
+        // What makes room is never refused for want of room; the clients remember their deletions too.
+        apply(requester, plan, commitTime, () => {});
+      }
+    } else reserve.addData(applyAndRemember);
+    return { commitTime, documents: plan.writes.map(({ after }) => after) };
   };
 
   return {
-    find,
-
-    get: (requester: Requester | null, path: DocumentPath): StoredDocument => {
-      const document = find(requester, path);
-      if (document !== undefined) return document;
-      throw new DocumentFailure('NOT_FOUND', `Document "${pathToName(project, path)}" not found.`);
+    checkGet: (requester, path) => {
+      access.checkRead(callerAt(requester), 'get', path);
     },
-
-    list: (requester: Requester | null, path: DocumentPath, request: ListRequest): Page => {
+    find: store.get,
+    list: (requester, path, request) => {
       access.checkRead(callerAt(requester), 'list', path);
-      return listDocuments(store, path.join('/'), request);
+      return listDocuments(store.list, path.join('/'), request);
     },
-
-    /** All of the writes, in order, or none of them. */
-    commit: (requester: Requester | null, writes: readonly WireWrite[]): CommitResult => {
-      if (writes.length > maximumWrites)
-        throw invalidArgument(`A commit holds at most ${String(maximumWrites)} writes.`);
-      try {
-        return apply(requester, writes, (path) => {
-          tombstones.add(path, now());
-        });
-      } catch (error) {
-        if (!isDiskFull(error) || !writes.every((write) => 'delete' in write)) throw error;
-        // What makes room is never refused for want of room; the clients remember their deletions too.
-        return apply(requester, writes, () => {});
-      }
-    },
+    commit: async (requester, readWrites) =>
+      commits.run(async () => {
+        const writes = readWrites();
+        await nextTurn();
+        return commit(requester, writes);
+      }),
   };
+};
+
+/** A document that a caller may read. Throws `NOT_FOUND` when there is none. */
+export const getDocument = (
+  { checkGet, find }: DocumentService,
+  project: string,
+  requester: Requester,
+  path: DocumentPath,
+): StoredDocument => {
+  checkGet(requester, path);
+  const document = find(path);
+  if (document !== undefined) return document;
+  throw new DocumentFailure('NOT_FOUND', `Document "${pathToName(project, path)}" not found.`);
 };

@@ -2,15 +2,49 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { prepareQuery } from '../store/rows.ts';
 import { fieldsToText } from './limits.ts';
+import type { DocumentInOrder, Order, Place } from './list-documents.ts';
 import type { DocumentPath } from './path.ts';
 import { pathToKey } from './path.ts';
-import { type ListedDocument, parseFields, type StoredDocument } from './stored-document.ts';
+import { parseFields, type StoredDocument } from './stored-document.ts';
 
 const columnTypes = { parent: v.string(), id: v.string(), createTime: v.number(), updateTime: v.number() };
-
 const storedRow = v.object({ ...columnTypes, fields: v.pipe(v.string(), v.transform(parseFields)) });
+const listedRow = v.object({ ...columnTypes, fields: v.string(), key: v.union([v.string(), v.number()]) });
 
-const listedRow = v.object({ ...columnTypes, fields: v.string() });
+/** Each order with a key before every other one in it. */
+const listings = {
+  'id asc': {
+    sql: `
+      SELECT parent, id, fields, create_time AS createTime, update_time AS updateTime, 0 AS key FROM documents
+      WHERE parent = ?1 AND ?2 = 0 AND id > ?3 ORDER BY id`,
+    start: 0,
+  },
+  'day asc': {
+    sql: `
+      SELECT parent, id, fields, create_time AS createTime, update_time AS updateTime, day AS key FROM documents
+      WHERE parent = ?1 AND day IS NOT NULL AND (day, id) > (?2, ?3) ORDER BY day, id`,
+    start: Number.MIN_SAFE_INTEGER,
+  },
+  'day desc': {
+    sql: `
+      SELECT parent, id, fields, create_time AS createTime, update_time AS updateTime, day AS key FROM documents
+      WHERE parent = ?1 AND day IS NOT NULL AND (day, id) < (?2, ?3) ORDER BY day DESC, id DESC`,
+    start: Number.MAX_SAFE_INTEGER,
+  },
+  'datePicker asc': {
+    sql: `
+      SELECT parent, id, fields, create_time AS createTime, update_time AS updateTime, date_picker AS key FROM documents
+      WHERE parent = ?1 AND date_picker IS NOT NULL AND (date_picker, id) > (?2, ?3) ORDER BY date_picker, id`,
+    start: '',
+  },
+  'datePicker desc': {
+    sql: `
+      SELECT parent, id, fields, create_time AS createTime, update_time AS updateTime, date_picker AS key FROM documents
+      WHERE parent = ?1 AND date_picker IS NOT NULL AND (date_picker, id) < (?2, ?3)
+      ORDER BY date_picker DESC, id DESC`,
+    start: '~',
+  },
+} as const;
 
 /** Reads and writes documents; every method runs inside the caller's transaction, if there is one. */
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
@@ -21,19 +55,17 @@ export const createDocumentStore = (database: DatabaseSync) => {
     'SELECT parent, id, fields, create_time AS createTime, update_time AS updateTime FROM documents WHERE parent = ? AND id = ?',
     storedRow,
   );
-  const all = prepareQuery(
-    database,
-    'SELECT parent, id, fields, create_time AS createTime, update_time AS updateTime FROM documents WHERE parent = ? ORDER BY id',
-    listedRow,
-  );
-  const after = prepareQuery(
-    database,
-    `
-      SELECT parent, id, fields, create_time AS createTime, update_time AS updateTime FROM documents
-      WHERE parent = ? AND id > ? ORDER BY id LIMIT ?
-    `,
-    listedRow,
-  );
+  const listing = (order: Order) => ({
+    query: prepareQuery(database, listings[order].sql, listedRow),
+    start: listings[order].start,
+  });
+  const ordered: Record<Order, ReturnType<typeof listing>> = {
+    'id asc': listing('id asc'),
+    'day asc': listing('day asc'),
+    'day desc': listing('day desc'),
+    'datePicker asc': listing('datePicker asc'),
+    'datePicker desc': listing('datePicker desc'),
+  };
   const put = database.prepare(`
     INSERT INTO documents (parent, id, fields, create_time, update_time) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (parent, id) DO UPDATE SET fields = excluded.fields, update_time = excluded.update_time
@@ -43,22 +75,24 @@ export const createDocumentStore = (database: DatabaseSync) => {
   const removeOfUser = database.prepare(
     "DELETE FROM documents WHERE parent = ?1 OR (parent >= ?1 || '/' AND parent < ?1 || '0')",
   );
-  const clock = prepareQuery(
-    database,
-    'UPDATE commit_clock SET micros = max(micros + 1, ?) RETURNING micros',
-    v.object({ micros: v.number() }),
-  );
+  const clock = prepareQuery(database, 'SELECT micros FROM commit_clock', v.object({ micros: v.number() }));
+  const setClock = database.prepare('UPDATE commit_clock SET micros = ?');
 
   return {
     get: (path: DocumentPath): StoredDocument | undefined => {
       const { parent, id } = pathToKey(path);
       return one.one(parent, id);
     },
-    list: (parent: string): readonly ListedDocument[] => all.all(parent),
-    /** At most `limit` documents, by name, whose id follows `id`. */
-    listAfter: (parent: string, id: string, limit: number): readonly ListedDocument[] => after.all(parent, id, limit),
-    put: (document: StoredDocument): void => {
-      put.run(document.parent, document.id, fieldsToText(document.fields), document.createTime, document.updateTime);
+    /**
+     * The documents of a collection in an order, those after a place in it, read from an index one by one as they are asked
+     * for; those without the field of the order are left out.
+     */
+    list: (parent: string, order: Order, after?: Place): Iterable<DocumentInOrder> => {
+      const { query, start } = ordered[order];
+      return query.each(parent, after?.key ?? start, after?.id ?? '');
+    },
+    put: ({ parent, id, fields, createTime, updateTime }: StoredDocument, text = fieldsToText(fields)): void => {
+      put.run(parent, id, text, createTime, updateTime);
     },
     remove: (path: DocumentPath): void => {
       const { parent, id } = pathToKey(path);
@@ -67,7 +101,11 @@ export const createDocumentStore = (database: DatabaseSync) => {
     removeOfUser: (uid: string): void => {
       removeOfUser.run(uid);
     },
-    /** Time of a commit in microseconds: later than every commit before it, whatever the machine's clock does. */
-    nextCommitTime: (nowMilliseconds: number): number => clock.one(nowMilliseconds * 1000)?.micros ?? 0,
+    /** Time of the next commit in microseconds: later than every commit before it, whatever the machine's clock does. */
+    nextCommitTime: (nowMilliseconds: number): number =>
+      Math.max((clock.one()?.micros ?? 0) + 1, nowMilliseconds * 1000),
+    setCommitTime: (micros: number): void => {
+      setClock.run(micros);
+    },
   };
 };

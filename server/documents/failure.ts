@@ -5,6 +5,7 @@ const httpCodes = {
   PERMISSION_DENIED: 403,
   NOT_FOUND: 404,
   ALREADY_EXISTS: 409,
+  RESOURCE_EXHAUSTED: 429,
   UNAVAILABLE: 503,
 } as const;
 
@@ -13,11 +14,14 @@ export type DocumentStatus = keyof typeof httpCodes;
 /** Why a document call is refused; it becomes the answer `{error: {code, message, status}}`. */
 export class DocumentFailure extends Error {
   readonly status: DocumentStatus;
+  /** After so many seconds the same call may succeed. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: DocumentStatus, message: string) {
+  constructor(status: DocumentStatus, message: string, retryAfter?: number) {
     super(message);
     this.name = 'DocumentFailure';
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 
   get httpCode(): (typeof httpCodes)[DocumentStatus] {

@@ -49,20 +49,54 @@ export const readField = (fields: WireFields, [name, next, ...rest]: FieldPath):
   return next === undefined ? value : readField(inside(value), [next, ...rest]);
 };
 
-const without = (fields: WireFields, name: string): WireFields =>
-  Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
+type OpenMap = Map<string, WireValue | OpenMap>;
+
+const open = (fields: WireFields): OpenMap => new Map(Object.entries(fields));
 
 // `fromEntries` defines properties, so that a field called `__proto__` stays a field.
-const withField = (fields: WireFields, name: string, value: WireValue): WireFields =>
-  Object.fromEntries([...Object.entries(fields).filter(([key]) => key !== name), [name, value]]);
+const close = (map: OpenMap): WireFields =>
+  Object.fromEntries(
+    [...map].map(([name, value]) => [name, value instanceof Map ? { mapValue: { fields: close(value) } } : value]),
+  );
 
-/** The fields with one of them put in place, or taken away when `value` is undefined. */
-export const writeField = (fields: WireFields, path: FieldPath, value: WireValue | undefined): WireFields => {
-  const [name, next, ...rest] = path;
-  if (next !== undefined) {
-    if (value === undefined && own(fields, name) === undefined) return fields;
-    const inner = writeField(inside(own(fields, name)), [next, ...rest], value);
-    return withField(fields, name, { mapValue: { fields: inner } });
-  }
-  return value === undefined ? without(fields, name) : withField(fields, name, value);
+const closed = (value: WireValue | OpenMap | undefined): WireValue | undefined =>
+  value instanceof Map ? { mapValue: { fields: close(value) } } : value;
+
+/** Opens the map at a name once; what is there and is no map gives way to one. */
+const openAt = (map: OpenMap, name: string): OpenMap => {
+  const value = map.get(name);
+  if (value instanceof Map) return value;
+  const opened = open(inside(value));
+  map.set(name, opened);
+  return opened;
+};
+
+/** Fields while they are changed: each map is copied once, however many of its fields change. */
+export type FieldsEditor = {
+  readonly read: (path: FieldPath) => WireValue | undefined;
+  /** Puts a value in place; undefined takes the field away. */
+  readonly write: (path: FieldPath, value: WireValue | undefined) => void;
+  readonly result: () => WireFields;
+};
+
+export const editFields = (fields: WireFields): FieldsEditor => {
+  const root = open(fields);
+  const read = (map: OpenMap, [name, next, ...rest]: FieldPath): WireValue | undefined => {
+    const value = map.get(name);
+    if (next === undefined) return closed(value);
+    return value instanceof Map ? read(value, [next, ...rest]) : readField(inside(value), [next, ...rest]);
+  };
+  const write = (map: OpenMap, [name, next, ...rest]: FieldPath, value: WireValue | undefined): void => {
+    if (next !== undefined) {
+      if (value !== undefined || map.has(name)) write(openAt(map, name), [next, ...rest], value);
+    } else if (value === undefined) map.delete(name);
+    else map.set(name, value);
+  };
+  return {
+    read: (path) => read(root, path),
+    write: (path, value) => {
+      write(root, path, value);
+    },
+    result: () => close(root),
+  };
 };

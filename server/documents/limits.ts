@@ -1,18 +1,67 @@
-import { bracketsFault, maximumDocumentBytes, valuesFault } from '../../src/api/contract/limits.ts';
+import { isTooDeep, jsonShape, maximumDocumentBytes, valuesFault } from '../../src/api/contract/limits.ts';
 import type { WireFields } from '../../src/api/contract/values.ts';
+import { maximumWrites, type WireTransform, type WireWrite } from '../../src/api/contract/writes.ts';
 import { invalidArgument } from './failure.ts';
 
-/** Refuses JSON nested so deeply that reading it by recursion could exhaust the stack. */
-export const checkJsonDepth = (text: string): void => {
-  if (bracketsFault(text) === 'tooDeep') throw invalidArgument('The request is nested too deeply.');
+/** Bytes of the body of a call about one document. */
+export const maximumBody = maximumDocumentBytes + 64 * 1024;
+/** Bytes of the body of a commit: 500 of the longest lines, and the longest document beside them. */
+export const maximumCommitBody = 4 * 1024 * 1024;
+/** Names that one `batchGet` may ask for. */
+export const maximumNames = 1000;
+const maximumTransforms = 500;
+const maximumTransformValues = 10_000;
+const maximumMaskPaths = 10_000;
+
+/** Members of the objects and lists of one body: twice what 500 lines and the longest document have. */
+const maximumMembers = 50_000;
+
+/** Refuses JSON that would take long to read for its length: nested deeply, or of very many members. */
+export const checkJson = (text: string): void => {
+  const shape = jsonShape(text);
+  if (isTooDeep(shape)) throw invalidArgument('The request is nested too deeply.');
+  if (shape.opened + shape.commas > maximumMembers)
+    throw invalidArgument(`A request holds at most ${String(maximumMembers)} values.`);
 };
 
-const messages = { tooDeep: 'The document is nested too deeply.', tooMany: 'The document has too many fields.' };
+const checkCount = (what: string, count: number, maximum: number): void => {
+  if (count > maximum) throw invalidArgument(`A commit holds at most ${String(maximum)} ${what}.`);
+};
+
+const total = (writes: readonly WireWrite[], count: (write: Extract<WireWrite, { update: unknown }>) => number) =>
+  writes.reduce((sum, write) => sum + ('delete' in write ? 0 : count(write)), 0);
+
+const valuesOf = (transform: WireTransform): number => {
+  if ('appendMissingElements' in transform) return transform.appendMissingElements.values.length;
+  return 'removeAllFromArray' in transform ? transform.removeAllFromArray.values.length : 1;
+};
+
+/** Refuses a commit of more writes, transforms, values of transforms or paths of masks than one may hold. */
+export const checkCommit = (writes: readonly WireWrite[]): void => {
+  checkCount('writes', writes.length, maximumWrites);
+  checkCount(
+    'transforms',
+    total(writes, ({ updateTransforms }) => updateTransforms.length),
+    maximumTransforms,
+  );
+  checkCount(
+    'values of transforms',
+    total(writes, ({ updateTransforms }) => updateTransforms.reduce((sum, transform) => sum + valuesOf(transform), 0)),
+    maximumTransformValues,
+  );
+  checkCount(
+    'paths of masks',
+    total(writes, ({ updateMask }) => updateMask?.fieldPaths.length ?? 0),
+    maximumMaskPaths,
+  );
+};
+
+const documentFaults = { tooDeep: 'The document is nested too deeply.', tooMany: 'The document has too many fields.' };
 
 /** Text under which a document's fields are kept; throws `INVALID_ARGUMENT` when the document is too large. */
 export const fieldsToText = (fields: WireFields): string => {
   const fault = valuesFault(fields);
-  if (fault !== undefined) throw invalidArgument(messages[fault]);
+  if (fault !== undefined) throw invalidArgument(documentFaults[fault]);
   const text = JSON.stringify(fields);
   if (Buffer.byteLength(text) > maximumDocumentBytes) throw invalidArgument('The document exceeds 1048576 bytes.');
   return text;

@@ -1,6 +1,8 @@
 import type { WireWrite } from '../../src/api/contract/writes.ts';
 import { applyUpdate } from './apply-write.ts';
 import type { DocumentFailure } from './failure.ts';
+import { invalidArgument } from './failure.ts';
+import { fieldsToText } from './limits.ts';
 import type { DocumentPath } from './path.ts';
 import { nameToPath, pathToKey } from './path.ts';
 import { checkPrecondition } from './preconditions.ts';
@@ -15,11 +17,17 @@ export type PlannedWrite = {
   readonly kind: 'put' | 'remove';
   readonly before: StoredDocument | undefined;
   readonly after: StoredDocument | undefined;
+  /** The text under which the fields of `after` are kept. */
+  readonly text: string | undefined;
   readonly failure: DocumentFailure | undefined;
   readonly intent: Intent;
+  /** How much there was to read and to write, in characters. */
+  readonly size: number;
 };
 
 export type Plan = {
+  /** Works out what a write would do to what those before it leave. Throws `INVALID_ARGUMENT`. */
+  readonly add: (write: WireWrite) => PlannedWrite;
   readonly writes: readonly PlannedWrite[];
   /** The document at a path once the whole commit is done. */
   readonly readAfter: (path: DocumentPath) => StoredDocument | undefined;
@@ -27,20 +35,10 @@ export type Plan = {
 
 type Read = (path: DocumentPath) => StoredDocument | undefined;
 
-const nextDocument = (
-  write: WireWrite,
-  path: DocumentPath,
-  current: StoredDocument | undefined,
-  now: number,
-): StoredDocument | undefined => {
-  if ('delete' in write) return undefined;
-  return {
-    ...pathToKey(path),
-    fields: applyUpdate(current?.fields ?? {}, write, now),
-    createTime: current?.createTime ?? now,
-    updateTime: now,
-  };
-};
+/** What a commit may read and write, in characters, so that its plan fits into memory; as Firestore's 10 MiB. */
+const maximumSize = 10 * 1024 * 1024;
+/** What an element of a list counts for while a transform goes through it. */
+const elementSize = 100;
 
 const intentOf = (write: WireWrite): Intent => {
   const { currentDocument } = write;
@@ -49,28 +47,64 @@ const intentOf = (write: WireWrite): Intent => {
   return 'delete' in write || write.updateMask !== undefined ? 'change' : 'replace';
 };
 
-/** Works out the effects of writes in their order, each on what those before it leave. `now` is in microseconds. */
-export const planWrites = (project: string, writes: readonly WireWrite[], read: Read, now: number): Plan => {
+const lengthOf = (document: StoredDocument | undefined): number =>
+  document === undefined ? 0 : JSON.stringify(document.fields).length;
+
+/** Plans a commit, write by write. `now` is its time in microseconds. */
+export const createPlan = (project: string, read: Read, now: number): Plan => {
   const changed = new Map<string, StoredDocument | undefined>();
+  const writes: PlannedWrite[] = [];
+  let total = 0;
+
+  const spend = (size: number): number => {
+    total += size;
+    if (total > maximumSize) throw invalidArgument('Transaction too big. Decrease transaction size.');
+    return size;
+  };
+
   const readAfter: Read = (path) => {
     const key = path.join('/');
     return changed.has(key) ? changed.get(key) : read(path);
   };
-  const planned = writes.map((write): PlannedWrite => {
+
+  const nextDocument = (
+    write: WireWrite,
+    path: DocumentPath,
+    current: StoredDocument | undefined,
+  ): StoredDocument | undefined => {
+    if ('delete' in write) return undefined;
+    return {
+      ...pathToKey(path),
+      fields: applyUpdate(current?.fields ?? {}, write, now, (elements) => spend(elements * elementSize)),
+      createTime: current?.createTime ?? now,
+      updateTime: now,
+    };
+  };
+
+  const add = (write: WireWrite): PlannedWrite => {
     const name = 'delete' in write ? write.delete : write.update.name;
     const path = nameToPath(project, name);
-    const current = readAfter(path);
+    const before = read(path);
+    const key = path.join('/');
+    const current = changed.has(key) ? changed.get(key) : before;
+    const sizeBefore = spend(lengthOf(current));
     const failure = checkPrecondition(name, current, write.currentDocument);
-    const after = failure === undefined ? nextDocument(write, path, current, now) : current;
-    changed.set(path.join('/'), after);
-    return {
+    const after = failure === undefined ? nextDocument(write, path, current) : current;
+    const text = after && fieldsToText(after.fields);
+    changed.set(key, after);
+    const planned: PlannedWrite = {
       path,
       kind: 'delete' in write ? 'remove' : 'put',
-      before: read(path),
+      before,
       after,
+      text,
       failure,
       intent: intentOf(write),
+      size: sizeBefore + spend(text?.length ?? 0),
     };
-  });
-  return { writes: planned, readAfter };
+    writes.push(planned);
+    return planned;
+  };
+
+  return { add, writes, readAfter };
 };

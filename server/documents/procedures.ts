@@ -1,56 +1,109 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { batchGetRequest, commitRequest, queryRequest } from '../../src/api/contract/writes.ts';
-import { answerJson } from '../http/answer-json.ts';
 import { parseMessage, readText } from '../http/body.ts';
+import { holdAnswer } from '../http/byte-limit.ts';
 import type { DocumentService, Requester } from './document-service.ts';
-import { DocumentFailure, permissionDenied } from './failure.ts';
-import { checkJsonDepth } from './limits.ts';
+import type { Target } from './document-target.ts';
+import { DocumentFailure, invalidArgument, permissionDenied } from './failure.ts';
+import { checkJson, maximumNames } from './limits.ts';
+import type { Page } from './list-documents.ts';
+import { createPacer } from './pacer.ts';
 import type { DocumentPath } from './path.ts';
 import { isDocumentPath, nameToPath } from './path.ts';
 import { documentToAnswer, documentToText } from './stored-document.ts';
 import { microsToTimestamp } from './timestamp.ts';
 
-type Call = {
-  readonly context: Context;
+/** What is known of a document call once its caller is. */
+export type DocumentsEnv = {
+  readonly Bindings: Partial<HttpBindings>;
+  readonly Variables: { readonly target: Target; readonly requester: Requester };
+};
+
+/** A document call whose caller is known. */
+export type Call = {
   readonly service: DocumentService;
   readonly project: string;
-  readonly requester: Requester | null;
+  readonly context: Context<DocumentsEnv>;
+  readonly requester: Requester;
   readonly path: DocumentPath;
 };
 
 // The official web client sends its JSON as text/plain; no cookie exists that a foreign page could make use of.
 const accepted = ['application/json', 'text/plain'];
 
-const readMessage = async <Message>(
-  { context }: Call,
-  schema: Parameters<typeof parseMessage<Message>>[1],
-): Promise<Message> => {
-  const text = await readText(context.req, accepted);
-  checkJsonDepth(text);
+const parseBody = <Message>(text: string, schema: Parameters<typeof parseMessage<Message>>[1]): Message => {
+  checkJson(text);
   return parseMessage(text, schema);
 };
 
-const commit = async (call: Call): Promise<Response> => {
-  const { writes } = await readMessage(call, commitRequest);
-  const { commitTime, documents } = call.service.commit(call.requester, writes);
+const commit = async ({ context, service, requester }: Call): Promise<Response> => {
+  const text = await readText(context.req, accepted);
+  const { commitTime, documents } = await service.commit(requester, () => parseBody(text, commitRequest).writes);
   const time = microsToTimestamp(commitTime);
-  return call.context.json({
+  return context.json({
     writeResults: documents.map((document) => (document === undefined ? {} : { updateTime: time })),
     commitTime: time,
   });
 };
 
+/** What a streamed answer holds in memory at once: what is read for the next part of it, and what waits to be sent. */
+const streamedPart = 1024 * 1024;
+
+/** Answers with a JSON list whose items are read as the caller takes them. */
+const streamList = ({ context, requester }: Call, items: AsyncIterable<string>): Response => {
+  holdAnswer(context.env.outgoing, requester.uid, 2 * streamedPart);
+  const parts = async function* (): AsyncIterable<string> {
+    let part = '[';
+    let separator = '';
+    for await (const item of items) {
+      part += separator + item;
+      separator = ',';
+      if (part.length >= streamedPart) {
+        yield part;
+        part = '';
+      }
+    }
+    yield `${part}]`;
+  };
+  const iterator = parts()[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const next = await iterator.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(encoder.encode(next.value));
+    },
+    cancel: async () => {
+      await iterator.return?.();
+    },
+  });
+  return context.body(body, 200, { 'Content-Type': 'application/json' });
+};
+
 const batchGet = async (call: Call): Promise<Response> => {
-  const { documents } = await readMessage(call, batchGetRequest);
+  const { context, service, project, requester } = call;
+  const given = parseBody(await readText(context.req, accepted), batchGetRequest).documents;
+  const names = [...new Set(given)];
+  if (names.length > maximumNames) throw invalidArgument(`A batch holds at most ${String(maximumNames)} names.`);
+  const pause = createPacer();
+  const paths = new Map(names.map((name) => [name, nameToPath(project, name)]));
+  for (const path of paths.values()) {
+    service.checkGet(requester, path);
+    await pause(0);
+  }
   const readTime = microsToTimestamp(Date.now() * 1000);
-  return call.context.json(
-    documents.map((name) => {
-      const found = call.service.find(call.requester, nameToPath(call.project, name));
-      return found === undefined
-        ? { missing: name, readTime }
-        : { found: documentToAnswer(call.project, found), readTime };
-    }),
-  );
+  const items = async function* (): AsyncIterable<string> {
+    for (const [name, path] of paths) {
+      const found = service.find(path);
+      const item = JSON.stringify(
+        found === undefined ? { missing: name, readTime } : { found: documentToAnswer(project, found), readTime },
+      );
+      await pause(item.length);
+      yield item;
+    }
+  };
+  return streamList(call, items());
 };
 
 const queryPath = (call: Call, collection: string, allDescendants: boolean): DocumentPath => {
@@ -67,19 +120,27 @@ const orderText = (orders: readonly { field: { fieldPath: string }; direction: s
     .join(',');
 
 const runQuery = async (call: Call): Promise<Response> => {
-  const { from, orderBy } = (await readMessage(call, queryRequest)).structuredQuery;
+  const { context, service, project, requester } = call;
+  const { from, orderBy } = parseBody(await readText(context.req, accepted), queryRequest).structuredQuery;
   const path = queryPath(call, from[0].collectionId, from[0].allDescendants);
   const readTime = microsToTimestamp(Date.now() * 1000);
-  const results: string[] = [];
-  let pageToken: string | undefined = '';
-  while (pageToken !== undefined) {
-    const page = call.service.list(call.requester, path, { orderBy: orderText(orderBy), pageSize: 0, pageToken });
-    results.push(
-      ...page.documents.map((found) => `{"document":${documentToText(call.project, found)},"readTime":"${readTime}"}`),
-    );
-    pageToken = page.nextPageToken;
-  }
-  return answerJson(call.context, `[${results.length === 0 ? JSON.stringify({ readTime }) : results.join(',')}]`);
+  const pageFrom = (pageToken: string) =>
+    service.list(requester, path, { orderBy: orderText(orderBy), pageSize: 0, pageToken });
+  const first = pageFrom('');
+  if (first.documents.length === 0) return context.json([{ readTime }]);
+  const pause = createPacer();
+  const items = async function* (): AsyncIterable<string> {
+    let page: Page | undefined = first;
+    while (page !== undefined) {
+      for (const found of page.documents) {
+        const item = `{"document":${documentToText(project, found)},"readTime":"${readTime}"}`;
+        await pause(item.length);
+        yield item;
+      }
+      page = page.nextPageToken === undefined ? undefined : pageFrom(page.nextPageToken);
+    }
+  };
+  return streamList(call, items());
 };
 
 const streamed =
@@ -98,6 +159,9 @@ const procedures = new Map<string, (call: Call) => Promise<Response>>([
   ['batchGet', streamed(batchGet)],
   ['runQuery', streamed(runQuery)],
 ]);
+
+/** The names of the procedures. */
+export const procedureNames: readonly string[] = [...procedures.keys()];
 
 /** Runs a procedure of the documents by its name; one that does not exist is denied to everybody. */
 export const runProcedure = async (call: Call, name: string): Promise<Response> => {

@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { sheetDateTaken } from '../../src/api/contract/writes.ts';
 import { prepareQuery } from '../store/rows.ts';
-import { DocumentFailure } from './failure.ts';
+import { DocumentFailure, permissionDenied } from './failure.ts';
 import type { DocumentPath } from './path.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, PlannedWrite } from './plan.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 type DatedSheet = { readonly uid: string; readonly id: string; readonly date: string };
@@ -15,6 +15,20 @@ const dateOf = (document: StoredDocument | undefined): string | undefined => {
 };
 
 const isSheetPath = (path: DocumentPath): boolean => path.length === 2;
+
+/** Whether a date that the rules allow, such as `2026-2-30`, is in the calendar. */
+const isInCalendar = (date: string): boolean => {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00.000Z`;
+  const time = Date.parse(iso);
+  // `Date` takes a 30 February for the 2 March.
+  return !Number.isNaN(time) && new Date(time).toISOString() === iso;
+};
+
+const hasImpossibleDate = ({ path, before, after }: PlannedWrite): boolean => {
+  const date = isSheetPath(path) ? dateOf(after) : undefined;
+  return date !== undefined && date !== dateOf(before) && !isInCalendar(date);
+};
 
 // An import stores its sheets before it removes those of the same dates: only what puts no whole sheet on purpose is held
 // to one a day. By path, since a commit may write a sheet more than once; what counts is how it leaves it.
@@ -28,7 +42,10 @@ const datedSheets = ({ writes, readAfter }: Plan): readonly DatedSheet[] => {
   });
 };
 
-/** One sheet a day: the answer tells why a commit is refused that would give a second sheet of an account one date. */
+/**
+ * One sheet a day, and each of a day of the calendar: the answer tells why a commit is refused that would give a sheet another
+ * date.
+ */
 export const createSheetDates = (database: DatabaseSync): ((plan: Plan) => DocumentFailure | undefined) => {
   const sameDate = prepareQuery(
     database,
@@ -38,6 +55,7 @@ export const createSheetDates = (database: DatabaseSync): ((plan: Plan) => Docum
   );
 
   return (plan) => {
+    if (plan.writes.some(hasImpossibleDate)) return permissionDenied();
     const written = datedSheets(plan);
     const dates = new Set(written.map(({ uid, date }) => `${uid}/${date}`));
     const isTaken = ({ uid, id, date }: DatedSheet): boolean =>

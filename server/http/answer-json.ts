@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
-import { acceptedEncoding } from './encoding.ts';
+import { parseAccept } from 'hono/utils/accept';
 
 // What fits into one packet does not get there any sooner.
 const shortText = 1024;
@@ -13,10 +13,16 @@ const compressors = {
   gzip: (text: string) => gzipSync(text, { level: constants.Z_BEST_SPEED }),
 };
 
+/** The shortest of what the caller reads. */
+const acceptedEncoding = (context: Context): keyof typeof compressors | undefined => {
+  const accepted = parseAccept(context.req.header('accept-encoding') ?? '');
+  return (['br', 'gzip'] as const).find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0));
+};
+
 /** Answers with a text that is JSON already, compressed as the caller reads it. */
 export const answerJson = (context: Context, text: string): Response => {
   const headers = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding' };
-  const encoding = text.length < shortText ? 'identity' : acceptedEncoding(context.req.header('accept-encoding'));
-  if (encoding === 'identity') return context.body(text, 200, headers);
+  const encoding = text.length < shortText ? undefined : acceptedEncoding(context);
+  if (encoding === undefined) return context.body(text, 200, headers);
   return context.body(new Uint8Array(compressors[encoding](text)), 200, { ...headers, 'Content-Encoding': encoding });
 };

@@ -1,5 +1,6 @@
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
+import { OverloadError } from './overload.ts';
 
 /** A body that cannot be read: of another type (415), too long (413), or not what the call takes (400). */
 export class BodyFailure extends Error {
@@ -12,19 +13,18 @@ export class BodyFailure extends Error {
   }
 }
 
-/** The caller left in the middle of the body, or was too slow: nobody hears the answer, and nothing is to be logged. */
-export const incompleteBody = (): BodyFailure => new BodyFailure(400, 'The request ended before its body did.');
-
 const mediaType = (request: HonoRequest): string =>
   (request.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** The body as text, when its media type is among those accepted. */
+/** The body as text, when its media type is among those accepted. Throws `BodyFailure`, or `OverloadError` where it finds no room. */
 export const readText = async (request: HonoRequest, accepted: readonly string[]): Promise<string> => {
   if (!accepted.includes(mediaType(request))) throw new BodyFailure(415, `Send ${accepted.join(' or ')}.`);
   try {
     return await request.text();
-  } catch {
-    throw incompleteBody();
+  } catch (error) {
+    // The caller left in the middle of it, or was too slow: nobody hears the answer, and nothing is to be logged.
+    if (error instanceof BodyFailure || error instanceof OverloadError) throw error;
+    throw new BodyFailure(400, 'The request ended before its body did.');
   }
 };
 
@@ -42,7 +42,8 @@ export const checkMessage = <Message>(
   schema: v.GenericSchema<unknown, Message>,
 ): v.SafeParseResult<v.GenericSchema<unknown, Message>> | undefined => {
   try {
-    return v.safeParse(schema, input);
+    // Only the first fault is told; a body may hold a million.
+    return v.safeParse(schema, input, { abortEarly: true });
   } catch {
     return undefined;
   }

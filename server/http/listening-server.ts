@@ -1,6 +1,8 @@
-import type { Server } from 'node:http';
-import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { logFailure } from '../log.ts';
 
 /** How long the server waits for its callers, in seconds. */
 export type Patience = {
@@ -17,31 +19,80 @@ export type Patience = {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
 const checkInterval = 500;
 
-/** A server that is not listening yet, for the routes of `fetch`. */
+/** Headers as name and value. */
+type Headers = readonly [string, string][];
+
+const statusOf = (error: Error): number => {
+  const codes = new Map<unknown, number>([
+    ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+    ['HPE_HEADER_OVERFLOW', 431],
+    ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
+  ]);
+  return codes.get('code' in error ? error.code : undefined) ?? 400;
+};
+
+/** The answer, in the bytes of the protocol, to what no route can see because it is no request. */
+const refusalOf = (headers: Headers, status: number): string => {
+  const body = STATUS_CODES[status] ?? '';
+  const all = [...headers, ['Content-Length', String(body.length)], ['Date', new Date().toUTCString()]];
+  return [`HTTP/1.1 ${String(status)} ${body}`, ...all.map((pair) => pair.join(': ')), '', body].join('\r\n');
+};
+
+/** A server that is not listening yet, for the routes of `fetch`; what they cannot answer is refused with `headers`. */
 export const createListeningServer = (
   fetch: Parameters<typeof getRequestListener>[0],
   { headersSeconds, requestSeconds, silenceSeconds }: Patience,
+  headers: Headers,
 ): Server => {
-  const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
-  const timeouts = {
+  const refusal: Headers = [
+    ...headers,
+    ['Cache-Control', 'no-store'],
+    ['Content-Type', 'text/plain; charset=UTF-8'],
+    ['Connection', 'close'],
+  ];
+  const answering = new Set<ServerResponse>();
+  const listener = getRequestListener(fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: (error) => {
+      const status = error instanceof RequestError ? 400 : 503;
+      if (status === 503) logFailure('an answer failed', error);
+      return new Response(STATUS_CODES[status], { status, headers: [...refusal] });
+    },
+  });
+  const options = {
     headersTimeout: Math.min(headersSeconds, requestSeconds) * 1000,
     requestTimeout: requestSeconds * 1000,
     connectionsCheckingInterval: checkInterval,
     // Longer than a proxy or a browser keeps an idle connection, so that none is reused just as it is closed.
     keepAliveTimeout: 75_000,
+    // Node would answer by itself, without the headers.
+    requireHostHeader: false,
   };
-  const server = createServer(timeouts, (incoming, outgoing) => {
-    // A connection that was busy when the server stopped would otherwise keep the process for as long.
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    answering.add(outgoing);
     outgoing.once('close', () => {
+      answering.delete(outgoing);
+      // A connection that was busy when the server stopped would otherwise keep the process for as long.
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
     });
-    // The fetch API, on which the routes are built, cannot even represent TRACE.
-    if (methods.has(incoming.method ?? '')) {
-      void listener(incoming, outgoing);
-      return;
-    }
-    outgoing.writeHead(405, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Method not allowed');
-  });
+    // The fetch API, on which the routes are built, cannot represent TRACE; they refuse all others alike.
+    if (!methods.has(incoming.method ?? '')) incoming.method = 'OPTIONS';
+    void listener(incoming, outgoing);
+  };
+  const refuse = (socket: Duplex, status: number): void => {
+    // Half of another answer must not be followed by this one.
+    const isAnswered = [...answering].some((outgoing) => outgoing.socket === socket && outgoing.headersSent);
+    if (socket.writable && !isAnswered) socket.end(refusalOf(refusal, status), () => socket.destroy());
+    else socket.destroy();
+  };
+  const server = createServer(options, answer)
+    .on('checkExpectation', answer)
+    .on('connect', (_, socket) => {
+      refuse(socket, 405);
+    })
+    .on('clientError', (error, socket) => {
+      refuse(socket, statusOf(error));
+    });
   server.timeout = silenceSeconds * 1000;
   return server;
 };

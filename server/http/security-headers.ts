@@ -1,63 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import type { MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 
-// The hashes of scripts are those of the early ones in `index.html`, the other one is that of the empty style element which emotion fills through the CSS object model.
-const contentSecurityPolicy = (calls: readonly string[]): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self' 'sha256-6yxjQvbHNuaZyWv6gE0UHAMJbDNgrspiOg2KL2jmuJs=' 'sha256-kqVS0mgddr2TclryzQ9Tc0/S/8q4JgLS1epSeIUf1TM='",
-    "style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-    "style-src-attr 'none'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...calls].join(' '),
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types sw',
-  ].join('; ');
+export type SecurityOptions = {
+  /** The page's own scripts, each as `'sha256-…'`. */
+  readonly scripts: () => readonly string[];
+  /** Origins that the page may call beside its own. */
+  readonly calls: readonly string[];
+  /** Whether the app is reached over https. */
+  readonly isHttps: boolean;
+};
 
-const unusedFeatures = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+const toSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What browsers are told to refuse; beside its own origin the page may call the origins of `calls`. */
-export const pageHeaders = (calls: readonly string[]): readonly (readonly [string, string])[] => [
-  ['Content-Security-Policy', contentSecurityPolicy(calls)],
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
-  ['Permissions-Policy', unusedFeatures],
-];
+/** What a policy calls the scripts that a page brings itself. */
+export const inlineScripts = (page: string): readonly string[] =>
+  [...page.matchAll(/<script>(.*?)<\/script>/gsu)].map(([, text = '']) => toSource(text));
 
-const headers = pageHeaders([]);
-
-/** Told to browsers that reached the app over https. */
-export const strictTransport = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const;
-
-/** Sets on every answer what browsers are told to refuse; `isHttps` when the app is reached over https. */
-export const securityHeaders =
-  (isHttps: boolean): MiddlewareHandler =>
-  async (context, next) => {
-    await next();
-    for (const [name, value] of headers) context.res.headers.set(name, value);
-    if (isHttps) context.res.headers.set(...strictTransport);
+/**
+ * The same of a page on the disk, read again when a build has replaced it. Those of the page before stay allowed: while a
+ * build writes, one copy of the page is new and another still old.
+ */
+export const watchInlineScripts = (file: string): (() => readonly string[]) => {
+  const sources = new Set<string>();
+  let readAt = 0;
+  return () => {
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? readAt;
+    if (changedAt !== readAt) for (const source of inlineScripts(readFileSync(file, 'utf8'))) sources.add(source);
+    readAt = changedAt;
+    return [...sources];
   };
+};
+
+/** Sets on every answer what browsers are told to refuse. */
+export const securityHeaders = ({ scripts, calls, isHttps }: SecurityOptions): MiddlewareHandler =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: [() => ["'self'", ...scripts()].join(' ')],
+      // The style element which emotion fills through the CSS object model is empty.
+      styleSrcElem: ["'self'", toSource('')],
+      styleSrcAttr: ["'none'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...calls],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+      objectSrc: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['sw'],
+    },
+    permissionsPolicy: {
+      accelerometer: [],
+      camera: [],
+      displayCapture: [],
+      geolocation: [],
+      gyroscope: [],
+      magnetometer: [],
+      microphone: [],
+      midi: [],
+      payment: [],
+      usb: [],
+    },
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: isHttps && 'max-age=31536000; includeSubDomains',
+    xFrameOptions: 'DENY',
+  });
+
+/** The same headers as name and value, for what answers without the routes. */
+export const securityHeaderPairs = async (options: SecurityOptions): Promise<readonly [string, string][]> => {
+  const app = new Hono().use(securityHeaders(options)).get('/', (context) => context.body(null));
+  return [...(await app.request('/')).headers];
+};
 
 /** Keeps answers of the calls out of every cache; what kept one all the same would keep it for the page that asked. */
 export const noStore: MiddlewareHandler = async (context, next) => {

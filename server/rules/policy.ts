@@ -1,11 +1,12 @@
 import type { WireFields } from '../../src/api/contract/values.ts';
 import type { DocumentPath } from '../documents/path.ts';
 import { checkRules } from './check-rules.ts';
+import { checkSignInRequired } from './check-sign-in.ts';
 import type { Observe, Scope } from './evaluate.ts';
 import { evaluate } from './evaluate.ts';
 import { parseRules } from './parse-rules.ts';
 import type { RulePath, RuleValue } from './rule-value.ts';
-import { EvaluationError, fieldsToRule, RuleDocument, RuleTime } from './rule-value.ts';
+import { EvaluationError, RuleDocument, RuleTime } from './rule-value.ts';
 import type { Match, Operation } from './syntax.ts';
 
 /** Who asks: a user and the claims of the token that are relevant to the policy. */
@@ -33,7 +34,7 @@ export type Policy = (request: AccessRequest) => boolean;
 const prefix = ['databases', '(default)', 'documents'];
 
 const documentOf = (fields: WireFields | undefined): RuleValue =>
-  fields === undefined ? null : new RuleDocument(fieldsToRule(fields));
+  fields === undefined ? null : new RuleDocument(fields);
 
 const authOf = (principal: Principal | null): RuleValue => {
   if (principal === null) return null;
@@ -141,9 +142,18 @@ export const enforce =
     return isAllowed(root, [...prefix, ...request.path, ...open], scope, request.operation);
   };
 
-/** Reads and checks a policy's text once; throws `RulesError` when it cannot be enforced here. */
-export const createPolicy = (text: string): Policy => {
+const readPolicy = (text: string): Match => {
   const root = parseRules(text);
   checkRules(root);
+  return root;
+};
+
+/** Reads and checks a policy's text once; throws `RulesError` when it cannot be enforced here. */
+export const createPolicy = (text: string): Policy => enforce(readPolicy(text));
+
+/** The same for a policy that must never allow anything to a caller who has not signed in. */
+export const createSignedInPolicy = (text: string): Policy => {
+  const root = readPolicy(text);
+  checkSignInRequired(root);
   return enforce(root);
 };

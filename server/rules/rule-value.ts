@@ -38,9 +38,16 @@ export class RuleOpaque {
 
 /** A document as the rules see it; of all that the database keeps of one, only the fields are known here. */
 export class RuleDocument {
-  readonly data: ReadonlyMap<string, RuleValue>;
-  constructor(data: ReadonlyMap<string, RuleValue>) {
-    this.data = data;
+  readonly #fields: WireFields;
+  #data: ReadonlyMap<string, RuleValue> | undefined;
+  constructor(fields: WireFields) {
+    this.#fields = fields;
+  }
+
+  // Most rules decide without a look at the document, and one may be long.
+  get data(): ReadonlyMap<string, RuleValue> {
+    this.#data ??= fieldsToRule(this.#fields);
+    return this.#data;
   }
 }
 

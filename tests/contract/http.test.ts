@@ -1,14 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../support/server.ts';
 import { startServer } from '../support/server.ts';
-import { documentsUrl } from './support/calls.ts';
+import { documentsUrl, signUp } from './support/calls.ts';
 
 let server: TestServer;
+let token: string;
 beforeAll(async () => {
   server = await startServer({ app: 'empty' });
+  ({ idToken: token } = await signUp(server.origin, 'http@example.com'));
 });
 afterAll(async () => server.stop());
+
+const sourceOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${server.origin}${path}`, { headers });
@@ -33,8 +40,10 @@ describe('the app', () => {
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(response.headers.get('cache-control')).toBe('no-cache');
+      const [, script = ''] = /<script>(.*)<\/script>/u.exec(await response.text()) ?? [];
+      expect(script).not.toBe('');
       expect(response.headers.get('content-security-policy')).toBe(
-        "default-src 'none'; script-src 'self' 'sha256-6yxjQvbHNuaZyWv6gE0UHAMJbDNgrspiOg2KL2jmuJs=' 'sha256-kqVS0mgddr2TclryzQ9Tc0/S/8q4JgLS1epSeIUf1TM='; style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; style-src-attr 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types sw",
+        `default-src 'none'; script-src 'self' ${sourceOf(script)}; style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; style-src-attr 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types sw`,
       );
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -45,18 +54,32 @@ describe('the app', () => {
     },
   );
 
-  it('keeps its hashed files for a year and compresses them', async () => {
-    const response = await get('/assets/app-1.js', { 'accept-encoding': 'br' });
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(response.headers.get('content-encoding')).toBe('br');
-    expect(Number(response.headers.get('content-length'))).toBeLessThan((await response.text()).length / 10);
-  });
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+    ['br;q=0, zstd', null],
+  ])(
+    'keeps its hashed files for a year, and gives to a caller who reads %s the copy in %s',
+    async (accepted, encoding) => {
+      const response = await get('/assets/app-1.js', { 'accept-encoding': accepted });
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      const text = await response.text();
+      expect(text).toContain('budget budget');
+      expect(Number(response.headers.get('content-length')) < text.length / 10).toBe(encoding !== null);
+    },
+  );
 
   it('answers an unchanged file with 304, and HEAD without a body', async () => {
     const first = await get('/sw.js');
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await get('/sw.js', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
+    expect(again.headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/sw.js', { 'if-none-match': '"another"' })).status).toBe(200);
     const head = await fetch(`${server.origin}/sw.js`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '12', '']);
   });
@@ -64,8 +87,13 @@ describe('the app', () => {
   it.each([
     '/assets/none.js',
     '/assets/app-1.js.map',
+    '/assets/app-1.js.br',
+    '/assets/app-1.js.gz',
     '/x.map',
     '/.env',
+    '/%2eenv',
+    '/assets/%61pp-1.js',
+    '/assets/..%2f.env',
     '/data.db',
     '/..%2f',
     '/../package.json',
@@ -74,13 +102,30 @@ describe('the app', () => {
     const { status, type } = await sendRaw(path);
     expect([status, type.split(';')[0]]).toEqual([404, 'text/plain']);
   });
+
+  it('never has a missing file kept for a year', async () => {
+    expect((await get('/assets/none.js')).headers.get('cache-control')).toBeNull();
+  });
+
+  it('that a build replaces under the running server is served with the policy of its own scripts', async () => {
+    const page = join(server.appDir, 'index.html');
+    const before = await readFile(page, 'utf8');
+    await writeFile(page, '<!doctype html><script>newer()</script>');
+    await utimes(page, 1, 1);
+    const { headers } = await get('/');
+    expect(headers.get('content-security-policy')).toContain(sourceOf('newer()'));
+    await writeFile(page, before);
+  });
 });
 
-const postForm = async (path: string): Promise<number> =>
-  (await fetch(`${server.origin}${path}`, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })).status;
+const postForm = async (path: string): Promise<number> => {
+  const headers = { authorization: `Bearer ${token}` };
+  const body = new URLSearchParams({ a: 'b' });
+  return (await fetch(`${server.origin}${path}`, { method: 'POST', headers, body })).status;
+};
 
 const postText = async (body: string): Promise<number> => {
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   return (await fetch(`${documentsUrl(server.origin)}/u?documentId=x`, { method: 'POST', headers, body })).status;
 };
 

@@ -10,13 +10,19 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-const exchange = async (sent: string | Uint8Array): Promise<string> => {
+/** What is received until the server closes the connection, to which the caller may add nothing any more. */
+const exchange = async (sent: string | Uint8Array, isEnded = true): Promise<string> => {
   const { socket, closed } = await openConnection(server.origin);
-  socket.end(sent);
+  socket.write(sent);
+  if (isEnded) socket.end();
   return (await closed).text;
 };
 
 const statusOf = (received: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
+const guards = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy'];
+/** The headers of every answer that this one lacks. */
+const withoutHeaders = (received: string): readonly string[] =>
+  guards.filter((name) => !received.toLowerCase().includes(`\r\n${name}: `));
 const isAlive = async (): Promise<boolean> => (await fetch(`${server.origin}/healthz`)).status === 200;
 
 it.each([
@@ -35,9 +41,14 @@ it.each([
   ['headers without an end', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\n`],
   ['a header over two lines', 'GET / HTTP/1.1\r\nHost: a\r\nX-A: a\r\n b\r\n\r\n'],
   ['the method TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  ['a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n'],
+  ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: cake\r\nConnection: close\r\n\r\n'],
   ['an upgrade', 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n'],
 ])('%s is refused or answered, and the server goes on', async (_, sent) => {
-  expect(statusOf(await exchange(sent))).toBeLessThan(500);
+  const received = await exchange(sent, false);
+  expect(statusOf(received)).toBeGreaterThan(0);
+  expect(statusOf(received)).toBeLessThan(500);
+  expect(withoutHeaders(received)).toEqual([]);
   expect(await isAlive()).toBe(true);
 });
 
@@ -52,8 +63,9 @@ it('five hundred requests with spoilt bytes are refused or answered', async () =
         .slice(0, random.chance(0.8) ? good.length : random.below(good.length))
         .map((byte) => (random.chance(0.01) ? random.below(256) : byte)),
     );
-    const answers = await Promise.all(spoilt.map(exchange));
+    const answers = await Promise.all(spoilt.map(async (bytes) => exchange(bytes)));
     expect(answers.map(statusOf).filter((status) => status >= 500)).toEqual([]);
+    expect(answers.filter((text) => text !== '').flatMap(withoutHeaders)).toEqual([]);
     expect(answers.filter((text) => /\n\s+at |node:|\.ts:\d/.test(text))).toEqual([]);
   }
   expect(await isAlive()).toBe(true);

@@ -61,7 +61,7 @@ describe('the access matrix and the drawn calls', () => {
 
   it('look at all of them', () => {
     expect(allows.length).toBe(7);
-    expect(functions.length).toBe(13);
-    expect(conditions.length).toBe(160);
+    expect(functions.length).toBe(14);
+    expect(conditions.length).toBe(171);
   });
 });

@@ -88,6 +88,8 @@ describe('a caller is not waited for', () => {
     // Who still sends when the answer comes may hear of the closing only.
     answers.delete('');
     expect([...answers]).toEqual(['HTTP/1.1 408 Request Timeout']);
+    const guarded = endings.filter(({ text }) => text.includes("\r\ncontent-security-policy: default-src 'none'; "));
+    expect(guarded).toEqual(endings.filter(({ text }) => text !== ''));
     expect(Math.min(...endings.map(({ after }) => after))).toBeGreaterThan(limit - 100);
     expect(Math.max(...endings.map(({ after }) => after))).toBeLessThan(limit + grace);
   });
@@ -127,6 +129,7 @@ describe('a caller who never reads the answer', () => {
     const listening = createListeningServer(
       ({ url }) => new Response(url.endsWith('/large') ? large : 'small'),
       patience,
+      [],
     );
     listening.listen(0, '127.0.0.1');
     await once(listening, 'listening');

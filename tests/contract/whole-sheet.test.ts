@@ -79,7 +79,7 @@ const anyMoment: fc.Arbitrary<Moment> = fc.oneof(
 );
 
 describe('a sheet of 600 lines', () => {
-  it('is copied and removed whole, wherever the server is killed', async () => {
+  it('is copied and removed whole, wherever the server is killed', { timeout: 180_000 }, async () => {
     const first = numberedSheet(0);
     const creation = await durationOf(creationOf(first));
     const removal = await durationOf(removalOf(first));

@@ -29,8 +29,8 @@ type Send = (request: Request) => Promise<Response>;
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-// The emulator takes tokens without a signature, and one word from the administrator.
-const authorization = (caller: Caller, project: string): Readonly<Record<string, string>> => {
+/** The header of a call by somebody: the emulator takes tokens without a signature, and one word from the administrator. */
+export const authorization = (caller: Caller, project: string): Readonly<Record<string, string>> => {
   if (caller === 'nobody') return {};
   if (caller === 'administrator') return { authorization: 'Bearer owner' };
   const claims = {

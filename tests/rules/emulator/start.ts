@@ -11,7 +11,8 @@ const packaged = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cl
 const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const patience = 60_000;
 
-const freePort = async (): Promise<number> =>
+/** A port of this machine that nobody listens at. */
+export const freePort = async (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -8,10 +8,26 @@ type Judge = (request: DrawnRequest) => boolean;
 const isOwner: Judge = ({ path, principal }) => principal !== null && principal.uid === path[0];
 const isVerifiedOwner: Judge = (request) => isOwner(request) && request.principal?.emailVerified === true;
 
-const mayWriteFirst: Judge = ({ path: [, id = ''], after = {}, principal, isSettled }) =>
-  id === 'parameters'
+const isDated = ({ after }: DrawnRequest): boolean => {
+  const date = after?.['date'];
+  return (
+    date !== undefined &&
+    'stringValue' in date &&
+    /^\d{4}-([1-9]|1[0-2])-([1-9]|[12]\d|3[01])$(?!\n)/.test(date.stringValue)
+  );
+};
+
+const mayWriteFirst: Judge = (request) => {
+  const {
+    path: [, id = ''],
+    after = {},
+    principal,
+    isSettled,
+  } = request;
+  return id === 'parameters'
     ? isValid('parameters', id, after)
-    : isValid('sheet', id, after) && (principal?.emailVerified === true || !isSettled);
+    : isValid('sheet', id, after) && isDated(request) && (principal?.emailVerified === true || !isSettled);
+};
 
 const dateOf = (fields: DrawnRequest['after']): string => JSON.stringify(fields?.['date']);
 

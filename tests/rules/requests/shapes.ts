@@ -39,7 +39,7 @@ const shapes: Readonly<Record<Kind, Shape>> = {
       sheetid: isOwnId,
       accountBalance: isAmount,
       accountProvisionsBalance: isAmount,
-      date: isText(8, 10, /^\d{4}-\d{1,2}-\d{1,2}$/),
+      date: (value) => 'stringValue' in value,
       datePicker: isTime,
       provisionsPaid: isBoolean,
     },

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { type DocumentInOrder, type ListRequest, listDocuments, parseOrder } from './list-documents.ts';
+
+/** A collection of so many documents, each of so many characters; `taken` counts those that were read. */
+const collectionOf = (count: number, length = 2) => {
+  const taken: string[] = [];
+  const read = function* (_: string, __: string, after?: { readonly id: string }): Iterable<DocumentInOrder> {
+    for (let index = 0; index < count; index += 1) {
+      const id = String(index).padStart(6, '0');
+      if (after === undefined || id > after.id) {
+        taken.push(id);
+        yield { parent: 'u', id, fields: ' '.repeat(length), createTime: 0, updateTime: 0, key: index };
+      }
+    }
+  };
+  return { read, taken };
+};
+
+const request = (changes: Partial<ListRequest> = {}): ListRequest => ({
+  orderBy: 'day',
+  pageSize: 0,
+  pageToken: '',
+  ...changes,
+});
+
+describe('an order', () => {
+  it.each([
+    ['', 'id asc'],
+    ['__name__', 'id asc'],
+    ['day', 'day asc'],
+    ['datePicker DESC', 'datePicker desc'],
+  ])('reads %o', (text, order) => {
+    expect(parseOrder(text)).toBe(order);
+  });
+
+  it.each(['a sideways', 'day asc b', '1a', 'day,datePicker', '__name__ desc', 'name', 'constructor'])(
+    'refuses %o',
+    (text) => {
+      expect(() => parseOrder(text)).toThrow(/^Invalid (order by clause|field path)|requires an index/);
+    },
+  );
+});
+
+describe('a page', () => {
+  it('of a long collection reads no more than it holds, and one document to know that there is more', () => {
+    const { read, taken } = collectionOf(20_000);
+    const first = listDocuments(read, 'u', request({ pageSize: 100 }));
+    expect([first.documents.length, taken.length]).toEqual([100, 101]);
+    const second = listDocuments(read, 'u', request({ pageSize: 100, pageToken: first.nextPageToken ?? '' }));
+    expect([second.documents[0]?.id, taken.length]).toEqual(['000100', 202]);
+  });
+
+  it('ends early when its documents are long, and the next one goes on', () => {
+    const { read, taken } = collectionOf(5, 600_000);
+    const first = listDocuments(read, 'u', request());
+    expect([first.documents.length, taken.length]).toEqual([2, 3]);
+    const next = listDocuments(read, 'u', request({ pageToken: first.nextPageToken ?? '' }));
+    expect(next.documents.map(({ id }) => id)).toEqual(['000002', '000003']);
+  });
+
+  it('is the last one when nothing follows', () => {
+    expect(listDocuments(collectionOf(300).read, 'u', request()).nextPageToken).toBeUndefined();
+  });
+
+  it.each(['nonsense', Buffer.from('{}').toString('base64url')])('has no token such as %s', (pageToken) => {
+    expect(() => listDocuments(collectionOf(1).read, 'u', request({ pageToken }))).toThrow('invalid page token');
+  });
+
+  it('has no token of another order', () => {
+    const { nextPageToken } = listDocuments(collectionOf(9).read, 'u', request({ pageSize: 1 }));
+    const other = request({ orderBy: 'day desc', pageToken: nextPageToken ?? '' });
+    expect(() => listDocuments(collectionOf(9).read, 'u', other)).toThrow('invalid page token');
+  });
+});

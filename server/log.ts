@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What the log tells of an answer: nothing that a person typed, and no address, id or token. */
+export type AnswerFacts = {
+  readonly requestId: string;
+  /** Method and pattern of the route, never the path. */
+  readonly route: string;
+  readonly status: number;
+  /** Milliseconds that it took. */
+  readonly ms: number;
+};
+
+const folder = `${resolve(import.meta.dirname, '..')}/`;
+const root = pathToFileURL(folder).href;
+const frame = /^ {4}at (?:(?:async |new )*[\w.$#<>[\] ]+ \()?(?:file:\/\/|node:|\/)\S+:\d+:\d+\)?$/;
+
+// SQLite, JSON.parse and mail servers quote what they were given, and the stack begins with their message.
+const framesOf = ({ message, stack = '' }: Error): readonly string[] => {
+  const start = stack.includes(message) ? stack.indexOf(message) + message.length : 0;
+  const lines = stack.slice(start).split('\n');
+  return lines.filter((line) => frame.test(line)).map((line) => line.slice(7).replace(root, '').replace(folder, ''));
+};
+
+// `errstr` is SQLite's own text for its code, such as "database or disk is full".
+const codes = ['code', 'errcode', 'errstr', 'syscall', 'responseCode'] as const;
+
+/** An error without its message: name, codes, stack, and the same of its cause. */
+const describeError = (error: unknown): object => {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const known = new Map<string, unknown>(Object.entries(error));
+  return {
+    name: error.name,
+    ...Object.fromEntries(codes.filter((code) => known.has(code)).map((code) => [code, known.get(code)])),
+    stack: framesOf(error),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+};
+
+const toLine = (level: 'info' | 'error', event: string, facts: object): string =>
+  JSON.stringify({ time: new Date().toISOString(), level, event, ...facts });
+
+/** Writes one line of JSON on the error output about something that failed, with its reason. */
+export const logFailure = (event: string, error: unknown, answer?: AnswerFacts): void => {
+  console.error(toLine('error', event, { ...answer, error: describeError(error) }));
+};
+
+/** Writes one line of JSON on the output about an answer and the bytes that it took on the connection. */
+export const logAnswer = (answer: AnswerFacts & { readonly bytes: number }): void => {
+  console.log(toLine('info', 'answered', answer));
+};

@@ -1,0 +1,204 @@
+import { DatabaseSync } from 'node:sqlite';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import type { Account, Answer } from './support/calls.ts';
+import { documentsUrl, identify, password, send, signIn, signUpVerified } from './support/calls.ts';
+import { entryFields, sampleId, sheetFields } from './support/samples.ts';
+
+const email = 'canary-person@example.com';
+const name = 'canary purchase';
+const amount = 918_273.64;
+/** What the server may take on a busy machine. */
+const patience = { timeout: 30_000 };
+const quoted = `canary text\n    at canary (file:///canary/x.ts:1:1)`;
+const sheet = sampleId('canarySheet');
+const entry = sampleId('canaryEntry');
+
+let server: TestServer;
+let owner: Account;
+beforeAll(async () => {
+  server = await startServer({
+    app: 'empty',
+    settings: { ACCESS_LOG: 'on', TRUST_PROXY: 'on', EMAIL_ENUMERATION_PROTECTION: 'on' },
+  });
+  const lastCode = async () => (await server.mails()).findLast(({ to }) => to === email)?.code ?? '';
+  owner = await signUpVerified({ origin: server.origin, lastCode }, email);
+  const area = `${documentsUrl(server.origin)}/${owner.localId}`;
+  await send(`${area}?documentId=${sheet}`, 'POST', owner.idToken, { fields: sheetFields(sheet) });
+  const fields = { ...entryFields(entry), name: { stringValue: name }, value: { doubleValue: amount } };
+  await send(`${area}/${sheet}/in?documentId=${entry}`, 'POST', owner.idToken, { fields });
+});
+afterAll(async () => server.stop());
+
+const runInDatabase = (text: string): void => {
+  const database = new DatabaseSync(join(server.dataDir, 'data.db'), { timeout: 5000 });
+  database.exec(text);
+  database.close();
+};
+
+/** Changes the server's database behind its back; answers what undoes it. */
+const sabotage = (spoil: string, mend: string): (() => void) => {
+  runInDatabase(spoil);
+  return () => {
+    runInDatabase(mend);
+  };
+};
+
+const trigger = (event: string): (() => void) =>
+  sabotage(
+    `CREATE TRIGGER planted ${event} BEGIN SELECT RAISE(ABORT, '${quoted} ${email} ${String(amount)}'); END`,
+    'DROP TRIGGER planted',
+  );
+
+const line = v.object({
+  time: v.pipe(v.string(), v.isoTimestamp()),
+  level: v.picklist(['info', 'error']),
+  event: v.string(),
+  requestId: v.optional(v.string()),
+  route: v.optional(v.string()),
+  status: v.optional(v.number()),
+  ms: v.optional(v.number()),
+  bytes: v.optional(v.number()),
+  error: v.optional(
+    v.looseObject({
+      name: v.string(),
+      code: v.optional(v.string()),
+      errcode: v.optional(v.number()),
+      stack: v.array(v.string()),
+    }),
+  ),
+});
+
+const logged = () =>
+  server
+    .lines()
+    .filter((text) => text.startsWith('{'))
+    .map((text) => v.parse(line, JSON.parse(text)));
+
+/** The line of the log about an answer, by the id in its header. */
+const lineOf = async ({ headers }: Answer, level: 'info' | 'error') => {
+  const find = () =>
+    logged().find((entryOf) => entryOf.requestId === headers.get('x-request-id') && entryOf.level === level);
+  await expect.poll(find, patience).toBeDefined();
+  return find();
+};
+
+const documentUrl = (): string => `${documentsUrl(server.origin)}/${owner.localId}/${sheet}/in/${entry}`;
+const patch = async (): Promise<Answer> =>
+  send(documentUrl(), 'PATCH', owner.idToken, { fields: { ...entryFields(entry), name: { stringValue: name } } });
+const commit = async (): Promise<Answer> => {
+  const update = { name: documentUrl().slice(documentUrl().indexOf('projects/')), fields: entryFields(entry) };
+  return send(`${documentsUrl(server.origin)}:commit`, 'POST', owner.idToken, { writes: [{ update }] });
+};
+
+const unsentMail = () => logged().find(({ event }) => event === 'a mail could not be sent');
+
+const idOf = async (sent: string): Promise<string> =>
+  (await fetch(`${server.origin}/healthz`, { headers: { 'x-request-id': sent } })).headers.get('x-request-id') ?? '';
+
+describe('an answer that failed', () => {
+  it('is logged once, with its id, its route, its status, its reason and where it came from', async () => {
+    const mend = trigger('BEFORE UPDATE ON documents');
+    const answer = await commit();
+    mend();
+    expect(answer.status).toBe(503);
+    const found = await lineOf(answer, 'error');
+    expect(found).toMatchObject({
+      event: 'an answer failed',
+      route: 'POST /v1/*:commit',
+      status: 503,
+      error: { name: 'Error', code: 'ERR_SQLITE_ERROR', errcode: 1811 },
+    });
+    expect(found?.error?.stack.join('\n')).toMatch(/ \(server\/documents\/[a-z-]+\.ts:\d+:\d+\)/u);
+    expect(logged().filter(({ level }) => level === 'error')).toHaveLength(1);
+  });
+
+  it.each<[string, () => () => void, () => Promise<Answer>, string]>([
+    ['that the database refuses', () => trigger('BEFORE UPDATE ON documents'), patch, 'PATCH /v1/*'],
+    [
+      'over a document that is no JSON',
+      () => {
+        const start = '{canary:1,';
+        return sabotage(
+          `UPDATE documents SET fields = '${start}' || substr(fields, 2)`,
+          `UPDATE documents SET fields = '{' || substr(fields, ${String(start.length + 1)})`,
+        );
+      },
+      patch,
+      'PATCH /v1/*',
+    ],
+    [
+      'to a sign-in',
+      () => trigger('BEFORE INSERT ON sessions'),
+      async () => identify(server.origin, 'signInWithPassword', { email, password }),
+      'POST /identitytoolkit.googleapis.com/*:signInWithPassword',
+    ],
+  ])('%s is logged without what the reason quotes', async (_, spoil, call, route) => {
+    const mend = spoil();
+    const answer = await call();
+    mend();
+    expect(answer.status).toBe(503);
+    expect(await lineOf(answer, 'error')).toMatchObject({ route, status: 503 });
+  });
+
+  it('after its call was answered, as a mail that could not be written, is logged too', async () => {
+    const outbox = join(server.dataDir, 'outbox');
+    await rm(outbox, { recursive: true });
+    await writeFile(outbox, '');
+    await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    await expect.poll(unsentMail, patience).toMatchObject({ level: 'error', error: { code: 'EEXIST' } });
+    await rm(outbox);
+    await mkdir(outbox);
+  });
+});
+
+describe('an answer', () => {
+  it('is numbered by the server, or by the proxy of one’s own where it is a plain word', async () => {
+    expect(await idOf('proxy-1')).toBe('proxy-1');
+    const drawn = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+    for (const sent of ['canary person', `${name}"`, 'x'.repeat(65)]) expect(await idOf(sent)).toMatch(drawn);
+    const other = await startServer({ app: 'empty' });
+    const answer = await fetch(`${other.origin}/healthz`, { headers: { 'x-request-id': 'proxy-1' } });
+    expect(answer.headers.get('x-request-id')).toMatch(drawn);
+    await send(`${other.origin}/login`, 'GET');
+    expect(other.lines().filter((text) => text.startsWith('{'))).toEqual([]);
+    await other.stop();
+  });
+
+  it('is one line of the access log, by its route and without a caller', async () => {
+    const read = await send(documentUrl(), 'GET', owner.idToken);
+    expect(await lineOf(read, 'info')).toMatchObject({ event: 'answered', route: 'GET /v1/*', status: 200 });
+    const asset = await send(`${server.origin}/assets/app-1.js`, 'GET');
+    const found = await lineOf(asset, 'info');
+    expect(found).toMatchObject({ route: 'GET /assets/*', status: 200 });
+    expect(found?.bytes).toBeGreaterThan(100);
+    expect(await lineOf(await send(`${server.origin}/${name}:canary`, 'GET'), 'info')).toMatchObject({
+      route: 'GET /*',
+      status: 404,
+    });
+  });
+});
+
+it('nothing that the server printed names a person, an account, an amount or a secret', async () => {
+  const session = await signIn(server.origin, email);
+  for (const token of [`${session.idToken}x`, name]) {
+    await send(`${documentUrl()}?token=${session.idToken}`, 'PATCH', token, { fields: { name } });
+    await identify(server.origin, 'update', { idToken: token, email, password: `${password}?` });
+  }
+  const mails = await server.mails();
+  // Without a mail server, their links are meant to be printed.
+  const printed = server
+    .lines()
+    .filter((text) => !text.startsWith('Mail "'))
+    .join('\n');
+  expect(printed).toContain('an answer failed');
+  const secrets = [session.idToken, session.refreshToken, owner.idToken, owner.refreshToken, owner.localId, password];
+  const canaries = ['canary', email, 'example.com', String(amount), sheet, entry, '127.0.0.1:', ...secrets];
+  const origin = new URL(server.origin).host;
+  const texts = [...canaries, ...mails.map(({ code }) => code)];
+  expect(texts.filter((text) => printed.replaceAll(origin, '').includes(text))).toEqual([]);
+});

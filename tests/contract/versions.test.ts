@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendWrite } from '../../src/api/budget/send-write.ts';
+import { createDocuments, type Documents } from '../../src/api/documents/documents.ts';
+import type { ParametersEdit } from '../../src/domain/parameters-edits.ts';
+import { toSheetDate } from '../../src/domain/sheet-date.ts';
+import { entryWith, provisionWith, sheetWith } from '../../src/domain/testing/lines.ts';
+import type { Write } from '../../src/domain/writes.ts';
+import { authorization, connect } from '../rules/emulator/client.ts';
+import { documentsUrl, signUpVerified } from './support/calls.ts';
+import { startLocalServer } from './support/local-server.ts';
+import { sampleId } from './support/samples.ts';
+
+const noSignal = new AbortController().signal;
+
+/** A service with somebody signed in who has no documents yet. */
+type Service = {
+  readonly root: string;
+  readonly uid: string;
+  readonly token: string;
+  readonly stop: () => Promise<void> | void;
+};
+
+async function embeddedServer(): Promise<Service> {
+  const server = await startLocalServer();
+  const { localId, idToken } = await signUpVerified(server, 'owner@example.com');
+  return { root: documentsUrl(server.origin), uid: localId, token: idToken, stop: () => server.stop() };
+}
+
+const project = `demo-versions-${String(process.pid)}`;
+
+const emulatorHost = process.env['FIRESTORE_EMULATOR_HOST'];
+
+async function emulator(host: string): Promise<Service> {
+  const origin = `http://${host}`;
+  const rules = readFileSync(resolve(import.meta.dirname, '../../hosted/firestore.rules'), 'utf8');
+  await connect(origin, project).install(rules);
+  const uid = 'owner';
+  const token = authorization({ uid, emailVerified: true }, project)['authorization']?.slice('Bearer '.length) ?? '';
+  return { root: `${origin}/v1/projects/${project}/databases/(default)/documents`, uid, token, stop: () => {} };
+}
+
+const services: readonly (readonly [string, () => Promise<Service>])[] = [
+  ['the embedded server', embeddedServer],
+  // Where one runs; the tests are the same.
+  ...(emulatorHost === undefined ? [] : [["Firestore's emulator", () => emulator(emulatorHost)] as const]),
+];
+
+const sheet = sheetWith(toSheetDate(2026, 3, 1), { id: sampleId('sheet') });
+const entry = entryWith({ id: sampleId('entry'), name: 'Bread', value: 3 });
+const provision = provisionWith({ id: sampleId('provision') });
+const inSheet = { sheetId: sheet.id } as const;
+const content = { in: [entry], moneySaving: [], outDay: [], outMonth: [], provisions: [provision] };
+const add = (name: string): Write => ({
+  kind: 'parameters.edit',
+  edits: [{ kind: 'operation.add', name }] satisfies readonly ParametersEdit[],
+});
+const changeEntry = (value: number): Write => ({
+  kind: 'entry.update',
+  ...inSheet,
+  collection: 'in',
+  id: entry.id,
+  changes: { value },
+});
+
+describe.each(services)('the shipped transport at %s', (_, start) => {
+  let service: Service;
+  let seen: string[] = [];
+
+  /** A device of the same person, which knows nothing yet. */
+  const device = (): Documents =>
+    createDocuments({
+      root: service.root,
+      tokens: { current: async () => service.token, refreshed: async () => service.token },
+      fetch: async (input, init) => {
+        const address = input instanceof Request ? input.url : new URL(input).href;
+        seen.push(`${init?.method} ${address.slice(service.root.length)}`);
+        return fetch(input, init);
+      },
+      timeout: 10_000,
+      log: () => {},
+    });
+  const send = async (documents: Documents, write: Write) => {
+    seen = [];
+    return sendWrite(documents, service.uid, write, noSignal);
+  };
+  const path = `${sheet.id}/in/${entry.id}`;
+  const stored = async (name = path) => device().get(`${service.uid}/${name}`, noSignal);
+  let own: Documents;
+
+  beforeAll(async () => {
+    service = await start();
+    own = device();
+    await send(own, add('Rent'));
+    await send(own, { kind: 'sheet.create', sheet, content });
+  });
+  afterAll(async () => service.stop());
+
+  it.each<readonly [string, Write]>([
+    ['a line', changeEntry(4)],
+    ['a provision', { kind: 'provision.update', ...inSheet, id: provision.id, changes: { price: 5 } }],
+    ["the sheet's own figures", { kind: 'sheet.update', ...inSheet, changes: { accountBalance: 6 } }],
+    ['a list of the parameters', add('Taxi')],
+    ['a choice', { kind: 'parameters.update', changes: { darkTheme: true } }],
+  ])('changes %s of the version that it knows in one commit, and at no address of a version', async (__, write) => {
+    expect(await send(own, write)).toBe('accepted');
+    const changes = seen.filter((call) => !call.startsWith('GET'));
+    expect(changes).toEqual(['POST :commit']);
+    expect(seen.join()).not.toContain('updateTime');
+  });
+
+  it('knows the version that a commit has left: the next change reads nothing', async () => {
+    const documents = device();
+    await send(documents, changeEntry(7));
+    expect(documents.versionOf(`${service.uid}/${path}`)).toBe((await stored()).updateTime);
+    expect(await send(documents, changeEntry(8))).toBe('accepted');
+    expect(seen).toEqual(['POST :commit']);
+    expect((await stored()).fields['value']).toEqual({ integerValue: '8' });
+  });
+
+  it('knows the versions of what it has made whole, and of nothing that is gone', async () => {
+    const documents = device();
+    const names = [sampleId('one'), sampleId('two')].map((id) => `${service.uid}/${sheet.id}/in/${id}`);
+    const fields = { name: { stringValue: 'x' }, value: { integerValue: '1' } };
+    await documents.commit(
+      names.map((name) => ({ kind: 'create', path: name, fields })),
+      noSignal,
+    );
+    const [one = '', two = ''] = names;
+    expect(documents.versionOf(one)).toBe((await device().get(one, noSignal)).updateTime);
+    await documents.commit(
+      [
+        { kind: 'delete', path: one },
+        { kind: 'put', path: two, fields },
+      ],
+      noSignal,
+    );
+    expect(documents.versionOf(one)).toBeUndefined();
+    expect(documents.versionOf(two)).toBe((await device().get(two, noSignal)).updateTime);
+  });
+
+  it('a change of another version is made anew on the one that is there, and leaves the other fields', async () => {
+    const documents = device();
+    await documents.get(`${service.uid}/${path}`, noSignal);
+    await send(own, { kind: 'entry.update', ...inSheet, collection: 'in', id: entry.id, changes: { name: 'Loaf' } });
+    expect(await send(documents, changeEntry(9))).toBe('accepted');
+    expect(seen.map((call) => call.split(' ')[0])).toEqual(['POST', 'GET', 'POST']);
+    expect((await stored()).fields).toMatchObject({ name: { stringValue: 'Loaf' }, value: { integerValue: '9' } });
+  });
+
+  it('two devices that add names at once both keep theirs', async () => {
+    expect(await Promise.all([send(device(), add('Cinema')), send(device(), add('Books'))])).toEqual([
+      'accepted',
+      'accepted',
+    ]);
+    const operations = JSON.stringify((await stored('parameters')).fields['operations']);
+    expect(operations).toContain('Cinema');
+    expect(operations).toContain('Books');
+  });
+
+  it('a change of a document that is gone comes too late, and brings nothing back', async () => {
+    const documents = device();
+    await documents.get(`${service.uid}/${path}`, noSignal);
+    await send(own, { kind: 'entry.delete', ...inSheet, collection: 'in', id: entry.id });
+    expect(await send(documents, changeEntry(10))).toBe('deleted');
+    await expect(stored()).rejects.toMatchObject({ status: 'NOT_FOUND' });
+  });
+});

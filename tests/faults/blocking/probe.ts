@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import * as v from 'valibot';
+
+// Asks whether the server is there, without a pause, until it is told to stop; then tells the longest that it had to wait.
+const { url } = v.parse(v.object({ url: v.string() }), workerData);
+// The first calls of a thread load what makes calls.
+for (let warm = 0; warm < 50; warm += 1) await (await fetch(url)).text();
+parentPort?.postMessage('ready', []);
+let longest = 0;
+let asked = 0;
+const end = new AbortController();
+parentPort?.once('message', () => {
+  end.abort();
+});
+while (!end.signal.aborted) {
+  const start = performance.now();
+  await (await fetch(url)).text();
+  longest = Math.max(longest, performance.now() - start);
+  asked += 1;
+}
+parentPort?.postMessage({ longest, asked }, []);
