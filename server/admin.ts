@@ -9,11 +9,11 @@ const print = console.log;
 await runCommand(async () => {
   const config = readConfig(process.env);
   presentDatabase(config);
-  const database = openData(config);
+  const store = openData(config);
   try {
-    const { identity } = await assembleIdentity(config, database, { now: Date.now, print, origin: () => '' });
+    const { identity } = await assembleIdentity(config, store, { now: Date.now, print, origin: () => '' });
     await administer({ identity, outbox: outboxOf(config), print }, process.argv.slice(2));
   } finally {
-    database.close();
+    store.database.close();
   }
 });

@@ -1,32 +1,29 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
 import { createDocumentRoutes } from './documents/document-routes.ts';
 import type { DocumentService } from './documents/document-service.ts';
+import { procedureNames } from './documents/procedures.ts';
 import { createRequesterReader } from './identity/requester.ts';
 import type { Identity } from './identity/identity.ts';
-import { createIdentityRoutes, createTokenRoutes } from './identity/identity-routes.ts';
-import type { AppFiles } from './http/app-files.ts';
+import { createIdentityRoutes, createTokenRoutes, operationNames } from './identity/identity-routes.ts';
 import { createAppRoutes } from './http/app-routes.ts';
-import { noStore, securityHeaders } from './http/security-headers.ts';
+import { createCallerReader } from './http/caller-address.ts';
+import { logAnswers } from './http/log-answers.ts';
+import { noStore, securityHeaders, type SecurityOptions } from './http/security-headers.ts';
 
 export type AppParts = {
   readonly identity: Identity;
   readonly documents: DocumentService;
-  readonly files: AppFiles;
-  readonly isHttps: boolean;
+  /** The folder of the built app. */
+  readonly appDir: string;
+  readonly security: SecurityOptions;
+  readonly accessLog: boolean;
   /** Whether the last hop of X-Forwarded-For is the caller; only right behind one's own proxy. */
   readonly trustProxy: boolean;
   /** Throws when the database does not answer. */
   readonly ping: () => void;
 };
-
-const addressReader =
-  (trustProxy: boolean) =>
-  (context: Context<{ Bindings: Partial<HttpBindings> }>): string => {
-    const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-    return forwarded ?? context.env.incoming?.socket.remoteAddress ?? '';
-  };
 
 const health =
   (ping: () => void) =>
@@ -43,7 +40,10 @@ const health =
 export const createApp = (parts: AppParts): Hono => {
   const { identity, documents } = parts;
   const app = new Hono();
-  app.use(securityHeaders(parts.isHttps));
+  // Only a proxy of one's own may number the requests; anybody else would number them as somebody else's.
+  app.use(requestId({ limitLength: parts.trustProxy ? 64 : 0 }));
+  app.use(logAnswers({ accessLog: parts.accessLog, calls: new Set([...operationNames, ...procedureNames]) }));
+  app.use(securityHeaders(parts.security));
   for (const path of ['/healthz', '/v1/*', '/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*']) {
     app.use(path, noStore);
   }
@@ -56,12 +56,10 @@ export const createApp = (parts: AppParts): Hono => {
       authenticate: createRequesterReader(identity),
     }),
   );
-  app.route('/identitytoolkit.googleapis.com', createIdentityRoutes(identity, addressReader(parts.trustProxy)));
-  app.route('/securetoken.googleapis.com', createTokenRoutes(identity));
-  app.route('/', createAppRoutes(parts.files));
-  app.onError((error, context) => {
-    console.error(`An answer failed: ${error.name}`);
-    return context.text('The service is unavailable.', 503);
-  });
+  const callerOf = createCallerReader(parts.trustProxy);
+  app.route('/identitytoolkit.googleapis.com', createIdentityRoutes(identity, callerOf));
+  app.route('/securetoken.googleapis.com', createTokenRoutes(identity, callerOf));
+  app.route('/', createAppRoutes(parts.appDir));
+  app.onError((_, context) => context.text('The service is unavailable.', 503));
   return app;
 };

@@ -1,10 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { createDocumentStore } from './documents/document-store.ts';
 import { createTombstones } from './documents/tombstones.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createSendMail, removeMails } from './mail/send-mail.ts';
+import type { Store } from './store/open-store.ts';
 
 export type IdentityOptions = {
   /** Milliseconds since the epoch. */
@@ -20,7 +20,7 @@ export const outboxOf = ({ dataDir }: Config): string => join(dataDir, 'outbox')
 /** The accounts over an open database, and what else they reach: their documents and the marks of deleted ones. */
 export const assembleIdentity = async (
   config: Config,
-  database: DatabaseSync,
+  { database, reserve }: Store,
   { now, print, origin }: IdentityOptions,
 ) => {
   const store = createDocumentStore(database);
@@ -28,6 +28,7 @@ export const assembleIdentity = async (
   const outbox = outboxOf(config);
   const identity = await createIdentity({
     database,
+    reserve,
     settings: { ...config, publicUrl: () => config.publicUrl ?? origin() },
     sendMail: createSendMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox, print }),
     now,

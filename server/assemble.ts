@@ -7,42 +7,57 @@ import { assembleIdentity, type IdentityOptions } from './assemble-identity.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
 import { createDocumentService } from './documents/document-service.ts';
-import type { AppFiles } from './http/app-files.ts';
-import { listAppFiles } from './http/app-files.ts';
+import { createQuotas } from './documents/quotas.ts';
+import { type SecurityOptions, watchInlineScripts } from './http/security-headers.ts';
+import { eraseTraces } from './identity/delete-account.ts';
 import { sweepIdentity } from './identity/identity.ts';
 import { tendInactive } from './identity/inactive.ts';
 import { createRequesterCheck } from './identity/requester.ts';
 import { openData } from './open-data.ts';
-import { createPolicy } from './rules/policy.ts';
+import { createSignedInPolicy } from './rules/policy.ts';
+import { clampFutureTimes } from './store/future-times.ts';
+import { createHealth } from './store/health.ts';
 import { sweep } from './store/sweep.ts';
+import { watchDisk } from './store/watch-disk.ts';
 
 /** Everything that answers, over an open database, before it listens anywhere. */
 export type Assembly = {
   readonly app: Hono;
+  /** What the headers of every answer depend on. */
+  readonly security: SecurityOptions;
   readonly database: DatabaseSync;
-  /** Removes what is past its time. */
+  /** Removes what is past its time, and from the second time on brings times of the future back to now. */
   readonly sweep: () => void;
   /** Warns owners of accounts that nobody opens any more, and deletes those accounts in the end. */
   readonly tendInactive: () => Promise<void>;
+  /** Begins to look after the room and the pages of the disk; answers how to stop that. */
+  readonly watchDisk: () => () => Promise<void>;
 };
 
-const findApp = (folder: string): AppFiles => {
-  if (!existsSync(join(folder, 'index.html'))) {
-    throw new ConfigError('APP_DIR', `the app is not built in ${folder}; run "npm run build" first`);
-  }
-  return listAppFiles(folder);
+const findPage = (folder: string): string => {
+  const page = join(folder, 'index.html');
+  if (existsSync(page)) return page;
+  throw new ConfigError('APP_DIR', `the app is not built in ${folder}; run "npm run build" first`);
 };
 
 /** Puts a server together; throws `ConfigError` when a setting cannot be used. */
 export const assemble = async (config: Config, { now, print, origin }: IdentityOptions): Promise<Assembly> => {
-  const files = findApp(config.appDir);
-  const policy = createPolicy(readFileSync(config.rulesFile, 'utf8'));
-  const database = openData(config);
-  const { identity, store, tombstones } = await assembleIdentity(config, database, { now, print, origin });
+  const security = {
+    scripts: watchInlineScripts(findPage(config.appDir)),
+    calls: [],
+    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+  };
+  const policy = createSignedInPolicy(readFileSync(config.rulesFile, 'utf8'));
+  const { database, reserve } = openData(config);
+  const { identity, store, tombstones } = await assembleIdentity(config, { database, reserve }, { now, print, origin });
+  await reserve.refill();
+  const health = createHealth(database);
   const documents = createDocumentService({
     database,
+    reserve,
     store,
     tombstones,
+    quotas: createQuotas(database, config.quotas),
     policy,
     project: config.project,
     now,
@@ -51,17 +66,29 @@ export const assemble = async (config: Config, { now, print, origin }: IdentityO
   const app = createApp({
     identity,
     documents,
-    files,
-    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    appDir: config.appDir,
+    security,
+    accessLog: config.accessLog,
     trustProxy: config.trustProxy,
-    ping: () => database.prepare('SELECT 1').get(),
+    ping: health.ping,
   });
+  // A machine whose clock has no battery starts in the past: until the network has told it the time, everything looks ahead.
+  let isClockTrusted = false;
+  const clamp = (): void => {
+    if (isClockTrusted) clampFutureTimes(database, now());
+    isClockTrusted = true;
+  };
   return {
     app,
+    security,
     database,
-    tendInactive: () => tendInactive(identity),
+    tendInactive: async () => {
+      await tendInactive(identity);
+      await eraseTraces(identity);
+    },
+    watchDisk: () => watchDisk({ reserve, health, onRoom: () => eraseTraces(identity) }),
     sweep: () => {
-      sweep(database, [() => sweepIdentity(identity), () => tombstones.removeOld(now())]);
+      sweep(database, [clamp, () => sweepIdentity(identity), () => tombstones.removeOld(now())]);
     },
   };
 };

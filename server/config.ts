@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import type { QuotaSettings } from './documents/quotas.ts';
 import type { Patience } from './http/listening-server.ts';
 import type { Limits } from './identity/throttle.ts';
 import { PlainError } from './plain-error.ts';
@@ -19,7 +20,9 @@ export type Config = {
   readonly recentLoginSeconds: number;
   readonly inactiveDays: number | undefined;
   readonly trustProxy: boolean;
+  readonly accessLog: boolean;
   readonly limits: Limits;
+  readonly quotas: QuotaSettings;
   readonly patience: Patience;
 };
 
@@ -67,9 +70,15 @@ const environment = v.object({
   RECENT_LOGIN_SECONDS: wholeNumber('300', 1, 86_400),
   INACTIVE_DAYS: wholeNumber('730', 0, 36_500),
   TRUST_PROXY: v.optional(flag, 'off'),
+  ACCESS_LOG: v.optional(flag, 'off'),
   SIGN_INS_PER_MINUTE: wholeNumber('60', 1, 1_000_000),
   SIGN_UPS_PER_HOUR: wholeNumber('10', 1, 1_000_000),
+  RESETS_PER_HOUR: wholeNumber('20', 1, 1_000_000),
   MAILS_PER_HOUR: wholeNumber('5', 1, 1_000_000),
+  DOCUMENTS_PER_ACCOUNT: wholeNumber('100000', 1, 100_000_000),
+  MEGABYTES_PER_ACCOUNT: wholeNumber('100', 1, 100_000),
+  WRITES_PER_MINUTE: wholeNumber('20000', 1, 100_000_000),
+  MAILS_TO_ADDRESS_PER_HOUR: wholeNumber('30', 1, 1_000_000),
   HEADERS_SECONDS: wholeNumber('10', 1, 3600),
   REQUEST_SECONDS: wholeNumber('30', 1, 3600),
   SILENCE_SECONDS: wholeNumber('120', 1, 3600),
@@ -109,10 +118,18 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     // Nobody's account goes without a warning that could reach them.
     inactiveDays: settings.SMTP_URL === undefined || settings.INACTIVE_DAYS === 0 ? undefined : settings.INACTIVE_DAYS,
     trustProxy: settings.TRUST_PROXY,
+    accessLog: settings.ACCESS_LOG,
     limits: {
       signInsPerMinute: settings.SIGN_INS_PER_MINUTE,
       signUpsPerHour: settings.SIGN_UPS_PER_HOUR,
+      resetsPerHour: settings.RESETS_PER_HOUR,
       mailsPerHour: settings.MAILS_PER_HOUR,
+      mailsToAddressPerHour: settings.MAILS_TO_ADDRESS_PER_HOUR,
+    },
+    quotas: {
+      documentsPerAccount: settings.DOCUMENTS_PER_ACCOUNT,
+      bytesPerAccount: settings.MEGABYTES_PER_ACCOUNT * 1_000_000,
+      writesPerMinute: settings.WRITES_PER_MINUTE,
     },
     patience: {
       headersSeconds: settings.HEADERS_SECONDS,

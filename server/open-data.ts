@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
-import { PlainError } from './plain-error.ts';
-import { databaseFile, openDatabase } from './store/database.ts';
+import { PlainError, reasonOf } from './plain-error.ts';
+import { databaseFile } from './store/database.ts';
+import { openStore, type Store } from './store/open-store.ts';
 
 /** Opens the database of the settings; throws `ConfigError` when their folder cannot be used. */
-export const openData = ({ dataDir }: Config): DatabaseSync => {
+export const openData = ({ dataDir }: Config): Store => {
   try {
-    return openDatabase(dataDir);
+    return openStore(dataDir);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown reason';
-    throw new ConfigError('DATA_DIR', `${dataDir} cannot be used: ${reason}`);
+    throw new ConfigError('DATA_DIR', `${dataDir} cannot be used: ${reasonOf(error)}`);
   }
 };
 

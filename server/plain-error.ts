@@ -1,4 +1,4 @@
-/** An error of which the message, one line, is all that the person at the command line needs. */
+/** An error of which the message is all that the person at the command line needs. */
 export class PlainError extends Error {
   constructor(message: string) {
     super(message);
@@ -6,13 +6,23 @@ export class PlainError extends Error {
   }
 }
 
-/** Runs a command; a `PlainError` becomes a line on the error output and the exit code 1. */
+/** What an error says, in one line. */
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error && error.message !== '' ? error.message : String(error)).replaceAll(/\s+/g, ' ');
+
+const lineOf = (error: unknown): string => {
+  if (error instanceof PlainError) return error.message;
+  return error instanceof Error && 'errcode' in error
+    ? `The database cannot be used: ${reasonOf(error)}`
+    : reasonOf(error);
+};
+
+/** Runs a command; an error becomes a line on the error output, without its stack, and the exit code 1. */
 export const runCommand = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof PlainError)) throw error;
-    console.error(error.message);
+    console.error(lineOf(error));
     process.exitCode = 1;
   }
 };

@@ -4,6 +4,7 @@ import { assemble } from './assemble.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
 import { closeServer, createListeningServer } from './http/listening-server.ts';
+import { securityHeaderPairs } from './http/security-headers.ts';
 
 /** A running server. */
 export type RunningServer = {
@@ -58,11 +59,12 @@ const listen = async (server: Server, { host, port }: Config): Promise<string> =
 export const startServer = async (config: Config, options: ServerOptions = {}): Promise<RunningServer> => {
   const { now = Date.now, print = console.log } = options;
   let origin = '';
-  const { app, database, sweep, tendInactive } = await assemble(config, { now, print, origin: () => origin });
+  const assembly = await assemble(config, { now, print, origin: () => origin });
+  const { app, security, database, sweep, tendInactive } = assembly;
   sweep();
   let tending = tendInactive();
   const answers = trackAnswers(app.fetch);
-  const server = createListeningServer(answers.fetch, config.patience);
+  const server = createListeningServer(answers.fetch, config.patience, await securityHeaderPairs(security));
   const sweeping = setInterval(() => {
     sweep();
     tending = tending.then(tendInactive);
@@ -74,6 +76,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
     database.close();
     throw error;
   }
+  const stopWatching = assembly.watchDisk();
   return {
     origin,
     sweep,
@@ -81,6 +84,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
       clearInterval(sweeping);
       await closeServer(server, config.patience);
       await answers.settled();
+      await stopWatching();
       await Promise.race([tending, after(config.patience.stopSeconds * 1000, undefined, { ref: false })]);
       database.close();
     },

@@ -23,9 +23,8 @@ const list: Command['run'] = ({ identity, print }) => {
 const setDisabled =
   (disabled: boolean): Command['run'] =>
   ({ identity, print }, [address]) => {
-    inTransaction(identity.database, () => {
-      identity.users.put({ ...accountOf(identity, address), disabled });
-    });
+    const keep = (): void => identity.users.put({ ...accountOf(identity, address), disabled });
+    identity.reserve.spend(() => inTransaction(identity.database, keep));
     print(`${address ?? ''} is ${disabled ? 'disabled' : 'enabled'}.`);
   };
 

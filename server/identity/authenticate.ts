@@ -1,3 +1,4 @@
+import { elapsedSince } from './elapsed.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity } from './identity.ts';
 import type { IdClaims } from './tokens.ts';
@@ -32,7 +33,7 @@ export const checkIdToken = async (identity: Identity, token: string): Promise<S
 
 /** Throws `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` unless the password was given a short while ago. */
 export const checkRecentLogin = ({ settings, now }: Identity, { authTime }: IdClaims): void => {
-  if (now() / 1000 - authTime > settings.recentLoginSeconds) {
+  if (elapsedSince(authTime * 1000, now()) > settings.recentLoginSeconds * 1000) {
     throw new IdentityFailure('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }
 };

@@ -16,7 +16,9 @@ export const keepAndEndSessions = (identity: Identity, user: User): void => {
 
 /** The same as one durable change. */
 export const changeAccount = (identity: Identity, user: User): void => {
-  inTransaction(identity.database, () => {
-    keepAndEndSessions(identity, user);
-  });
+  identity.reserve.spend(() =>
+    inTransaction(identity.database, () => {
+      keepAndEndSessions(identity, user);
+    }),
+  );
 };

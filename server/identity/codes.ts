@@ -4,6 +4,7 @@ import type { CodePurpose } from '../../src/api/contract/identity.ts';
 import { codePurposes } from '../../src/api/contract/identity.ts';
 import { prepareQuery } from '../store/rows.ts';
 import { codeLifetime } from './code-lifetime.ts';
+import { elapsedSince } from './elapsed.ts';
 import { IdentityFailure } from './failure.ts';
 import { drawSecret, hashSecret } from './secrets.ts';
 
@@ -61,7 +62,7 @@ export const createCodes = (database: DatabaseSync) => {
     read: (secret: string, now: number): Code => {
       const code = byHash.one(hashSecret(secret));
       if (code === undefined) throw new IdentityFailure('INVALID_OOB_CODE');
-      if (now - code.createdAt > codeLifetime(code.purpose)) throw new IdentityFailure('EXPIRED_OOB_CODE');
+      if (elapsedSince(code.createdAt, now) > codeLifetime(code.purpose)) throw new IdentityFailure('EXPIRED_OOB_CODE');
       return code;
     },
     use: (secret: string): void => {

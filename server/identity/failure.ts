@@ -5,11 +5,3 @@ export class IdentityFailure extends Error {
     this.name = 'IdentityFailure';
   }
 }
-
-/** The server has more to do than it can; the answer is plain text, because the SDK signs out on a JSON one. */
-export class OverloadError extends Error {
-  constructor() {
-    super('Too many sign-ins at once.');
-    this.name = 'OverloadError';
-  }
-}

@@ -6,7 +6,7 @@ import { mailLanguage } from '../mail/compose.ts';
 import { isDiskFull } from '../store/disk-full.ts';
 import type { IdentityOperation } from './call.ts';
 import { deleteAccount } from './delete-account.ts';
-import { IdentityFailure, OverloadError } from './failure.ts';
+import { IdentityFailure } from './failure.ts';
 import type { Identity } from './identity.ts';
 import { lookUp } from './lookup.ts';
 import { refresh } from './refresh.ts';
@@ -29,6 +29,9 @@ const operations = new Map<string, IdentityOperation>([
   ['delete', deleteAccount],
 ]);
 
+/** The names of the identity calls. */
+export const operationNames: readonly string[] = [...operations.keys()];
+
 const maximumBody = 16 * 1024;
 
 const refused = (code: number, message: string) => ({
@@ -37,14 +40,13 @@ const refused = (code: number, message: string) => ({
 
 // On a JSON 5xx the SDK would sign the user out and erase what it stored of him; plain text counts as a network failure.
 const unavailable = (context: Context, error: Error): Response => {
-  if (!(error instanceof OverloadError)) console.error(`An identity call failed: ${error.name}`);
   context.header('Retry-After', isDiskFull(error) ? '60' : '5');
   return context.text('The service is unavailable.', 503);
 };
 
-const createRoutes = (toBody: (message: string) => object): Hono => {
+const createRoutes = (addressOf: (context: Context) => string, toBody: (message: string) => object): Hono => {
   const routes = new Hono();
-  routes.use(limitBody(() => maximumBody));
+  routes.use(limitBody({ maximum: () => maximumBody, caller: addressOf }));
   routes.onError((error, context) => {
     if (error instanceof IdentityFailure) return context.json(toBody(error.message), 400);
     if (error instanceof BodyFailure) return context.json(refused(error.httpCode, error.message), error.httpCode);
@@ -55,7 +57,7 @@ const createRoutes = (toBody: (message: string) => object): Hono => {
 
 /** The calls below `/identitytoolkit.googleapis.com`. `addressOf` is the network address that limits count by. */
 export const createIdentityRoutes = (identity: Identity, addressOf: (context: Context) => string): Hono => {
-  const routes = createRoutes((message) => refused(400, message));
+  const routes = createRoutes(addressOf, (message) => refused(400, message));
   routes.all('/*', async (context) => {
     // The colon of `accounts:signUp` is the router's own sign for a parameter.
     const [, name = ''] = /\/v1\/accounts:(\w+)$/.exec(context.req.path) ?? [];
@@ -72,8 +74,8 @@ export const createIdentityRoutes = (identity: Identity, addressOf: (context: Co
 };
 
 /** The call below `/securetoken.googleapis.com`. */
-export const createTokenRoutes = (identity: Identity): Hono => {
-  const routes = createRoutes((message) => ({ error: { code: 400, message, status: 'INVALID_ARGUMENT' } }));
+export const createTokenRoutes = (identity: Identity, addressOf: (context: Context) => string): Hono => {
+  const routes = createRoutes(addressOf, (message) => ({ error: { code: 400, message, status: 'INVALID_ARGUMENT' } }));
   routes.all('/*', async (context) => {
     if (!context.req.path.endsWith('/v1/token')) return context.text('Not found', 404);
     if (context.req.method !== 'POST') return context.text('Method not allowed', 405);

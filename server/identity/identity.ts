@@ -1,9 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SendMail } from '../mail/mail.ts';
+import type { Reserve } from '../store/reserve.ts';
+import { createAttempts } from './attempts.ts';
 import type { Codes } from './codes.ts';
 import { createCodes } from './codes.ts';
 import type { Sessions } from './sessions.ts';
 import { createSessions } from './sessions.ts';
+import type { Erasures } from './erasures.ts';
+import { createErasures } from './erasures.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 import type { Limits, Throttle } from './throttle.ts';
 import { createThrottle } from './throttle.ts';
@@ -25,6 +29,7 @@ type IdentitySettings = {
 
 export type IdentityParts = {
   readonly database: DatabaseSync;
+  readonly reserve: Reserve;
   readonly settings: IdentitySettings;
   readonly sendMail: SendMail;
   /** Milliseconds since the epoch. */
@@ -40,19 +45,21 @@ export type Identity = IdentityParts & {
   readonly users: Users;
   readonly sessions: Sessions;
   readonly codes: Codes;
+  readonly erasures: Erasures;
   readonly throttle: Throttle;
   readonly tokens: Tokens;
 };
 
 export const createIdentity = async (parts: IdentityParts): Promise<Identity> => {
-  const { database, settings, now } = parts;
-  const keys = await loadSigningKeys(database, now());
+  const { database, reserve, settings, now } = parts;
+  const keys = await loadSigningKeys({ database, reserve }, now());
   return {
     ...parts,
     users: createUsers(database),
-    sessions: createSessions(database),
+    sessions: createSessions(database, reserve),
     codes: createCodes(database),
-    throttle: createThrottle(database, settings.limits),
+    erasures: createErasures(database),
+    throttle: createThrottle(createAttempts(database, reserve), settings.limits),
     tokens: await createTokens(keys, settings.project),
   };
 };

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Mail } from '../mail/mail.ts';
-import { openDatabase } from '../store/database.ts';
+import { openStore, type Store } from '../store/open-store.ts';
 import { createIdentity, type Identity } from './identity.ts';
 import { markSeen, tendInactive } from './inactive.ts';
 
@@ -12,20 +11,26 @@ const day = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 0, 1);
 
 let folder: string;
-let database: DatabaseSync;
+let store: Store;
 let time: number;
 let mails: Mail[];
 let isMailServerAway: boolean;
 
 const open = (inactiveDays: number | undefined): Promise<Identity> =>
   createIdentity({
-    database,
+    ...store,
     settings: {
       project: 'mon-budget',
       hideAccounts: true,
       recentLoginSeconds: 300,
       inactiveDays,
-      limits: { signInsPerMinute: 60, signUpsPerHour: 10, mailsPerHour: 5 },
+      limits: {
+        signInsPerMinute: 60,
+        signUpsPerHour: 10,
+        resetsPerHour: 20,
+        mailsPerHour: 5,
+        mailsToAddressPerHour: 30,
+      },
       publicUrl: () => 'https://budget.example',
     },
     sendMail: async (mail) => {
@@ -61,13 +66,13 @@ const after = async (identity: Identity, days: number): Promise<readonly string[
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mon-budget-'));
-  database = openDatabase(folder);
+  store = openStore(folder);
   time = start;
   mails = [];
   isMailServerAway = false;
 });
 afterEach(() => {
-  database.close();
+  store.database.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,3 +1,4 @@
+import { logFailure } from '../log.ts';
 import { composeWarning } from '../mail/compose-warning.ts';
 import { removeAccount } from './delete-account.ts';
 import type { Identity } from './identity.ts';
@@ -8,9 +9,9 @@ const day = 24 * 60 * 60 * 1000;
 const notice = 30 * day;
 
 /** Remembers that the owner of an account has come; once a day is enough, and spares a write on each refresh. */
-export const markSeen = ({ users, now }: Identity, user: User): void => {
+export const markSeen = ({ users, reserve, now }: Identity, user: User): void => {
   if (user.warnedAt !== null || now() - user.lastSeenAt > day)
-    users.put({ ...user, lastSeenAt: now(), warnedAt: null });
+    reserve.spend(() => users.put({ ...user, lastSeenAt: now(), warnedAt: null }));
 };
 
 const warn = async (identity: Identity, user: User, deletedAt: number): Promise<void> => {
@@ -30,7 +31,7 @@ const attempt = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (error) {
-    console.error(`Inactive accounts were not seen to: ${error instanceof Error ? error.name : 'unknown error'}`);
+    logFailure('an inactive account was not seen to', error);
   }
 };
 

@@ -2,6 +2,7 @@ import { idTokenRequest } from '../../src/api/contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
 import { checkIdToken } from './authenticate.ts';
 import type { IdentityOperation } from './call.ts';
+import { IdentityFailure } from './failure.ts';
 import type { User } from './users.ts';
 
 const optional = (key: string, value: string | null) => (value === null ? {} : { [key]: value });
@@ -33,8 +34,14 @@ const describe = (user: User) => ({
   createdAt: String(user.createdAt),
 });
 
-/** `accounts:lookup`: the account of an id token. */
+/**
+ * `accounts:lookup`: the account of an id token. Throws `USER_NOT_FOUND` also for a token that has expired when its account is
+ * gone: a device that comes back after days, of which no session is left, learns so that it is not the session alone.
+ */
 export const lookUp: IdentityOperation = async ({ identity, body }) => {
-  const { user } = await checkIdToken(identity, parseMessage(body, idTokenRequest).idToken);
+  const { idToken } = parseMessage(body, idTokenRequest);
+  const uid = await identity.tokens.readUid(idToken);
+  if (uid !== undefined && identity.users.find(uid) === undefined) throw new IdentityFailure('USER_NOT_FOUND');
+  const { user } = await checkIdToken(identity, idToken);
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [describe(user)] };
 };

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createWorkQueue } from './work-queue.ts';
+import { createWorkQueue } from '../work-queue.ts';
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
@@ -11,10 +11,16 @@ const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+
 
 const argon2Async = promisify(argon2);
 // One hash fills a core and 19 MiB; more at once would only make everybody wait.
-const inTurn = createWorkQueue(2, 20);
+const hashing = createWorkQueue(2, 20);
 
 const derive = async (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
-  inTurn(async () => argon2Async('argon2id', { message: password, nonce, tagLength, ...cost }));
+  hashing.run(async () => argon2Async('argon2id', { message: password, nonce, tagLength, ...cost }));
+
+/**
+ * Throws `OverloadError` while too many hashes are waiting. Asked before anything is counted: what is refused costs no write,
+ * and is nobody's failure.
+ */
+export const checkHashingRoom = hashing.checkRoom;
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 

@@ -1,8 +1,8 @@
 import { IdentityFailure } from './failure.ts';
 
 const minimumLength = 6;
-/** Longer passwords would only let a stranger make the server hash for longer. */
-export const maximumLength = 1024;
+// Longer passwords would only let a stranger make the server hash for longer.
+const maximumLength = 1024;
 const commonCount = 3000;
 
 const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
@@ -13,12 +13,29 @@ const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
+// Keyboards write the same letter in one character or in two.
+const normalise = (password: string): string => password.normalize('NFC');
+
+// The first character beyond the limit is enough to be wrong.
+const cut = (password: string): string => password.slice(0, maximumLength + 1);
+
 /**
- * Refuses a password that is missing, shorter than 6 or longer than 1,024 characters, or among the commonest 3,000.
+ * What may have been hashed for a password as it is typed, the normal form first: older versions hashed what was typed. How
+ * many there are is told by the text alone.
+ */
+export const passwordForms = (password: string): readonly [string, ...string[]] => {
+  const normal = normalise(password);
+  return normal === password ? [cut(normal)] : [cut(normal), cut(password)];
+};
+
+/**
+ * The normal form of a password, which is what is to be hashed. Refuses one that is missing, or whose normal form is shorter
+ * than 6 or longer than 1,024 characters, or among the commonest 3,000.
  * Source: specification, section 9, minimum password length.
  */
-export const checkNewPassword = async (password: string | undefined): Promise<string> => {
-  if (password === undefined || password === '') throw new IdentityFailure('MISSING_PASSWORD');
+export const checkNewPassword = async (given: string | undefined): Promise<string> => {
+  if (given === undefined || given === '') throw new IdentityFailure('MISSING_PASSWORD');
+  const password = normalise(given);
   if (password.length < minimumLength) {
     throw new IdentityFailure('WEAK_PASSWORD : Password should be at least 6 characters');
   }

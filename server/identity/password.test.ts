@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { OverloadError } from './failure.ts';
+import { OverloadError } from '../http/overload.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { createWorkQueue } from '../work-queue.ts';
 
 describe('a new password', () => {
   it.each([
@@ -41,13 +41,15 @@ describe('a password hash', () => {
 
 describe('a work queue', () => {
   it('runs so many at once, lets so many wait, and refuses the rest', async () => {
-    const inTurn = createWorkQueue(1, 1);
+    const { checkRoom, run } = createWorkQueue(1, 1);
+    checkRoom();
     const gate = Promise.withResolvers<string>();
-    const first = inTurn(async () => gate.promise);
-    const second = inTurn(async () => Promise.resolve('second'));
-    await expect(inTurn(async () => Promise.resolve('third'))).rejects.toThrow(OverloadError);
+    const first = run(async () => gate.promise);
+    const second = run(async () => Promise.resolve('second'));
+    expect(checkRoom).toThrow(OverloadError);
+    await expect(run(async () => Promise.resolve('third'))).rejects.toThrow(OverloadError);
     gate.resolve('first');
     expect(await Promise.all([first, second])).toEqual(['first', 'second']);
-    expect(await inTurn(async () => Promise.resolve('later'))).toBe('later');
+    expect(await run(async () => Promise.resolve('later'))).toBe('later');
   });
 });

@@ -13,7 +13,7 @@ import { checkNewPassword } from './password-policy.ts';
 const setPassword = async (identity: Identity, secret: string, code: Code, password: string): Promise<void> => {
   if (code.purpose !== 'PASSWORD_RESET') throw new IdentityFailure('INVALID_OOB_CODE');
   const passwordHash = await hashPassword(await checkNewPassword(password));
-  inTransaction(identity.database, () => {
+  const keep = (): void => {
     // Read again: the same link may have been used twice while the password was hashed.
     const user = codeUser(identity, identity.codes.read(secret, identity.now()));
     keepAndEndSessions(identity, {
@@ -24,7 +24,8 @@ const setPassword = async (identity: Identity, secret: string, code: Code, passw
       emailVerified: true,
     });
     identity.throttle.clearFailures(user.email);
-  });
+  };
+  identity.reserve.spend(() => inTransaction(identity.database, keep));
 };
 
 /** `accounts:resetPassword`: says what a code is for, or sets a new password with it and ends all sessions. */

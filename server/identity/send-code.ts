@@ -1,4 +1,5 @@
 import type { CodePurpose } from '../../src/api/contract/identity.ts';
+import { logFailure } from '../log.ts';
 import { composeMail } from '../mail/compose.ts';
 import type { MailLanguage } from '../mail/compose.ts';
 import type { Identity } from './identity.ts';
@@ -11,19 +12,35 @@ export type CodeRequest = {
   readonly language: MailLanguage;
 };
 
+export type MailLimit = {
+  readonly purpose: CodePurpose;
+  /** What the mail is counted for on the asker's side: an account, or a network address together with the mail address. */
+  readonly asker: string;
+  readonly recipient: string;
+};
+
+/** Counts a mail before anything is told about its recipient; throws `TOO_MANY_ATTEMPTS_TRY_LATER` past a limit. */
+export const countMail = ({ throttle, now }: Identity, { purpose, asker, recipient }: MailLimit): void => {
+  // Each purpose by itself, and the asker first: nobody uses up what another person needs.
+  throttle.consume('mailsPerHour', `${purpose} ${asker}`, now());
+  throttle.consume('mailsToAddressPerHour', `${purpose} ${recipient}`, now());
+};
+
 /** Draws a code and mails it: to the new address when there is one to verify, otherwise to the account's own. */
 export const mailCode = async (
   identity: Identity,
   { user, purpose, newEmail, language }: CodeRequest,
 ): Promise<void> => {
   const to = purpose === 'VERIFY_AND_CHANGE_EMAIL' && newEmail !== undefined ? newEmail : user.email;
-  const code = identity.codes.create({
-    uid: user.uid,
-    purpose,
-    email: user.email,
-    newEmail: newEmail ?? null,
-    createdAt: identity.now(),
-  });
+  const code = identity.reserve.addData(() =>
+    identity.codes.create({
+      uid: user.uid,
+      purpose,
+      email: user.email,
+      newEmail: newEmail ?? null,
+      createdAt: identity.now(),
+    }),
+  );
   const publicUrl = identity.settings.publicUrl();
   await identity.sendMail(composeMail({ uid: user.uid, to, purpose, code, language, publicUrl }));
 };
@@ -36,6 +53,6 @@ export const mailCodeQuietly = async (identity: Identity, request: CodeRequest):
   try {
     await mailCode(identity, request);
   } catch (error) {
-    console.error(`A mail could not be sent: ${error instanceof Error ? error.name : 'unknown error'}`);
+    logFailure('a mail could not be sent', error);
   }
 };

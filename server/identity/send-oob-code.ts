@@ -7,7 +7,7 @@ import { checkEmail } from './email-address.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity } from './identity.ts';
 import type { CodeRequest } from './send-code.ts';
-import { mailCode, mailCodeQuietly } from './send-code.ts';
+import { countMail, mailCode, mailCodeQuietly } from './send-code.ts';
 
 type Request = InferOutput<typeof sendCodeRequest>;
 type RequestOf<Type extends Request['requestType']> = Extract<Request, { requestType: Type }>;
@@ -15,7 +15,7 @@ type RequestOf<Type extends Request['requestType']> = Extract<Request, { request
 /** Sends the verification mail and answers the account's address. */
 const sendVerification = async ({ identity, language }: IdentityCall, { idToken }: RequestOf<'VERIFY_EMAIL'>) => {
   const { user } = await checkIdToken(identity, idToken);
-  identity.throttle.consume('mailsPerHour', user.email, identity.now());
+  countMail(identity, { purpose: 'VERIFY_EMAIL', asker: user.uid, recipient: user.email });
   await mailCode(identity, { user, purpose: 'VERIFY_EMAIL', language });
   return user.email;
 };
@@ -27,9 +27,10 @@ const mailUnseen = async (identity: Identity, mail: CodeRequest): Promise<void> 
   else await mailCode(identity, mail);
 };
 
-const sendReset = async ({ identity, language }: IdentityCall, request: RequestOf<'PASSWORD_RESET'>) => {
+const sendReset = async ({ identity, language, address }: IdentityCall, request: RequestOf<'PASSWORD_RESET'>) => {
   const email = checkEmail(request.email);
-  identity.throttle.consume('mailsPerHour', email, identity.now());
+  identity.throttle.consume('resetsPerHour', address, identity.now());
+  countMail(identity, { purpose: 'PASSWORD_RESET', asker: `${address} ${email}`, recipient: email });
   const user = identity.users.findByEmail(email);
   const { hideAccounts } = identity.settings;
   if (user === undefined && !hideAccounts) throw new IdentityFailure('EMAIL_NOT_FOUND');
@@ -46,7 +47,7 @@ const sendChange = async (
   const { user, claims } = await checkIdToken(identity, request.idToken);
   checkRecentLogin(identity, claims);
   const newEmail = checkEmail(request.newEmail);
-  identity.throttle.consume('mailsPerHour', newEmail, identity.now());
+  countMail(identity, { purpose: 'VERIFY_AND_CHANGE_EMAIL', asker: user.uid, recipient: newEmail });
   const isTaken = identity.users.findByEmail(newEmail) !== undefined;
   if (isTaken && !identity.settings.hideAccounts) throw new IdentityFailure('EMAIL_EXISTS');
   if (!isTaken) await mailUnseen(identity, { user, purpose: 'VERIFY_AND_CHANGE_EMAIL', newEmail, language });
@@ -65,7 +66,9 @@ const send = async (call: IdentityCall, request: Request): Promise<string> => {
 };
 
 /** `accounts:sendOobCode`: mails a code; the answer holds the account's address, never the code. */
-export const sendOobCode: IdentityOperation = async (call) => ({
-  kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
-  email: await send(call, parseMessage(call.body, sendCodeRequest)),
-});
+export const sendOobCode: IdentityOperation = async (call) => {
+  // Before anything else: a refusal must not tell an address that has an account from one that has none.
+  call.identity.reserve.requireWhole();
+  const email = await send(call, parseMessage(call.body, sendCodeRequest));
+  return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
+};

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
+import type { Reserve } from '../store/reserve.ts';
 import { prepareQuery } from '../store/rows.ts';
 import { drawSecret, drawText, hashSecret } from './secrets.ts';
 
@@ -17,7 +18,7 @@ const idleLimit = 90 * day;
 /** The sign-ins that still hold, and their refresh tokens. */
 export type Sessions = ReturnType<typeof createSessions>;
 
-export const createSessions = (database: DatabaseSync) => {
+export const createSessions = (database: DatabaseSync, { spend }: Reserve) => {
   const byId = prepareQuery(
     database,
     'SELECT id, uid, signed_in_at, last_used_at FROM sessions WHERE id = ?',
@@ -41,7 +42,7 @@ export const createSessions = (database: DatabaseSync) => {
     start: (uid: string, signedInAt: number, now: number): { session: Session; refreshToken: string } => {
       const session: Session = { id: drawText(20), uid, signedInAt, lastUsedAt: now };
       const refreshToken = drawSecret(48);
-      insert.run(session.id, uid, hashSecret(refreshToken), signedInAt, now);
+      spend(() => insert.run(session.id, uid, hashSecret(refreshToken), signedInAt, now));
       return { session, refreshToken };
     },
     /** The session of a refresh token, unless it ended or was left idle for 90 days. */
@@ -49,18 +50,18 @@ export const createSessions = (database: DatabaseSync) => {
       const session = byRefresh.one(hashSecret(refreshToken));
       if (session === undefined || now - session.lastUsedAt > idleLimit) return undefined;
       // Once a day is enough to tell that a session is in use, and spares a write on each refresh.
-      if (now - session.lastUsedAt > day) touch.run(now, session.id);
+      if (now - session.lastUsedAt > day) spend(() => touch.run(now, session.id));
       return session;
     },
     end: ({ id }: Session): void => {
-      end.run(id);
+      spend(() => end.run(id));
     },
     /** Ends every session of the account but the given one. */
     endOthers: ({ uid, id }: Session): void => {
-      endOthers.run(uid, id);
+      spend(() => endOthers.run(uid, id));
     },
     endAll: (uid: string): void => {
-      endAll.run(uid);
+      spend(() => endAll.run(uid));
     },
     endIdle: (now: number): void => {
       endIdle.run(now - idleLimit);

@@ -5,8 +5,8 @@ import { checkEmail } from './email-address.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity } from './identity.ts';
 import { startSession } from './issue-tokens.ts';
-import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
-import { maximumLength } from './password-policy.ts';
+import { checkHashingRoom, hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
+import { passwordForms } from './password-policy.ts';
 import type { User } from './users.ts';
 
 const wrongCredentials = ({ settings }: Identity, user: User | undefined): IdentityFailure => {
@@ -14,21 +14,29 @@ const wrongCredentials = ({ settings }: Identity, user: User | undefined): Ident
   return new IdentityFailure(user === undefined ? 'EMAIL_NOT_FOUND' : 'INVALID_PASSWORD');
 };
 
-const checkPassword = async (identity: Identity, email: string, password: string): Promise<User> => {
+/** A person whose password is right, and the hash to keep of it from now on. */
+type Known = { readonly user: User; readonly passwordHash: string };
+
+const checkPassword = async (identity: Identity, email: string, password: string): Promise<Known> => {
   const user = identity.users.findByEmail(email);
-  const isRight = await verifyPassword(password.slice(0, maximumLength + 1), user?.passwordHash);
-  if (user === undefined || !isRight) throw wrongCredentials(identity, user);
-  return user;
+  const forms = passwordForms(password);
+  for (const form of forms) {
+    const isRight = await verifyPassword(form, user?.passwordHash);
+    if (user === undefined || !isRight) continue;
+    const { passwordHash } = user;
+    const isCurrent = form === forms[0] && !isOutdatedHash(passwordHash);
+    return { user, passwordHash: isCurrent ? passwordHash : await hashPassword(forms[0]) };
+  }
+  throw wrongCredentials(identity, user);
 };
 
-const signedInUser = async (identity: Identity, user: User, password: string): Promise<User> => {
-  const passwordHash = isOutdatedHash(user.passwordHash) ? await hashPassword(password) : user.passwordHash;
+const signedInUser = (identity: Identity, { user, passwordHash }: Known): User => {
   const current = identity.users.find(user.uid);
   // Hashing takes time in which the account may have changed; a new password must win over the old one's hash.
   if (current?.passwordHash !== user.passwordHash) throw wrongCredentials(identity, current);
   const now = identity.now();
   const next = { ...current, passwordHash, lastLoginAt: now, lastSeenAt: now, warnedAt: null };
-  identity.users.put(next);
+  identity.reserve.spend(() => identity.users.put(next));
   return next;
 };
 
@@ -37,14 +45,15 @@ export const signIn: IdentityOperation = async ({ identity, body, address }) => 
   const { email: given, password = '' } = parseMessage(body, signInRequest);
   const email = checkEmail(given);
   if (password === '') throw new IdentityFailure('MISSING_PASSWORD');
+  checkHashingRoom();
   identity.throttle.consume('signInsPerMinute', address, identity.now());
   identity.throttle.checkFailures(email, identity.now());
   // Counted before the slow check, so that many guesses at once do not all pass as the first.
   identity.throttle.addFailure(email, identity.now());
-  const found = await checkPassword(identity, email, password);
+  const known = await checkPassword(identity, email, password);
   identity.throttle.clearFailures(email);
-  if (found.disabled) throw new IdentityFailure('USER_DISABLED');
-  const user = await signedInUser(identity, found, password);
+  if (known.user.disabled) throw new IdentityFailure('USER_DISABLED');
+  const user = signedInUser(identity, known);
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     registered: true,

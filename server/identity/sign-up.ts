@@ -6,7 +6,7 @@ import { checkEmail } from './email-address.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity } from './identity.ts';
 import { startSession } from './issue-tokens.ts';
-import { hashPassword } from './password-hash.ts';
+import { checkHashingRoom, hashPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { drawText } from './secrets.ts';
 import type { User } from './users.ts';
@@ -33,18 +33,23 @@ const newUser = (email: string, passwordHash: string, now: number): User => ({
 /** `accounts:signUp`: makes an account and signs it in. */
 export const signUp: IdentityOperation = async ({ identity, body, address }) => {
   const request = parseMessage(body, signUpRequest);
+  identity.reserve.requireWhole();
   const email = checkEmail(request.email);
   const password = await checkNewPassword(request.password);
-  checkFreeEmail(identity, email);
+  checkHashingRoom();
+  // Whether an address has an account is told so often, and no more.
   identity.throttle.consume('signUpsPerHour', address, identity.now());
+  checkFreeEmail(identity, email);
   const passwordHash = await hashPassword(password);
-  const user = inTransaction(identity.database, () => {
-    // Another sign-up with the same address may have come in while this one was hashing.
-    checkFreeEmail(identity, email);
-    const made = newUser(email, passwordHash, identity.now());
-    identity.users.put(made);
-    return made;
-  });
+  const user = identity.reserve.addData(() =>
+    inTransaction(identity.database, () => {
+      // Another sign-up with the same address may have come in while this one was hashing.
+      checkFreeEmail(identity, email);
+      const made = newUser(email, passwordHash, identity.now());
+      identity.users.put(made);
+      return made;
+    }),
+  );
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
     localId: user.uid,

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { createPrivateKey, createPublicKey, generateKeyPair } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
+import type { Store } from '../store/open-store.ts';
 import { prepareQuery } from '../store/rows.ts';
 import { drawText } from './secrets.ts';
 
@@ -26,7 +26,7 @@ const drawKey = async (): Promise<{ readonly kid: string; readonly pem: string }
 };
 
 /** The keys of the database; draws one at the first start and when the newest is half a year old. */
-export const loadSigningKeys = async (database: DatabaseSync, now: number): Promise<SigningKeys> => {
+export const loadSigningKeys = async ({ database, reserve }: Store, now: number): Promise<SigningKeys> => {
   const rows = prepareQuery(
     database,
     'SELECT kid, private_key, created_at FROM signing_keys ORDER BY created_at DESC LIMIT ?',
@@ -36,9 +36,8 @@ export const loadSigningKeys = async (database: DatabaseSync, now: number): Prom
   const isFresh = rows[0] !== undefined && now - rows[0].created_at < lifetime;
   if (newest !== undefined && isFresh) return [newest, ...older];
   const drawn = await drawKey();
-  database
-    .prepare('INSERT INTO signing_keys (kid, private_key, created_at) VALUES (?, ?, ?)')
-    .run(drawn.kid, drawn.pem, now);
+  const insert = database.prepare('INSERT INTO signing_keys (kid, private_key, created_at) VALUES (?, ?, ?)');
+  reserve.spend(() => insert.run(drawn.kid, drawn.pem, now));
   const first = toKey(drawn.kid, drawn.pem);
   return newest === undefined ? [first] : [first, newest];
 };

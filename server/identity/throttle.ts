@@ -1,27 +1,31 @@
-import type { DatabaseSync } from 'node:sqlite';
-import * as v from 'valibot';
-import { prepareQuery } from '../store/rows.ts';
+import type { Attempts } from './attempts.ts';
+import { elapsedSince } from './elapsed.ts';
 import { IdentityFailure } from './failure.ts';
 import { hashSecret } from './secrets.ts';
-
-const attemptRow = v.object({ count: v.number(), window_start: v.number(), blocked_until: v.number() });
 
 const minute = 60_000;
 const failureWindow = 15 * minute;
 const freeFailures = 5;
 
-/** How much one address may ask for. */
+/** How much may be asked for, by whom or for whom. */
 export type Limits = {
+  /** By network address. */
   readonly signInsPerMinute: number;
   readonly signUpsPerHour: number;
+  readonly resetsPerHour: number;
+  /** Of one kind, by an account, or for one mail address by a network address. */
   readonly mailsPerHour: number;
+  /** Of one kind, by mail address, whoever asks. */
+  readonly mailsToAddressPerHour: number;
 };
-export type LimitedAction = keyof Limits;
+type LimitedAction = keyof Limits;
 
 const windows: Record<LimitedAction, number> = {
   signInsPerMinute: minute,
   signUpsPerHour: 60 * minute,
+  resetsPerHour: 60 * minute,
   mailsPerHour: 60 * minute,
+  mailsToAddressPerHour: 60 * minute,
 };
 
 const longestWindow = Math.max(failureWindow, ...Object.values(windows));
@@ -33,49 +37,38 @@ const tooMany = (): IdentityFailure =>
 const blockFor = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(1000 * 2 ** (failures - freeFailures), failureWindow);
 
-/** Counts attempts in the database, so that a restart forgives nobody. */
+/** Counts attempts; they outlive a restart. */
 export type Throttle = ReturnType<typeof createThrottle>;
 
-export const createThrottle = (database: DatabaseSync, limits: Limits) => {
-  const find = prepareQuery(
-    database,
-    'SELECT count, window_start, blocked_until FROM attempts WHERE action = ? AND subject = ?',
-    attemptRow,
-  );
-  const put = database.prepare(`
-    INSERT INTO attempts (action, subject, count, window_start, blocked_until) VALUES (?, ?, ?, ?, ?)
-    ON CONFLICT (action, subject) DO UPDATE SET count = excluded.count, window_start = excluded.window_start,
-      blocked_until = excluded.blocked_until
-  `);
-  const remove = database.prepare('DELETE FROM attempts WHERE action = ? AND subject = ?');
-  const removeOld = database.prepare('DELETE FROM attempts WHERE window_start < ?');
+export const createThrottle = (attempts: Attempts, limits: Limits) => {
   const failures = 'failures';
   return {
-    /** Counts one attempt of a subject (a mail or network address); throws when its limit is passed. */
+    /** Counts one attempt of a subject; throws when its limit is passed. */
     consume: (action: LimitedAction, subject: string, now: number): void => {
       const key = hashSecret(subject);
-      const row = find.one(action, key);
-      const isFresh = row === undefined || now - row.window_start >= windows[action];
+      const row = attempts.find(action, key);
+      const isFresh = row === undefined || elapsedSince(row.window_start, now) >= windows[action];
       const count = isFresh ? 1 : row.count + 1;
       if (count > limits[action]) throw tooMany();
-      put.run(action, key, count, isFresh ? now : row.window_start, 0);
+      attempts.put(action, key, { count, window_start: isFresh ? now : row.window_start, blocked_until: 0 });
     },
     /** Throws while wrong passwords keep the account shut, also for the right one. */
     checkFailures: (email: string, now: number): void => {
-      const row = find.one(failures, hashSecret(email));
-      if (row !== undefined && now < row.blocked_until) throw tooMany();
+      const row = attempts.find(failures, hashSecret(email));
+      if (row !== undefined && elapsedSince(row.window_start, now) < row.blocked_until - row.window_start)
+        throw tooMany();
     },
     addFailure: (email: string, now: number): void => {
       const key = hashSecret(email);
-      const row = find.one(failures, key);
-      const count = row === undefined || now - row.window_start >= failureWindow ? 1 : row.count + 1;
-      put.run(failures, key, count, now, now + blockFor(count));
+      const row = attempts.find(failures, key);
+      const count = row === undefined || elapsedSince(row.window_start, now) >= failureWindow ? 1 : row.count + 1;
+      attempts.put(failures, key, { count, window_start: now, blocked_until: now + blockFor(count) });
     },
     clearFailures: (email: string): void => {
-      remove.run(failures, hashSecret(email));
+      attempts.remove(failures, hashSecret(email));
     },
     removeOld: (now: number): void => {
-      removeOld.run(now - longestWindow);
+      attempts.removeOld(now - longestWindow);
     },
   };
 };

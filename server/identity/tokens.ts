@@ -1,6 +1,7 @@
 import { createLocalJWKSet, errors, exportJWK, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { idTokenSeconds } from '../../src/api/contract/identity.ts';
+import { nameClaim } from './profile.ts';
 import { drawText } from './secrets.ts';
 import type { Session } from './sessions.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -32,19 +33,21 @@ export type Tokens = Awaited<ReturnType<typeof createTokens>>;
 /** How many tokens are known again without another look at their signature: those of so many devices at once. */
 const knownTokens = 1000;
 
-type KnownToken = { readonly claims: IdClaims; readonly expiresAt: number };
+type KnownToken = { readonly claims: IdClaims; readonly issuedAt: number; readonly expiresAt: number };
 
 // A signature is checked once: on each call it took a fifth of the time that a page of a list takes. What can change is
 // still looked at each time: the time here, session and account by the caller.
 const createKnownTokens = () => {
   const known = new Map<string, KnownToken>();
   return {
-    /** The claims of a token that was added and has not expired at `now`, in milliseconds. */
+    /** The claims of a token that was added and is valid at `now`, in milliseconds. */
     find: (token: string, now: number): IdClaims | undefined => {
       const found = known.get(token);
-      return found !== undefined && found.expiresAt + clockToleranceSeconds > Math.floor(now / 1000)
-        ? found.claims
-        : undefined;
+      if (found === undefined) return undefined;
+      const seconds = Math.floor(now / 1000);
+      const isValid =
+        found.issuedAt - clockToleranceSeconds <= seconds && seconds < found.expiresAt + clockToleranceSeconds;
+      return isValid ? found.claims : undefined;
     },
     add: (token: string, found: KnownToken): void => {
       const [oldest] = known.keys();
@@ -73,6 +76,7 @@ export const createTokens = async (keys: SigningKeys, project: string) => {
     /** An id token of one hour. `now` is in milliseconds. */
     issue: async (user: User, session: Session, now: number): Promise<string> => {
       const issuedAt = Math.floor(now / 1000);
+      const name = nameClaim(user);
       const body = {
         // Two tokens of the same second must differ: the SDK keeps its old refresh token when the id token is the same.
         jti: drawText(20),
@@ -81,7 +85,7 @@ export const createTokens = async (keys: SigningKeys, project: string) => {
         auth_time: Math.floor(session.signedInAt / 1000),
         email: user.email,
         email_verified: user.emailVerified,
-        ...(user.displayName === null ? {} : { name: user.displayName }),
+        ...(name === null ? {} : { name }),
         firebase: { identities: { email: [user.email] }, sign_in_provider: 'password' },
       };
       return new SignJWT(body)
@@ -93,7 +97,21 @@ export const createTokens = async (keys: SigningKeys, project: string) => {
         .setExpirationTime(issuedAt + idTokenSeconds)
         .sign(signing.privateKey);
     },
-    /** The claims of a token that this server signed and that has not expired; undefined for any other. */
+    /** Whose account a token was for that this server signed, however long ago; undefined for any other. */
+    readUid: async (token: string): Promise<string | undefined> => {
+      const result = await jwtVerify(token, keySet, {
+        algorithms: [algorithm],
+        issuer,
+        audience: project,
+        // No token has expired by then.
+        currentDate: new Date(0),
+      }).catch((error: unknown) => {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      });
+      return result?.payload.sub;
+    },
+    /** The claims of a token that this server signed, not in the future, and that has not expired; undefined for any other. */
     read: async (token: string, now: number): Promise<IdClaims | undefined> => {
       const claimsOfKnown = known.find(token, now);
       if (claimsOfKnown !== undefined) return claimsOfKnown;
@@ -103,11 +121,14 @@ export const createTokens = async (keys: SigningKeys, project: string) => {
           issuer,
           audience: project,
           clockTolerance: clockToleranceSeconds,
+          // Refuses a token of the future, too.
+          maxTokenAge: idTokenSeconds,
           currentDate: new Date(now),
           requiredClaims: ['exp', 'iat', 'sub'],
         });
         const read = toClaims(payload);
-        if (read !== undefined) known.add(token, { claims: read, expiresAt: payload.exp ?? 0 });
+        if (read !== undefined)
+          known.add(token, { claims: read, issuedAt: payload.iat ?? Infinity, expiresAt: payload.exp ?? 0 });
         return read;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;

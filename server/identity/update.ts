@@ -11,9 +11,10 @@ import { IdentityFailure } from './failure.ts';
 import type { Identity } from './identity.ts';
 import { startSession } from './issue-tokens.ts';
 import { providersOf } from './lookup.ts';
-import { hashPassword } from './password-hash.ts';
+import { checkHashingRoom, hashPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { mailCodeQuietly } from './send-code.ts';
+import { checkProfile } from './profile.ts';
+import { countMail, mailCodeQuietly } from './send-code.ts';
 import { checkFreeEmail } from './sign-up.ts';
 import type { User } from './users.ts';
 
@@ -24,14 +25,21 @@ const withEmail = (identity: Identity, user: User, given: string | undefined): U
   if (identity.settings.hideAccounts) throw new IdentityFailure('OPERATION_NOT_ALLOWED');
   const email = checkEmail(given);
   if (email === user.email) return user;
+  countMail(identity, { purpose: 'VERIFY_AND_CHANGE_EMAIL', asker: user.uid, recipient: email });
   checkFreeEmail(identity, email);
   return { ...user, email, emailVerified: false };
 };
 
 type NewPassword = Pick<User, 'passwordHash' | 'passwordChangedAt'>;
 
-const newPassword = async ({ now }: Identity, given: string | undefined): Promise<NewPassword | undefined> => {
+const newPassword = async (
+  { identity: { throttle, now }, address }: IdentityCall,
+  given: string | undefined,
+): Promise<NewPassword | undefined> => {
   if (given === undefined) return undefined;
+  checkHashingRoom();
+  // A hash costs as much as that of a sign-in.
+  throttle.consume('signInsPerMinute', address, now());
   return { passwordHash: await hashPassword(await checkNewPassword(given)), passwordChangedAt: now() };
 };
 
@@ -51,9 +59,10 @@ const answer = (user: User) => ({
   emailVerified: user.emailVerified,
 });
 
-const changeCredentials = async ({ identity, language }: IdentityCall, { claims }: SignedIn, request: Request) => {
+const changeCredentials = async (call: IdentityCall, { claims }: SignedIn, request: Request) => {
+  const { identity, language } = call;
   checkRecentLogin(identity, claims);
-  const password = await newPassword(identity, request.password);
+  const password = await newPassword(call, request.password);
   // Read again: hashing takes time, in which the account may have been changed or deleted by another device.
   const user = checkSession(identity, claims);
   const changed = withEmail(identity, { ...withProfile(user, request), ...password }, request.email);
@@ -68,6 +77,7 @@ export const update: IdentityOperation = async (call) => {
   const request = parseMessage(call.body, updateRequest);
   if (request.oobCode !== undefined) return applyCode(call, request.oobCode);
   const signedIn = await checkIdToken(call.identity, request.idToken ?? '');
+  checkProfile(request);
   if (request.email !== undefined || request.password !== undefined) return changeCredentials(call, signedIn, request);
   const changed = withProfile(signedIn.user, request);
   call.identity.users.put(changed);

@@ -33,8 +33,14 @@ const intoOutbox =
     await mkdir(outbox, { recursive: true, mode: 0o700 });
     // Whoever watches the folder finds whole mails only.
     const file = join(outbox, fileName(mail.uid));
-    await writeFile(`${file}.part`, message, { mode: 0o600 });
-    await rename(`${file}.part`, file);
+    const part = `${file}.part`;
+    try {
+      await writeFile(part, message, { mode: 0o600 });
+      await rename(part, file);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
     print(`Mail "${mail.subject}": ${mail.link}`);
   };
 

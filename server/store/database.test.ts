@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDocumentStore } from '../documents/document-store.ts';
+import { createQuotas } from '../documents/quotas.ts';
 import { createUsers } from '../identity/users.ts';
 import { databaseFile, openDatabase } from './database.ts';
 import { eraseDeleted } from './erase-deleted.ts';
@@ -55,7 +56,8 @@ describe('the database', () => {
     `);
     first.close();
     database = openDatabase(dataDir);
-    expect(createDocumentStore(database).list('u')).toHaveLength(2);
+    expect([...createDocumentStore(database).list('u', 'id asc')]).toHaveLength(2);
+    expect(createQuotas(database, quotas).usageOf('u')).toEqual({ documents: 2, bytes: 70, sheets: 2 });
     expect(createUsers(database).find('u')).toMatchObject({ lastSeenAt: 9, warnedAt: null });
     expect(createUsers(database).find('v')).toMatchObject({ lastSeenAt: 6, warnedAt: null });
   });
@@ -110,7 +112,7 @@ const filesInclude = (text: string): boolean => {
 };
 
 describe('erasing', () => {
-  it('reaches the copies that stay behind when rows move between pages', () => {
+  it('reaches the copies that stay behind when rows move between pages', async () => {
     const store = createDocumentStore(database);
     const draw = createDraw();
     const change = (): void => {
@@ -126,10 +128,12 @@ describe('erasing', () => {
       });
     }
     store.removeOfUser('canary');
-    eraseDeleted(database);
+    await eraseDeleted(database);
     expect([filesInclude('canary'), filesInclude('d-text')]).toEqual([false, true]);
   });
 });
+
+const quotas = { documentsPerAccount: 10, bytesPerAccount: 1000, writesPerMinute: 10 };
 
 describe('the documents', () => {
   it('of a user go without those of users whose id begins alike', () => {
@@ -139,13 +143,37 @@ describe('the documents', () => {
     };
     for (const parent of ['u', 'u/s/in', 'u2', 'u2/s/in', 'u-']) put(parent);
     store.removeOfUser('u');
-    const left = ['u', 'u/s/in', 'u2', 'u2/s/in', 'u-'].filter((parent) => store.list(parent).length > 0);
+    const left = ['u', 'u/s/in', 'u2', 'u2/s/in', 'u-'].filter(
+      (parent) => [...store.list(parent, 'id asc')].length > 0,
+    );
     expect(left).toEqual(['u2', 'u2/s/in', 'u-']);
+  });
+
+  it('are counted by account, whichever way they come and go', () => {
+    const store = createDocumentStore(database);
+    const { usageOf } = createQuotas(database, quotas);
+    const put = (parent: string, id: string, name: string): void => {
+      store.put({ parent, id, fields: { name: { stringValue: name } }, createTime: 1, updateTime: 1 });
+    };
+    put('u', 'a', 'é');
+    put('u/a/in', 'b', 'xy');
+    put('u2', 'a', '');
+    expect(usageOf('u')).toEqual({ documents: 2, bytes: 58, sheets: 1 });
+    put('u', 'a', 'abcd');
+    expect(usageOf('u')).toEqual({ documents: 2, bytes: 60, sheets: 1 });
+    store.remove(['u', 'a']);
+    expect(usageOf('u')).toEqual({ documents: 1, bytes: 29, sheets: 0 });
+    store.removeOfUser('u');
+    expect([usageOf('u'), usageOf('u2').documents]).toEqual([{ documents: 0, bytes: 0, sheets: 0 }, 1]);
   });
 
   it('get later and later times, also when the clock goes back', () => {
     const store = createDocumentStore(database);
-    const times = [1000, 1000, 500, 2000].map((now) => store.nextCommitTime(now));
+    const times = [1000, 1000, 500, 2000].map((now) => {
+      const time = store.nextCommitTime(now);
+      store.setCommitTime(time);
+      return time;
+    });
     expect(times).toEqual([1_000_000, 1_000_001, 1_000_002, 2_000_000]);
   });
 });

@@ -51,8 +51,13 @@ export const openDatabase = (dataDir: string): DatabaseSync => {
   makeFolder(resolve(dataDir));
   const file = join(dataDir, databaseFile);
   const database = new DatabaseSync(file, { timeout: 5000 });
-  chmodSync(file, 0o600);
-  database.exec(pragmas);
-  migrate(database);
+  try {
+    chmodSync(file, 0o600);
+    database.exec(pragmas);
+    migrate(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   return database;
 };

@@ -84,4 +84,40 @@ export const migrations: readonly string[] = [
     coalesce((SELECT max(last_used_at) FROM sessions WHERE sessions.uid = users.uid), 0)
   );
   `,
+  // Times are kept in UTC with six decimals, so that they sort as texts.
+  `
+  ALTER TABLE documents ADD COLUMN day INTEGER
+    GENERATED ALWAYS AS (CAST(json_extract(fields, '$.day.integerValue') AS INTEGER)) VIRTUAL;
+  ALTER TABLE documents ADD COLUMN date_picker TEXT
+    GENERATED ALWAYS AS (json_extract(fields, '$.datePicker.timestampValue')) VIRTUAL;
+  CREATE INDEX documents_by_day ON documents (parent, day, id) WHERE day IS NOT NULL;
+  CREATE INDEX documents_by_date_picker ON documents (parent, date_picker, id) WHERE date_picker IS NOT NULL;
+
+  CREATE TABLE usage (
+    uid TEXT NOT NULL PRIMARY KEY,
+    documents INTEGER NOT NULL,
+    bytes INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO usage (uid, documents, bytes)
+    SELECT substr(parent, 1, instr(parent || '/', '/') - 1), count(*), sum(octet_length(fields)) FROM documents GROUP BY 1;
+  CREATE TRIGGER document_inserted AFTER INSERT ON documents BEGIN
+    INSERT INTO usage (uid, documents, bytes)
+      VALUES (substr(new.parent, 1, instr(new.parent || '/', '/') - 1), 1, octet_length(new.fields))
+      ON CONFLICT (uid) DO UPDATE SET documents = documents + 1, bytes = bytes + excluded.bytes;
+  END;
+  CREATE TRIGGER document_updated AFTER UPDATE OF fields ON documents BEGIN
+    UPDATE usage SET bytes = bytes + octet_length(new.fields) - octet_length(old.fields)
+      WHERE uid = substr(new.parent, 1, instr(new.parent || '/', '/') - 1);
+  END;
+  CREATE TRIGGER document_deleted AFTER DELETE ON documents BEGIN
+    UPDATE usage SET documents = documents - 1, bytes = bytes - octet_length(old.fields)
+      WHERE uid = substr(old.parent, 1, instr(old.parent || '/', '/') - 1);
+    DELETE FROM usage WHERE uid = substr(old.parent, 1, instr(old.parent || '/', '/') - 1) AND documents = 0;
+  END;
+  `,
+  `
+  CREATE TABLE erasures (
+    uid TEXT NOT NULL PRIMARY KEY
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

@@ -1,84 +1,119 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { PlainError } from '../plain-error.ts';
-import { copyDatabase } from './copy-database.ts';
+import { PlainError, reasonOf } from '../plain-error.ts';
+import { copyDatabase, overwriteDatabase } from './copy-database.ts';
 import { databaseFile, makeFolder, openDatabase } from './database.ts';
-import { emptyLog } from './erase-deleted.ts';
+import { firstDamage } from './page-check.ts';
 import { inTransaction } from './transaction.ts';
 
+const sqliteCorrupt = 11;
+const sqliteNoDatabase = 26;
+
+const codeOf = (error: unknown): number =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) % 256 : 0;
+
+const isNoDatabase = (error: unknown): boolean => codeOf(error) === sqliteNoDatabase;
+const isUnreadable = (error: unknown): boolean => codeOf(error) === sqliteCorrupt || isNoDatabase(error);
+
 const isOurs = (file: string): boolean => {
+  const database = new DatabaseSync(file, { readOnly: true });
   try {
-    const database = new DatabaseSync(file, { readOnly: true });
     const tables = database.prepare("SELECT name FROM sqlite_schema WHERE name IN ('documents', 'users')").all();
-    const [check] = database.prepare('PRAGMA integrity_check').all();
+    return tables.length === 2;
+  } finally {
     database.close();
-    return tables.length === 2 && check?.['integrity_check'] === 'ok';
+  }
+};
+
+const isUndamagedBackup = (file: string): boolean => {
+  try {
+    return isOurs(file) && firstDamage(file, 'integrity_check') === undefined;
   } catch {
     return false;
   }
 };
 
-// One transaction: whoever asks the running server meanwhile sees all of the old or all of the restored.
-const takeOver = (database: DatabaseSync, file: string): void => {
-  database.prepare('ATTACH DATABASE ? AS restored').run(file);
-  inTransaction(database, () => {
-    database.exec(`
-      DELETE FROM documents;
-      INSERT INTO documents SELECT * FROM restored.documents;
-      DELETE FROM commit_clock;
-      INSERT INTO commit_clock SELECT * FROM restored.commit_clock;
-      DELETE FROM users;
-      INSERT INTO users SELECT * FROM restored.users;
-      DELETE FROM sessions;
-      INSERT INTO sessions SELECT * FROM restored.sessions;
-      DELETE FROM codes;
-      INSERT INTO codes SELECT * FROM restored.codes;
-      DELETE FROM signing_keys;
-      INSERT INTO signing_keys SELECT * FROM restored.signing_keys;
-      DELETE FROM attempts;
-      INSERT INTO attempts SELECT * FROM restored.attempts;
-      DELETE FROM tombstones;
-      INSERT INTO tombstones SELECT * FROM restored.tombstones;
-    `);
-  });
-  database.exec('DETACH DATABASE restored');
-  emptyLog(database);
+// Whoever holds a backup holds its sessions, codes and keys: none of them opens anything again.
+const endSessions = (copy: DatabaseSync): void => {
+  copy.exec(`
+    DELETE FROM sessions;
+    DELETE FROM codes;
+    DELETE FROM signing_keys;
+    DELETE FROM attempts;
+  `);
 };
 
-const replaceContent = (dataDir: string, file: string): void => {
-  const database = openDatabase(dataDir);
+// The running server goes on with its keys, forgives nobody, and gives no time of a commit twice.
+const carryOver = (copy: DatabaseSync, present: string): void => {
+  copy.prepare('ATTACH DATABASE ? AS present').run(present);
   try {
-    takeOver(database, file);
+    inTransaction(copy, () => {
+      copy.exec(`
+        INSERT INTO signing_keys SELECT * FROM present.signing_keys;
+        INSERT INTO attempts SELECT * FROM present.attempts;
+        UPDATE commit_clock SET micros = max(micros, (SELECT micros FROM present.commit_clock));
+      `);
+    });
   } finally {
-    database.close();
+    copy.exec('DETACH DATABASE present');
+  }
+};
+
+const carryOverWhatCanBeRead = (copy: DatabaseSync, present: string): void => {
+  try {
+    carryOver(copy, present);
+  } catch (error) {
+    // A damaged database is what the restore is for.
+    if (!isUnreadable(error)) throw error;
+  }
+};
+
+const prepareCopy = (folder: string, present: string): void => {
+  const copy = openDatabase(folder);
+  try {
+    endSessions(copy);
+    if (existsSync(present)) carryOverWhatCanBeRead(copy, present);
+  } finally {
+    copy.close();
   }
 };
 
 const keepPresent = async (dataDir: string): Promise<string> => {
   const kept = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`);
-  await copyDatabase(join(dataDir, databaseFile), kept);
+  const present = join(dataDir, databaseFile);
+  try {
+    await copyDatabase(present, kept);
+  } catch (error) {
+    // Nothing can be written into what is no database, and a running server must not lose its file.
+    if (isNoDatabase(error)) throw new PlainError(`${present} is no database; stop the server and move it away`);
+    throw error;
+  }
   return kept;
 };
 
 /**
- * Puts everything back as it was in a backup, also while the server runs, and answers the file that keeps what was there
- * before, if anything was. Throws `PlainError` for a file that is no backup, or of a newer version.
+ * Puts everything back as it was in a backup, also while the server runs or the database is damaged, and answers the file that
+ * keeps what was there before, if anything was. Sessions and mailed codes end. Throws `PlainError` for a file that is no backup,
+ * or of a newer version.
  */
 export const restoreDatabase = async (dataDir: string, file: string): Promise<string | undefined> => {
-  if (!isOurs(file)) throw new PlainError(`${file} is no undamaged backup of Mon budget.`);
-  makeFolder(resolve(dataDir));
-  // The backup itself stays as it is: a copy of it is brought up to date, and read.
-  const copy = mkdtempSync(join(dataDir, 'restore-'));
+  if (!isUndamagedBackup(file)) throw new PlainError(`${file} is no undamaged backup of Mon budget.`);
+  const present = join(dataDir, databaseFile);
+  let folder: string | undefined;
   try {
-    await copyDatabase(file, join(copy, databaseFile));
-    openDatabase(copy).close();
-    const kept = existsSync(join(dataDir, databaseFile)) ? await keepPresent(dataDir) : undefined;
-    replaceContent(dataDir, join(copy, databaseFile));
+    makeFolder(resolve(dataDir));
+    // The backup itself stays as it is: a copy of it is brought up to date, and put in the place of the database.
+    folder = mkdtempSync(join(dataDir, 'restore-'));
+    await copyDatabase(file, join(folder, databaseFile));
+    prepareCopy(folder, present);
+    const kept = existsSync(present) ? await keepPresent(dataDir) : undefined;
+    if (kept === undefined) openDatabase(dataDir).close();
+    await overwriteDatabase(join(folder, databaseFile), present);
     return kept;
   } catch (error) {
-    throw new PlainError(`${file} cannot be restored: ${error instanceof Error ? error.message : 'unknown reason'}`);
+    throw new PlainError(`${file} cannot be restored: ${reasonOf(error)}`);
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   }
 };

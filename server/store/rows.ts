@@ -5,6 +5,8 @@ import * as v from 'valibot';
 export type Query<Row> = {
   readonly one: (...parameters: readonly SQLInputValue[]) => Row | undefined;
   readonly all: (...parameters: readonly SQLInputValue[]) => readonly Row[];
+  /** One row after the other, for results that need not fit into memory. */
+  readonly each: (...parameters: readonly SQLInputValue[]) => Iterable<Row>;
 };
 
 /** Prepares a query once; its rows are validated, since the file outlives this version of the program. */
@@ -21,6 +23,9 @@ export const prepareQuery = <Row>(
       return row === undefined ? undefined : v.parse(schema, row);
     },
     all: (...parameters) => v.parse(rows, statement.all(...parameters)),
+    each: function* (...parameters) {
+      for (const row of statement.iterate(...parameters)) yield v.parse(schema, row);
+    },
   };
 };
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { logFailure } from '../log.ts';
 import { emptyLog } from './erase-deleted.ts';
 
 /** Removes what is past its time, and what the write-ahead log still holds of it. */
@@ -8,6 +9,6 @@ export const sweep = (database: DatabaseSync, removals: readonly (() => void)[])
     emptyLog(database);
   } catch (error) {
     // A full disk must not end a server that still answers; the next time will do.
-    console.error(`Old data could not be removed: ${error instanceof Error ? error.name : 'unknown error'}`);
+    logFailure('old data could not be removed', error);
   }
 };

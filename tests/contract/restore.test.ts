@@ -1,11 +1,13 @@
 import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { runCommand } from '../support/command.ts';
+import { damage } from '../support/damage.ts';
 import { type SeededAccount, seedAccount } from '../support/seed.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { documentsUrl, identify, send, signIn, signUp } from './support/calls.ts';
+import { codeOf, documentsUrl, identify, listStatus, send, signIn, signUp } from './support/calls.ts';
 import { entryFields, sampleId } from './support/samples.ts';
 
 const email = 'owner@example.com';
@@ -24,8 +26,11 @@ const inFolder = (name: string) => join(server.dataDir, name);
 const url = () => `${documentsUrl(server.origin)}/${account.localId}/${sampleId('sheet')}/outDay`;
 const add = (id: string) => send(`${url()}?documentId=${id}`, 'POST', account.idToken, { fields: entryFields(id) });
 
+const contentSchema = v.record(v.string(), v.array(v.string()));
+type Content = Readonly<v.InferOutput<typeof contentSchema>>;
+
 /** Every row of every table. */
-const contentOf = (file: string): Readonly<Record<string, unknown>> => {
+const contentOf = (file: string): Content => {
   const database = new DatabaseSync(file, { readOnly: true });
   const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();
   const content = tables.map(({ name }) => {
@@ -33,7 +38,18 @@ const contentOf = (file: string): Readonly<Record<string, unknown>> => {
     return [String(name), rows.map((row) => JSON.stringify(row)).toSorted()];
   });
   database.close();
-  return Object.fromEntries(content);
+  return v.parse(contentSchema, Object.fromEntries(content));
+};
+
+const rowsIn = (tables: readonly unknown[]): boolean => tables.every((rows) => Array.isArray(rows) && rows.length > 0);
+
+/** Holds when neither an id token nor a refresh token of before opens anything. */
+const expectSignedOut = async ({ origin }: Pick<TestServer, 'origin'>): Promise<void> => {
+  const { localId, idToken, refreshToken } = account;
+  expect(await listStatus(origin, localId, idToken)).toBe(401);
+  const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
+  const answer = await fetch(`${origin}/securetoken.googleapis.com/v1/token`, { method: 'POST', body: form });
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('TOKEN_EXPIRED')]);
 };
 
 /** Leaves something in every table that changes while a server runs. */
@@ -65,7 +81,7 @@ const writeOn = () => {
 };
 
 describe('a restore', () => {
-  it('from a backup taken under load, beside the running server, brings back every row of every table', async () => {
+  it('from a backup taken under load, beside the running server, brings back every document and account, and lets no old session in', async () => {
     await useEverything('before');
     const load = writeOn();
     onTestFinished(() => load.stop());
@@ -76,13 +92,67 @@ describe('a restore', () => {
     await load.stop();
     await useEverything('later');
 
+    const present = contentOf(inFolder('data.db'));
     expect(await run('restore', inFolder('copy.db'))).toMatchObject({ errors: '', code: 0 });
     const restored = contentOf(inFolder('data.db'));
-    expect(restored).toEqual(contentOf(inFolder('copy.db')));
-    expect(Object.values(restored).filter((rows) => Array.isArray(rows) && rows.length === 0)).toEqual([]);
-    expect((await send(`${url()}/${before.at(-1) ?? ''}`, 'GET', account.idToken)).status).toBe(200);
-    expect((await send(`${url()}/${load.acknowledged.at(-1) ?? ''}`, 'GET', account.idToken)).status).toBe(404);
+    const { documents, users, tombstones, usage } = contentOf(inFolder('copy.db'));
+    const { signing_keys, attempts } = present;
+    expect(restored).toEqual({
+      documents,
+      users,
+      tombstones,
+      usage,
+      signing_keys,
+      attempts,
+      sessions: [],
+      codes: [],
+      erasures: [],
+      commit_clock: present['commit_clock'],
+    });
+    expect(rowsIn([documents, users, tombstones, signing_keys, attempts])).toBe(true);
+
+    await expectSignedOut(server);
+    const { localId, idToken } = await signIn(server.origin, email, password);
+    expect(localId).toBe(account.localId);
+    expect((await send(`${url()}/${before.at(-1) ?? ''}`, 'GET', idToken)).status).toBe(200);
+    expect((await send(`${url()}/${load.acknowledged.at(-1) ?? ''}`, 'GET', idToken)).status).toBe(404);
+    account = { ...account, idToken };
     expect((await add(sampleId('after'))).status).toBe(200);
+  });
+
+  it('ends the sessions of the backup and its mailed codes also on a new machine', async () => {
+    await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    const oobCode = (await server.mails()).at(-1)?.code;
+    await run('backup', inFolder('copy.db'));
+    const elsewhere = inFolder('elsewhere');
+    await runCommand('restore', { DATA_DIR: elsewhere }, inFolder('copy.db'));
+    const other = await startServer({ app: 'empty', dataDir: elsewhere });
+    onTestFinished(() => other.stop());
+    await expectSignedOut(other);
+    expect(codeOf(await identify(other.origin, 'resetPassword', { oobCode }))).toBe('INVALID_OOB_CODE');
+    expect((await signIn(other.origin, email, password)).localId).toBe(account.localId);
+  });
+
+  it('is one change, also while people write: from its moment on they are signed out', async () => {
+    await run('backup', inFolder('copy.db'));
+    const load = writeOn();
+    onTestFinished(() => load.stop());
+    await expect.poll(() => load.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20);
+    expect(await run('restore', inFolder('copy.db'))).toMatchObject({ errors: '', code: 0 });
+    await load.stop();
+    expect(contentOf(inFolder('data.db'))['documents']).toEqual(contentOf(inFolder('copy.db'))['documents']);
+  });
+
+  it('brings back also what is damaged, beside the running server, and keeps the damaged file', async () => {
+    await run('backup', inFolder('copy.db'));
+    await server.kill('SIGTERM');
+    damage(inFolder('data.db'));
+    await server.restart();
+    const { output, errors, code } = await run('restore', inFolder('copy.db'));
+    expect([output.split('\n').length, errors, code]).toEqual([3, '', 0]);
+    const restored = contentOf(inFolder('data.db'));
+    const copy = contentOf(inFolder('copy.db'));
+    expect([restored['documents'], restored['users']]).toEqual([copy['documents'], copy['users']]);
     expect((await signIn(server.origin, email, password)).localId).toBe(account.localId);
   });
 
@@ -102,7 +172,9 @@ describe('a restore', () => {
     const DATA_DIR = inFolder('elsewhere');
     const { output, code } = await runCommand('restore', { DATA_DIR }, inFolder('copy.db'));
     expect([output, code]).toEqual([`The database is as it was in ${inFolder('copy.db')}.\n`, 0]);
-    expect(contentOf(join(DATA_DIR, 'data.db'))).toEqual(contentOf(inFolder('copy.db')));
+    const restored = contentOf(join(DATA_DIR, 'data.db'));
+    const copy = contentOf(inFolder('copy.db'));
+    expect([restored['documents'], restored['users']]).toEqual([copy['documents'], copy['users']]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { deleteApp } from 'firebase/app';
 import { inMemoryPersistence } from 'firebase/auth';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endSession } from '../../src/api/identity/end-session.ts';
 import { createIdentity } from '../../src/api/identity/identity.ts';
 import { openAuth } from '../../src/api/identity/open-auth.ts';
 import type { Account } from './support/calls.ts';
@@ -95,11 +96,16 @@ const signInApp = async (origin: string | undefined) => {
 };
 
 describe('the app', () => {
-  it('ends its session at the embedded server when its person signs out', async () => {
+  it('knows its session by a token that ends it at the embedded server', async () => {
     const { identity, here, end } = await signInApp(server.origin);
     expect(await stateOf(here)).toEqual(holds);
+    expect(identity.refreshTokenOf('somebody else')).toBeUndefined();
+    const refreshToken = identity.refreshTokenOf(here.localId) ?? '';
     await identity.signOut();
-    await expect.poll(() => stateOf(here)).toEqual(isOver);
+    expect(identity.refreshTokenOf(here.localId)).toBeUndefined();
+    expect(await endSession(server.origin, refreshToken)).toBe(true);
+    expect(await endSession(server.origin, refreshToken)).toBe(true);
+    expect(await stateOf(here)).toEqual(isOver);
     await end();
   });
 
@@ -114,10 +120,8 @@ describe('the app', () => {
   it('says that a server which cannot be reached has signed nobody out, and signs out here all the same', async () => {
     const { identity, here, end } = await signInApp('http://127.0.0.1:1');
     await expect(identity.signOutOthers()).rejects.toMatchObject({ failure: 'network-request-failed' });
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
     await identity.signOut();
-    await expect.poll(() => warn.mock.calls.length).toBe(1);
-    warn.mockRestore();
+    expect(await endSession('http://127.0.0.1:1', here.refreshToken)).toBe(false);
     await expect(identity.token(false)).rejects.toMatchObject({ failure: 'no-current-user' });
     expect(await stateOf(here)).toEqual(holds);
     await end();

@@ -104,6 +104,23 @@ describe('an account', () => {
     expect(await account.dump()).toEqual(asMap(before));
   });
 
+  it('that has a sheet of a day of the file, under another id, takes the place of the file all the same', async () => {
+    const text = await exported();
+    const account = await newAccount([sheetDocumentOf('Other000000000000000', '2026-3-1')]);
+    const { patch } = await account.plan(text, 'replace');
+    await account.apply(patch);
+    expect(await account.dump()).toEqual(asMap(whole));
+  });
+
+  it('with two sheets of one day is imported as it was exported', async () => {
+    const twins = [...whole, sheetDocumentOf('Another0000000000000', '2026-3-1')];
+    const before = await newAccount(twins);
+    const anew = await newAccount([firstSheet]);
+    const { patch } = await anew.plan(archiveText(await before.read(), 0), 'replace');
+    await anew.apply(patch);
+    expect(await anew.dump()).toEqual(asMap(twins));
+  });
+
   it('is the same when an import is cut off and sent again', async () => {
     const text = await exported();
     const account = await newAccount([firstSheet]);

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { allLargeFiles, runLargeFiles } from './archives/large.ts';
 import { runArchives } from './archives/run.ts';
-import { allDiskSteps, runDiskSteps } from './disk/steps.ts';
+import { runBlocking } from './blocking/run.ts';
+import { runWrongClocks } from './clock/run.ts';
+import { allMoments, runFullDisk } from './disk/full-disk.ts';
 import { runFuzz } from './fuzz/run.ts';
 import { runKillCycles } from './kill/cycles.ts';
 import { runAmounts } from './texts/amounts.ts';
@@ -42,7 +44,7 @@ const kill = async (): Promise<boolean> => {
   return told({ ...counts, ...numbers, wrong });
 };
 
-const disk = async (): Promise<boolean> => told({ steps: allDiskSteps.length, ...(await runDiskSteps(allDiskSteps)) });
+const disk = async (): Promise<boolean> => told({ moments: allMoments.length, ...(await runFullDisk(allMoments)) });
 
 const archives = async (): Promise<boolean> => {
   const isLargeRead = told(await runLargeFiles(allLargeFiles, print));
@@ -58,7 +60,9 @@ const timing = async (): Promise<boolean> => {
 };
 
 const trials = new Map<string | undefined, () => boolean | Promise<boolean>>([
+  ['clock', async () => told(await runWrongClocks())],
   ['kill', kill],
+  ['blocking', async () => told(await runBlocking(runs(5), print))],
   ['disk', disk],
   ['fuzz', async () => told(await runFuzz(Number(values.requests), seed, print))],
   ['timing', timing],

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 
-/** The first line of a request, as it went to the server. */
-type SeenRequest = { readonly method: string; readonly path: string };
+/** A request, as it went to the server. */
+type SeenRequest = { readonly method: string; readonly path: string; readonly body: string };
 
 export type ResettingProxy = {
   readonly origin: string;
@@ -19,7 +19,16 @@ export type ResettingProxy = {
   readonly stop: () => Promise<void>;
 };
 
-const requestLine = /^([A-Z]+) (\S+) HTTP\/1\.1\r\n/;
+const headPattern = /^([A-Z]+) (\S+) HTTP\/1\.1\r\n[\s\S]*?\r\n\r\n/;
+
+/** The request that bytes, written as Latin-1, begin with; undefined while a part of it is missing. */
+const wholeRequest = (bytes: string): SeenRequest | undefined => {
+  const [head, method, path] = headPattern.exec(bytes) ?? [];
+  if (head === undefined || method === undefined || path === undefined) return undefined;
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+  const body = bytes.slice(head.length, head.length + length);
+  return body.length === length ? { method, path, body: Buffer.from(body, 'latin1').toString('utf8') } : undefined;
+};
 
 type Watch = {
   /** Called with each request; answers whether its connection shall be reset when the server has answered. */
@@ -29,11 +38,14 @@ type Watch = {
 const join = (client: Socket, server: Socket, { onRequest }: Watch): void => {
   let served = 0;
   let isDoomed = false;
+  let bytes = '';
   client.on('data', (chunk) => {
-    const [, method, path] = requestLine.exec(chunk.toString('latin1')) ?? [];
-    if (method !== undefined && path !== undefined) {
-      isDoomed = onRequest({ method, path }, served > 0);
+    bytes += chunk.toString('latin1');
+    const request = wholeRequest(bytes);
+    if (request !== undefined) {
+      isDoomed = onRequest(request, served > 0);
       served += 1;
+      bytes = '';
     }
     server.write(chunk);
   });

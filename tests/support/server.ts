@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 
 export type ServerOptions = {
@@ -12,11 +13,15 @@ export type ServerOptions = {
   readonly app?: 'built' | 'empty';
   /** Further settings, as in docs/self-hosting.md. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Folder of the data, made when missing; otherwise one that goes with the server. */
+  readonly dataDir?: string;
 };
 
 export type TestServer = {
   readonly origin: string;
   readonly dataDir: string;
+  /** The folder of the app that it serves. */
+  readonly appDir: string;
   /** The number of its process. */
   readonly pid: () => number;
   /** Lines that the server printed since it was first started. */
@@ -40,15 +45,28 @@ const { NODE_COMPILE_CACHE } = process.env;
 const cached = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 
 // Tests share one network address, and make more accounts in an hour than a person would.
-const generousLimits = { SIGN_INS_PER_MINUTE: '100000', SIGN_UPS_PER_HOUR: '100000', MAILS_PER_HOUR: '1000' };
+const generousLimits = {
+  SIGN_INS_PER_MINUTE: '100000',
+  SIGN_UPS_PER_HOUR: '100000',
+  RESETS_PER_HOUR: '100000',
+  MAILS_PER_HOUR: '1000',
+  MAILS_TO_ADDRESS_PER_HOUR: '1000',
+};
+
+const emptyPage =
+  '<!doctype html><html lang="fr"><title>Mon budget</title><script>document.title += "";</script></html>';
 
 const emptyApp = async (folder: string): Promise<string> => {
   const app = join(folder, 'app');
   await mkdir(join(app, 'assets'), { recursive: true });
-  await writeFile(join(app, 'index.html'), '<!doctype html><html lang="fr"><title>Mon budget</title></html>');
+  await writeFile(join(app, 'index.html'), emptyPage);
   await writeFile(join(app, 'sw.js'), '// no worker');
-  await writeFile(join(app, 'assets', 'app-1.js'), `export const text = '${'budget '.repeat(200)}';`);
+  const asset = `export const text = '${'budget '.repeat(200)}';`;
+  await writeFile(join(app, 'assets', 'app-1.js'), asset);
+  await writeFile(join(app, 'assets', 'app-1.js.br'), brotliCompressSync(asset));
+  await writeFile(join(app, 'assets', 'app-1.js.gz'), gzipSync(asset));
   await writeFile(join(app, 'assets', 'app-1.js.map'), '{}');
+  await writeFile(join(app, '.env'), '');
   return app;
 };
 
@@ -75,14 +93,23 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 };
 
 /** Starts a server of its own process, with fresh data, on a port that the system chooses. */
-export const startServer = async ({ app = 'built', settings = {} }: ServerOptions = {}): Promise<TestServer> => {
+export const startServer = async (options: ServerOptions = {}): Promise<TestServer> => {
+  const { app = 'built', settings = {} } = options;
   const folder = await mkdtemp(join(tmpdir(), 'mon-budget-'));
-  const dataDir = join(folder, 'data');
-  const appDir = app === 'empty' ? { APP_DIR: await emptyApp(folder) } : {};
+  const { dataDir = join(folder, 'data') } = options;
+  const appDir = app === 'empty' ? await emptyApp(folder) : resolve(import.meta.dirname, '../../dist');
   const lines: string[] = [];
   const launch = (port: string): ChildProcess =>
     spawn(process.execPath, [main], {
-      env: { ...cached, ...generousLimits, ...appDir, ...settings, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: port },
+      env: {
+        ...cached,
+        ...generousLimits,
+        APP_DIR: appDir,
+        ...settings,
+        DATA_DIR: dataDir,
+        HOST: '127.0.0.1',
+        PORT: port,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   let child = launch('0');
@@ -90,6 +117,7 @@ export const startServer = async ({ app = 'built', settings = {} }: ServerOption
   return {
     origin,
     dataDir,
+    appDir,
     pid: () => child.pid ?? 0,
     lines: () => lines,
     mails: createMailbox(dataDir),

@@ -7,6 +7,7 @@ import { startServer } from '../../../server/server.ts';
 
 /** A server inside the test's own process, whose clock the test sets. */
 export type LocalServer = {
+  /** Another one after each `restart`. */
   readonly origin: string;
   readonly dataDir: string;
   readonly lines: readonly string[];
@@ -16,6 +17,8 @@ export type LocalServer = {
   readonly advance: (seconds: number) => void;
   /** Removes what is past its time, as the server does once an hour. */
   readonly sweep: () => void;
+  /** Stops it, and starts it again on the same data. */
+  readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -29,21 +32,31 @@ export const startLocalServer = async (settings: Readonly<Record<string, string>
   const config = readConfig({
     SIGN_INS_PER_MINUTE: '100000',
     SIGN_UPS_PER_HOUR: '100000',
+    RESETS_PER_HOUR: '100000',
     ...settings,
     PORT: '0',
     DATA_DIR: dataDir,
     APP_DIR: folder,
   });
-  const server = await startServer(config, { now: () => Date.now() + ahead, print: (line) => lines.push(line) });
+  const start = async () => startServer(config, { now: () => Date.now() + ahead, print: (line) => lines.push(line) });
+  let server = await start();
   return {
-    origin: server.origin,
+    get origin() {
+      return server.origin;
+    },
     dataDir,
     lines,
     lastCode: () => /oobCode=([^&]+)/.exec(lines.at(-1) ?? '')?.[1] ?? '',
     advance: (seconds) => {
       ahead += seconds * 1000;
     },
-    sweep: server.sweep,
+    sweep: () => {
+      server.sweep();
+    },
+    restart: async () => {
+      await server.stop();
+      server = await start();
+    },
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -42,9 +42,6 @@ const holdsAll = ({ text, account }: Read): boolean => {
 const isTakenByRules = ({ account }: Read): boolean =>
   documentsOf(account).every(({ path, fields }) => ownerMayCreate(path, v.parse(wireFields, fields)));
 
-const isDayOnce = ({ account: { sheets } }: Read): boolean =>
-  new Set(sheets.map(({ date }) => date)).size === sheets.length;
-
 const ownLines = ({ account: { sheets } }: Read): boolean =>
   sheets.every(({ id, lines }) => lines.every(({ path }) => path.startsWith(`${id}/`)));
 
@@ -65,7 +62,6 @@ const isPlanned = ({ account }: Read): boolean => {
 const rules: readonly Rule<Read>[] = [
   ['is read as another account, or is no archive of this version', holdsAll],
   ['holds what the rules refuse', isTakenByRules],
-  ['has two sheets for one day', isDayOnce],
   ['has a line in another sheet', ownLines],
   ['is another account when it is exported and read again', isReadAgain],
   ['cannot be planned', isPlanned],

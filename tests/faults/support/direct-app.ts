@@ -12,6 +12,8 @@ export type DirectApp = {
   readonly database: DatabaseSync;
   readonly answer: (request: Request) => Promise<Response>;
   readonly sweep: () => void;
+  /** Looks once after the room on the disk. */
+  readonly tendDisk: () => Promise<void>;
   /** The code of the newest mail. */
   readonly lastCode: () => string;
   readonly close: () => void;
@@ -36,12 +38,14 @@ export const openDirectApp = async (folder: string): Promise<DirectApp> => {
     APP_DIR: app,
     SIGN_INS_PER_MINUTE: '100000',
     SIGN_UPS_PER_HOUR: '100000',
+    RESETS_PER_HOUR: '100000',
   });
   const assembly = await assemble(config, { now: Date.now, print: (line) => lines.push(line), origin: () => origin });
   return {
     database: assembly.database,
     answer: async (request) => assembly.app.fetch(request, {}),
     sweep: assembly.sweep,
+    tendDisk: async () => assembly.watchDisk()(),
     lastCode: () => /oobCode=([^&]+)/.exec(lines.at(-1) ?? '')?.[1] ?? '',
     close: () => {
       assembly.database.close();

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 export const integrityOf = (dataDir: string): string => {
   const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 5000 });
   try {
-    return String(Object.values(database.prepare('PRAGMA integrity_check').get() ?? {})[0]);
+    return String(Object.values(database.prepare('PRAGMA integrity_check(1)').get() ?? {})[0]);
   } finally {
     database.close();
   }

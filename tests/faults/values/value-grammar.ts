@@ -16,10 +16,13 @@ const allOf = (text: string, symbols: string): boolean => text.split('').every((
 const digits = '0123456789';
 const isDigits = (text: string | undefined, length: number): boolean => text?.length === length && allOf(text, digits);
 
+// No zero before other digits, and no minus before zero.
+const isOneSpelling = (value: string, size: string): boolean => value === '0' || (size !== '' && !size.startsWith('0'));
+
 const isWholeText = (value: unknown): boolean => {
   if (typeof value !== 'string') return false;
   const size = value.startsWith('-') ? value.slice(1) : value;
-  if (size === '' || size.length > 19 || !allOf(size, digits)) return false;
+  if (!isOneSpelling(value, size) || size.length > 19 || !allOf(size, digits)) return false;
   return BigInt(size) < 2n ** 63n || (value.startsWith('-') && BigInt(size) === 2n ** 63n);
 };
 const isWhole = (value: unknown): boolean =>

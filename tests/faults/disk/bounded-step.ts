@@ -1,65 +1,23 @@
-import { sampleId, entryFields } from '../../contract/support/samples.ts';
 import type { DirectApp } from '../support/direct-app.ts';
 import { ask, documentsPath } from '../support/direct-app.ts';
 import type { Owner } from '../support/owner.ts';
+import {
+  callsOf,
+  diskEmail,
+  type Expect,
+  lineId,
+  mostRefusals,
+  mostWrites,
+  nothing,
+  sheet,
+  type StepReport,
+} from './calls.ts';
 
-/** What was met on a disk with so many pages left; `wrong` is empty where all was as promised. */
-export type StepReport = { readonly accepted: number; readonly refused: number; readonly wrong: readonly string[] };
-
-export const diskEmail = 'owner@example.com';
-
-const mostWrites = 200;
-const mostRefusals = 4;
 const unlimited = 1_073_741_823;
-
-const sheet = sampleId('disk');
-const lineId = (kind: string, index: number): string => `${kind}${String(index).padStart(20 - kind.length, '0')}`;
-const largeFields = (id: string) => ({
-  ...entryFields(id),
-  name: { stringValue: id.repeat(9) },
-  category: { stringValue: id.repeat(9) },
-});
 
 /** Everything that is stored of documents, as one text. */
 const contentOf = ({ database }: DirectApp): string =>
   JSON.stringify(database.prepare('SELECT parent, id, fields FROM documents').all());
-
-type Call = { readonly method: string; readonly path: string; readonly body: unknown };
-
-const callsOf = (uid: string): readonly ((index: number) => Call)[] => {
-  const nameOf = (path: string): string => `${documentsPath.slice('/v1/'.length)}/${uid}/${path}`;
-  const put = (id: string) => ({ update: { name: nameOf(`${sheet}/outDay/${id}`), fields: largeFields(id) } });
-  return [
-    (index) => ({
-      method: 'POST',
-      path: `${documentsPath}:commit`,
-      body: { writes: Array.from({ length: 20 }, (_, line) => put(lineId('c', index * 20 + line))) },
-    }),
-    (index) => ({
-      method: 'POST',
-      path: `${documentsPath}/${uid}/${sheet}/in?documentId=${lineId('s', index)}`,
-      body: { fields: largeFields(lineId('s', index)) },
-    }),
-    (index) => ({
-      method: 'PATCH',
-      path: `${documentsPath}/${uid}/parameters`,
-      body: {
-        fields: {
-          operations: {
-            arrayValue: {
-              values: Array.from({ length: 10 * index }, (_, line) => ({ stringValue: lineId('o', line) })),
-            },
-          },
-        },
-      },
-    }),
-    (index) => ({
-      method: 'POST',
-      path: `${documentsPath}:commit`,
-      body: { writes: [{ delete: nameOf(`${sheet}/in/${lineId('s', index - 2)}`) }, put(lineId('m', index))] },
-    }),
-  ];
-};
 
 const limitPages = ({ database }: DirectApp, pages: number): void => {
   database.exec('PRAGMA max_page_count = '.concat(String(pages)));
@@ -70,10 +28,6 @@ const pagesOf = ({ database }: DirectApp): number =>
 
 const isPromised = async (answer: Response): Promise<boolean> =>
   answer.headers.get('retry-after') === '60' && (await answer.text()).includes('"status":"UNAVAILABLE"');
-
-type Expect = (holds: boolean, what: string) => void;
-
-const nothing: Call = { method: 'GET', path: '/', body: undefined };
 
 const fill = async (app: DirectApp, { uid, token }: Owner, expect: Expect) => {
   const calls = callsOf(uid);
@@ -115,7 +69,7 @@ const deleteWhileFull = async (app: DirectApp, { uid, token }: Owner, expect: Ex
 };
 
 /** Writes until the disk is full, and asks then for all that must go on. */
-export const runDiskStep = async (app: DirectApp, owner: Owner, pagesLeft: number): Promise<StepReport> => {
+export const runBoundedStep = async (app: DirectApp, owner: Owner, pagesLeft: number): Promise<StepReport> => {
   const wrong: string[] = [];
   const expect: Expect = (holds, what) => {
     if (!holds) wrong.push(`${String(pagesLeft)} pages: ${what}`);
@@ -126,6 +80,7 @@ export const runDiskStep = async (app: DirectApp, owner: Owner, pagesLeft: numbe
   await deleteWhileFull(app, owner, expect);
   app.sweep();
   limitPages(app, unlimited);
+  await app.tendDisk();
   const { method, path, body } = callsOf(owner.uid)[0]?.(mostWrites) ?? nothing;
   expect((await ask(app, method, path, owner.token, body)).status === 200, 'no writing once there is room');
   const [integrity] = Object.values(app.database.prepare('PRAGMA integrity_check').get() ?? {});

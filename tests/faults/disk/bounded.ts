@@ -1,10 +1,11 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { joinVerified, newFolder, openDirectApp, removeFolder } from '../support/direct-app.ts';
-import { diskEmail, runDiskStep, type StepReport } from './step.ts';
+import { runBoundedStep } from './bounded-step.ts';
+import { diskEmail, type StepReport } from './calls.ts';
 
-/** Fills a disk with each of these numbers of pages left; every step starts from the same small account. */
-export const runDiskSteps = async (pages: readonly number[]): Promise<StepReport> => {
+/** Bounds a database to each of these numbers of pages more; every step starts from the same small account. */
+export const runBoundedSteps = async (pages: readonly number[]): Promise<StepReport> => {
   const template = await newFolder();
   const first = await openDirectApp(template);
   const owner = await joinVerified(first, diskEmail);
@@ -14,7 +15,7 @@ export const runDiskSteps = async (pages: readonly number[]): Promise<StepReport
     const folder = await newFolder();
     await cp(join(template, 'data'), join(folder, 'data'), { recursive: true });
     const app = await openDirectApp(folder);
-    const { accepted, refused, wrong } = await runDiskStep(app, owner, pagesLeft);
+    const { accepted, refused, wrong } = await runBoundedStep(app, owner, pagesLeft);
     total = {
       accepted: total.accepted + accepted,
       refused: total.refused + refused,
@@ -27,5 +28,5 @@ export const runDiskSteps = async (pages: readonly number[]): Promise<StepReport
   return total;
 };
 
-/** From a disk without a page left to one with sixty. */
-export const allDiskSteps: readonly number[] = Array.from({ length: 61 }, (_, index) => index);
+/** From a database without a page left to one with sixty. */
+export const allBounds: readonly number[] = Array.from({ length: 61 }, (_, index) => index);

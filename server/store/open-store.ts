@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { makeFolder, openDatabase } from './database.ts';
+import { isDiskFull } from './disk-full.ts';
+import { createReserve, type Reserve } from './reserve.ts';
+import { createReserveFile, type ReserveFile } from './reserve-file.ts';
+
+/** The open database of a data folder, and the room that is held for it. */
+export type Store = { readonly database: DatabaseSync; readonly reserve: Reserve };
+
+// Its files beside the database take room before anything is asked of it.
+const openWithRoom = (dataDir: string, file: ReserveFile): DatabaseSync => {
+  for (;;) {
+    try {
+      return openDatabase(dataDir);
+    } catch (error) {
+      if (!isDiskFull(error) || !file.release()) throw error;
+    }
+  }
+};
+
+/** Opens, and creates when needed, the database of a data folder, also on a full disk. Fills no reserve. */
+export const openStore = (dataDir: string): Store => {
+  makeFolder(resolve(dataDir));
+  const file = createReserveFile(dataDir);
+  const database = openWithRoom(dataDir, file);
+  return { database, reserve: createReserve(file, database) };
+};

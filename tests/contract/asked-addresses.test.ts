@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf, identify, password, signUp } from './support/calls.ts';
+import type { LocalServer } from './support/local-server.ts';
+import { startLocalServer } from './support/local-server.ts';
+
+const owner = 'owner@example.com';
+const stranger = '192.0.2.1';
+const home = '198.51.100.7';
+const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER';
+
+let server: LocalServer;
+afterEach(() => server.stop());
+
+/** How the server answers a caller of this network address. */
+const ask = async (address: string, operation: string, body: unknown): Promise<string> => {
+  const response = await fetch(`${server.origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  return /"message":"([A-Z_]+)/u.exec(text)?.[1] ?? String(response.status);
+};
+
+/** How many of so many calls are answered in each way. */
+const count = async (calls: number, call: (index: number) => Promise<string>): Promise<Record<string, number>> => {
+  const answers: Record<string, number> = {};
+  for (let index = 0; index < calls; index += 1) {
+    const answer = await call(index);
+    answers[answer] = (answers[answer] ?? 0) + 1;
+  }
+  return answers;
+};
+
+const verify = async (idToken: string) => ask(home, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+const reset = (email: string) => ({ requestType: 'PASSWORD_RESET', email });
+
+describe.each(['off', 'on'])('with e-mail enumeration protection %s', (protection) => {
+  beforeEach(async () => {
+    server = await startLocalServer({
+      EMAIL_ENUMERATION_PROTECTION: protection,
+      TRUST_PROXY: 'on',
+      SIGN_INS_PER_MINUTE: '60',
+      SIGN_UPS_PER_HOUR: '10',
+      RESETS_PER_HOUR: '20',
+    });
+  });
+
+  it('sign-up tells of ten addresses an hour whether they have an account', async () => {
+    await signUp(server.origin, owner);
+    const answers = await count(400, async () => ask(stranger, 'signUp', { email: owner, password }));
+    expect(answers).toEqual({ EMAIL_EXISTS: 10, [tooMany]: 390 });
+    expect(await ask(home, 'signUp', { email: 'new@example.com', password })).toBe('200');
+  });
+
+  it('a password that is refused counts as no sign-up', async () => {
+    await count(20, async () => ask(home, 'signUp', { email: owner, password: 'Password1' }));
+    expect(await ask(home, 'signUp', { email: owner, password })).toBe('200');
+  });
+
+  it('one caller asks for resets of twenty addresses an hour', async () => {
+    const answers = await count(400, async (index) =>
+      ask(stranger, 'sendOobCode', reset(`${String(index)}@example.com`)),
+    );
+    expect(answers).toEqual({ [protection === 'on' ? '200' : 'EMAIL_NOT_FOUND']: 20, [tooMany]: 380 });
+    server.advance(3600);
+    expect(await ask(stranger, 'sendOobCode', reset('a@example.com'))).not.toBe(tooMany);
+  });
+
+  it('what a stranger asks for uses up neither the resets nor the verification mails of the owner', async () => {
+    const { idToken } = await signUp(server.origin, owner);
+    expect(await count(20, async () => ask(stranger, 'sendOobCode', reset(owner)))).toEqual({ 200: 5, [tooMany]: 15 });
+    expect(await count(6, async () => verify(idToken))).toEqual({ 200: 5, [tooMany]: 1 });
+    expect(await count(6, async () => ask(home, 'sendOobCode', reset(owner)))).toEqual({ 200: 5, [tooMany]: 1 });
+  });
+
+  it('an account that somebody made with the address before uses up none of the owner’s mails', async () => {
+    const squatter = await signUp(server.origin, owner);
+    await count(6, async () => verify(squatter.idToken));
+    expect(codeOf(await identify(server.origin, 'delete', { idToken: squatter.idToken }))).toContain('200');
+    expect(await verify((await signUp(server.origin, owner)).idToken)).toBe('200');
+  });
+
+  it('an address gets thirty mails of a kind in an hour, however many ask', async () => {
+    await signUp(server.origin, owner);
+    const answers = await count(50, async (index) => ask(`203.0.113.${String(index)}`, 'sendOobCode', reset(owner)));
+    expect(answers).toEqual({ 200: 30, [tooMany]: 20 });
+  });
+
+  it('an account asks five times an hour whether another address is free', async () => {
+    await signUp(server.origin, 'taken@example.com');
+    const { idToken } = await signUp(server.origin, owner);
+    const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: 'taken@example.com' };
+    const isHidden = protection === 'on';
+    const byMail = await count(7, async () => ask(home, 'sendOobCode', change));
+    expect(byMail).toEqual({ [isHidden ? '200' : 'EMAIL_EXISTS']: 5, [tooMany]: 2 });
+    server.advance(240);
+    const atOnce = await ask(home, 'update', { idToken, email: 'taken@example.com' });
+    expect(atOnce).toBe(isHidden ? 'OPERATION_NOT_ALLOWED' : tooMany);
+  });
+});

@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/store/database.ts';
+import { createHealth } from '../../server/store/health.ts';
+import { runCommand } from '../support/command.ts';
+import { damage } from '../support/damage.ts';
+import { startServer } from '../support/server.ts';
+import { send } from './support/calls.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mon-budget-'));
+  file = join(folder, 'data.db');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const cannotBeRead = /^The database cannot be read: .*page \d+.*$/;
+
+describe('a server on a damaged database', () => {
+  it('says so in one line, and is not healthy', async () => {
+    openDatabase(folder).close();
+    damage(file);
+    const server = await startServer({ app: 'empty', dataDir: folder });
+    try {
+      await expect
+        .poll(async () => (await send(`${server.origin}/healthz`, 'GET')).status, { timeout: 30_000 })
+        .toBe(503);
+      expect(server.lines().filter((line) => cannotBeRead.test(line))).toHaveLength(1);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('finds what is damaged while it runs, says it once, and is healthy again when it is mended', async () => {
+    const database = openDatabase(folder);
+    const lines: string[] = [];
+    const health = createHealth(database, (line) => lines.push(line));
+    await health.check();
+    health.ping();
+    const undamaged = damage(file);
+    await health.check();
+    await health.check();
+    expect(health.ping).toThrow('page');
+    writeFileSync(file, undamaged);
+    await health.check();
+    health.ping();
+    expect(lines).toEqual([expect.stringMatching(cannotBeRead), 'The database can be read again.']);
+    database.close();
+  });
+
+  it('is not healthy when its file is gone', async () => {
+    const database = openDatabase(folder);
+    const health = createHealth(database, () => {});
+    rmSync(file);
+    await health.check();
+    expect(health.ping).toThrow('unable to open database file');
+    database.close();
+  });
+});
+
+const notADatabase = (): void => writeFileSync(file, 'x'.repeat(8192));
+const newer = (): void => {
+  const database = openDatabase(folder);
+  database.exec('PRAGMA user_version = 99');
+  database.close();
+};
+const another = (): void => {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA user_version = 4; CREATE TABLE other (id)');
+  database.close();
+};
+const aFolder = (): void => {
+  mkdirSync(file);
+};
+const damagedTable = (table: string) => (): void => {
+  openDatabase(folder).close();
+  damage(file, table);
+};
+
+const app = (): string => {
+  const path = join(folder, 'app');
+  mkdirSync(path);
+  writeFileSync(join(path, 'index.html'), '');
+  return path;
+};
+const copy = () => join(folder, 'copy.db');
+
+describe('in one line, and with code 1, ends', () => {
+  it.each([
+    ['main', 'no database', notADatabase, /^DATA_DIR: .* cannot be used: file is not a database$/],
+    ['main', 'a newer version', newer, /^DATA_DIR: .* cannot be used: it was written by a newer version \(99\)$/],
+    ['main', 'a folder', aFolder, /^DATA_DIR: .* cannot be used: unable to open database file$/],
+    ['main', 'another database', another, /^The database cannot be used: no such table: .*$/],
+    [
+      'main',
+      'a damaged page',
+      damagedTable('signing_keys'),
+      /^The database cannot be used: database disk image is malformed$/,
+    ],
+    ['admin', 'no database', notADatabase, /^DATA_DIR: .* cannot be used: file is not a database$/],
+    [
+      'admin',
+      'a damaged page',
+      damagedTable('users'),
+      /^The database cannot be used: database disk image is malformed$/,
+    ],
+    ['backup', 'no database', notADatabase, /^The database cannot be used: file is not a database$/],
+    [
+      'backup',
+      'a damaged page',
+      damagedTable('documents'),
+      /^The database is damaged, and was not copied: .*page \d+.*$/,
+    ],
+    ['restore', 'no database', notADatabase, /copy\.db cannot be restored: .*data\.db is no database; stop the server/],
+  ])('%s that meets %s', async (command, _, make, line) => {
+    if (command === 'restore') {
+      openDatabase(join(folder, 'other')).close();
+      await runCommand('backup', { DATA_DIR: join(folder, 'other') }, copy());
+    }
+    make();
+    const settings = { DATA_DIR: folder, APP_DIR: app(), PORT: '0' };
+    const args = { backup: [copy()], restore: [copy()], admin: ['list'] }[command] ?? [];
+    const { errors, code } = await runCommand(command, settings, ...args);
+    const lines = errors.split('\n');
+    expect(lines).toEqual([expect.stringMatching(line), '']);
+    expect([code, command === 'backup' && existsSync(copy())]).toEqual([1, false]);
+  });
+
+  it('a backup into a folder that is not there', async () => {
+    openDatabase(folder).close();
+    const { errors, code } = await runCommand('backup', { DATA_DIR: folder }, join(folder, 'nowhere', 'copy.db'));
+    expect([errors.trim().split('\n'), code]).toEqual([[expect.stringContaining('no such file or directory')], 1]);
+  });
+});

@@ -1,0 +1,75 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { entryFields, sampleId } from '../../contract/support/samples.ts';
+import { documentsPath } from '../support/direct-app.ts';
+
+/** What was met on a disk that was full; `wrong` is empty where all was as promised. */
+export type StepReport = { readonly accepted: number; readonly refused: number; readonly wrong: readonly string[] };
+
+/** Notes what does not hold. */
+export type Expect = (holds: boolean, what: string) => void;
+
+export const diskEmail = 'owner@example.com';
+
+/** As many writes are tried, at most, until so many were refused. */
+export const mostWrites = 200;
+export const mostRefusals = 4;
+
+export const sheet = sampleId('disk');
+export const lineId = (kind: string, index: number): string =>
+  `${kind}${String(index).padStart(20 - kind.length, '0')}`;
+const largeFields = (id: string) => ({
+  ...entryFields(id),
+  name: { stringValue: id.repeat(9) },
+  category: { stringValue: id.repeat(9) },
+});
+
+export type Call = { readonly method: string; readonly path: string; readonly body: unknown };
+
+/** Changes of every kind, from small to large, by turns. */
+export const callsOf = (uid: string): readonly ((index: number) => Call)[] => {
+  const nameOf = (path: string): string => `${documentsPath.slice('/v1/'.length)}/${uid}/${path}`;
+  const put = (id: string) => ({ update: { name: nameOf(`${sheet}/outDay/${id}`), fields: largeFields(id) } });
+  return [
+    (index) => ({
+      method: 'POST',
+      path: `${documentsPath}:commit`,
+      body: { writes: Array.from({ length: 20 }, (_, line) => put(lineId('c', index * 20 + line))) },
+    }),
+    (index) => ({
+      method: 'POST',
+      path: `${documentsPath}/${uid}/${sheet}/in?documentId=${lineId('s', index)}`,
+      body: { fields: largeFields(lineId('s', index)) },
+    }),
+    (index) => ({
+      method: 'PATCH',
+      path: `${documentsPath}/${uid}/parameters`,
+      body: {
+        fields: {
+          operations: {
+            arrayValue: {
+              values: Array.from({ length: 10 * index }, (_, line) => ({ stringValue: lineId('o', line) })),
+            },
+          },
+        },
+      },
+    }),
+    (index) => ({
+      method: 'POST',
+      path: `${documentsPath}:commit`,
+      body: { writes: [{ delete: nameOf(`${sheet}/in/${lineId('s', index - 2)}`) }, put(lineId('m', index))] },
+    }),
+  ];
+};
+
+export const nothing: Call = { method: 'GET', path: '/', body: undefined };
+
+const longestWait = 15_000;
+
+/** Whether something becomes true in time. */
+export const comesTrue = async (isTrue: () => boolean | Promise<boolean>): Promise<boolean> => {
+  for (const begin = Date.now(); Date.now() - begin < longestWait;) {
+    if (await isTrue()) return true;
+    await after(100);
+  }
+  return false;
+};

@@ -1,0 +1,41 @@
+import { allBounds, runBoundedSteps } from './bounded.ts';
+import type { StepReport } from './calls.ts';
+import { runFullDiskStep } from './full-disk-step.ts';
+import { mountSmallDisk } from './small-disk.ts';
+
+const mebibytes = 40;
+const page = 4096;
+
+/** From a disk without a page left to one with sixty, and then to one with several megabytes. */
+export const allMoments: readonly number[] = Array.from(
+  { length: 61 },
+  (_, pages) => pages * page * (pages > 50 ? 20 : 1),
+);
+
+const add = (one: StepReport, other: StepReport): StepReport => ({
+  accepted: one.accepted + other.accepted,
+  refused: one.refused + other.refused,
+  wrong: [...one.wrong, ...other.wrong],
+});
+
+const nothing: StepReport = { accepted: 0, refused: 0, wrong: [] };
+
+/**
+ * Fills a disk that is really full, each time a fresh one with so many bytes left; where none can be mounted, a bounded
+ * database stands in, and that is said.
+ */
+export const runFullDisk = async (
+  moments: readonly number[],
+): Promise<StepReport & { readonly disk: 'real' | 'simulated' }> => {
+  let total = nothing;
+  for (const bytesLeft of moments) {
+    const disk = mountSmallDisk(mebibytes);
+    if (disk === undefined) return { ...(await runBoundedSteps(allBounds)), disk: 'simulated' };
+    try {
+      total = add(total, await runFullDiskStep(disk, bytesLeft));
+    } finally {
+      disk.remove();
+    }
+  }
+  return { ...total, disk: 'real' };
+};

@@ -1,0 +1,53 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { databaseFile } from '../../../server/store/database.ts';
+import { reserveBytes } from '../../../server/store/reserve-file.ts';
+import { identify, send, signUp } from '../../contract/support/calls.ts';
+import { startServer } from '../../support/server.ts';
+import { comesTrue } from './calls.ts';
+import { mountSmallDisk } from './small-disk.ts';
+
+const mebibytes = 96;
+const rowBytes = 100_000;
+
+/** Writes documents of an account into the database, more than the reserve could hold. */
+const fillAccount = (dataDir: string, uid: string): void => {
+  const database = new DatabaseSync(join(dataDir, databaseFile), { timeout: 5000 });
+  const insert = database.prepare(
+    'INSERT INTO documents (parent, id, fields, create_time, update_time) VALUES (?, ?, ?, 1, 1)',
+  );
+  const fields = JSON.stringify({ name: { stringValue: 'x'.repeat(rowBytes) } });
+  for (let index = 0; index * rowBytes < 2 * reserveBytes; index += 1) insert.run(`${uid}/s/in`, String(index), fields);
+  database.close();
+};
+
+type Deletion = {
+  /** Of the deletion, of a question about the account afterwards, and of `/healthz`. */
+  readonly statuses: readonly number[];
+  /** Whether its pages are left in the file while the disk is full, and once there is room. */
+  readonly traces: readonly boolean[];
+};
+
+/** Deletes an account that is twice as large as the reserve on a full disk; undefined where no disk can be mounted. */
+export const deleteLargeAccount = async (): Promise<Deletion | undefined> => {
+  const disk = mountSmallDisk(mebibytes);
+  if (disk === undefined) return undefined;
+  const server = await startServer({ app: 'empty', dataDir: join(disk.folder, 'data') });
+  try {
+    const { localId, idToken } = await signUp(server.origin, 'owner@example.com');
+    fillAccount(server.dataDir, localId);
+    disk.fill();
+    const deleted = await identify(server.origin, 'delete', { idToken });
+    const lookedUp = await identify(server.origin, 'lookup', { idToken });
+    const health = await send(`${server.origin}/healthz`, 'GET');
+    const hasTraces = () => statSync(join(server.dataDir, databaseFile)).size > reserveBytes;
+    const whileFull = hasTraces();
+    disk.empty();
+    const onceEmpty = !(await comesTrue(() => !hasTraces()));
+    return { statuses: [deleted.status, lookedUp.status, health.status], traces: [whileFull, onceEmpty] };
+  } finally {
+    await server.stop();
+    disk.remove();
+  }
+};

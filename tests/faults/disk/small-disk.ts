@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, fstatSync, ftruncateSync, mkdtempSync, openSync, rmdirSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A file system of its own that a test can fill. */
+export type SmallDisk = {
+  readonly folder: string;
+  /** Another program takes all that is left, but for so many bytes. */
+  readonly fill: (bytesLeft?: number) => void;
+  /** That program gives everything back. */
+  readonly empty: () => void;
+  readonly remove: () => void;
+};
+
+const page = Buffer.alloc(4096, 1);
+
+const takeAll = (file: number): void => {
+  try {
+    for (;;) writeSync(file, page, 0, page.length, fstatSync(file).size);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  }
+};
+
+/** Mounts one of so many MiB in memory; undefined, and a word about it, where that is not allowed. */
+export const mountSmallDisk = (mebibytes: number): SmallDisk | undefined => {
+  const folder = mkdtempSync(join(tmpdir(), 'mon-budget-disk-'));
+  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${String(mebibytes)}m`, 'tmpfs', folder]);
+  if (mount.status !== 0) {
+    rmdirSync(folder);
+    process.stderr.write(
+      'NO FULL DISK WAS TRIED: no file system can be mounted here (run as root). A bounded database stands in for it.\n',
+    );
+    return undefined;
+  }
+  const file = openSync(join(folder, 'other-program'), 'w');
+  return {
+    folder,
+    fill: (bytesLeft = 0) => {
+      takeAll(file);
+      ftruncateSync(file, Math.max(0, fstatSync(file).size - bytesLeft));
+    },
+    empty: () => {
+      ftruncateSync(file, 0);
+    },
+    remove: () => {
+      closeSync(file);
+      spawnSync('umount', ['-l', folder]);
+      rmdirSync(folder);
+    },
+  };
+};
