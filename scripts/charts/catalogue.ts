@@ -15,6 +15,7 @@ import { reauthenticationMachine } from '../../src/machines/reauthentication/rea
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
 import { sheetMachine } from '../../src/machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../../src/machines/sheets/sheets.machine.ts';
+import { signOutsMachine } from '../../src/machines/sign-outs/sign-outs.machine.ts';
 import { toasterMachine } from '../../src/machines/toaster/toaster.machine.ts';
 import { transferMachine } from '../../src/machines/transfer/transfer.machine.ts';
 import { undoMachine } from '../../src/machines/undo/undo.machine.ts';
@@ -45,6 +46,11 @@ export const charts: readonly ChartEntry[] = [
     purpose: 'Knows whether the app can be installed, and brings a newer version when nothing is being typed.',
   },
   { name: 'session', machine: wholeSession, purpose: 'Knows who is using the product and what they may see.' },
+  {
+    name: 'sign-outs',
+    machine: signOutsMachine,
+    purpose: 'Completes the sign-outs of this device, also those of an earlier page.',
+  },
   {
     name: 'registration',
     machine: registrationMachine,

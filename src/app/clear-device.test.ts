@@ -5,7 +5,7 @@ import { emptyStorage } from '../api/storage/testing/browser-storage.ts';
 import { filledCache, knownTo, nothing } from '../api/storage/testing/kept-budget.ts';
 import type { Write } from '../domain/writes.ts';
 import { clearDevice } from './clear-device.ts';
-import { fakeData, memoryStore, recordOf, servicesOf } from './testing/fake-data.ts';
+import { fakeData, memoryStore, recordOf } from './testing/fake-data.ts';
 import { undoStore } from './undo-store.ts';
 
 beforeEach(emptyStorage);
@@ -37,7 +37,7 @@ describe('a person who leaves', () => {
     'takes along all that could be seen, however they leave: %s',
     async (how) => {
       const { data, forgotten } = await usedDevice();
-      await clearDevice(servicesOf(data), 'ada', how);
+      await clearDevice(async () => data, 'ada', how);
       expect(recallPerson()).toBeUndefined();
       expect(undoStore.load('ada')).toEqual([]);
       expect(await knownTo(data.cache)).toEqual(nothing);
@@ -47,14 +47,14 @@ describe('a person who leaves', () => {
 
   test('leaves nothing that waits on a clean device, but what is of others', async () => {
     const { data, tombstones, waiting } = await usedDevice();
-    await clearDevice(servicesOf(data), 'ada', 'clean');
+    await clearDevice(async () => data, 'ada', 'clean');
     expect(waiting()).toEqual(['r2']);
     expect([...(await tombstones())]).toEqual([]);
   });
 
   test('leaves what waits when that was chosen, and what was removed stays known', async () => {
     const { data, tombstones, waiting } = await usedDevice();
-    await clearDevice(servicesOf(data), 'ada', 'keeping');
+    await clearDevice(async () => data, 'ada', 'keeping');
     expect(waiting()).toEqual(['r1', 'r2']);
     expect([...(await tombstones())]).toEqual(['s1']);
   });
@@ -62,7 +62,7 @@ describe('a person who leaves', () => {
   test('is not kept by a part that does not let go: the rest goes all the same', async () => {
     const { data, waiting } = await usedDevice();
     const imports = { ...data.imports, forget: () => Promise.reject(new Error('no storage')) };
-    await clearDevice(servicesOf({ ...data, imports }), 'ada', 'clean');
+    await clearDevice(async () => ({ ...data, imports }), 'ada', 'clean');
     expect(waiting()).toEqual(['r2']);
     expect(await knownTo(data.cache)).toEqual(nothing);
   });

@@ -1,9 +1,9 @@
 import { forgetPerson } from '../api/storage/last-person.ts';
-import type { Departure } from '../machines/session/session.events.ts';
-import type { Services } from './services.ts';
+import type { Departure } from '../domain/sign-out.ts';
+import type { DataServices } from './data-services.ts';
 
 /** Takes a person's data off this device when they leave; `keeping` leaves what still waits for the server. */
-export async function clearDevice({ data }: Services, uid: string, departure: Departure): Promise<void> {
+export async function clearDevice(data: () => Promise<DataServices>, uid: string, departure: Departure): Promise<void> {
   forgetPerson();
   const { cache, imports, store, tombstones, undo } = await data();
   undo.clear(uid);

@@ -40,8 +40,18 @@ function leaving(records: readonly (OutboxRecord | UnreadableRecord)[], queue: r
   const data = fakeData({ store });
   const services = servicesOf(data);
   const kept = createKeptBudget(services, () => queue);
-  const effects = createOutboxEffects({ device, data: services.data, notify: nothing });
-  const dialogs = composeDialogs({ services, queue: () => queue, notify: nothing, device }, effects, kept);
+  const effects = createOutboxEffects({
+    device,
+    data: services.data,
+    notify: nothing,
+    held: () => [],
+    keepSession: async () => {},
+  });
+  const dialogs = composeDialogs(
+    { services, queue: () => queue, held: () => queue, notify: nothing, device },
+    effects,
+    kept,
+  );
   const session = createActor(sessionMachine, { input: { environment } });
   const workspace = createActor(workspaceMachine, { input: { uid: 'ada', email: '', environment, session } });
   const actor = createActor(dialogs, { input: { uid: 'ada', environment, workspace } }).start();

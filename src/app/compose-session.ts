@@ -1,8 +1,13 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { Identity } from '../api/identity/identity.ts';
 import type { Credentials, User } from '../domain/identity.ts';
 import { forgetPerson, type LastPerson, recallPerson, rememberPerson } from '../api/storage/last-person.ts';
 import { registrationMachine } from '../machines/registration/registration.machine.ts';
-import type { Departure, SessionEvent } from '../machines/session/session.events.ts';
+import type { Closure, ClosureReason } from '../domain/closure.ts';
+import type { Departure } from '../domain/sign-out.ts';
+import { soon } from '../api/storage/soon.ts';
+import { type SessionsEnd, signOutsMachine } from '../machines/sign-outs/sign-outs.machine.ts';
+import type { SessionEvent } from '../machines/session/session.events.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import type { Environment } from '../machines/shared/environment.ts';
 import { lateChart } from '../machines/shared/late-chart.ts';
@@ -33,10 +38,23 @@ function lateWorkspace(bindings: SessionBindings) {
 
 /** The session's charts with every effect bound to a transport. */
 export function composeSession(bindings: SessionBindings, environment: Environment) {
-  const { services, notify } = bindings;
+  const { services, notify, held } = bindings;
+  const { signOuts } = services;
   const actions = { notify: (_: unknown, params: { toast: Toast }) => notify(params.toast) };
   const workspace = lateWorkspace(bindings);
   const sendVerification = fromPromise<void, void>(async () => (await services.identity()).sendVerification());
+
+  const explain = async (uid: string, reason: ClosureReason): Promise<Closure> => {
+    const { closureOf } = await import('./closure.ts');
+    return closureOf(services, uid, reason, held());
+  };
+
+  // Who has signed out, here or in another tab, is remembered no more: that needs no explanation.
+  const explainLoss = async (identity: Identity): Promise<Closure | undefined> => {
+    const person = recallPerson();
+    const reason = person?.closed ?? (person && (await identity.closureReason(person.uid).catch(() => undefined)));
+    return person && reason && explain(person.uid, reason);
+  };
 
   const watchIdentity = fromCallback<EventObject, void>(({ sendBack }: { sendBack: (event: SessionEvent) => void }) => {
     const stopped = new AbortController();
@@ -46,7 +64,11 @@ export function composeSession(bindings: SessionBindings, environment: Environme
       if (stopped.signal.aborted) return;
       const announce = async (user: User | undefined) => {
         if (user?.emailVerified) await workspace.untilLoaded();
-        if (!stopped.signal.aborted) sendBack({ type: 'identity.changed', user });
+        // It tells that nobody is here once it has signed out.
+        if (user && signOuts.hasLeft(user.uid)) return leaveLibrary(user.uid);
+        // Asked before anybody is told: until then all that was not sent is at hand.
+        const closure = user ? undefined : await explainLoss(identity);
+        if (!stopped.signal.aborted) sendBack({ type: 'identity.changed', user, ...(closure && { closure }) });
       };
       // Each waits for the one before: the last that is announced is who is here.
       let announced = Promise.resolve();
@@ -58,12 +80,20 @@ export function composeSession(bindings: SessionBindings, environment: Environme
     return () => stopped.abort();
   });
 
+  const leaveLibrary = async (uid: string) => {
+    await (await services.identity()).signOut();
+    signOuts.forgotten(uid);
+  };
+  const recordSignOut = (_: unknown, { uid, departure }: { uid: string; departure: Departure }) =>
+    signOuts.decide(uid, departure);
+
   const registration = registrationMachine.provide({
     actions,
     actors: {
-      createAccount: fromPromise<User, Credentials>(async ({ input }) =>
-        (await services.identity()).createAccount(input),
-      ),
+      createAccount: fromPromise<User, Credentials>(async ({ input }) => {
+        await signOuts.welcome();
+        return (await services.identity()).createAccount(input);
+      }),
       initialiseAccount: fromPromise<void, { uid: string; name: string }>(async ({ input, signal }) => {
         const { initialiseAccount } = await import('./initialise-account.ts');
         await initialiseAccount(services, environment, input, signal);
@@ -79,25 +109,45 @@ export function composeSession(bindings: SessionBindings, environment: Environme
         if (user) rememberPerson(user);
       },
       forgetPerson,
+      keepClosure: (_, { closure }) => {
+        const person = recallPerson();
+        if (person && closure) rememberPerson({ ...person, closed: closure.reason });
+      },
+      recordSignOut,
     },
     actors: {
       recallPerson: fromPromise<LastPerson | undefined, void>(async () => {
         const person = recallPerson();
+        // Said in place of a budget that nobody can open.
+        if (person?.closed) return undefined;
         if (person) await workspace.untilLoaded();
         return person;
       }),
       watchIdentity,
       signIn: fromPromise<User, Credentials>(async ({ input }) => {
+        await signOuts.welcome();
         const [user] = await Promise.all([(await services.identity()).signIn(input), workspace.untilLoaded()]);
+        signOuts.arrived(user.uid);
         return user;
       }),
       sendPasswordReset: fromPromise<void, { email: string }>(async ({ input }) =>
         (await services.identity()).sendPasswordReset(input.email),
       ),
-      // The device first: whatever the provider does then, nothing is left to be seen here.
-      signOut: fromPromise<void, { uid: string; departure: Departure }>(async ({ input }) => {
-        await clearDevice(services, input.uid, input.departure);
-        await (await services.identity()).signOut();
+      signOut: fromPromise<void, { uid: string; departure: Departure }>(async ({ input: { uid } }) => {
+        await signOuts.clean();
+        // A library that is not there yet will find nobody, and one that waits for the network is not waited for.
+        await soon(leaveLibrary(uid));
+      }),
+      signOuts: signOutsMachine.provide({
+        actions: { forgetUnended: signOuts.forgetUnended },
+        actors: {
+          endSessions: fromPromise<SessionsEnd, void>(signOuts.endSessions),
+          watchNetwork: fromCallback<EventObject, void>(({ sendBack }) => {
+            const tell = () => sendBack({ type: 'network.online' });
+            window.addEventListener('online', tell);
+            return () => window.removeEventListener('online', tell);
+          }),
+        },
       }),
       // The data first: once the account is gone, nobody may touch it any more.
       deleteAccount: fromPromise<void, { uid: string }>(async ({ input: { uid }, signal }) => {
@@ -105,10 +155,13 @@ export function composeSession(bindings: SessionBindings, environment: Environme
         const { documents } = await services.data();
         await removeAccountData(documents, uid, signal);
         await (await services.identity()).deleteAccount();
-        await clearDevice(services, uid, 'clean');
+        await clearDevice(services.data, uid, 'clean');
       }),
       registration,
-      verification: verificationMachine.provide({ actions, actors: { sendVerification } }),
+      verification: verificationMachine.provide({
+        actions: { ...actions, recordSignOut },
+        actors: { sendVerification },
+      }),
       workspace: workspace.chart,
     },
   });

@@ -29,8 +29,14 @@ const ownerOf = (uid: string): string => {
   throw new Error('Sheets were asked for without a user.');
 };
 
-const outboxEffectsOf = ({ services, notify, device }: Bindings) =>
-  createOutboxEffects({ device, data: services.data, notify });
+const outboxEffectsOf = ({ services, notify, device, held }: Bindings) =>
+  createOutboxEffects({
+    device,
+    data: services.data,
+    notify,
+    held,
+    keepSession: async () => (await services.identity()).keepSession(),
+  });
 
 /** The workspace's charts with every effect bound to a transport. */
 export function composeWorkspace(bindings: Bindings, effects = outboxEffectsOf(bindings)) {

@@ -3,6 +3,7 @@ import { createSender } from '../api/budget/send-record.ts';
 import { createDocuments, type Documents } from '../api/documents/documents.ts';
 import { createTokenSource } from '../api/documents/token-source.ts';
 import { keptToken, withEarlyToken } from '../api/identity/early-tokens.ts';
+import { type KeptUser, readKeptUser, removeKeptUser } from '../api/identity/kept-user.ts';
 import { type CacheStore, createCacheStore } from '../api/storage/cache-store.ts';
 import { type ImportStore, importStore } from '../api/storage/import-store.ts';
 import { recallPerson } from '../api/storage/last-person.ts';
@@ -21,6 +22,8 @@ export type DataServices = {
   readonly tombstones: TombstoneStore;
   readonly cache: CacheStore;
   readonly undo: UndoStore;
+  /** Whom the provider's library has kept in this browser. */
+  readonly keptUser: { readonly read: () => Promise<KeptUser | undefined>; readonly remove: () => Promise<void> };
   readonly send: (record: OutboxRecord, signal: AbortSignal) => Promise<WriteOutcome>;
 };
 
@@ -56,6 +59,7 @@ export function createDataServices(
     tombstones,
     cache: createCacheStore((uid) => recallPerson()?.uid === uid),
     undo: undoStore,
+    keptUser: { read: () => readKeptUser(apiKey), remove: () => removeKeptUser(apiKey) },
     send: createSender({ documents, tombstones, now: () => Date.now() }),
   };
 }

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../ui/hooks/actors.tsx';
@@ -38,9 +39,10 @@ export function OnlySignedOut({ access }: GuardProps) {
 /** A link that signs out: a page of its own, so that it works from anywhere, also from a bookmark. */
 export function SignOut({ access }: GuardProps) {
   const session = useSession();
+  const canLeave = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut.requested' }));
   useEffect(() => {
-    if (access === 'signedIn') session.send({ type: 'signOut.requested' });
-  }, [access, session]);
+    if (canLeave) session.send({ type: 'signOut.requested' });
+  }, [canLeave, session]);
   if (access === 'unknown') return <Loading />;
   // Home is where the person is asked what becomes of edits that wait.
   return <Navigate to={access === 'signedIn' ? paths.home : paths.signIn} replace />;

@@ -1,11 +1,13 @@
 import type { i18n } from 'i18next';
 import type { Identity } from '../api/identity/identity.ts';
+import { soon } from '../api/storage/soon.ts';
 import { insideTexts, loadInside } from '../i18n/create-i18n.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/use-translate.ts';
 import type { BackendConfig } from './config.ts';
 import type { DataServices } from './data-services.ts';
 import { loadedOnce } from './loaded-once.ts';
+import { createSignOuts, type SignOuts } from './sign-outs.ts';
 
 /** The transports that the charts' effects are bound to; each is a chunk of its own, which the sign-in form does not wait for. */
 export type Services = {
@@ -22,19 +24,38 @@ export type Services = {
   readonly translate: () => Promise<Translate>;
 };
 
+/** What the session needs besides. */
+export type SessionServices = Services & { readonly signOuts: SignOuts };
+
 /** Opens the services; each is loaded when it is first asked for. */
 export function createServices(
   config: BackendConfig,
   language: Language,
   i18n: Promise<i18n>,
   untilFree: Promise<void>,
-): Services {
+): SessionServices {
   const known = Promise.withResolvers<void>();
+  let opened: Identity | undefined;
   const identity = loadedOnce(async () => {
-    const { createIdentity, openAuth } = await import('../api/identity/index.ts');
-    const auth = openAuth({ ...config, language });
+    const { createIdentity, openAuth, readKeptUser } = await import('../api/identity/index.ts');
+    // The library would bring back who has left, and forgets whom the provider does not know.
+    await signOuts.beforeOpening();
+    const kept = await soon(readKeptUser(config.apiKey));
+    const emulator = import.meta.env.VITE_FIREBASE_AUTH_EMULATOR;
+    const auth = openAuth(emulator ? { ...config, origin: emulator, language } : { ...config, language });
     void auth.authStateReady().then(known.resolve);
-    return createIdentity(auth, config.origin);
+    opened = createIdentity(auth, config.origin, kept);
+    return opened;
+  });
+  const data = loadedOnce(async () => {
+    const { createDataServices } = await import('./data-services.ts');
+    return createDataServices(config, async (force) => (await identity()).token(force), known.promise);
+  });
+  const signOuts = createSignOuts({
+    data,
+    origin: config.origin,
+    refreshTokenOf: (uid) => opened?.refreshTokenOf(uid),
+    now: () => Date.now(),
   });
   return {
     endsSessions: config.origin !== undefined,
@@ -51,9 +72,7 @@ export function createServices(
       await settingsTexts(instance);
       return (key, values) => instance.t(key, values ?? {});
     },
-    data: loadedOnce(async () => {
-      const { createDataServices } = await import('./data-services.ts');
-      return createDataServices(config, async (force) => (await identity()).token(force), known.promise);
-    }),
+    data,
+    signOuts,
   };
 }

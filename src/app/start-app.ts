@@ -9,7 +9,7 @@ import { composeSession } from './compose-session.ts';
 import { deviceEnvironment } from './environment.ts';
 import type { Inspect } from '../ui/hooks/inspection.ts';
 import { isEmailAction } from '../ui/shell/paths.ts';
-import type { Services } from './services.ts';
+import type { SessionServices } from './services.ts';
 import { whenIdle } from './when-idle.ts';
 
 const outboxOf = (app: AppRef) => {
@@ -28,7 +28,7 @@ export type StartedApp = {
 
 /** Starts the root actor on the page at `location`; `inspect` follows it and all that it starts. */
 export async function startApp(
-  services: Services,
+  services: SessionServices,
   location: Pick<Location, 'pathname' | 'search'>,
   inspect: Inspect,
 ): Promise<StartedApp> {
@@ -40,7 +40,15 @@ export async function startApp(
     link = readEmailLink(location.search);
   }
   const notify = (toast: Toast) => app.send({ type: 'toast.requested', toast });
-  const bindings = { services, notify, queue: () => outboxOf(app)?.queue ?? [] };
+  const bindings = {
+    services,
+    notify,
+    queue: () => outboxOf(app)?.queue ?? [],
+    held: () => {
+      const { queue = [], reviews = [] } = outboxOf(app) ?? {};
+      return [...queue, ...reviews];
+    },
+  };
   const app: AppRef = createActor(
     appMachine.provide({
       actors: {

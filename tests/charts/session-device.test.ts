@@ -3,7 +3,7 @@ import type { User } from '../../src/domain/identity.ts';
 import { failure } from '../../src/machines/toaster/toast.ts';
 import { done, failed } from '../support/chart/events.ts';
 import { ada, verifiedAda, verifiedBob } from '../support/chart/people.ts';
-import { announced, readdressed, startSession } from '../support/chart/session.ts';
+import { announced, closed, closure, readdressed, startSession } from '../support/chart/session.ts';
 
 const recalled = done('recallPerson', { uid: 'ada', email: 'ada@example.org' });
 
@@ -22,7 +22,10 @@ describe('who was here last', () => {
     clock.increment(600_000);
     actor.send(announced(verifiedAda));
     expect(workspaces()).toHaveLength(1);
-    expect(actor.getSnapshot()).toMatchObject({ value: 'signedIn', context: { user: { displayName: 'Ada' } } });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'signedIn',
+      context: { user: { displayName: 'Ada' } },
+    });
   });
 
   test.each<readonly [string, User | undefined, unknown]>([
@@ -90,6 +93,29 @@ describe('the device', () => {
   });
 });
 
+describe('a session that is lost', () => {
+  test('with its account is told until that is read; then all of it leaves the device', async () => {
+    const { actor, kept, perform, toasts } = startSession(verifiedAda);
+    actor.send(closed);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'accountClosed', context: { closure } });
+    expect(kept.at(-1)).toEqual(['keep closed', closure]);
+    actor.send(announced(undefined));
+    expect(actor.getSnapshot().value).toBe('accountClosed');
+    actor.send({ type: 'closure.read' });
+    expect(kept.at(-1)).toEqual(['sign out', { uid: 'ada', departure: 'clean' }]);
+    await perform(done('signOut'));
+    expect(actor.getSnapshot()).toMatchObject({ value: { signedOut: 'idle' }, context: { closure: undefined } });
+    expect(toasts).toEqual([]);
+  });
+
+  test('with its account is told by the next page that is opened, where it was not read', () => {
+    const { actor, workspaces } = startSession();
+    actor.send(closed);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'accountClosed', context: { closure } });
+    expect(workspaces()).toEqual([]);
+  });
+});
+
 const departing = (departure: 'clean' | 'keeping' = 'clean') => {
   const system = startSession(verifiedAda);
   system.actor.send({ type: 'departure.decided', departure });
@@ -126,11 +152,29 @@ describe('signing out', () => {
     expect(calls.at(-1)).toMatchObject({ id: 'signOut', input: { uid: 'ada', departure: 'keeping' } });
   });
 
-  test('is no lost session when the provider announces it before it has answered', () => {
-    const { actor, toasts } = departing();
-    actor.send(announced(undefined));
-    expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
-    expect(toasts).toEqual([]);
+  test('is written down before anything else happens, and the session is ended beside it', () => {
+    const { calls, kept, received } = departing('clean');
+    expect(kept.at(-1)).toEqual(['sign out', { uid: 'ada', departure: 'clean' }]);
+    expect(received).toContainEqual({ id: 'signOuts', event: { type: 'signOut.decided' } });
+    expect(calls.at(-1)).toMatchObject({ id: 'signOut' });
+  });
+
+  test.each([undefined, verifiedAda, verifiedBob])(
+    'is not disturbed by what the provider announces meanwhile',
+    (user) => {
+      const { actor, toasts } = departing();
+      actor.send(announced(user));
+      expect(actor.getSnapshot().value).toBe('signingOut');
+      expect(toasts).toEqual([]);
+    },
+  );
+
+  test('does not wait for a provider that has not said who is here', async () => {
+    const { actor, kept, perform } = startSession();
+    await perform(done('recallPerson', undefined));
+    actor.send({ type: 'signOut.requested' });
+    expect(actor.getSnapshot().value).toBe('signingOut');
+    expect(kept.at(-1)).toEqual(['sign out', { uid: '', departure: 'keeping' }]);
   });
 
   test('says when the provider refused', async () => {

@@ -10,7 +10,7 @@ import { testChart } from '../support/chart/test-chart.ts';
 testChart(wholeSession, {
   inputs: [sessionInput],
   cases: [...sessionCases, announced(verifiedBob)],
-  project: ({ user, departure }) => [user ?? null, departure],
+  project: ({ user, departure, closure }) => [user ?? null, departure, closure !== undefined],
   holds: {
     recalling: (snapshot) =>
       snapshot.hasTag('checking') && snapshot.context.user === undefined && snapshot.children.workspace === undefined,
@@ -25,6 +25,11 @@ testChart(wholeSession, {
     registering: (snapshot) => snapshot.hasTag('public') && snapshot.children.verification === undefined,
     unverified: (snapshot) => snapshot.children.verification !== undefined && snapshot.children.workspace === undefined,
     signedIn: ({ context, children }) => context.user?.emailVerified === true && children.workspace !== undefined,
+    accountClosed: (snapshot) =>
+      snapshot.hasTag('dialog:closure') &&
+      snapshot.context.closure !== undefined &&
+      snapshot.children.workspace === undefined &&
+      snapshot.can({ type: 'closure.read' }),
     deletingAccount: (snapshot) =>
       snapshot.hasTag('busy') && snapshot.context.user !== undefined && snapshot.children.workspace === undefined,
     signingOut: (snapshot) => snapshot.hasTag('busy') && snapshot.children.workspace === undefined,

@@ -6,7 +6,10 @@ import { done, failed, refused } from '../support/chart/events.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
+const input = { uid: 'ada' };
+
 testChart(verificationMachine, {
+  inputs: [() => input],
   cases: [refused('sendVerification', 'too-many-requests'), failed('sendVerification', new Error('no network'))],
   holds: {
     asking: (snapshot) => !snapshot.hasTag('busy') && snapshot.can({ type: 'verification.cancelled' }),
@@ -17,7 +20,7 @@ testChart(verificationMachine, {
 });
 
 const sending = () => {
-  const system = startSystem(verificationMachine);
+  const system = startSystem(verificationMachine, { input });
   system.actor.send({ type: 'verification.requested' });
   return system;
 };
@@ -33,6 +36,18 @@ describe('the verification dialog', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'closed', status: 'done' });
   });
 
+  test('has it written down that the person leaves as soon as they are told so', async () => {
+    const recorded: unknown[] = [];
+    const machine = verificationMachine.provide({
+      actions: { recordSignOut: (_, params) => void recorded.push(params) },
+    });
+    const { actor, perform } = startSystem(machine, { input });
+    actor.send({ type: 'verification.requested' });
+    expect(recorded).toEqual([]);
+    await perform(done('sendVerification'));
+    expect(recorded).toEqual([{ uid: 'ada', departure: 'keeping' }]);
+  });
+
   test('cannot be cancelled while the mail is on its way', () => {
     const { actor } = sending();
     actor.send({ type: 'verification.cancelled' });
@@ -40,7 +55,7 @@ describe('the verification dialog', () => {
   });
 
   test('sends nothing when it is cancelled', () => {
-    const { actor, calls, toasts } = startSystem(verificationMachine);
+    const { actor, calls, toasts } = startSystem(verificationMachine, { input });
     actor.send({ type: 'verification.cancelled' });
     expect(actor.getSnapshot().status).toBe('done');
     expect([calls, toasts]).toEqual([[], []]);

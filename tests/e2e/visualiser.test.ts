@@ -101,7 +101,7 @@ describe('the visualiser', () => {
     await charts.isTaken('verification.sent|xstate.after.signOutDelay.verification.sent|0');
     await charts.show('#session');
     await charts.isActive('session.signedOut.idle');
-    await charts.isTaken('session|identity.changed|3');
+    await charts.isTaken('session.signingOut|xstate.done.actor.signOut|0');
     await charts.log.getByRole('button', { name: 'session done verification' }).waitFor();
     expect(await charts.actors.getByRole('button', { name: /^verification/u }).count()).toBe(0);
     await expectNoHarm(complaints);

@@ -13,6 +13,7 @@ import {
   decideDeparture,
   deleteAccount,
   endRegistration,
+  readClosure,
   requestSignOut,
   submitReset,
   submits,
@@ -66,6 +67,10 @@ const signedIn = () => {
   expect(screen.getByRole('link', { name: words.en.signOut })).toBeDefined();
 };
 
+const accountClosed = () => {
+  expect(screen.getByRole('dialog', { name: 'Account deleted' })).toBeDefined();
+};
+
 const deletingAccount = () => {
   noDialog();
   expect(screen.getByText(words.en.loading)).toBeDefined();
@@ -97,6 +102,7 @@ walkScreens(wholeSession, {
     'signOut.requested': requestSignOut,
     'departure.decided': decideDeparture,
     'accountDeletion.confirmed': deleteAccount,
+    'closure.read': readClosure,
   },
   says: ({ type }, { translate }) => messages[type] && translate(messages[type]),
   asks: asksFor,
@@ -109,6 +115,7 @@ walkScreens(wholeSession, {
     registering: () => isBusy(submits.signUp),
     unverified,
     signedIn,
+    accountClosed,
     deletingAccount,
     signingOut,
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { documentsOf, type StoredAccount } from '../../domain/account-patch.ts';
-import { bracketsFault, hasTooManyParts } from '../contract/limits.ts';
+import { fileFault, hasTooManyParts } from '../contract/limits.ts';
 import { wireFields } from '../contract/values.ts';
 import { ArchiveError } from './archive-error.ts';
 import { isStorable } from './document-shapes.ts';
@@ -43,7 +43,7 @@ export const archiveText = (account: StoredAccount, exportedAt: number): string 
   );
 
 const parseJson = (text: string): unknown => {
-  if (bracketsFault(text) !== undefined) throw new ArchiveError('notAnArchive');
+  if (fileFault(text) !== undefined) throw new ArchiveError('notAnArchive');
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -51,13 +51,11 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** One document a path, one sheet a day, and no line without its sheet. */
+/** One document a path, and no line without its sheet. Two sheets of one day are as they were exported. */
 function isWhole({ sheets }: StoredAccount, paths: readonly string[]): boolean {
   const known = new Set(sheets.map(({ id }) => id));
-  const days = new Set(sheets.map(({ date }) => date));
   return (
     new Set(paths).size === paths.length &&
-    days.size === sheets.length &&
     paths.every((path) => path === 'parameters' || known.has(path.split('/')[0] ?? ''))
   );
 }

@@ -1,53 +1,17 @@
-import { openDB } from 'idb';
-import * as v from 'valibot';
 import { soon } from '../storage/soon.ts';
-import { attempt } from '../storage/web-storage.ts';
-
-/** What is read of the person that the provider's library keeps; the times are in milliseconds since the epoch. */
-const keptPerson = v.object({
-  uid: v.string(),
-  stsTokenManager: v.object({ accessToken: v.string(), expirationTime: v.number() }),
-});
-
-const databaseName = 'firebaseLocalStorageDb';
-const storeName = 'firebaseLocalStorage';
-const keptRow = v.object({ value: v.unknown() });
+import { readKeptUser } from './kept-user.ts';
 
 // The library renews a token that has no longer to live.
 const shortestLife = 30_000;
-
-async function inDatabase(key: string): Promise<unknown> {
-  const database = await openDB(databaseName, undefined, {
-    // There is none, and making one is left to the library.
-    upgrade: (_database, _oldVersion, _newVersion, transaction) => {
-      transaction.done.catch(() => {});
-      transaction.abort();
-    },
-  });
-  try {
-    return v.parse(keptRow, await database.get(storeName, key)).value;
-  } finally {
-    database.close();
-  }
-}
-
-const inWebStorage = (key: string): unknown =>
-  attempt(
-    () => localStorage,
-    (storage) => JSON.parse(storage.getItem(key) ?? 'null'),
-  );
 
 /**
  * The access token that the provider's library has kept in this browser for `uid`; undefined where it keeps none, or not that
  * person's, or one that has run out at `now` (milliseconds since the epoch). Never rejects.
  */
 export async function keptToken(apiKey: string, uid: string, now: number): Promise<string | undefined> {
-  const key = `firebase:authUser:${apiKey}:[DEFAULT]`;
-  const kept = await inDatabase(key).catch(() => inWebStorage(key));
-  const { success, output } = v.safeParse(keptPerson, kept);
-  if (!success || output.uid !== uid) return undefined;
-  const { accessToken, expirationTime } = output.stsTokenManager;
-  return expirationTime - shortestLife > now ? accessToken : undefined;
+  const kept = await readKeptUser(apiKey);
+  if (kept?.uid !== uid) return undefined;
+  return kept.expirationTime - shortestLife > now ? kept.accessToken : undefined;
 }
 
 type GetToken = (force: boolean) => Promise<string>;

@@ -11,6 +11,7 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
+  updateCurrentUser,
   updateEmail,
   updatePassword,
   updateProfile,
@@ -18,9 +19,12 @@ import {
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';
+import { FirebaseError } from 'firebase/app';
+import type { ClosureReason } from '../../domain/closure.ts';
 import type { Credentials, User } from '../../domain/identity.ts';
+import { askClosureReason, type LastTokens } from './closure-reason.ts';
 import { asIdentityCall, IdentityError } from './identity-error.ts';
-import { createOwnSessions } from './own-sessions.ts';
+import { endOtherSessions } from './own-sessions.ts';
 
 /** The identity provider. Every call rejects with an `IdentityError`. Source: specification, section 7. */
 export type Identity = {
@@ -41,8 +45,14 @@ export type Identity = {
   readonly changePassword: (password: string) => Promise<void>;
   /** Removes the account at the provider, and signs out. */
   readonly deleteAccount: () => Promise<void>;
-  /** Signs out here; the embedded server, when it can be reached, ends the session too. */
+  /** Has the browser keep whoever is signed in again, when it has lost what it kept. */
+  readonly keepSession: () => Promise<void>;
+  /** Signs out here. The session goes on at the provider: it is ended by its refresh token. */
   readonly signOut: () => Promise<void>;
+  /** What has become of the account of somebody who was signed in here and is not any more; undefined when it is there. */
+  readonly closureReason: (uid: string) => Promise<ClosureReason | undefined>;
+  /** What the session of a person who is signed in here is known by at the provider; undefined for anybody else. */
+  readonly refreshTokenOf: (uid: string) => string | undefined;
   /** Ends the sessions of this person everywhere but here; only the embedded server can. */
   readonly signOutOthers: () => Promise<void>;
   /** The bearer token of the document calls; `force` renews one that still looks valid. */
@@ -63,9 +73,19 @@ const userOf = ({ uid, email, emailVerified, displayName }: ProviderUser): User 
   displayName: displayName ?? '',
 });
 
-/** The provider's library behind our own words. `origin` is that of the embedded server, undefined for a hosted provider. */
-export function createIdentity(auth: Auth, origin?: string): Identity {
-  const sessions = createOwnSessions(origin);
+/**
+ * The provider's library behind our own words. `origin` is that of the embedded server, undefined for a hosted provider; `kept`
+ * is whom the library had kept in this browser before it was opened.
+ */
+export function createIdentity(auth: Auth, origin?: string, kept?: LastTokens): Identity {
+  // The library forgets both tokens when it signs out by itself.
+  let last = kept;
+  const rememberTokens = async (user: ProviderUser | null) => {
+    if (!user) return;
+    const { uid, refreshToken } = user;
+    last = { uid, refreshToken, accessToken: await user.getIdToken() };
+  };
+  onIdTokenChanged(auth, (user) => void rememberTokens(user).catch(() => {}));
   const currentUser = () => {
     if (!auth.currentUser) throw new IdentityError('no-current-user');
     return auth.currentUser;
@@ -88,18 +108,23 @@ export function createIdentity(auth: Auth, origin?: string): Identity {
     sendChangeLink: (email) => asIdentityCall(async () => verifyBeforeUpdateEmail(currentUser(), email)),
     changePassword: (password) => asIdentityCall(async () => updatePassword(currentUser(), password)),
     deleteAccount: () => asIdentityCall(async () => deleteUser(currentUser())),
-    signOut: () =>
-      asIdentityCall(async () => {
-        const { currentUser: leaving } = auth;
-        await signOut(auth);
-        if (leaving) sessions.end(leaving.refreshToken);
-      }),
-    signOutOthers: () => asIdentityCall(() => sessions.endOthers(currentUser().refreshToken)),
+    keepSession: () => asIdentityCall(() => updateCurrentUser(auth, auth.currentUser)),
+    signOut: () => asIdentityCall(() => signOut(auth)),
+    closureReason: async (uid) =>
+      last?.uid === uid ? askClosureReason({ apiKey: auth.config.apiKey, origin }, last) : undefined,
+    refreshTokenOf: (uid) => (auth.currentUser?.uid === uid ? auth.currentUser.refreshToken : undefined),
+    signOutOthers: () => asIdentityCall(() => endOtherSessions(origin, currentUser().refreshToken)),
     token: (force) =>
       asIdentityCall(async () => {
         // A person whose budget is on show already may not be known to the library yet.
         await auth.authStateReady();
-        return currentUser().getIdToken(force);
+        try {
+          return await currentUser().getIdToken(force);
+        } catch (error) {
+          // On every other answer that ends a session the library signs out by itself.
+          if (error instanceof FirebaseError && error.code === 'auth/user-not-found') await signOut(auth);
+          throw error;
+        }
       }),
     applyCode: (code) => asIdentityCall(() => applyActionCode(auth, code)),
     checkResetCode: (code) => asIdentityCall(() => verifyPasswordResetCode(auth, code)),

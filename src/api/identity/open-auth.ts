@@ -11,7 +11,7 @@ import {
 export type IdentityOptions = {
   readonly apiKey: string;
   readonly projectId: string;
-  /** Origin of the embedded server; undefined for the hosted provider. */
+  /** Origin of the embedded server or of an emulator; undefined for the hosted provider. */
   readonly origin: string | undefined;
   /** Language of the mails. */
   readonly language: string;

@@ -5,7 +5,7 @@ import type { Provision, Sheet, SheetContent } from '../../domain/sheet.ts';
 import { deductionsMachine } from '../deductions/deductions.machine.ts';
 import { deleteSheetMachine } from '../delete-sheet/delete-sheet.machine.ts';
 import { departureMachine } from '../departure/departure.machine.ts';
-import type { Departure } from '../session/session.events.ts';
+import type { Departure } from '../../domain/sign-out.ts';
 import { mergeMachine, type Merged, type MergeSubject } from '../merge/merge.machine.ts';
 import { newSheetMachine } from '../new-sheet/new-sheet.machine.ts';
 import type { Environment } from '../shared/environment.ts';

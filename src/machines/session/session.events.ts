@@ -1,17 +1,19 @@
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
+import type { Closure } from '../../domain/closure.ts';
 import type { Credentials, Registration, User } from '../../domain/identity.ts';
-
-/** How a person leaves: with nothing left on this device, or with what still waits for the server. */
-export type Departure = 'clean' | 'keeping';
+import type { Departure } from '../../domain/sign-out.ts';
 
 export type SessionEvent =
-  | { type: 'identity.changed'; user: User | undefined }
+  /** With what has become of the account, when that is why nobody is here any more. */
+  | { type: 'identity.changed'; user: User | undefined; closure?: Closure }
   | { type: 'signIn.submitted'; credentials: Credentials }
   | { type: 'signUp.submitted'; registration: Registration }
   | { type: 'passwordReset.submitted'; email: string }
   | { type: 'signOut.requested' }
   /** Nothing waits any more, or the person has said what becomes of it. */
   | { type: 'departure.decided'; departure: Departure }
+  /** The person has read that their account is gone, and what was not sent. */
+  | { type: 'closure.read' }
   /** The person has confirmed, and signed in again, that their account and all its data are to go. */
   | { type: 'accountDeletion.confirmed' };
 

@@ -1,7 +1,16 @@
 import type { ActorRefFrom } from 'xstate';
 import { info, success } from '../toaster/toast.ts';
 import { deletionMessages, signOutMessages } from './session.messages.ts';
-import { announced, ended, failed, refused, registrationOf, sessionSetup, workspaceOf } from './session.setup.ts';
+import {
+  announced,
+  ended,
+  failed,
+  leaving,
+  refused,
+  registrationOf,
+  sessionSetup,
+  workspaceOf,
+} from './session.setup.ts';
 import { forms, recalling } from './session.recalling.ts';
 import { signedOut } from './session.signed-out.ts';
 
@@ -13,10 +22,23 @@ const remembered = { type: 'rememberUser', params: announced } as const;
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   // Only the person's own decision gives up what waits on this device.
-  context: ({ input }) => ({ user: undefined, environment: input.environment, departure: 'keeping' }),
-  invoke: { id: 'watchIdentity', src: 'watchIdentity' },
+  context: ({ input }) => ({
+    user: undefined,
+    closure: undefined,
+    environment: input.environment,
+    departure: 'keeping',
+  }),
+  invoke: [
+    { id: 'watchIdentity', src: 'watchIdentity' },
+    { id: 'signOuts', src: 'signOuts' },
+  ],
   on: {
     'identity.changed': [
+      {
+        guard: { type: 'isClosed', params: announced },
+        target: '.accountClosed',
+        actions: { type: 'rememberClosure', params: announced },
+      },
       // A refreshed token announces the same user again; entering `signedIn` anew would restart the workspace.
       { guard: { type: 'isSameUser', params: announced }, actions: remembered },
       {
@@ -39,7 +61,8 @@ export const sessionMachine = sessionSetup.createMachine({
     checking: {
       tags: 'checking',
       after: { identityTimeout: 'signedOut' },
-      on: forms,
+      // Whoever the provider would say is here.
+      on: { ...forms, 'signOut.requested': 'signingOut' },
     },
     signedOut,
     registering: {
@@ -66,7 +89,13 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     unverified: {
       tags: 'public',
-      invoke: { id: 'verification', src: 'verification', onDone: 'signingOut', onError: 'signingOut' },
+      invoke: {
+        id: 'verification',
+        src: 'verification',
+        input: ({ context }) => ({ uid: context.user?.uid ?? '' }),
+        onDone: 'signingOut',
+        onError: 'signingOut',
+      },
     },
     signedIn: {
       entry: { type: 'keepPerson', params: ({ context }) => context },
@@ -96,6 +125,15 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
     },
+    // Shown until the person has read it; nothing of theirs stays on the device then.
+    accountClosed: {
+      tags: ['public', 'dialog:closure'],
+      entry: { type: 'keepClosure', params: ({ context }) => context },
+      on: {
+        'identity.changed': {},
+        'closure.read': 'signingOut',
+      },
+    },
     // The workspace has ended, so that nothing writes any more while everything is removed.
     deletingAccount: {
       tags: ['busy', 'checking'],
@@ -120,10 +158,13 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signingOut: {
       tags: 'busy',
+      entry: [{ type: 'recordSignOut', params: leaving }, 'endSession'],
+      // Whatever the provider says now is about somebody who has left.
+      on: { 'identity.changed': {} },
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        input: ({ context }) => ({ uid: context.user?.uid ?? '', departure: context.departure }),
+        input: leaving,
         onDone: 'signedOut',
         onError: { target: 'signedOut', actions: { type: 'notify', params: refused(signOutMessages) } },
       },

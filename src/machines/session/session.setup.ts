@@ -1,25 +1,30 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
+import type { Closure } from '../../domain/closure.ts';
 import { type Credentials, endsSession, identityFailureOf, type User } from '../../domain/identity.ts';
+import type { Departure } from '../../domain/sign-out.ts';
 import { type RegistrationOutcome, registrationMachine } from '../registration/registration.machine.ts';
 import type { Environment } from '../shared/environment.ts';
 import { lateChart } from '../shared/late-chart.ts';
 import { notProvided, notProvidedSource } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
+import { signOutsMachine } from '../sign-outs/sign-outs.machine.ts';
 import { failure, type Toast } from '../toaster/toast.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import type { workspaceMachine } from '../workspace/workspace.machine.ts';
-import type { Departure, SessionEvent, SessionReceiver } from './session.events.ts';
+import type { SessionEvent, SessionReceiver } from './session.events.ts';
 import type { Messages } from './session.messages.ts';
 
 type SessionContext = {
   readonly user: User | undefined;
+  readonly closure: Closure | undefined;
   readonly environment: Environment;
   readonly departure: Departure;
 };
 type Leaving = { readonly uid: string; readonly departure: Departure };
 type Person = Pick<User, 'uid' | 'email'>;
+type ClosureParams = { readonly closure: Closure | undefined };
 type Failed = { readonly error: unknown };
-type UserParams = { readonly user: User | undefined };
+type UserParams = { readonly user: User | undefined; readonly closure?: Closure | undefined };
 
 /** What the chart of the session can ask, decide and do. */
 export const sessionSetup = setup({
@@ -27,11 +32,17 @@ export const sessionSetup = setup({
     input: { readonly environment: Environment };
     context: SessionContext;
     events: SessionEvent;
-    tags: 'busy' | 'checking' | 'public';
-    children: { registration: 'registration'; verification: 'verification'; workspace: 'workspace' };
+    tags: 'busy' | 'checking' | 'public' | 'dialog:closure';
+    children: {
+      signOuts: 'signOuts';
+      registration: 'registration';
+      verification: 'verification';
+      workspace: 'workspace';
+    };
   }>(),
   actors: {
-    /** Who was signed in when this device was last used. */
+    signOuts: signOutsMachine,
+    /** Who was signed in when this device was last used, and has not signed out. */
     recallPerson: notProvided<Person | undefined, void>('recallPerson'),
     watchIdentity: notProvidedSource<void>('watchIdentity'),
     signIn: notProvided<User, Credentials>('signIn'),
@@ -47,7 +58,7 @@ export const sessionSetup = setup({
     isKnown: (_, params: { person: Person | undefined }) => params.person !== undefined,
     isVerified: (_, params: UserParams) => params.user?.emailVerified === true,
     isSignedIn: (_, params: UserParams) => params.user !== undefined,
-    isSignedOut: (_, params: UserParams) => params.user === undefined,
+    isSignedOut: (_, { user, closure }: UserParams) => user === undefined && closure === undefined,
     isSameUser: ({ context }, params: UserParams) =>
       params.user !== undefined &&
       context.user?.uid === params.user.uid &&
@@ -57,19 +68,26 @@ export const sessionSetup = setup({
       user?.emailVerified === false && user.uid === context.user?.uid && user.email !== context.user.email,
     // The provider's library has signed out by itself then.
     isSessionLost: (_, params: Failed) => endsSession(identityFailureOf(params.error)),
+    isClosed: (_, { closure }: UserParams) => closure !== undefined,
     wasRefused: (_, params: { outcome: RegistrationOutcome }) => params.outcome === 'refused',
     isUnverified: (_, params: { outcome: RegistrationOutcome }) => params.outcome === 'unverified',
   },
   actions: {
     rememberUser: assign({ user: (_, params: UserParams) => params.user }),
-    forgetUser: assign({ user: undefined, departure: 'keeping' }),
+    forgetUser: assign({ user: undefined, closure: undefined, departure: 'keeping' }),
+    rememberClosure: assign({ closure: (_, params: UserParams) => params.closure }),
     // Only a verified person has had anything to keep; the provider corrects it if that has changed.
     recall: assign({
       user: (_, { person }: { person: Person | undefined }) =>
         person && { ...person, emailVerified: true, displayName: '' },
     }),
     keepPerson: (_, _params: UserParams) => {},
+    /** From then on the device remembers that the account is gone, until the person has read it. */
+    keepClosure: (_, _params: ClosureParams) => {},
     forgetPerson: () => {},
+    /** Writes down that somebody leaves, so that it is completed whatever becomes of the page. */
+    recordSignOut: (_, _params: Leaving) => {},
+    endSession: sendTo('signOuts', { type: 'signOut.decided' }),
     rememberDeparture: assign({ departure: (_, params: { departure: Departure }) => params.departure }),
     askDeparture: sendTo('workspace', { type: 'signOut.requested' }),
     notify: (_, _params: { toast: Toast }) => {},
@@ -77,8 +95,8 @@ export const sessionSetup = setup({
   delays: { recallTimeout: 5000, identityTimeout: 10_000 },
 });
 
-/** The user that the provider announces. */
-export const announced = ({ event }: { event: UserParams }) => ({ user: event.user });
+/** The user that the provider announces, or what has become of their account. */
+export const announced = ({ event }: { event: UserParams }) => ({ user: event.user, closure: event.closure });
 
 /** The user that signing in has answered. */
 export const answered = ({ event }: { event: { output: User } }) => ({ user: event.output });
@@ -107,6 +125,13 @@ export const registrationOf = ({ event }: { event: SessionEvent }) => {
 
 /** How the registration has ended. */
 export const ended = ({ event }: { event: { output: { outcome: RegistrationOutcome } } }) => event.output;
+
+/** Who leaves, and how. */
+export const leaving = ({ context }: { context: SessionContext }): Leaving => ({
+  uid: context.closure?.uid ?? context.user?.uid ?? '',
+  // Nobody could send it any more.
+  departure: context.closure ? 'clean' : context.departure,
+});
 
 /** What the workspace of the signed-in person starts with. */
 export const workspaceOf = ({ context, self }: { context: SessionContext; self: SessionReceiver }) => ({

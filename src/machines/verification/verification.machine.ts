@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { identityFailureOf } from '../../domain/identity.ts';
+import type { Departure } from '../../domain/sign-out.ts';
 import { verificationMessages } from '../session/session.messages.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
@@ -11,7 +12,8 @@ export type VerificationRef = ActorRefFrom<typeof verificationMachine>;
 /** The dialog of a signed-in person whose address is not verified: send the mail again, or leave. */
 export const verificationMachine = setup({
   types: typed<{
-    context: { readonly problem: ToastKey | undefined };
+    input: { readonly uid: string };
+    context: { readonly uid: string; readonly problem: ToastKey | undefined };
     events: VerificationEvent;
     tags: 'busy';
   }>(),
@@ -21,12 +23,14 @@ export const verificationMachine = setup({
     rememberProblem: assign({
       problem: (_, params: { error: unknown }) => verificationMessages[identityFailureOf(params.error)],
     }),
+    /** Writes down that the person leaves: they have been told so. */
+    recordSignOut: (_, _params: { uid: string; departure: Departure }) => {},
     notify: (_, _params: { toast: Toast }) => {},
   },
   delays: { signOutDelay: 2000 },
 }).createMachine({
   id: 'verification',
-  context: { problem: undefined },
+  context: ({ input }) => ({ uid: input.uid, problem: undefined }),
   initial: 'asking',
   states: {
     asking: { on: { 'verification.requested': 'sending', 'verification.cancelled': 'closed' } },
@@ -46,7 +50,11 @@ export const verificationMachine = setup({
         },
       },
     },
-    sent: { tags: 'busy', after: { signOutDelay: 'closed' } },
+    sent: {
+      tags: 'busy',
+      entry: { type: 'recordSignOut', params: ({ context }) => ({ uid: context.uid, departure: 'keeping' }) },
+      after: { signOutDelay: 'closed' },
+    },
     closed: { type: 'final' },
   },
 });

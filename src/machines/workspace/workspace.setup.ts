@@ -13,7 +13,7 @@ import { sheetsMachine } from '../sheets/sheets.machine.ts';
 import { success, type Toast } from '../toaster/toast.ts';
 import { undoMachine } from '../undo/undo.machine.ts';
 import { notProvidedSource } from '../shared/not-provided.ts';
-import type { Departure } from '../session/session.events.ts';
+import type { Departure } from '../../domain/sign-out.ts';
 import { restoredSheet, type UndoStep } from '../../domain/undo.ts';
 import { transferMachine } from '../transfer/transfer.machine.ts';
 import type { DeletionSubject, LineReference, WorkspaceEvent } from './workspace.events.ts';

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const showDialog = async (sendVerification: () => Promise<void>) => {
   const machine = verificationMachine.provide({ actors: { sendVerification: fromPromise(sendVerification) } });
-  const verification = createActor(machine).start();
+  const verification = createActor(machine, { input: { uid: 'ada' } }).start();
   const ui = <VerificationDialog verification={verification} email="ada@example.org" />;
   const { user } = await renderApp(ui, { language: 'en' });
   return { verification, user };

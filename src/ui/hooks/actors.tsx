@@ -5,6 +5,7 @@ import type { EmailActionRef } from '../../machines/email-action/email-action.ma
 import type { InstallRef } from '../../machines/install/install.machine.ts';
 import type { RegistrationRef } from '../../machines/registration/registration.machine.ts';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
+import type { SignOutsRef } from '../../machines/sign-outs/sign-outs.machine.ts';
 import type { ToasterRef } from '../../machines/toaster/toaster.machine.ts';
 import type { VerificationRef } from '../../machines/verification/verification.machine.ts';
 import { given } from './given.ts';
@@ -38,6 +39,12 @@ export const useSession = (): SessionRef =>
 /** Undefined unless the page was opened by the link of a mail. */
 export const useEmailAction = (): EmailActionRef | undefined =>
   useSelector(useApp(), ({ children }) => children.emailAction);
+
+export const useSignOuts = (): SignOutsRef =>
+  given(
+    useSelector(useSession(), ({ children }) => children.signOuts),
+    'The sign-outs',
+  );
 
 /** Undefined unless an account is being made. */
 export const useRegistration = (): RegistrationRef | undefined =>

@@ -1,3 +1,4 @@
+import { toldCall } from '../../../src/api/testing/told-call.ts';
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { entryDocument, seedEntry } from '../../support/seed.ts';
@@ -25,7 +26,8 @@ const count = 30;
 
 /** The id of the document that a call changes. */
 function targetOf(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url());
+  const call = toldCall({ method: request.method(), url: request.url(), body: request.postData() });
+  const { pathname, searchParams } = new URL(call.url);
   return searchParams.get('documentId') ?? pathname.slice(pathname.lastIndexOf('/') + 1);
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toldCall } from '../../../src/api/testing/told-call.ts';
 import { type ResettingProxy, startResettingProxy } from '../../support/resetting-proxy.ts';
 import { textOf, told, toasts } from '../messages/support.ts';
 import { useStage } from '../support/stage.ts';
@@ -18,13 +19,15 @@ test.each(deeds)('$what that the browser sends a second time by itself is stored
   const app = await openDevice(stage, session, proxy.origin);
   await app.saved();
   const { method, address } = deed.call;
-  const isDeed = (request: { readonly method: string; readonly path: string }) =>
-    request.method === method && address.test(decodeURIComponent(request.path.split('/documents').at(-1) ?? ''));
+  const isDeed = (request: { readonly method: string; readonly path: string; readonly body: string | null }) => {
+    const call = toldCall({ method: request.method, url: request.path, body: request.body });
+    return call.method === method && address.test(decodeURIComponent(call.url.split('/documents').at(-1) ?? ''));
+  };
   const came = () => proxy.requests().filter(isDeed).length;
   const [before, resets] = [came(), proxy.resets().length];
   let asked = 0;
   app.page.on('request', (request) => {
-    if (isDeed({ method: request.method(), path: request.url() })) asked += 1;
+    if (isDeed({ method: request.method(), path: request.url(), body: request.postData() })) asked += 1;
   });
   proxy.resetNext(isDeed);
   await deed.act(app);

@@ -41,9 +41,7 @@ const scenes: readonly Scene[] = [
     open: async (visitor) => {
       const { page, text } = visitor;
       const answer = { error: { code: 400, status: 'INVALID_ARGUMENT', message: 'No.' } };
-      await page.route('**/outDay/**', (route) =>
-        route.request().method() === 'PATCH' ? route.fulfill({ status: 400, json: answer }) : route.fallback(),
-      );
+      await page.route('**/documents:commit', (route) => route.fulfill({ status: 400, json: answer }));
       await page.getByRole('listitem', { name: 'Jardinerie' }).getByRole('checkbox').click();
       await page.getByRole('button', { name: text('sync.review', { count: 1 }) }).waitFor();
       await closeToasts(page, visitor.look.language);

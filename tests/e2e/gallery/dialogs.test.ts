@@ -81,6 +81,11 @@ const scenes: readonly Scene[] = [
     open: async ({ the, page, look, context }) => {
       await context.setOffline(true);
       await the('switch', 'situation.unpaidOnly').click();
+      // Without a network the first try fails at once; what is said before that has passed.
+      await page
+        .getByText(look.language === 'fr' ? '1 en attente' : '1 waiting', { exact: true })
+        .first()
+        .waitFor({ state: 'attached' });
       if (look.width < 840) await the('button', 'navigation.menu').click();
       await the('link', 'navigation.signOut').click();
       await the('dialog', 'departure.title').waitFor();

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { toldCall, type ToldCall } from '../../../src/api/testing/told-call.ts';
 
 type Reply = { readonly status: number; readonly contentType: string; readonly body: string };
 
@@ -68,8 +69,6 @@ function pausedCall(protocol: CDPSession, requestId: string): PausedCall {
   };
 }
 
-type SeenRequest = { readonly url: string; readonly method: string; readonly postData?: string };
-
 /**
  * Stands between a page and the calls whose address matches `pattern`, where `*` stands for anything. A route of the
  * browser's library would do the same, and turn the browser's cache off.
@@ -77,10 +76,11 @@ type SeenRequest = { readonly url: string; readonly method: string; readonly pos
 export async function interceptCalls(page: Page, pattern: string): Promise<Calls> {
   const answers = new Map<string, Answer>();
   const protocol = await page.context().newCDPSession(page);
-  let seen: SeenRequest[] = [];
+  let seen: ToldCall[] = [];
   protocol.on('Fetch.requestPaused', ({ requestId, request }) => {
-    seen.push(request);
-    const [, answer] = [...answers].find(([part]) => request.url.includes(part)) ?? [];
+    const told = toldCall({ method: request.method, url: request.url, body: request.postData });
+    seen.push(told);
+    const [, answer] = [...answers].find(([part]) => told.url.includes(part)) ?? [];
     const call = pausedCall(protocol, requestId);
     void (answer ? answer(call) : call.continue());
   });
@@ -100,7 +100,7 @@ export async function interceptCalls(page: Page, pattern: string): Promise<Calls
       seen = [];
     },
     count: (part) => seen.filter(({ url }) => url.includes(part)).length,
-    sent: (part) => seen.filter(({ url }) => url.includes(part)).map(({ postData }) => parsed(postData)),
+    sent: (part) => seen.filter(({ url }) => url.includes(part)).map(({ body }) => parsed(body)),
     countBut: (method) => seen.filter((request) => request.method !== method).length,
     stop: () => protocol.detach(),
   };

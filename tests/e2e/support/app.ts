@@ -36,15 +36,16 @@ const desktop = { width: 1440, height: 900 };
 // A refused password and a dead server are things that these tests bring about; the browser logs both.
 const isProvoked = (text: string) => /Failed to load resource/.test(text);
 
-/** The app on a page that is there already; closing it closes the page. */
-export function appOn(page: Page, origin: string, words: Words): App {
+/** The app on a page that is there already; closing it closes the page. It may call the origins of `services`, and its own. */
+export function appOn(page: Page, origin: string, words: Words, services: readonly string[] = []): App {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && !isProvoked(message.text())) complaints.push(message.text());
   });
   page.on('request', (request) => {
-    if (/^(?:https?|wss?):/u.test(request.url()) && !request.url().startsWith(`${origin}/`)) {
+    const isAllowed = [origin, ...services].some((allowed) => request.url().startsWith(`${allowed}/`));
+    if (/^(?:https?|wss?):/u.test(request.url()) && !isAllowed) {
       complaints.push(`Asked another origin: ${request.url()}`);
     }
   });

@@ -1,3 +1,4 @@
+import type { Closure } from '../../../src/domain/closure.ts';
 import type { User } from '../../../src/domain/identity.ts';
 import { wholeSession } from '../../../scripts/charts/whole-charts.ts';
 import { testEnvironment } from './environment.ts';
@@ -9,6 +10,17 @@ export const sessionInput = () => ({ environment: testEnvironment() });
 /** Ada with a new address, which is not verified yet. */
 export const readdressed: User = { ...ada, email: 'new@example.org' };
 export const announced = (user: User | undefined) => ({ type: 'identity.changed', user }) as const;
+
+/** Of an account that was deleted elsewhere, before one edit was sent. */
+export const closure: Closure = {
+  uid: ada.uid,
+  reason: 'deleted',
+  unsent: [{ v: 1, id: 'r1', uid: ada.uid, seq: 1, at: 1, write: { kind: 'sheet.remove', sheetId: 's1' } }],
+  unreadable: [],
+  sheets: [],
+};
+
+export const closed = { type: 'identity.changed', user: undefined, closure } as const;
 
 const credentials = { email: ada.email, password: 'secret' };
 
@@ -23,6 +35,7 @@ export const sessionCases = [
   { type: 'passwordReset.submitted', email: ada.email },
   done('recallPerson', { uid: ada.uid, email: ada.email }),
   done('recallPerson', undefined),
+  closed,
   { type: 'departure.decided', departure: 'clean' },
   { type: 'departure.decided', departure: 'keeping' },
   done('signIn', ada),
@@ -36,7 +49,7 @@ export const sessionCases = [
   refused('deleteAccount', 'user-disabled'),
 ] as const;
 
-type Kept = readonly [string, User | undefined] | readonly [string];
+type Kept = readonly [string, unknown] | readonly [string];
 
 /** A session whose provider has announced so much; `kept` tells what the device was asked to remember or to forget. */
 export function startSession(...announcements: readonly (User | undefined)[]) {
@@ -45,6 +58,8 @@ export function startSession(...announcements: readonly (User | undefined)[]) {
     actions: {
       keepPerson: (_, { user }) => void kept.push(['keep', user]),
       forgetPerson: () => void kept.push(['forget']),
+      keepClosure: (_, params) => void kept.push(['keep closed', params.closure]),
+      recordSignOut: (_, params) => void kept.push(['sign out', params]),
     },
   });
   const system = startSystem(machine, { input: sessionInput() });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { AnyEventObject } from 'xstate';
 import { departureMachine } from '../../../src/machines/departure/departure.machine.ts';
 import { registrationMachine } from '../../../src/machines/registration/registration.machine.ts';
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import { done, failed, refused } from '../../support/chart/events.ts';
 import { ada, verifiedAda } from '../../support/chart/people.ts';
 import { words } from '../../support/words.ts';
@@ -69,8 +70,12 @@ export async function cancelVerification({ user }: Screens) {
   await user.click(question.getByRole('button', { name: said.cancel }));
 }
 
-export async function requestSignOut({ user }: Screens) {
-  await user.click(await link(said.signOut));
+export async function requestSignOut(screens: Screens) {
+  // Before anybody is known it is an address that asks for it, which is typed into the browser.
+  if (screens.actorOf(sessionMachine).getSnapshot().matches('checking')) {
+    return screens.happen(sessionMachine, { type: 'signOut.requested' });
+  }
+  return screens.user.click(await link(said.signOut));
 }
 
 /** Whether somebody counts already what waits for the server. */
@@ -92,4 +97,8 @@ export async function deleteAccount(screens: Screens) {
   await confirmDeletion(screens, { type: 'accountDeletion.confirmed', typed: verifiedAda.email });
   await waitFor(() => dialog(texts.signInAgain));
   await endReauthentication(screens, done('reauthentication', { confirmed: true }));
+}
+
+export async function readClosure({ user, translate }: Screens) {
+  await user.click(await screen.findByRole('button', { name: translate('closure.close') }));
 }

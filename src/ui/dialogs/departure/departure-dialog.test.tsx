@@ -14,6 +14,8 @@ afterEach(cleanup);
 const never = () => new Promise<never>(() => {});
 const unreachable = () => Promise.reject(new Error('The network is down.'));
 const unauthorised = () => Promise.reject(Object.assign(new Error('Who is it?'), { httpStatus: 401 }));
+const refusesVersion = () =>
+  Promise.reject(Object.assign(new Error('Another.'), { httpStatus: 400, status: 'FAILED_PRECONDITION' }));
 const busy = () => Promise.reject(Object.assign(new Error('Later.'), { httpStatus: 503 }));
 
 const aRecord = (seq: number, refusal?: OutboxRecord['refusal']): OutboxRecord => ({
@@ -157,6 +159,7 @@ describe('while the edits are sent', () => {
   test.each([
     [unreachable, /^The server cannot be reached/],
     [busy, /^The server is unavailable/],
+    [refusesVersion, /^The server refuses a change/],
     [unauthorised, /^The server asks you to sign in again/],
   ])('what they wait for is told', async (send, text) => {
     const { user, button, dialog } = await start({ send });

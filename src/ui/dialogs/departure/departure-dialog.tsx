@@ -15,6 +15,7 @@ const progress: Record<Obstacle, MessageKey> = {
   offline: 'departure.offline',
   unreachable: 'departure.unreachable',
   server: 'departure.server',
+  conflict: 'departure.conflict',
   signIn: 'departure.signIn',
 };
 

@@ -12,7 +12,7 @@ export type Obstacle = 'none' | 'offline' | SendReason;
 const obstacleOf = (outbox: Outbox): Obstacle => {
   if (outbox.hasTag('offline')) return 'offline';
   const { attempts, reason } = outbox.context;
-  return attempts > 0 && reason ? reason : 'none';
+  return (attempts > 0 || outbox.hasTag('waiting')) && reason ? reason : 'none';
 };
 
 const refusedIn = ({ context }: Outbox): number => context.reviews.length + context.unreadable.length;

@@ -15,6 +15,7 @@ import { formText } from '../outside/form-text.ts';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
 import { useTypedEmail } from '../outside/typed-email.tsx';
 import { useRefusal } from '../outside/use-refusal.ts';
+import { UnendedSession } from './unended-session.tsx';
 
 export const SignInScreen = () => {
   const translate = useTranslate();
@@ -41,6 +42,7 @@ export const SignInScreen = () => {
     <OutsideLayout>
       <PageHeading title={translate('signIn.title')} />
       <p className="outside-lead">{translate('signIn.lead')}</p>
+      <UnendedSession />
       <form className="outside-form" onSubmit={submit} onInput={readAgain} noValidate>
         <TextField
           label={translate('fields.email')}

@@ -10,6 +10,7 @@ import { newSheetMachine } from '../../../machines/new-sheet/new-sheet.machine.t
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../../../machines/parameters/parameters.machine.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { type SessionsEnd, signOutsMachine } from '../../../machines/sign-outs/sign-outs.machine.ts';
 import type { Environment } from '../../../machines/shared/environment.ts';
 import { sheetMachine } from '../../../machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../../../machines/sheets/sheets.machine.ts';
@@ -144,6 +145,9 @@ export const startSignedIn = (data: Data): AppRef => {
     actors: {
       watchIdentity: fromCallback(({ sendBack }) => {
         sendBack({ type: 'identity.changed', user });
+      }),
+      signOuts: signOutsMachine.provide({
+        actors: { endSessions: fromPromise<SessionsEnd, void>(() => Promise.resolve('ended')) },
       }),
       workspace: workspaceOf(data),
       deleteAccount: deletionOf(data.account ?? {}),

@@ -1,8 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Credentials, User } from '../../../domain/identity.ts';
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
-import type { Departure } from '../../../machines/session/session.events.ts';
+import type { Departure } from '../../../domain/sign-out.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { type SessionsEnd, signOutsMachine } from '../../../machines/sign-outs/sign-outs.machine.ts';
 import type { Toast } from '../../../machines/toaster/toast.ts';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 
@@ -11,6 +12,8 @@ export type VisitorEffects = {
   readonly createAccount: (credentials: Credentials) => Promise<User>;
   readonly sendVerification: () => Promise<void>;
   readonly sendPasswordReset: (email: string) => Promise<void>;
+  /** How the sign-outs of an earlier page have ended. */
+  readonly sessionsEnd: SessionsEnd;
 };
 
 const noEffect = () => Promise.reject(new Error('This test gives no such effect.'));
@@ -20,6 +23,7 @@ export const noEffects: VisitorEffects = {
   createAccount: noEffect,
   sendVerification: noEffect,
   sendPasswordReset: noEffect,
+  sessionsEnd: 'ended',
 };
 
 /** The session of somebody who is not signed in, with the effects of a test; `notify` shows a message. */
@@ -32,6 +36,9 @@ export const visitorSession = (effects: VisitorEffects, notify: (toast: Toast) =
     actors: {
       watchIdentity: fromCallback(({ sendBack }) => {
         sendBack({ type: 'identity.changed', user: undefined });
+      }),
+      signOuts: signOutsMachine.provide({
+        actors: { endSessions: fromPromise<SessionsEnd, void>(() => Promise.resolve(effects.sessionsEnd)) },
       }),
       signIn: fromPromise<User, Credentials>(({ input }) => signIn(input)),
       signOut: fromPromise<void, { readonly uid: string; readonly departure: Departure }>(() => Promise.resolve()),

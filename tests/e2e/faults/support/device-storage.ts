@@ -48,3 +48,16 @@ export async function waitingNames(page: Page): Promise<readonly string[]> {
   const additions = (await waitingWrites(page)).map((write) => v.safeParse(addition, write));
   return additions.flatMap(({ success, output }) => (success ? [output.entry.name] : []));
 }
+
+/** What a page's browser holds of anybody: nothing, once they have left. A theme and a language are the device's own. */
+export async function traces(page: Page): Promise<readonly unknown[]> {
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const rows = [
+    await keptParts(page),
+    await rowsOf(page, 'mon-budget-outbox', 'records'),
+    await rowsOf(page, 'mon-budget-tombstones', 'tombstones'),
+    await rowsOf(page, 'mon-budget-imports', 'imports'),
+    await rowsOf(page, 'firebaseLocalStorageDb', 'firebaseLocalStorage'),
+  ];
+  return [...keys.filter((key) => !key.startsWith('user-')), ...rows.flat()];
+}

@@ -1,6 +1,10 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
+import { toldCall } from '../../../../src/api/testing/told-call.ts';
 
-/** A kind of call of the document database, told by its method and by its address below the documents' root. */
+/**
+ * A kind of call of the document database, told by its method and by its address below the documents' root; the change of a
+ * version of a document is a patch of it.
+ */
 export type CallKind = { readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; readonly address: RegExp };
 
 /** What becomes of a call. */
@@ -18,8 +22,10 @@ export const losesAnswer: Fault = async (route) => {
   await reset(route);
 };
 
-const isOfKind = (request: Request, { method, address }: CallKind) =>
-  request.method() === method && address.test(decodeURIComponent(request.url().split('/documents').at(-1) ?? ''));
+const isOfKind = (request: Request, { method, address }: CallKind) => {
+  const told = toldCall({ method: request.method(), url: request.url(), body: request.postData() });
+  return told.method === method && address.test(decodeURIComponent(told.url.split('/documents').at(-1) ?? ''));
+};
 
 /** Every change, and no reading. */
 export const everyChange: readonly CallKind[] = [

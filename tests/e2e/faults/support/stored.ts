@@ -20,9 +20,14 @@ const collections: readonly Collection[] = ['in', 'moneySaving', 'outDay', 'outM
 
 const idOf = ({ name }: WireDocument): string => name.slice(name.lastIndexOf('/') + 1);
 
-export function openStored(origin: string, { localId: uid, idToken }: Account): Stored {
+/** What the embedded server at an origin holds of an account. */
+export const openStored = (origin: string, { localId, idToken }: Account): Stored =>
+  openDocuments(documentsUrl(origin), localId, idToken);
+
+/** What is stored of `uid` below a documents root, read with a bearer token. */
+export function openDocuments(root: string, uid: string, token: string): Stored {
   const read = async (path: string): Promise<unknown> => {
-    const answer = await send(`${documentsUrl(origin)}/${uid}${path}`, 'GET', idToken);
+    const answer = await send(`${root}/${uid}${path}`, 'GET', token);
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
     return answer.json;
   };

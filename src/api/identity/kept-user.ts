@@ -1,0 +1,61 @@
+import { type IDBPDatabase, openDB } from 'idb';
+import * as v from 'valibot';
+import { attempt } from '../storage/web-storage.ts';
+
+/** What is read of the person that the provider's library keeps; the times are in milliseconds since the epoch. */
+const keptUser = v.object({
+  uid: v.string(),
+  stsTokenManager: v.object({ accessToken: v.string(), refreshToken: v.string(), expirationTime: v.number() }),
+});
+
+/** The person that the provider's library has kept in this browser, with the tokens of their session. */
+export type KeptUser = {
+  readonly uid: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** When the access token runs out, in milliseconds since the epoch. */
+  readonly expirationTime: number;
+};
+
+const databaseName = 'firebaseLocalStorageDb';
+const storeName = 'firebaseLocalStorage';
+const keptRow = v.object({ value: v.unknown() });
+
+const keyOf = (apiKey: string) => `firebase:authUser:${apiKey}:[DEFAULT]`;
+
+async function inDatabase<T>(use: (database: IDBPDatabase) => Promise<T>): Promise<T> {
+  const database = await openDB(databaseName, undefined, {
+    // There is none, and making one is left to the library.
+    upgrade: (_database, _oldVersion, _newVersion, transaction) => {
+      transaction.done.catch(() => {});
+      transaction.abort();
+    },
+  });
+  try {
+    return await use(database);
+  } finally {
+    database.close();
+  }
+}
+
+const readRow = (key: string): Promise<unknown> =>
+  inDatabase(async (database) => v.parse(keptRow, await database.get(storeName, key)).value);
+
+const inWebStorage = <T>(use: (storage: Storage) => T): T | undefined => attempt(() => localStorage, use);
+
+/** Whom the provider's library has kept in this browser; undefined where it keeps nobody. Never rejects. */
+export async function readKeptUser(apiKey: string): Promise<KeptUser | undefined> {
+  const key = keyOf(apiKey);
+  const kept = await readRow(key).catch(() =>
+    inWebStorage((storage): unknown => JSON.parse(storage.getItem(key) ?? 'null')),
+  );
+  const { success, output } = v.safeParse(keptUser, kept);
+  return success ? { uid: output.uid, ...output.stsTokenManager } : undefined;
+}
+
+/** Has the browser keep nobody any more for the provider's library, wherever that was. Never rejects. */
+export async function removeKeptUser(apiKey: string): Promise<void> {
+  const key = keyOf(apiKey);
+  inWebStorage((storage) => storage.removeItem(key));
+  await inDatabase((database) => database.delete(storeName, key)).catch(() => {});
+}

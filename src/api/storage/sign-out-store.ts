@@ -1,0 +1,65 @@
+import type { SignOut } from '../../domain/sign-out.ts';
+import { attempt } from './web-storage.ts';
+
+const key = 'sign-outs';
+
+// Written at once, before the page shows that somebody has left: a database would answer only when the page may be gone.
+const device = () => localStorage;
+
+const isText = (field: unknown): boolean => typeof field === 'string';
+const isNumber = (field: unknown): boolean => typeof field === 'number';
+const isOneOf =
+  (...known: readonly unknown[]) =>
+  (field: unknown): boolean =>
+    known.includes(field);
+
+const checks: { readonly [Field in keyof Required<SignOut>]: (field: unknown) => boolean } = {
+  uid: isText,
+  departure: isOneOf('clean', 'keeping'),
+  at: isNumber,
+  tries: isNumber,
+  stage: isOneOf('decided', 'ending', 'unended'),
+  refreshToken: (field) => field === undefined || isText(field),
+};
+
+const isSignOut = (value: unknown): value is SignOut =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(checks).every(([field, isRight]) => isRight(Reflect.get(value, field)));
+
+// What the browser does not keep is remembered as long as the page.
+let unkept: readonly SignOut[] = [];
+
+/** The sign-outs of this device that are not completed, oldest first. */
+export function listSignOuts(): readonly SignOut[] {
+  if (unkept.length > 0) return unkept;
+  const stored = attempt(device, (storage): unknown => JSON.parse(storage.getItem(key) ?? '[]'));
+  return Array.isArray(stored) ? stored.filter(isSignOut) : [];
+}
+
+function keep(signOuts: readonly SignOut[]): void {
+  const isKept = attempt(device, (storage) => {
+    if (signOuts.length === 0) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(signOuts));
+    return true;
+  });
+  unkept = isKept ? [] : signOuts;
+}
+
+const isSame =
+  ({ uid, at }: SignOut) =>
+  (other: SignOut): boolean =>
+    other.uid === uid && other.at === at;
+
+export const addSignOut = (signOut: SignOut): void => keep([...listSignOuts(), signOut]);
+
+/** Keeps the next state of a sign-out, none when it is completed; one that another tab has completed meanwhile stays so. */
+export const changeSignOut = (signOut: SignOut, next: SignOut | undefined): void =>
+  keep(listSignOuts().flatMap((kept) => (isSame(signOut)(kept) ? (next ?? []) : kept)));
+
+/** The sign-outs after which the device is not cleaned yet. */
+export const decidedSignOuts = (): readonly SignOut[] => listSignOuts().filter(({ stage }) => stage === 'decided');
+
+/** Whether somebody has decided to leave, and is not taken off this device yet. */
+export const isLeaving = (uid: string): boolean =>
+  decidedSignOuts().some((signOut) => signOut.uid === uid || signOut.uid === '');

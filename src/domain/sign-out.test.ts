@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { afterFailedTry, type SignOut } from './sign-out.ts';
+
+const day = 24 * 60 * 60_000;
+const ending: SignOut = { uid: 'ada', departure: 'clean', at: 0, tries: 0, stage: 'ending', refreshToken: 'token' };
+
+describe('a session whose end the server did not hear of', () => {
+  test.each([
+    ['once', 0, 0],
+    ['49 times', 48, day],
+    ['for a week', 10, 7 * day],
+  ])('is tried again when that has failed %s', (_, tries, now) => {
+    expect(afterFailedTry({ ...ending, tries }, now)).toEqual({ ...ending, tries: tries + 1 });
+  });
+
+  test.each([
+    ['50 times', 49, day],
+    ['for more than a week', 3, 7 * day + 1],
+  ])('is given up, with its token, when that has failed %s', (_, tries, now) => {
+    const next = afterFailedTry({ ...ending, tries }, now);
+    expect(next).toMatchObject({ stage: 'unended', tries: tries + 1 });
+    expect(next.refreshToken).toBeUndefined();
+  });
+});

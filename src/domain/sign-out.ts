@@ -1,0 +1,30 @@
+/** How a person leaves: with nothing left on this device, or with what still waits for the server. */
+export type Departure = 'clean' | 'keeping';
+
+/** A sign-out that was decided on this device and is not completed yet. */
+export type SignOut = {
+  /** Empty where nobody had said yet who is here. */
+  readonly uid: string;
+  readonly departure: Departure;
+  /** When it was decided, in milliseconds since the epoch. */
+  readonly at: number;
+  /** How often the server was asked in vain to end the session. */
+  readonly tries: number;
+  /** `decided`: the device is not cleaned yet; `ending`: the session is not ended yet; `unended`: that was given up. */
+  readonly stage: 'decided' | 'ending' | 'unended';
+  /** What the server knows the session by. Gone when it is given up. */
+  readonly refreshToken?: string | undefined;
+};
+
+const mostTries = 50;
+const longestTime = 7 * 24 * 60 * 60_000;
+
+/**
+ * A sign-out once more try to end its session has failed at `now`, in milliseconds since the epoch: after 50 tries or a week it
+ * is given up, and the token forgotten.
+ */
+export function afterFailedTry(signOut: SignOut, now: number): SignOut {
+  const tries = signOut.tries + 1;
+  if (tries < mostTries && now - signOut.at <= longestTime) return { ...signOut, tries };
+  return { ...signOut, tries, stage: 'unended', refreshToken: undefined };
+}

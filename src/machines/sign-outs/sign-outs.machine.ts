@@ -1,0 +1,71 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { notProvided, notProvidedSource } from '../shared/not-provided.ts';
+import { typed } from '../shared/typed.ts';
+
+export type SignOutsEvent =
+  /** Somebody leaves; it is written down already. */
+  | { type: 'signOut.decided' }
+  | { type: 'network.online' }
+  /** The person has read that a session could not be ended. */
+  | { type: 'notice.closed' };
+export type SignOutsRef = ActorRefFrom<typeof signOutsMachine>;
+
+/** `ended`: no session is left to end; `waiting`: one is tried again later; `unended`: that was given up. */
+export type SessionsEnd = 'ended' | 'waiting' | 'unended';
+
+const firstDelay = 5000;
+const longestDelay = 15 * 60_000;
+
+/** Completes the sign-outs of this device, also those of an earlier page: takes the person off it, and ends the session. */
+export const signOutsMachine = setup({
+  types: typed<{ context: { readonly attempts: number }; events: SignOutsEvent; tags: 'unended' }>(),
+  actors: {
+    /** Asks the server once for each session that is to be ended. */
+    endSessions: notProvided<SessionsEnd, void>('endSessions'),
+    watchNetwork: notProvidedSource<void>('watchNetwork'),
+  },
+  guards: {
+    isWaiting: (_, params: { end: SessionsEnd }) => params.end === 'waiting',
+    isUnended: (_, params: { end: SessionsEnd }) => params.end === 'unended',
+  },
+  actions: {
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    forgetAttempts: assign({ attempts: 0 }),
+    /** Forgets the sessions that were given up. */
+    forgetUnended: () => {},
+  },
+  delays: { retryDelay: ({ context }) => Math.min(firstDelay * 2 ** (context.attempts - 1), longestDelay) },
+}).createMachine({
+  id: 'signOuts',
+  context: { attempts: 0 },
+  on: { 'signOut.decided': { target: '.ending', reenter: true, actions: 'forgetAttempts' } },
+  initial: 'ending',
+  states: {
+    ending: {
+      invoke: {
+        id: 'endSessions',
+        src: 'endSessions',
+        onDone: [
+          {
+            guard: { type: 'isWaiting', params: ({ event }) => ({ end: event.output }) },
+            target: 'waiting',
+            actions: 'countAttempt',
+          },
+          { guard: { type: 'isUnended', params: ({ event }) => ({ end: event.output }) }, target: 'unended' },
+          { target: 'idle' },
+        ],
+        onError: { target: 'waiting', actions: 'countAttempt' },
+      },
+    },
+    waiting: {
+      after: { retryDelay: 'ending' },
+      on: { 'network.online': 'ending' },
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+    },
+    unended: {
+      tags: 'unended',
+      on: { 'notice.closed': { target: 'idle', actions: 'forgetUnended' } },
+    },
+    idle: { entry: 'forgetAttempts' },
+  },
+});

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { use, useMemo } from 'react';
+import type { Closure, ClosureReason } from '../../domain/closure.ts';
+import { insideTexts } from '../../i18n/create-i18n.ts';
+import { reviewTexts } from '../../i18n/later-texts.ts';
+import type { MessageKey } from '../../i18n/message-key.ts';
+import { useI18n, useTranslate } from '../../i18n/use-translate.ts';
+import { Button } from '../controls/button.tsx';
+import { useSession } from '../hooks/actors.tsx';
+import { useAmountFormat, useDateFormat } from '../sheet/formats.ts';
+import { placeTexts, writeText } from '../sync/write-text.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+import '../sync/sync-panel.css';
+
+const looks: Record<ClosureReason, { readonly title: MessageKey; readonly text: MessageKey }> = {
+  deleted: { title: 'closure.deletedTitle', text: 'closure.deletedText' },
+  disabled: { title: 'closure.disabledTitle', text: 'closure.disabledText' },
+};
+
+/** Says that an account is gone, and shows for the last time what this device could not send for it. */
+export function ClosureDialog() {
+  const closure = useSelector(useSession(), ({ context }) => context.closure);
+  return closure && <OpenClosureDialog closure={closure} />;
+}
+
+function OpenClosureDialog({ closure }: { readonly closure: Closure }) {
+  const i18n = useI18n();
+  use(insideTexts(i18n));
+  use(reviewTexts(i18n));
+  const t = useTranslate();
+  const session = useSession();
+  const { title, text } = looks[closure.reason];
+  const isEmpty = closure.unsent.length + closure.unreadable.length === 0;
+  return (
+    <DialogFrame
+      title={t(title)}
+      // The button alone: what is listed is gone then.
+      onClose={() => {}}
+      actions={
+        <Button variant="primary" onClick={() => session.send({ type: 'closure.read' })}>
+          {t('closure.close')}
+        </Button>
+      }
+    >
+      <p>{t(text)}</p>
+      <p>{t(isEmpty ? 'closure.allSent' : 'closure.unsent')}</p>
+      {!isEmpty && <UnsentList closure={closure} />}
+    </DialogFrame>
+  );
+}
+
+function UnsentList({ closure: { unsent, unreadable, sheets } }: { readonly closure: Closure }) {
+  const t = useTranslate();
+  const amounts = useAmountFormat();
+  const dates = useDateFormat();
+  const words = useMemo(() => ({ t, amounts, dates, sheets }), [t, amounts, dates, sheets]);
+  return (
+    <ul>
+      {unsent.map(({ id, write }) => (
+        <li key={id} className="review">
+          <p className="review-what">{writeText(write, words)}</p>
+          <p className="review-why">{placeTexts(write, words).join(' · ')}</p>
+        </li>
+      ))}
+      {unreadable.map(({ id, raw }) => (
+        <li key={id} className="review">
+          <p className="review-what">{t('review.unreadable')}</p>
+          <textarea className="review-content" aria-label={t('review.content')} readOnly rows={3} value={raw} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { runCommand } from '../../support/command.ts';
+import { textOf, toasts } from '../messages/support.ts';
+import { signedOut, signIn } from '../support/account.ts';
+import { useStage } from '../support/stage.ts';
+import { openDevice, seedBudget } from './support/budget.ts';
+import { traces, waitingNames } from './support/device-storage.ts';
+import { everyChange, isCut, meet, tellOnline } from './support/network.ts';
+import { addIncome, waiting } from './support/sheets.ts';
+
+const stage = useStage();
+const { dataDir } = inject('server');
+
+const admin = (...args: readonly string[]) => runCommand('admin', { DATA_DIR: dataDir }, ...args);
+
+/** Somebody whose device holds an edit that no server has seen, until the network is back. */
+async function openWaiting() {
+  const { person, session } = await seedBudget(stage.server);
+  const app = await openDevice(stage, session);
+  const cut = await meet(app.page, everyChange, isCut);
+  await addIncome(app, 'Bonus', '5');
+  await waiting(app, 1).waitFor();
+  return { app, cut, person };
+}
+
+const closures = {
+  deleted: { command: ['delete', '--yes'], title: 'closure.deletedTitle', text: 'closure.deletedText' },
+  disabled: { command: ['disable'], title: 'closure.disabledTitle', text: 'closure.disabledText' },
+} as const;
+
+const wayToKnow = {
+  'that is open': async (page: Page, end: () => Promise<void>) => {
+    await end();
+    await tellOnline(page);
+  },
+  'that is opened again': async (page: Page, end: () => Promise<void>) => {
+    await end();
+    await page.reload();
+  },
+  'that is opened again a day later': async (page: Page, end: () => Promise<void>) => {
+    await end();
+    // The library takes its token for one that has run out; the server refuses to renew it.
+    await page.clock.setFixedTime(Date.now() + 86_400_000);
+    await page.reload();
+  },
+};
+
+test.each(
+  Object.entries(closures).flatMap(([state, closure]) =>
+    Object.entries(wayToKnow).map(([which, learn]) => [state, which, closure, learn] as const),
+  ),
+)(
+  'an account that is %s elsewhere says so on a page %s, shows what was not sent, and keeps none of it',
+  async (...given) => {
+    const [, , { command, title, text }, learn] = given;
+    const { app, cut, person } = await openWaiting();
+    const { page } = app;
+    const [name, ...consent] = command;
+    expect(await admin(name, person.email, ...consent)).toMatchObject({ code: 0 });
+    await learn(page, cut.end);
+    const dialog = page.getByRole('dialog', { name: textOf('en', title) });
+    await dialog.getByText(textOf('en', text)).waitFor();
+    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/Bonus — new line, .*5\.00/u),
+    ]);
+    // It is no message that passes: neither a key nor another start takes it away.
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await dialog.getByText(/Bonus/u).waitFor();
+    await dialog.getByRole('button', { name: textOf('en', 'closure.close') }).click();
+    await signedOut(app);
+    await expect.poll(() => traces(page)).toEqual([]);
+    await page.reload();
+    await signedOut(app);
+    expect(app.complaints).toEqual([]);
+    await app.context.close();
+  },
+);
+
+test('a session that was ended elsewhere is said to be that, and what was not sent waits for the same person', async () => {
+  const { app, cut, person } = await openWaiting();
+  const { page } = app;
+  const isTold = toasts(page).getByText(textOf('en', 'toast.sessionLost')).waitFor();
+  await admin('sign-out', person.email);
+  await cut.end();
+  await tellOnline(page);
+  await isTold;
+  await signedOut(app);
+  expect(await waitingNames(page)).toEqual(['Bonus']);
+  await signIn(app, person);
+  await app.shows('inSum', '15.00');
+  await app.saved();
+  await app.context.close();
+});

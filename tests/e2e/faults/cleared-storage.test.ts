@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { textOf, toasts } from '../messages/support.ts';
+import { useStage } from '../support/stage.ts';
+import { openDevice, seedBudget, sheet } from './support/budget.ts';
+import { waitingNames } from './support/device-storage.ts';
+import { everyChange, isCut, meet, tellOnline } from './support/network.ts';
+import { addIncome, waiting } from './support/sheets.ts';
+
+const stage = useStage();
+
+/** Somebody with two edits that wait, under whose open page the browser's storage is cleared. */
+async function openCleared(before: (page: Awaited<ReturnType<typeof openDevice>>['page']) => Promise<void>) {
+  const { session, stored } = await seedBudget(stage.server);
+  const app = await openDevice(stage, session);
+  const { page, context, origin } = app;
+  const cut = await meet(page, everyChange, isCut);
+  await addIncome(app, 'First', '5');
+  await addIncome(app, 'Second', '5');
+  await waiting(app, 2).waitFor();
+  expect(await waitingNames(page)).toEqual(['First', 'Second']);
+  await before(page);
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  const names = async () => (await stored.entries(sheet.id, 'in')).map(({ name }) => name).toSorted();
+  return { app, cut, names };
+}
+
+const nothing = () => Promise.resolve();
+
+test('edits that wait while the storage is cleared are stored again, said to be, and sent', async () => {
+  const { app, cut, names } = await openCleared(nothing);
+  const { page } = app;
+  await toasts(page).getByText(textOf('en', 'notice.storedAgain')).waitFor();
+  await expect.poll(() => waitingNames(page)).toEqual(['First', 'Second']);
+  await addIncome(app, 'Third', '5');
+  await expect.poll(() => waitingNames(page)).toEqual(['First', 'Second', 'Third']);
+  await cut.end();
+  await tellOnline(page);
+  await app.saved();
+  expect(await names()).toEqual(['First', 'Salary', 'Second', 'Third']);
+  await expect.poll(() => waitingNames(page)).toEqual([]);
+  // Whoever was signed in still is.
+  await page.reload();
+  await app.shows('inSum', '25.00');
+  await app.context.close();
+});
+
+test('edits that cannot be stored again are said to live in the page alone, which asks before it is closed', async () => {
+  const { app, cut, names } = await openCleared((page) =>
+    page.evaluate(() => {
+      const open = indexedDB.open.bind(indexedDB);
+      indexedDB.open = (name, version) => {
+        if (name === 'mon-budget-outbox') throw new DOMException('A test forbids it.', 'InvalidStateError');
+        return open(name, version);
+      };
+    }),
+  );
+  const { page } = app;
+  await toasts(page).getByText(textOf('en', 'notice.notKept')).waitFor();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await cut.end();
+  await tellOnline(page);
+  await app.saved();
+  expect(await names()).toEqual(['First', 'Salary', 'Second']);
+  await app.context.close();
+});

@@ -1,0 +1,222 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { refresh } from '../contract/support/calls.ts';
+import { openDevice, said, seedBudget } from './faults/support/budget.ts';
+import { traces } from './faults/support/device-storage.ts';
+import { tellOnline } from './faults/support/network.ts';
+import { textOf } from './messages/support.ts';
+import { camille, signedOut, signIn } from './support/account.ts';
+import { type App, appOn, openApp } from './support/app.ts';
+import { holdUp } from './support/hold-up.ts';
+import { useStage } from './support/stage.ts';
+
+const stage = useStage();
+const identityLibrary = /\/identity-[^/]+\.js$/u;
+const endOfSession = '**/accounts:signOut';
+
+const isOpen = (refreshToken: string): Promise<boolean> =>
+  refresh(stage.server.origin, refreshToken).then(
+    () => true,
+    () => false,
+  );
+
+/** Somebody whose budget is on show, and a way to see whether the server still takes their session. */
+async function openPerson() {
+  const { person, session } = await seedBudget(stage.server);
+  const app = await openDevice(stage, session);
+  await app.saved();
+  const { refreshToken } = JSON.parse(session.value).stsTokenManager;
+  return { app, person, holds: () => isOpen(refreshToken) };
+}
+
+const pressSignOut = ({ page }: App) => page.getByRole('link', { name: said.signOut }).click({ noWaitAfter: true });
+
+/** Has the page stand still for good, at a request that is not answered, in the moment in which it goes to the sign-in screen. */
+async function standStillAtSignIn(page: Page): Promise<void> {
+  await page.route('**/never', () => new Promise(() => {}));
+  await page.evaluate(() => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...change) => {
+      replace(...change);
+      if (location.pathname !== '/login') return;
+      const endless = new XMLHttpRequest();
+      endless.open('GET', '/never', false);
+      endless.send();
+    };
+  });
+}
+
+/** The next page of a browser, with what it has asked of the documents. */
+async function openNext(context: BrowserContext, path = '/') {
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/documents')) asked.push(request.url());
+  });
+  await page.goto(`${stage.server.origin}${path}`);
+  return { ...appOn(page, stage.server.origin, said), asked };
+}
+
+test('who closes the page while it goes to the sign-in screen has signed out when it is opened again', async () => {
+  const { app, holds } = await openPerson();
+  const standing = app.page.waitForRequest('**/never');
+  await standStillAtSignIn(app.page);
+  await pressSignOut(app);
+  await standing;
+  // Nothing of it has come further than the decision.
+  expect(await holds()).toBe(true);
+  const { context } = app;
+  await app.page.close();
+  const next = await openNext(context);
+  const { page, asked } = next;
+  await signedOut(next);
+  await expect.poll(holds).toBe(false);
+  expect(asked).toEqual([]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sign-outs'))).toBeNull();
+  expect(await traces(page)).toEqual([]);
+  await context.close();
+});
+
+test.each(['whose device remembers them', 'whom only the library knows'])(
+  'the address that signs out ends the session of somebody %s before the library is there',
+  async (who) => {
+    const { app, holds } = await openPerson();
+    const { page } = app;
+    if (who.startsWith('whom')) {
+      await page.goto(`${app.origin}/icon.svg`);
+      await page.evaluate(() => localStorage.removeItem('last-person'));
+    }
+    const sendLibrary = await holdUp(page, identityLibrary);
+    await page.goto(`${app.origin}/logout`);
+    await page.waitForURL('**/login');
+    await expect.poll(holds).toBe(false);
+    expect(await traces(page)).toEqual([]);
+    sendLibrary();
+    await signedOut(app);
+    await page.reload();
+    await signedOut(app);
+    expect(app.complaints).toEqual([]);
+    await app.context.close();
+  },
+);
+
+test('the button ends the session before the library is there, and the same person can sign in again', async () => {
+  const { app, person, holds } = await openPerson();
+  const { page } = app;
+  const sendLibrary = await holdUp(page, identityLibrary);
+  await page.reload();
+  await pressSignOut(app);
+  await page.waitForURL('**/login');
+  await expect.poll(holds).toBe(false);
+  sendLibrary();
+  await signIn(app, person);
+  await app.shows('inSum', '10.00');
+  await page.reload();
+  await app.shows('inSum', '10.00');
+  expect(app.complaints).toEqual([]);
+  await app.context.close();
+});
+
+test('a library that learns late who was here brings nobody back', async () => {
+  const { app, holds } = await openPerson();
+  const { page } = app;
+  const asked = page.waitForRequest(/accounts:lookup/u);
+  const tellWho = await holdUp(page, /accounts:lookup/u);
+  await page.reload();
+  await asked;
+  await pressSignOut(app);
+  await signedOut(app);
+  await expect.poll(holds).toBe(false);
+  const isTold = page.waitForResponse(/accounts:lookup/u);
+  tellWho();
+  await isTold;
+  // The library has made up its mind once it can be asked for something else.
+  await signIn(app, { ...camille, email: 'nobody@exemple.fr' });
+  await page.getByRole('alert').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await page.unrouteAll();
+  await app.context.close();
+});
+
+test('a session whose end the server did not hear of is ended by the next start', async () => {
+  const { app, holds } = await openPerson();
+  const { context } = app;
+  await context.route(endOfSession, (route) => route.abort());
+  await pressSignOut(app);
+  await signedOut(app);
+  await expect.poll(() => app.page.evaluate(() => localStorage.getItem('sign-outs'))).toMatch(/"tries":[1-9]/u);
+  expect(await holds()).toBe(true);
+  await app.page.close();
+  await context.unroute(endOfSession);
+  const next = await openNext(context);
+  await signedOut(next);
+  await expect.poll(holds).toBe(false);
+  await expect.poll(() => next.page.evaluate(() => localStorage.getItem('sign-outs'))).toBeNull();
+  expect(next.asked).toEqual([]);
+  await context.close();
+});
+
+test('a session whose end the server did not hear of is ended as soon as the network is back', async () => {
+  const { app, holds } = await openPerson();
+  const { page, context } = app;
+  await context.route(endOfSession, (route) => route.abort());
+  await pressSignOut(app);
+  await signedOut(app);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sign-outs'))).toMatch(/"tries":1/u);
+  await context.unroute(endOfSession);
+  await tellOnline(page);
+  await expect.poll(holds).toBe(false);
+  await context.close();
+});
+
+test('a session that could not be ended in a week is told on the sign-in screen, and its token is gone', async () => {
+  const { browser, server } = stage;
+  const app = await openApp({ browser, origin: server.origin, words: said });
+  const { page } = app;
+  const asked = page.waitForRequest(endOfSession);
+  await page.route(endOfSession, (route) => route.abort());
+  await page.goto(`${app.origin}/icon.svg`);
+  await page.evaluate(() => {
+    const ending = { uid: 'ada', departure: 'clean', at: Date.now() - 8 * 86_400_000, tries: 3, stage: 'ending' };
+    localStorage.setItem('sign-outs', JSON.stringify([{ ...ending, refreshToken: 'still alive' }]));
+  });
+  await page.goto(app.origin);
+  await asked;
+  const notice = page.getByRole('alert').getByText(textOf('en', 'signIn.unended'));
+  await notice.waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('sign-outs'))).not.toContain('still alive');
+  await page.reload();
+  await notice.waitFor();
+  await page.getByRole('button', { name: textOf('en', 'signIn.unendedRead') }).click();
+  await notice.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => localStorage.getItem('sign-outs'))).toBeNull();
+  await page.unrouteAll();
+  await app.close();
+});
+
+test('who closes the notice at the end of a sign-up, and the page at once, is signed out when it is opened again', async () => {
+  const { browser, server } = stage;
+  const app = await openApp({ browser, origin: server.origin, words: said });
+  const { page, context } = app;
+  await page.goto(`${app.origin}/signup`);
+  await page.getByLabel(said.name, { exact: true }).fill('Camille');
+  await page.getByLabel(said.email, { exact: true }).fill(`leaving-${process.pid}@exemple.fr`);
+  await page.getByLabel(said.password, { exact: true }).fill(camille.password);
+  await page.getByRole('button', { name: said.createAccount }).click();
+  const close = page.getByRole('dialog', { name: said.confirmEmail }).getByRole('button', { name: said.close });
+  await close.waitFor();
+  // The library stands still before it has signed out.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = () => {
+      for (;;);
+    };
+  });
+  await close.click({ noWaitAfter: true });
+  await expect.poll(() => context.pages().length).toBe(1);
+  await page.close();
+  const next = await openNext(context);
+  await signedOut(next);
+  expect(await traces(next.page)).toEqual([]);
+  expect(await next.page.getByRole('dialog').count()).toBe(0);
+  await context.close();
+});
