@@ -11,6 +11,11 @@ import { frenchSpaces } from './scripts/locales/french-spaces.ts';
 const groups = [
   // What the sign-in page needs.
   { name: 'start', tags: ['$initial' as const] },
+  // What the identity calls share with those of the documents.
+  {
+    name: 'wire',
+    test: /\/node_modules\/(?:idb|valibot)\/|\/src\/api\/(?:storage\/(?:web-storage|soon)|contract\/values|identity\/kept-user)\.ts$/,
+  },
   // What a signed-in person needs beyond it.
   {
     name: 'signed-in',

@@ -2,18 +2,24 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, loadEnv } from 'vite';
 import { firebaseConfig } from './hosted/firebase-config.ts';
-import { hostedProblems } from './hosted/hosted-settings.ts';
+import { emulatorsOf, hostedProblems } from './hosted/hosted-settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
+// Where the tests of the hosted app have another build made, beside the one that is deployed.
+const folder = resolve(process.argv[2] ?? resolve(root, 'hosted'));
 const mode = 'hosted';
-const problems = hostedProblems(loadEnv(mode, root, 'VITE_FIREBASE_'));
+const settings = loadEnv(mode, root, 'VITE_FIREBASE_');
+const problems = hostedProblems(settings);
+const emulators = emulatorsOf(settings);
+const config = await (emulators.length > 0 ? firebaseConfig(emulators) : firebaseConfig());
 
-writeFileSync(resolve(root, 'hosted/firebase.json'), `${JSON.stringify(firebaseConfig, undefined, 2)}\n`);
+writeFileSync(resolve(folder, 'firebase.json'), `${JSON.stringify(config, undefined, 2)}\n`);
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   console.error('Set them in .env.hosted; docs/hosting-on-firebase.md says where they are found.');
   process.exitCode = 1;
 } else {
-  await build({ root, mode, build: { outDir: 'hosted/public' } });
+  await build({ root, mode, build: { outDir: resolve(folder, 'public') } });
+  if (emulators.length > 0) console.warn('This build works with emulators on this machine alone: do not deploy it.');
 }

@@ -5,18 +5,24 @@ import { firebaseConfig } from './firebase-config.ts';
 
 const kept = readFileSync(join(import.meta.dirname, '../../hosted/firebase.json'), 'utf8');
 
-test('the hosted deployment has the headers of the embedded server; `npm run build:hosted` writes its file anew', () => {
-  expect(JSON.parse(kept)).toEqual(firebaseConfig);
+test('the hosted deployment has the headers of the embedded server; `npm run build:hosted` writes its file anew', async () => {
+  expect(JSON.parse(kept)).toEqual(await firebaseConfig());
 });
 
-test('a page may call the three services of Firebase and no other origin', () => {
-  const { headers } = firebaseConfig.hosting;
-  const policy = headers.flatMap((rule) => rule.headers).find(({ key }) => key === 'Content-Security-Policy')?.value;
-  expect([...(policy ?? '').matchAll(/https?:[^ ;]*/gu)].map(([origin]) => origin)).toEqual([
-    'https://identitytoolkit.googleapis.com',
-    'https://securetoken.googleapis.com',
-    'https://firestore.googleapis.com',
-  ]);
+const google = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firestore.googleapis.com',
+];
+const emulators = ['http://127.0.0.1:9099', 'http://127.0.0.1:8080'];
+
+test.each([
+  ['the three services of Firebase', await firebaseConfig(), google],
+  ['the emulators of its build', await firebaseConfig(emulators), emulators],
+])('a page may call %s and no other origin', (_, { hosting }, services) => {
+  const rules = hosting.headers.flatMap(({ headers }) => headers);
+  const policy = rules.find(({ key }) => key === 'content-security-policy')?.value;
+  expect([...(policy ?? '').matchAll(/https?:[^ ;]*/gu)].map(([origin]) => origin)).toEqual(services);
   expect(policy).toContain("default-src 'none'");
 });
 
@@ -28,7 +34,7 @@ test.each([
   ['/x.map', false],
   ['/.env', false],
   ['/..%2f', false],
-])('%s is a page of the app: %s', (path, isPage) => {
-  const [rewrite] = firebaseConfig.hosting.rewrites;
+])('%s is a page of the app: %s', async (path, isPage) => {
+  const [rewrite] = (await firebaseConfig()).hosting.rewrites;
   expect(new RegExp(rewrite?.regex ?? '', 'u').test(path)).toBe(isPage);
 });

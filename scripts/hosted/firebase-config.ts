@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { immutable, revalidated } from '../../server/http/caching.ts';
-import { pageHeaders, strictTransport } from '../../server/http/security-headers.ts';
+import { inlineScripts, securityHeaderPairs } from '../../server/http/security-headers.ts';
 
 type Header = { readonly key: string; readonly value: string };
 
@@ -9,14 +11,23 @@ const toHeaders = (pairs: readonly (readonly [string, string])[]): readonly Head
 const caching = (value: string): readonly Header[] => [{ key: 'Cache-Control', value }];
 
 /** The services that the hosted app calls: sign-in, its tokens, and the documents. */
-const services = [
+const google = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
   'https://firestore.googleapis.com',
 ];
 
-/** What `firebase deploy` reads: the rules, and the app with the headers and the paths of the embedded server. */
-export const firebaseConfig = {
+// A build leaves the scripts of the page as they are.
+const scripts = inlineScripts(readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8'));
+
+const securityHeaders = async (calls: readonly string[]): Promise<readonly Header[]> =>
+  toHeaders(await securityHeaderPairs({ scripts: () => scripts, calls, isHttps: true }));
+
+/**
+ * What `firebase deploy` reads: the rules, and the app with the headers and the paths of the embedded server. The page may call
+ * the origins of `services`: Google's, unless the build is for emulators.
+ */
+export const firebaseConfig = async (services: readonly string[] = google) => ({
   firestore: { rules: 'firestore.rules' },
   hosting: {
     public: 'public',
@@ -27,9 +38,9 @@ export const firebaseConfig = {
     // Only a path that cannot be meant as a file is a route of the app: a missing chunk must never look like a page.
     rewrites: [{ regex: '^/[^.%]*$', destination: '/index.html' }],
     headers: [
-      { source: '**', headers: toHeaders([...pageHeaders(services), strictTransport]) },
+      { source: '**', headers: await securityHeaders(services) },
       { source: '**', headers: caching(revalidated) },
       { source: '/assets/**', headers: caching(immutable) },
     ],
   },
-};
+});

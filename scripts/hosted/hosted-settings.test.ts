@@ -25,6 +25,27 @@ test.each([
       'VITE_FIREBASE_DATABASE_URL is no address of a realtime database: https://….firebaseio.com or https://….firebasedatabase.app',
     ],
   ],
+  [
+    {
+      VITE_FIREBASE_AUTH_EMULATOR: 'http://127.0.0.1:9099',
+      VITE_FIREBASE_FIRESTORE_EMULATOR: 'http://localhost:8080',
+    },
+    [],
+  ],
+  [
+    { VITE_FIREBASE_AUTH_EMULATOR: 'http://127.0.0.1:9099' },
+    ['VITE_FIREBASE_FIRESTORE_EMULATOR is missing beside the other emulator'],
+  ],
+  [
+    {
+      VITE_FIREBASE_AUTH_EMULATOR: 'http://evil.example:9099',
+      VITE_FIREBASE_FIRESTORE_EMULATOR: 'http://127.0.0.1:8080/',
+    },
+    [
+      'VITE_FIREBASE_AUTH_EMULATOR is no origin of an emulator on this machine, such as http://127.0.0.1:9099',
+      'VITE_FIREBASE_FIRESTORE_EMULATOR is no origin of an emulator on this machine, such as http://127.0.0.1:9099',
+    ],
+  ],
 ])('a hosted build with %o has these problems: %o', (changes, problems) => {
   expect(hostedProblems({ ...good, ...changes })).toEqual(problems);
 });

@@ -1,5 +1,19 @@
 import * as v from 'valibot';
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const emulator = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/,
+      'is no origin of an emulator on this machine, such as http://127.0.0.1:9099',
+    ),
+  ),
+);
+
+const emulatorSettings = ['VITE_FIREBASE_AUTH_EMULATOR', 'VITE_FIREBASE_FIRESTORE_EMULATOR'] as const;
+
 const settings = v.object({
   VITE_FIREBASE_API_KEY: v.pipe(
     v.optional(v.string(), ''),
@@ -20,14 +34,27 @@ const settings = v.object({
       ),
     ),
   ),
+  VITE_FIREBASE_AUTH_EMULATOR: emulator,
+  VITE_FIREBASE_FIRESTORE_EMULATOR: emulator,
 });
 
+/** The origins of the emulators that a build is for; none for one that is for Google's own services. */
+export const emulatorsOf = (environment: Environment): readonly string[] =>
+  emulatorSettings.flatMap((name) => environment[name] || []);
+
+// One half of the app at Google's and the other at an emulator is no app.
+const missingEmulators = (environment: Environment): readonly string[] => {
+  const missing = emulatorSettings.filter((name) => !environment[name]);
+  return missing.length === 1 ? missing.map((name) => `${name} is missing beside the other emulator`) : [];
+};
+
 // An empty setting is one that was not made.
-const withoutEmpty = (environment: Readonly<Record<string, string | undefined>>) =>
+const withoutEmpty = (environment: Environment) =>
   Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== undefined && text !== ''));
 
 /** What is wrong with the settings of a hosted build, a line each; none when it can be made. */
-export const hostedProblems = (environment: Readonly<Record<string, string | undefined>>): readonly string[] => {
+export const hostedProblems = (environment: Environment): readonly string[] => {
   const { issues = [] } = v.safeParse(settings, withoutEmpty(environment), { abortPipeEarly: true });
-  return issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'} ${issue.message}`);
+  const wrong = issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'} ${issue.message}`);
+  return [...wrong, ...missingEmulators(environment)];
 };

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const faults = ['kill', 'disk', 'fuzz', 'timing', 'values', 'amounts', 'deductions', 'dates', 'archives'];
+
+const commands = [
+  'npm test',
+  'npm run --silent test:hosted',
+  'npm run --silent test:rules',
+  'npm run --silent test:rules -- language',
+  // After `npm test`, which builds the app that is on the pictures.
+  'vitest run --project e2e tests/e2e/gallery',
+  'npm run --silent sim -- --gate --seeds 10000',
+  'npm run --silent sim -- --seeds 10000',
+  ...faults.map((trial) => `npm run --silent faults -- ${trial}`),
+  'npm run --silent charts:walk',
+  'npm run --silent charts:mutate',
+];
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const run = async (command: string): Promise<boolean> => {
+  print(`\n> ${command}`);
+  const start = performance.now();
+  const env = { ...process.env, ...(command.includes('gallery') ? { GALLERY: 'all' } : {}) };
+  const [code] = await once(spawn(command, { shell: true, stdio: 'inherit', env }), 'exit');
+  print(`> ${code === 0 ? 'passed' : 'FAILED'} after ${((performance.now() - start) / 1000).toFixed(0)} s: ${command}`);
+  return code === 0;
+};
+
+// Those whose command holds one of the words that are given; without any, all.
+const wanted = process.argv.slice(2);
+const chosen = commands.filter((command) => wanted.length === 0 || wanted.some((word) => command.includes(word)));
+const failed: string[] = [];
+// One after the other: some of them measure, and each takes the machine for itself.
+for (const command of chosen) if (!(await run(command))) failed.push(command);
+const names = failed.length === 0 ? '' : `: ${failed.join(', ')}`;
+print(`\ntest:all: ${String(chosen.length - failed.length)} passed, ${String(failed.length)} failed${names}`);
+process.exitCode = failed.length === 0 && chosen.length > 0 ? 0 : 1;

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { signIn, signUpVerified } from '../../contract/support/calls.ts';
+import type { HostedApp } from '../emulators/hosted-app.ts';
+
+const oobCodes = v.object({
+  oobCodes: v.array(v.object({ email: v.string(), oobCode: v.string(), requestType: v.string() })),
+});
+
+/** The code of the last mail of verification that Auth's emulator would have sent to an address. */
+export async function verificationCode({ auth, project }: HostedApp, address: string): Promise<string> {
+  const answer = await fetch(`${auth}/emulator/v1/projects/${project}/oobCodes`);
+  const mails = v.parse(oobCodes, await answer.json()).oobCodes;
+  const mail = mails.findLast(({ email, requestType }) => email === address && requestType === 'VERIFY_EMAIL');
+  if (!mail) throw new Error(`No mail of verification was sent to ${address}.`);
+  return mail.oobCode;
+}
+
+/** Another person, verified and signed in, by calls alone. */
+export async function makeOther(app: HostedApp, email: string, password: string) {
+  await signUpVerified({ origin: app.auth, lastCode: () => verificationCode(app, email) }, email, password);
+  return signIn(app.auth, email, password);
+}

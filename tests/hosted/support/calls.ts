@@ -1,0 +1,70 @@
+import type { BrowserContext, Request } from 'playwright-core';
+
+/** A call of Firestore that the app made; the status is undefined while it has no answer. */
+type FirestoreCall = {
+  readonly method: string;
+  /** The documents that it writes, or the one path that it reads, below the documents root. */
+  readonly paths: readonly string[];
+  readonly isWrite: boolean;
+  status: number | undefined;
+  /** Its bearer token. */
+  readonly token: string;
+};
+
+const pathsOf = (request: Request): readonly string[] => {
+  const path = decodeURIComponent(new URL(request.url()).pathname).split('/documents').at(-1) ?? '';
+  if (path !== ':commit') return [path];
+  return [...(request.postData() ?? '').matchAll(/"(?:name|delete)":"[^"]*\/documents([^"]+)"/gu)].map(
+    ([, written = '']) => written,
+  );
+};
+
+const tokenOf = (request: Request): string => (request.headers()['authorization'] ?? '').replace('Bearer ', '');
+
+export type Calls = {
+  readonly all: () => readonly FirestoreCall[];
+  readonly writes: () => readonly FirestoreCall[];
+  /** Writes of the document of a person's choices and suggested names. */
+  readonly ofParameters: () => readonly FirestoreCall[];
+  /** Calls that were answered by a refusal. */
+  readonly refused: () => readonly FirestoreCall[];
+  /** How often the app has asked for another id token. */
+  readonly refreshes: () => number;
+  /** Their numbers, in a line. */
+  readonly summary: () => string;
+};
+
+/** Writes down what the pages of a browser ask of Firestore, and of what gives tokens. */
+export function recordCalls(context: BrowserContext, firestore: string): Calls {
+  const calls = new Map<Request, FirestoreCall>();
+  let refreshes = 0;
+  context.on('request', (request) => {
+    if (request.url().includes('/securetoken.googleapis.com/') && request.method() === 'POST') refreshes += 1;
+    if (!request.url().startsWith(`${firestore}/v1/`)) return;
+    const method = request.method();
+    calls.set(request, {
+      method,
+      paths: pathsOf(request),
+      isWrite: method !== 'GET',
+      status: undefined,
+      token: tokenOf(request),
+    });
+  });
+  context.on('response', (response) => {
+    const call = calls.get(response.request());
+    if (call) call.status = response.status();
+  });
+  const all = () => [...calls.values()];
+  const writes = () => all().filter(({ isWrite }) => isWrite);
+  const ofParameters = () => writes().filter(({ paths }) => paths.some((path) => path.endsWith('/parameters')));
+  const refused = () => all().filter(({ status = 0 }) => status >= 400);
+  return {
+    all,
+    writes,
+    ofParameters,
+    refused,
+    refreshes: () => refreshes,
+    summary: () =>
+      `Firestore was called ${all().length} times: ${writes().length} writes, ${ofParameters().length} of them of the parameters; ${refused().length} refused. ${refreshes} id tokens were renewed.`,
+  };
+}

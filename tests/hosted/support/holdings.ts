@@ -1,0 +1,54 @@
+import type { WireDocument } from '../../../src/api/contract/values.ts';
+import { readParameters, readSheet } from '../../../src/api/budget/sheet-documents.ts';
+import type { EntryCollection, Sheet } from '../../../src/domain/sheet.ts';
+import { openDocuments } from '../../e2e/faults/support/stored.ts';
+
+/** What Firestore holds of one person; lines as a person would say them, in the order of their names. */
+export type Holdings = {
+  readonly uid: string;
+  /** The oldest first. */
+  readonly sheets: () => Promise<readonly Sheet[]>;
+  readonly lines: (sheetId: string, collection: EntryCollection) => Promise<readonly string[]>;
+  readonly wholeSheets: () => Promise<readonly unknown[]>;
+  readonly parameters: () => Promise<WireDocument>;
+  /** The suggested names, sorted. */
+  readonly names: () => Promise<readonly string[]>;
+};
+
+/** Reads the documents of `uid` below a root, as the administrator of an emulator, whom no rule binds. */
+export function openHoldings(root: string, uid: string): Holdings {
+  const stored = openDocuments(root, uid, 'owner');
+  const sheets = async () => {
+    const documents = await Promise.all((await stored.sheetIds()).map((id) => stored.sheet(id)));
+    return documents
+      .flatMap((document) => readSheet(document) ?? [])
+      .toSorted((one, other) => one.datePicker - other.datePicker);
+  };
+  const lines = async (sheetId: string, collection: EntryCollection) => {
+    const entries = await stored.entries(sheetId, collection);
+    return entries
+      .map(({ name, value, debit, paid }) => `${name} ${debit ? '' : '+'}${value}${paid ? ' paid' : ''}`)
+      .toSorted();
+  };
+  const provisions = async (sheetId: string) =>
+    (await stored.provisions(sheetId)).map(
+      ({ name, price, monthlyPayment, numberMonthlyPayments }) =>
+        `${name} ${price} ${monthlyPayment} ${numberMonthlyPayments}`,
+    );
+  const wholeSheet = async ({ id, accountBalance }: Sheet) => ({
+    accountBalance,
+    in: await lines(id, 'in'),
+    moneySaving: await lines(id, 'moneySaving'),
+    outDay: await lines(id, 'outDay'),
+    outMonth: await lines(id, 'outMonth'),
+    provisions: await provisions(id),
+  });
+  return {
+    uid,
+    sheets,
+    lines,
+    wholeSheets: async () => Promise.all((await sheets()).map(wholeSheet)),
+    parameters: stored.parameters,
+    names: async () => readParameters(await stored.parameters()).operations.toSorted(),
+  };
+}

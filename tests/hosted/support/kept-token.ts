@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+
+/** Has the browser keep another id token of whoever is signed in, as one that has long to live. */
+export const keepToken = (page: Page, apiKey: string, token: string): Promise<void> =>
+  page.evaluate(
+    ([key, accessToken]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb');
+        opening.addEventListener('error', () => reject(new Error(String(opening.error))));
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('firebaseLocalStorage', 'readwrite');
+          const store = transaction.objectStore('firebaseLocalStorage');
+          const reading = store.get(key);
+          reading.addEventListener('success', () => {
+            const row = reading.result;
+            row.value.stsTokenManager = {
+              ...row.value.stsTokenManager,
+              accessToken,
+              expirationTime: Date.now() + 3_600_000,
+            };
+            store.put(row);
+          });
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+          transaction.addEventListener('error', () => reject(new Error(String(transaction.error))));
+        });
+      }),
+    [`firebase:authUser:${apiKey}:[DEFAULT]`, token] as const,
+  );

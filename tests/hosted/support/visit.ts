@@ -1,0 +1,35 @@
+import { inject } from 'vitest';
+import { type App, appOn } from '../../e2e/support/app.ts';
+import { sharedBrowser } from '../../support/browser.ts';
+import type { Chromium } from '../../support/chromium.ts';
+import { words } from '../../support/words.ts';
+import type { HostedApp } from '../emulators/hosted-app.ts';
+import { type Calls, recordCalls } from './calls.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly hosted: HostedApp;
+    readonly chromium: Chromium;
+  }
+}
+
+export const hosted = inject('hosted');
+
+/** The root of all documents. */
+export const root = `${hosted.firestore}/v1/projects/${hosted.project}/databases/(default)/documents`;
+
+export const said = words.en;
+
+/** One more page of a browser. */
+export const openPage = async (context: App['context']): Promise<App> =>
+  appOn(await context.newPage(), hosted.origin, said, [hosted.auth, hosted.firestore]);
+
+/** A browser in which nobody has been, as an installed one would be: its worker keeps the app. */
+export async function openBrowser(): Promise<{ readonly app: App; readonly calls: Calls }> {
+  const browser = await sharedBrowser(inject('chromium'));
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ locale: said.locale, viewport, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(60_000);
+  const calls = recordCalls(context, hosted.firestore);
+  return { app: await openPage(context), calls };
+}
