@@ -4,6 +4,7 @@ import { addIncome } from './faults/support/sheets.ts';
 import { textOf, toasts } from './messages/support.ts';
 import { signedOut, signIn } from './support/account.ts';
 import { openApp } from './support/app.ts';
+import { holdUp } from './support/hold-up.ts';
 import { useStage } from './support/stage.ts';
 
 const stage = useStage();
@@ -15,8 +16,11 @@ test('a person signs out a lost phone from the laptop, where they stay signed in
   await signIn(phone, person);
   await phone.shows('inSum', '10.00');
 
+  // The screen may be there before the identity library knows whose it is.
+  const letLibraryIn = await holdUp(laptop.page, /\/identity-[^/]+\.js$/u);
   await laptop.page.goto(`${laptop.origin}/parameters?section=password`);
   await laptop.page.getByRole('button', { name: 'Sign out the others' }).click();
+  letLibraryIn();
   await toasts(laptop.page).getByText(textOf('en', 'notice.othersSignedOut')).waitFor();
 
   await phone.page.reload();

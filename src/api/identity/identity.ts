@@ -86,7 +86,9 @@ export function createIdentity(auth: Auth, origin?: string, kept?: LastTokens): 
     last = { uid, refreshToken, accessToken: await user.getIdToken() };
   };
   onIdTokenChanged(auth, (user) => void rememberTokens(user).catch(() => {}));
-  const currentUser = () => {
+  const currentUser = async () => {
+    // A person whose budget is on show already may not be known to the library yet.
+    await auth.authStateReady();
     if (!auth.currentUser) throw new IdentityError('no-current-user');
     return auth.currentUser;
   };
@@ -97,29 +99,27 @@ export function createIdentity(auth: Auth, origin?: string, kept?: LastTokens): 
       asIdentityCall(async () => userOf((await signInWithEmailAndPassword(auth, email, password)).user)),
     createAccount: ({ email, password }) =>
       asIdentityCall(async () => userOf((await createUserWithEmailAndPassword(auth, email, password)).user)),
-    setDisplayName: (displayName) => asIdentityCall(async () => updateProfile(currentUser(), { displayName })),
-    sendVerification: () => asIdentityCall(async () => sendEmailVerification(currentUser())),
+    setDisplayName: (displayName) => asIdentityCall(async () => updateProfile(await currentUser(), { displayName })),
+    sendVerification: () => asIdentityCall(async () => sendEmailVerification(await currentUser())),
     sendPasswordReset: (email) => asIdentityCall(() => sendPasswordResetEmail(auth, email)),
     reauthenticate: ({ email, password }) =>
       asIdentityCall(async () => {
-        await reauthenticateWithCredential(currentUser(), EmailAuthProvider.credential(email, password));
+        await reauthenticateWithCredential(await currentUser(), EmailAuthProvider.credential(email, password));
       }),
-    changeEmail: (email) => asIdentityCall(async () => updateEmail(currentUser(), email)),
-    sendChangeLink: (email) => asIdentityCall(async () => verifyBeforeUpdateEmail(currentUser(), email)),
-    changePassword: (password) => asIdentityCall(async () => updatePassword(currentUser(), password)),
-    deleteAccount: () => asIdentityCall(async () => deleteUser(currentUser())),
+    changeEmail: (email) => asIdentityCall(async () => updateEmail(await currentUser(), email)),
+    sendChangeLink: (email) => asIdentityCall(async () => verifyBeforeUpdateEmail(await currentUser(), email)),
+    changePassword: (password) => asIdentityCall(async () => updatePassword(await currentUser(), password)),
+    deleteAccount: () => asIdentityCall(async () => deleteUser(await currentUser())),
     keepSession: () => asIdentityCall(() => updateCurrentUser(auth, auth.currentUser)),
     signOut: () => asIdentityCall(() => signOut(auth)),
     closureReason: async (uid) =>
       last?.uid === uid ? askClosureReason({ apiKey: auth.config.apiKey, origin }, last) : undefined,
     refreshTokenOf: (uid) => (auth.currentUser?.uid === uid ? auth.currentUser.refreshToken : undefined),
-    signOutOthers: () => asIdentityCall(() => endOtherSessions(origin, currentUser().refreshToken)),
+    signOutOthers: () => asIdentityCall(async () => endOtherSessions(origin, (await currentUser()).refreshToken)),
     token: (force) =>
       asIdentityCall(async () => {
-        // A person whose budget is on show already may not be known to the library yet.
-        await auth.authStateReady();
         try {
-          return await currentUser().getIdToken(force);
+          return await (await currentUser()).getIdToken(force);
         } catch (error) {
           // On every other answer that ends a session the library signs out by itself.
           if (error instanceof FirebaseError && error.code === 'auth/user-not-found') await signOut(auth);

@@ -36,12 +36,12 @@ async function isClean() {
   expect(await rowsOf(page, 'mon-budget-outbox', 'records')).toEqual([]);
   expect(await rowsOf(page, 'mon-budget-tombstones', 'tombstones')).toEqual([]);
   expect(await rowsOf(page, 'mon-budget-imports', 'imports')).toEqual([]);
-  const own = await page.evaluate(() => ({
-    local: Object.keys(localStorage),
-    session: Object.keys(sessionStorage),
-  }));
-  expect(own.local.filter((key) => key !== 'user-theme')).toEqual([]);
-  expect(own.session.filter((key) => key.startsWith('undo:'))).toEqual([]);
+  // What was decided is on the device until the server has ended the session too.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'user-theme')))
+    .toEqual([]);
+  const session = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(session.filter((key) => key.startsWith('undo:'))).toEqual([]);
 }
 
 describe('edits that wait when their person signs out', () => {
