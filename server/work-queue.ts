@@ -1,35 +1,57 @@
 import { OverloadError } from './http/overload.ts';
 
-/** Runs at most `running` tasks at once and lets `waiting` more wait. */
-export const createWorkQueue = (running: number, waiting: number) => {
-  const queue: (() => void)[] = [];
+/** How many tasks run at once, how many more wait, and how many of one caller may be among those. */
+export type Room = { readonly running: number; readonly waiting: number; readonly waitingPerCaller?: number };
+
+/** Runs tasks in the turns of their callers: one with many waiting tasks is no reason for others to wait longer. */
+export const createWorkQueue = ({ running, waiting, waitingPerCaller = waiting }: Room) => {
+  // The caller whose turn comes next is the first.
+  const queues = new Map<string, (() => void)[]>();
+  let queued = 0;
   let active = 0;
-  const checkRoom = (): void => {
-    if (active >= running && queue.length >= waiting) throw new OverloadError('Too many calls at once.');
+
+  const checkRoom = (caller = ''): void => {
+    if (active < running) return;
+    if (queued >= waiting || (queues.get(caller)?.length ?? 0) >= waitingPerCaller)
+      throw new OverloadError('Too many calls at once.');
   };
-  const enter = async (): Promise<void> => {
-    checkRoom();
+
+  const enter = async (caller: string): Promise<void> => {
+    checkRoom(caller);
     if (active < running) {
       active += 1;
       return;
     }
     const turn = Promise.withResolvers<undefined>();
+    const queue = queues.get(caller) ?? [];
     queue.push(() => {
       turn.resolve(undefined);
     });
+    queues.set(caller, queue);
+    queued += 1;
     await turn.promise;
   };
+
   const leave = (): void => {
+    const [first] = queues;
+    if (first === undefined) {
+      active -= 1;
+      return;
+    }
+    const [caller, queue] = first;
+    queued -= 1;
+    queues.delete(caller);
     const next = queue.shift();
-    if (next === undefined) active -= 1;
-    else next();
+    if (queue.length > 0) queues.set(caller, queue);
+    next?.();
   };
+
   return {
-    /** Throws `OverloadError` when a task that came now would be refused. */
+    /** Throws `OverloadError` when a task of this caller that came now would be refused. */
     checkRoom,
-    /** The result of a task, in its turn; throws `OverloadError` when too many are waiting. */
-    run: async <Result>(task: () => Promise<Result>): Promise<Result> => {
-      await enter();
+    /** The result of a task, in its turn; throws `OverloadError` when too many are waiting, or too many of its caller. */
+    run: async <Result>(task: () => Promise<Result>, caller = ''): Promise<Result> => {
+      await enter(caller);
       try {
         return await task();
       } finally {

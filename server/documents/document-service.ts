@@ -54,8 +54,8 @@ export type DocumentService = {
   readonly find: (path: DocumentPath) => StoredDocument | undefined;
   readonly list: (requester: Requester, path: DocumentPath, request: ListRequest) => Page;
   /**
-   * All of the writes, in order, or none of them. Commits are planned one after the other, and each reads its writes when it
-   * is its turn; others are answered meanwhile. Rejects with an `OverloadError` when too many wait.
+   * All of the writes, in order, or none of them. Commits are planned one after the other, their callers by turns, and each
+   * reads its writes when it is its turn; others are answered meanwhile. Rejects with an `OverloadError` when too many wait.
    */
   readonly commit: (requester: Requester, readWrites: () => readonly WireWrite[]) => Promise<CommitResult>;
 };
@@ -63,8 +63,8 @@ export type DocumentService = {
 const makesSheet = ({ path, before, after }: PlannedWrite): boolean =>
   path.length === 2 && path[1] !== 'parameters' && before === undefined && after !== undefined;
 
-/** Commits that may wait for the one that is planned. */
-const waitingCommits = 200;
+/** Commits that may wait for the one that is planned: their bodies are counted by themselves. */
+const commitRoom = { running: 1, waiting: 2000, waitingPerCaller: 100 };
 
 export const createDocumentService = (parts: DocumentServiceParts): DocumentService => {
   const { database, reserve, store, tombstones, quotas, policy, project, now } = parts;
@@ -73,7 +73,7 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
   const callerAt = (principal: Principal): Caller => ({ principal, time: now() * 1000 });
   // What a plan has read stays as it is until it is stored: nothing but commits, one at a time, changes the documents of an
   // account whose sessions go on.
-  const commits = createWorkQueue(1, waitingCommits);
+  const commits = createWorkQueue(commitRoom);
 
   const refusalOf = (plan: Plan): DocumentFailure | undefined =>
     plan.writes.find(({ failure }) => failure !== undefined)?.failure ??
@@ -160,7 +160,7 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
         const writes = readWrites();
         await nextTurn();
         return commit(requester, writes);
-      }),
+      }, requester.uid),
   };
 };
 

@@ -11,7 +11,7 @@ const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+
 
 const argon2Async = promisify(argon2);
 // One hash fills a core and 19 MiB; more at once would only make everybody wait.
-const hashing = createWorkQueue(2, 20);
+const hashing = createWorkQueue({ running: 2, waiting: 20 });
 
 const derive = async (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
   hashing.run(async () => argon2Async('argon2id', { message: password, nonce, tagLength, ...cost }));
@@ -20,7 +20,9 @@ const derive = async (password: string, nonce: Buffer, cost: Cost): Promise<Buff
  * Throws `OverloadError` while too many hashes are waiting. Asked before anything is counted: what is refused costs no write,
  * and is nobody's failure.
  */
-export const checkHashingRoom = hashing.checkRoom;
+export const checkHashingRoom = (): void => {
+  hashing.checkRoom();
+};
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 

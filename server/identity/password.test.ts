@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { OverloadError } from '../http/overload.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { createWorkQueue } from '../work-queue.ts';
 
 describe('a new password', () => {
   it.each([
@@ -36,20 +34,5 @@ describe('a password hash', () => {
 
   it('is outdated when its parameters are not those of today', () => {
     expect(isOutdatedHash('$argon2id$v=19$m=4096,t=2,p=1$AAAA$AAAA')).toBe(true);
-  });
-});
-
-describe('a work queue', () => {
-  it('runs so many at once, lets so many wait, and refuses the rest', async () => {
-    const { checkRoom, run } = createWorkQueue(1, 1);
-    checkRoom();
-    const gate = Promise.withResolvers<string>();
-    const first = run(async () => gate.promise);
-    const second = run(async () => Promise.resolve('second'));
-    expect(checkRoom).toThrow(OverloadError);
-    await expect(run(async () => Promise.resolve('third'))).rejects.toThrow(OverloadError);
-    gate.resolve('first');
-    expect(await Promise.all([first, second])).toEqual(['first', 'second']);
-    expect(await run(async () => Promise.resolve('later'))).toBe('later');
   });
 });
