@@ -18,25 +18,17 @@ export type IdentityOptions = {
 export const outboxOf = ({ dataDir }: Config): string => join(dataDir, 'outbox');
 
 /** The accounts over an open database, and what else they reach: their documents and the marks of deleted ones. */
-export const assembleIdentity = async (
-  config: Config,
-  { database, reserve }: Store,
-  { now, print, origin }: IdentityOptions,
-) => {
-  const store = createDocumentStore(database);
-  const tombstones = createTombstones(database);
+export const assembleIdentity = async (config: Config, store: Store, { now, print, origin }: IdentityOptions) => {
+  const documents = createDocumentStore(store.database);
+  const tombstones = createTombstones(store.database);
   const outbox = outboxOf(config);
   const identity = await createIdentity({
-    database,
-    reserve,
+    ...store,
     settings: { ...config, publicUrl: () => config.publicUrl ?? origin() },
     sendMail: createSendMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox, print }),
     now,
-    removeDocuments: (uid) => {
-      store.removeOfUser(uid);
-      tombstones.removeOfUser(uid);
-    },
+    removeSomeDocuments: (uid) => documents.removeSomeOfUser(uid) || tombstones.removeSomeOfUser(uid),
     removeMails: async (uid) => removeMails(outbox, uid),
   });
-  return { identity, store, tombstones };
+  return { identity, documents, tombstones };
 };

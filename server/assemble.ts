@@ -9,7 +9,7 @@ import { ConfigError } from './config.ts';
 import { createDocumentService } from './documents/document-service.ts';
 import { createQuotas } from './documents/quotas.ts';
 import { type SecurityOptions, watchInlineScripts } from './http/security-headers.ts';
-import { eraseTraces } from './identity/delete-account.ts';
+import { createTraceEraser } from './identity/delete-account.ts';
 import { sweepIdentity } from './identity/identity.ts';
 import { tendInactive } from './identity/inactive.ts';
 import { createRequesterCheck } from './identity/requester.ts';
@@ -26,11 +26,11 @@ export type Assembly = {
   /** What the headers of every answer depend on. */
   readonly security: SecurityOptions;
   readonly database: DatabaseSync;
-  /** Removes what is past its time, and from the second time on brings times of the future back to now. */
-  readonly sweep: () => void;
+  /** Removes what is past its time, and from the second time on brings times of the future back to now. Never rejects. */
+  readonly sweep: () => Promise<void>;
   /** Warns owners of accounts that nobody opens any more, and deletes those accounts in the end. */
   readonly tendInactive: () => Promise<void>;
-  /** Begins to look after the room and the pages of the disk; answers how to stop that. */
+  /** Begins to look after the room, the pages and the traces on the disk; answers how to stop that. */
   readonly watchDisk: () => () => Promise<void>;
 };
 
@@ -48,14 +48,15 @@ export const assemble = async (config: Config, { now, print, origin }: IdentityO
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
   };
   const policy = createSignedInPolicy(readFileSync(config.rulesFile, 'utf8'));
-  const { database, reserve } = openData(config);
-  const { identity, store, tombstones } = await assembleIdentity(config, { database, reserve }, { now, print, origin });
+  const store = openData(config);
+  const { database, reserve, writeLock } = store;
+  const assembled = await assembleIdentity(config, store, { now, print, origin });
+  const { identity, tombstones } = assembled;
   await reserve.refill();
   const health = createHealth(database);
   const documents = createDocumentService({
-    database,
-    reserve,
-    store,
+    ...store,
+    store: assembled.documents,
     tombstones,
     quotas: createQuotas(database, config.quotas),
     policy,
@@ -82,13 +83,11 @@ export const assemble = async (config: Config, { now, print, origin }: IdentityO
     app,
     security,
     database,
-    tendInactive: async () => {
-      await tendInactive(identity);
-      await eraseTraces(identity);
-    },
-    watchDisk: () => watchDisk({ reserve, health, onRoom: () => eraseTraces(identity) }),
-    sweep: () => {
-      sweep(database, [clamp, () => sweepIdentity(identity), () => tombstones.removeOld(now())]);
-    },
+    sweep: async () =>
+      writeLock.share(async () =>
+        sweep(database, [clamp, () => sweepIdentity(identity), () => tombstones.removeSomeOld(now())]),
+      ),
+    tendInactive: async () => writeLock.share(async () => tendInactive(identity)),
+    watchDisk: () => watchDisk({ reserve, health, eraseTraces: createTraceEraser(identity) }),
   };
 };

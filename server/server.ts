@@ -11,7 +11,7 @@ export type RunningServer = {
   /** `http://host:port` as bound. */
   readonly origin: string;
   /** Removes what is past its time; runs by itself at the start and once an hour. */
-  readonly sweep: () => void;
+  readonly sweep: () => Promise<void>;
   /** Finishes what is in flight, then closes the database. */
   readonly stop: () => Promise<void>;
 };
@@ -61,13 +61,12 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
   let origin = '';
   const assembly = await assemble(config, { now, print, origin: () => origin });
   const { app, security, database, sweep, tendInactive } = assembly;
-  sweep();
-  let tending = tendInactive();
+  await sweep();
+  let upkeep = tendInactive();
   const answers = trackAnswers(app.fetch);
   const server = createListeningServer(answers.fetch, config.patience, await securityHeaderPairs(security));
   const sweeping = setInterval(() => {
-    sweep();
-    tending = tending.then(tendInactive);
+    upkeep = upkeep.then(sweep).then(tendInactive);
   }, sweepInterval);
   sweeping.unref();
   try {
@@ -85,7 +84,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
       await closeServer(server, config.patience);
       await answers.settled();
       await stopWatching();
-      await Promise.race([tending, after(config.patience.stopSeconds * 1000, undefined, { ref: false })]);
+      await Promise.race([upkeep, after(config.patience.stopSeconds * 1000, undefined, { ref: false })]);
       database.close();
     },
   };

@@ -5,6 +5,7 @@ import type { Policy, Principal } from '../rules/policy.ts';
 import { isDiskFull } from '../store/disk-full.ts';
 import type { Reserve } from '../store/reserve.ts';
 import { inTransaction } from '../store/transaction.ts';
+import type { WriteLock } from '../store/write-lock.ts';
 import { createWorkQueue } from '../work-queue.ts';
 import type { Caller } from './access.ts';
 import { createAccess } from './access.ts';
@@ -26,6 +27,7 @@ import type { Tombstones } from './tombstones.ts';
 export type DocumentServiceParts = {
   readonly database: DatabaseSync;
   readonly reserve: Reserve;
+  readonly writeLock: WriteLock;
   readonly store: DocumentStore;
   readonly tombstones: Tombstones;
   readonly quotas: Quotas;
@@ -62,6 +64,10 @@ export type DocumentService = {
 
 const makesSheet = ({ path, before, after }: PlannedWrite): boolean =>
   path.length === 2 && path[1] !== 'parameters' && before === undefined && after !== undefined;
+
+const isDeletion = ({ writes }: Plan): boolean => writes.every(({ kind }) => kind === 'remove');
+
+const forget = (): void => {};
 
 /** Commits that may wait for the one that is planned: their bodies are counted by themselves. */
 const commitRoom = { running: 1, waiting: 2000, waitingPerCaller: 100 };
@@ -116,8 +122,9 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
       parts.checkSignedIn(requester);
       const before = quotas.usageOf(requester.uid);
       store.setCommitTime(commitTime);
-      keep(plan, remember);
-      quotas.checkGrowth(requester, before, plan.writes.some(makesSheet));
+      keep(plan, quotas.mayRemember(before) ? remember : forget);
+      // What makes room is not refused for the room that its memory takes.
+      if (!isDeletion(plan)) quotas.checkGrowth(requester, before, plan.writes.some(makesSheet));
     });
   };
 
@@ -134,13 +141,13 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
         tombstones.add(path, now());
       });
     };
-    if (writes.every((write) => 'delete' in write)) {
+    if (isDeletion(plan)) {
       try {
         reserve.spend(applyAndRemember);
       } catch (error) {
         if (!isDiskFull(error)) throw error;
         // What makes room is never refused for want of room; the clients remember their deletions too.
-        apply(requester, plan, commitTime, () => {});
+        apply(requester, plan, commitTime, forget);
       }
     } else reserve.addData(applyAndRemember);
     return { commitTime, documents: plan.writes.map(({ after }) => after) };
@@ -159,7 +166,7 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
       commits.run(async () => {
         const writes = readWrites();
         await nextTurn();
-        return commit(requester, writes);
+        return parts.writeLock.share(async () => commit(requester, writes));
       }, requester.uid),
   };
 };

@@ -46,6 +46,9 @@ const listings = {
   },
 } as const;
 
+/** So much is removed in one go, which takes some milliseconds and little of the write-ahead log. */
+const removedAtOnce = { documents: 200, bytes: 256 * 1024 };
+
 /** Reads and writes documents; every method runs inside the caller's transaction, if there is one. */
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
 
@@ -72,8 +75,11 @@ export const createDocumentStore = (database: DatabaseSync) => {
   `);
   const remove = database.prepare('DELETE FROM documents WHERE parent = ? AND id = ?');
   // '0' follows '/' in ASCII, so that the range holds every path below the user's and no other's.
-  const removeOfUser = database.prepare(
-    "DELETE FROM documents WHERE parent = ?1 OR (parent >= ?1 || '/' AND parent < ?1 || '0')",
+  const someOfUser = prepareQuery(
+    database,
+    `SELECT parent, id, octet_length(fields) AS bytes FROM documents
+      WHERE parent = ?1 OR (parent >= ?1 || '/' AND parent < ?1 || '0') LIMIT ?2`,
+    v.object({ parent: v.string(), id: v.string(), bytes: v.number() }),
   );
   const clock = prepareQuery(database, 'SELECT micros FROM commit_clock', v.object({ micros: v.number() }));
   const setClock = database.prepare('UPDATE commit_clock SET micros = ?');
@@ -98,8 +104,16 @@ export const createDocumentStore = (database: DatabaseSync) => {
       const { parent, id } = pathToKey(path);
       remove.run(parent, id);
     },
-    removeOfUser: (uid: string): void => {
-      removeOfUser.run(uid);
+    /** Removes some documents of a user; answers whether there may be more. */
+    removeSomeOfUser: (uid: string): boolean => {
+      let bytes = 0;
+      const some = someOfUser.all(uid, removedAtOnce.documents);
+      for (const document of some) {
+        remove.run(document.parent, document.id);
+        bytes += document.bytes;
+        if (bytes >= removedAtOnce.bytes) return true;
+      }
+      return some.length === removedAtOnce.documents;
     },
     /** Time of the next commit in microseconds: later than every commit before it, whatever the machine's clock does. */
     nextCommitTime: (nowMilliseconds: number): number =>

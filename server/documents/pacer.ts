@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 // Some 10 ms of work on a slow machine.
 const stretch = 256 * 1024;
-const stepSize = 5 * 1024;
+const stepSize = 8 * 1024;
 
 /**
  * Lets other callers be answered in the middle of long work: await it after each step, with the characters that the step went

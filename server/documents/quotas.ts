@@ -6,7 +6,7 @@ import { DocumentFailure, permissionDenied } from './failure.ts';
 /** How much one account may keep and change. */
 export type QuotaSettings = {
   readonly documentsPerAccount: number;
-  /** Of the stored fields. */
+  /** Of the names and fields of documents, and of the names of deleted ones. */
   readonly bytesPerAccount: number;
   readonly writesPerMinute: number;
 };
@@ -67,6 +67,8 @@ export const createQuotas = (
       windows.set(uid, { start: window.start, writes: window.writes + writes });
       if (windows.size > rememberedWindows) forgetOld(now);
     },
+    /** Whether what is deleted may be remembered, which takes room too. */
+    mayRemember: ({ bytes }: Usage): boolean => bytes < bytesPerAccount,
     /**
      * Refuses what has grown beyond the account's quota since `before`, as `RESOURCE_EXHAUSTED`, and a second sheet of an
      * account whose address is not verified, as `PERMISSION_DENIED`. What makes room is never refused. `makesSheet` is whether the

@@ -6,6 +6,9 @@ import { DocumentFailure } from './failure.ts';
 import type { DocumentPath } from './path.ts';
 import type { Plan, PlannedWrite } from './plan.ts';
 
+/** So many are forgotten in one go, which takes some milliseconds. */
+const removedAtOnce = 500;
+
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
 const keyOf = (path: DocumentPath): string => path.join('/');
@@ -26,9 +29,14 @@ export const createTombstones = (database: DatabaseSync) => {
     ON CONFLICT (path) DO UPDATE SET deleted_at = excluded.deleted_at
   `);
   const lift = database.prepare('DELETE FROM tombstones WHERE path = ?');
-  const removeOld = database.prepare('DELETE FROM tombstones WHERE deleted_at < ?');
+  const removeSomeOld = database.prepare(
+    'DELETE FROM tombstones WHERE path IN (SELECT path FROM tombstones WHERE deleted_at < ?1 LIMIT ?2)',
+  );
   // '0' follows '/' in ASCII, so that the range holds every path below the user's and no other's.
-  const removeOfUser = database.prepare("DELETE FROM tombstones WHERE path >= ?1 || '/' AND path < ?1 || '0'");
+  const removeSomeOfUser = database.prepare(
+    `DELETE FROM tombstones WHERE path IN
+      (SELECT path FROM tombstones WHERE path >= ?1 || '/' AND path < ?1 || '0' LIMIT ?2)`,
+  );
 
   const isBuried = ({ path, intent }: PlannedWrite): boolean =>
     intent === 'create' && find.one(keyOf(path), sheetOf(path)) !== undefined;
@@ -48,12 +56,9 @@ export const createTombstones = (database: DatabaseSync) => {
     lift: (path: DocumentPath): void => {
       lift.run(keyOf(path));
     },
-    /** Forgets what was deleted more than 30 days ago. */
-    removeOld: (now: number): void => {
-      removeOld.run(now - lifetime);
-    },
-    removeOfUser: (uid: string): void => {
-      removeOfUser.run(uid);
-    },
+    /** Forgets some of what was deleted more than 30 days ago; answers whether there may be more. */
+    removeSomeOld: (now: number): boolean => removeSomeOld.run(now - lifetime, removedAtOnce).changes === removedAtOnce,
+    /** Forgets some deletions of a user; answers whether there may be more. */
+    removeSomeOfUser: (uid: string): boolean => removeSomeOfUser.run(uid, removedAtOnce).changes === removedAtOnce,
   };
 };

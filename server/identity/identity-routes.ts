@@ -68,7 +68,11 @@ export const createIdentityRoutes = (identity: Identity, addressOf: (context: Co
     // Nothing that the browser keeps of the pages, for its Back button either, is for whoever comes next.
     if (name === 'signOut') context.header('Clear-Site-Data', '"cache"');
     const language = mailLanguage(context.req.header('x-firebase-locale'));
-    return context.json(await operation({ identity, body, language, address: addressOf(context) }));
+    const call = { identity, body, language, address: addressOf(context) };
+    // What only reads need not wait while the database is packed.
+    return context.json(
+      await (name === 'lookup' ? operation(call) : identity.writeLock.share(async () => operation(call))),
+    );
   });
   return routes;
 };
@@ -79,7 +83,8 @@ export const createTokenRoutes = (identity: Identity, addressOf: (context: Conte
   routes.all('/*', async (context) => {
     if (!context.req.path.endsWith('/v1/token')) return context.text('Not found', 404);
     if (context.req.method !== 'POST') return context.text('Method not allowed', 405);
-    return context.json(await refresh(identity, await readText(context.req, ['application/x-www-form-urlencoded'])));
+    const form = await readText(context.req, ['application/x-www-form-urlencoded']);
+    return context.json(await identity.writeLock.share(async () => refresh(identity, form)));
   });
   return routes;
 };

@@ -1,6 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { SendMail } from '../mail/mail.ts';
-import type { Reserve } from '../store/reserve.ts';
+import type { Store } from '../store/open-store.ts';
 import { createAttempts } from './attempts.ts';
 import type { Codes } from './codes.ts';
 import { createCodes } from './codes.ts';
@@ -27,15 +26,13 @@ type IdentitySettings = {
   readonly publicUrl: () => string;
 };
 
-export type IdentityParts = {
-  readonly database: DatabaseSync;
-  readonly reserve: Reserve;
+export type IdentityParts = Store & {
   readonly settings: IdentitySettings;
   readonly sendMail: SendMail;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Deletes all documents of an account. */
-  readonly removeDocuments: (uid: string) => void;
+  /** Deletes some documents of an account, and what is known of deleted ones; answers whether there may be more. */
+  readonly removeSomeDocuments: (uid: string) => boolean;
   /** Deletes the mails of an account that were kept on this machine. */
   readonly removeMails: (uid: string) => Promise<void>;
 };
@@ -52,7 +49,7 @@ export type Identity = IdentityParts & {
 
 export const createIdentity = async (parts: IdentityParts): Promise<Identity> => {
   const { database, reserve, settings, now } = parts;
-  const keys = await loadSigningKeys({ database, reserve }, now());
+  const keys = await loadSigningKeys(parts, now());
   return {
     ...parts,
     users: createUsers(database),

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Mail } from '../mail/mail.ts';
 import { openStore, type Store } from '../store/open-store.ts';
-import { createIdentity, type Identity } from './identity.ts';
+import type { Identity } from './identity.ts';
 import { markSeen, tendInactive } from './inactive.ts';
+import { openIdentity, userOf } from './testing/identity.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 0, 1);
@@ -16,46 +17,15 @@ let time: number;
 let mails: Mail[];
 let isMailServerAway: boolean;
 
-const open = (inactiveDays: number | undefined): Promise<Identity> =>
-  createIdentity({
-    ...store,
-    settings: {
-      project: 'mon-budget',
-      hideAccounts: true,
-      recentLoginSeconds: 300,
-      inactiveDays,
-      limits: {
-        signInsPerMinute: 60,
-        signUpsPerHour: 10,
-        resetsPerHour: 20,
-        mailsPerHour: 5,
-        mailsToAddressPerHour: 30,
-      },
-      publicUrl: () => 'https://budget.example',
-    },
+const open = async (inactiveDays: number | undefined): Promise<Identity> =>
+  openIdentity(store, {
+    settings: { inactiveDays },
     sendMail: async (mail) => {
       if (isMailServerAway) throw new Error('away');
       mails.push(mail);
     },
     now: () => time,
-    removeDocuments: () => {},
-    removeMails: async () => {},
   });
-
-const userOf = (uid: string) => ({
-  uid,
-  email: `${uid}@example.com`,
-  emailVerified: true,
-  displayName: null,
-  photoUrl: null,
-  passwordHash: '',
-  passwordChangedAt: start,
-  disabled: false,
-  createdAt: start,
-  lastLoginAt: start,
-  lastSeenAt: start,
-  warnedAt: null,
-});
 
 /** The addresses of the accounts after so many days. */
 const after = async (identity: Identity, days: number): Promise<readonly string[]> => {
@@ -78,7 +48,7 @@ afterEach(() => {
 
 test('an account that nobody opens is warned once, and deleted a month later', async () => {
   const identity = await open(730);
-  identity.users.put(userOf('anne'));
+  identity.users.put(userOf('anne', start));
   expect(await after(identity, 699)).toEqual(['anne']);
   expect(mails).toEqual([]);
   await after(identity, 700);
@@ -91,7 +61,7 @@ test('an account that nobody opens is warned once, and deleted a month later', a
 
 test('whoever comes back keeps the account, and is warned anew the next time', async () => {
   const identity = await open(730);
-  identity.users.put(userOf('anne'));
+  identity.users.put(userOf('anne', start));
   await after(identity, 710);
   time = start + 720 * day;
   const [anne] = identity.users.list();
@@ -104,7 +74,7 @@ test('whoever comes back keeps the account, and is warned anew the next time', a
 
 test('who has been away for longer is warned first, and has the whole month', async () => {
   const identity = await open(730);
-  identity.users.put(userOf('anne'));
+  identity.users.put(userOf('anne', start));
   expect(await after(identity, 2000)).toEqual(['anne']);
   expect(await after(identity, 2029)).toEqual(['anne']);
   expect(await after(identity, 2030)).toEqual([]);
@@ -113,7 +83,7 @@ test('who has been away for longer is warned first, and has the whole month', as
 test('nobody who could not be warned is deleted, and the others are seen to', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const identity = await open(730);
-  identity.users.put(userOf('anne'));
+  identity.users.put(userOf('anne', start));
   isMailServerAway = true;
   expect(await after(identity, 2000)).toEqual(['anne']);
   expect(await after(identity, 3000)).toEqual(['anne']);
@@ -123,7 +93,7 @@ test('nobody who could not be warned is deleted, and the others are seen to', as
 
 test('without a time nobody is deleted', async () => {
   const identity = await open(undefined);
-  identity.users.put(userOf('anne'));
+  identity.users.put(userOf('anne', start));
   expect(await after(identity, 10_000)).toEqual(['anne']);
   expect(mails).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import type { Reserve } from '../store/reserve.ts';
 import { prepareQuery } from '../store/rows.ts';
+import { inTransaction } from '../store/transaction.ts';
 import { drawSecret, drawText, hashSecret } from './secrets.ts';
 
 const sessionRow = v.pipe(
@@ -14,6 +15,8 @@ export type Session = Readonly<v.InferOutput<typeof sessionRow>>;
 
 const day = 24 * 60 * 60 * 1000;
 const idleLimit = 90 * day;
+/** Devices that one account is signed in on; a further one signs out the one that was unused for longest. */
+const mostSessions = 100;
 
 /** The sign-ins that still hold, and their refresh tokens. */
 export type Sessions = ReturnType<typeof createSessions>;
@@ -32,6 +35,10 @@ export const createSessions = (database: DatabaseSync, { spend }: Reserve) => {
   const insert = database.prepare(
     'INSERT INTO sessions (id, uid, refresh_hash, signed_in_at, last_used_at) VALUES (?, ?, ?, ?, ?)',
   );
+  const endLeastUsed = database.prepare(
+    `DELETE FROM sessions WHERE uid = ?1 AND id NOT IN
+      (SELECT id FROM sessions WHERE uid = ?1 ORDER BY last_used_at DESC LIMIT ?2)`,
+  );
   const touch = database.prepare('UPDATE sessions SET last_used_at = ? WHERE id = ?');
   const end = database.prepare('DELETE FROM sessions WHERE id = ?');
   const endOthers = database.prepare('DELETE FROM sessions WHERE uid = ? AND id <> ?');
@@ -42,7 +49,12 @@ export const createSessions = (database: DatabaseSync, { spend }: Reserve) => {
     start: (uid: string, signedInAt: number, now: number): { session: Session; refreshToken: string } => {
       const session: Session = { id: drawText(20), uid, signedInAt, lastUsedAt: now };
       const refreshToken = drawSecret(48);
-      spend(() => insert.run(session.id, uid, hashSecret(refreshToken), signedInAt, now));
+      spend(() =>
+        inTransaction(database, () => {
+          insert.run(session.id, uid, hashSecret(refreshToken), signedInAt, now);
+          endLeastUsed.run(uid, mostSessions);
+        }),
+      );
       return { session, refreshToken };
     },
     /** The session of a refresh token, unless it ended or was left idle for 90 days. */

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDocumentStore } from '../documents/document-store.ts';
+import { createDocumentStore, type DocumentStore } from '../documents/document-store.ts';
 import { createQuotas } from '../documents/quotas.ts';
+import { createTombstones } from '../documents/tombstones.ts';
 import { createUsers } from '../identity/users.ts';
 import { databaseFile, openDatabase } from './database.ts';
 import { eraseDeleted } from './erase-deleted.ts';
@@ -57,7 +58,7 @@ describe('the database', () => {
     first.close();
     database = openDatabase(dataDir);
     expect([...createDocumentStore(database).list('u', 'id asc')]).toHaveLength(2);
-    expect(createQuotas(database, quotas).usageOf('u')).toEqual({ documents: 2, bytes: 70, sheets: 2 });
+    expect(createQuotas(database, quotas).usageOf('u')).toEqual({ documents: 2, bytes: 74, sheets: 2 });
     expect(createUsers(database).find('u')).toMatchObject({ lastSeenAt: 9, warnedAt: null });
     expect(createUsers(database).find('v')).toMatchObject({ lastSeenAt: 6, warnedAt: null });
   });
@@ -111,6 +112,10 @@ const filesInclude = (text: string): boolean => {
   return readdirSync(data).some((name) => readFileSync(join(data, name), 'latin1').includes(text));
 };
 
+const removeOfUser = (store: DocumentStore, uid: string): void => {
+  while (store.removeSomeOfUser(uid));
+};
+
 describe('erasing', () => {
   it('reaches the copies that stay behind when rows move between pages', async () => {
     const store = createDocumentStore(database);
@@ -127,9 +132,16 @@ describe('erasing', () => {
         for (let count = 0; count < 25; count += 1) change();
       });
     }
-    store.removeOfUser('canary');
-    await eraseDeleted(database);
+    removeOfUser(store, 'canary');
+    let answered = 0;
+    const answering = setInterval(() => {
+      answered += 1;
+    }, 1);
+    expect(await eraseDeleted(database)).toBe(true);
+    clearInterval(answering);
     expect([filesInclude('canary'), filesInclude('d-text')]).toEqual([false, true]);
+    // It goes on in a thread of its own.
+    expect(answered).toBeGreaterThan(2);
   });
 });
 
@@ -142,15 +154,34 @@ describe('the documents', () => {
       store.put({ parent, id: 'a', fields: {}, createTime: 1, updateTime: 1 });
     };
     for (const parent of ['u', 'u/s/in', 'u2', 'u2/s/in', 'u-']) put(parent);
-    store.removeOfUser('u');
+    removeOfUser(store, 'u');
     const left = ['u', 'u/s/in', 'u2', 'u2/s/in', 'u-'].filter(
       (parent) => [...store.list(parent, 'id asc')].length > 0,
     );
     expect(left).toEqual(['u2', 'u2/s/in', 'u-']);
   });
 
-  it('are counted by account, whichever way they come and go', () => {
+  it('of a user are removed some at a time, the fewer the longer they are', () => {
     const store = createDocumentStore(database);
+    const fill = (uid: string, count: number, length: number): void => {
+      const fields = { name: { stringValue: 'x'.repeat(length) } };
+      for (let id = 0; id < count; id += 1)
+        store.put({ parent: `${uid}/s/in`, id: String(id), fields, createTime: 1, updateTime: 1 });
+    };
+    const steps = (uid: string): number => {
+      let count = 1;
+      while (store.removeSomeOfUser(uid)) count += 1;
+      return count;
+    };
+    fill('short', 450, 10);
+    fill('long', 10, 100_000);
+    expect([steps('short'), steps('long'), steps('nobody')]).toEqual([3, 4, 1]);
+    expect([...store.list('short/s/in', 'id asc'), ...store.list('long/s/in', 'id asc')]).toEqual([]);
+  });
+
+  it('are counted by account with their names, and the names of deleted ones, whichever way they come and go', () => {
+    const store = createDocumentStore(database);
+    const tombstones = createTombstones(database);
     const { usageOf } = createQuotas(database, quotas);
     const put = (parent: string, id: string, name: string): void => {
       store.put({ parent, id, fields: { name: { stringValue: name } }, createTime: 1, updateTime: 1 });
@@ -158,13 +189,18 @@ describe('the documents', () => {
     put('u', 'a', 'é');
     put('u/a/in', 'b', 'xy');
     put('u2', 'a', '');
-    expect(usageOf('u')).toEqual({ documents: 2, bytes: 58, sheets: 1 });
+    expect(usageOf('u')).toEqual({ documents: 2, bytes: 67, sheets: 1 });
     put('u', 'a', 'abcd');
-    expect(usageOf('u')).toEqual({ documents: 2, bytes: 60, sheets: 1 });
+    expect(usageOf('u')).toEqual({ documents: 2, bytes: 69, sheets: 1 });
     store.remove(['u', 'a']);
-    expect(usageOf('u')).toEqual({ documents: 1, bytes: 29, sheets: 0 });
-    store.removeOfUser('u');
+    tombstones.add(['u', 'a'], 1);
+    tombstones.add(['u', 'a'], 2);
+    expect(usageOf('u')).toEqual({ documents: 1, bytes: 39, sheets: 0 });
+    removeOfUser(store, 'u');
+    expect(usageOf('u')).toEqual({ documents: 0, bytes: 3, sheets: 0 });
+    tombstones.removeSomeOfUser('u');
     expect([usageOf('u'), usageOf('u2').documents]).toEqual([{ documents: 0, bytes: 0, sheets: 0 }, 1]);
+    expect(database.prepare('SELECT uid FROM usage').all()).toEqual([{ uid: 'u2' }]);
   });
 
   it('get later and later times, also when the clock goes back', () => {

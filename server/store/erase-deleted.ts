@@ -1,8 +1,9 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { setTimeout as after } from 'node:timers/promises';
+import * as v from 'valibot';
 import { DiskFullError } from './disk-full.ts';
+import { runInThread } from './run-in-thread.ts';
 
 const numberOf = (database: DatabaseSync, pragma: 'freelist_count' | 'page_count' | 'page_size'): number =>
   Number(database.prepare('PRAGMA '.concat(pragma)).get()?.[pragma]);
@@ -20,47 +21,24 @@ export const emptyLog = (database: DatabaseSync): boolean => {
   }
 };
 
-// A packing that fails has taken all room from everybody meanwhile: it writes what is left into the log, and takes it from
-// there into the file.
-const hasRoom = (database: DatabaseSync): boolean => {
-  const file = database.location();
-  if (file === null) return true;
+// A packing that fails has taken all room from everybody meanwhile: it writes what is left into a temporary file, from there into
+// the log, and from the log into the database file.
+const hasRoom = (database: DatabaseSync, file: string): boolean => {
   const { bavail, bsize } = statfsSync(dirname(file));
   const pages = numberOf(database, 'page_count') - numberOf(database, 'freelist_count');
-  return bavail * bsize > 2 * pages * numberOf(database, 'page_size');
+  return bavail * bsize > 3 * pages * numberOf(database, 'page_size');
 };
 
-const triesToEmpty = 50;
-const millisecondsBetween = 100;
+const worker = new URL('erase-deleted-worker.ts', import.meta.url);
 
 /**
- * Leaves nothing of what was deleted in the database's files; answers false when another process reads for so long that a
- * part may be left in the log. Rejects with what `isDiskFull` knows when there is no room to pack the file. Not inside a
- * transaction.
+ * Leaves nothing of what was deleted in the database's files, by a thread of its own: nothing may be written meanwhile. Answers
+ * false when another process reads for so long that a part may be left in the log. Rejects with what `isDiskFull` knows when
+ * there is no room to pack the file.
  */
 export const eraseDeleted = async (database: DatabaseSync): Promise<boolean> => {
-  if (!hasRoom(database)) throw new DiskFullError();
-  try {
-    // `secure_delete` blanks what is deleted, but not the copies that stay behind when rows move to another page.
-    database.exec('VACUUM');
-  } catch (error) {
-    emptyLog(database);
-    throw error;
-  }
-  for (let tries = 0; tries < triesToEmpty; tries += 1) {
-    if (emptyLog(database)) return true;
-    // A command of the operator's has nothing else to stay alive for.
-    await after(millisecondsBetween);
-  }
-  return false;
-};
-
-/** Makes a change without blanking what it deletes, which takes far less of the log; `eraseDeleted` is to follow. */
-export const withoutBlanking = (database: DatabaseSync, work: () => void): void => {
-  database.exec('PRAGMA secure_delete = OFF');
-  try {
-    work();
-  } finally {
-    database.exec('PRAGMA secure_delete = ON');
-  }
+  const file = database.location();
+  if (file === null) throw new TypeError('A database in memory has no file to erase.');
+  if (!hasRoom(database, file)) throw new DiskFullError();
+  return runInThread(worker, file, v.boolean());
 };

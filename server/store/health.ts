@@ -1,21 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { Worker } from 'node:worker_threads';
+import * as v from 'valibot';
 import { reasonOf } from '../plain-error.ts';
 import { isDiskFull } from './disk-full.ts';
-import type { firstDamage } from './page-check.ts';
+import { runInThread } from './run-in-thread.ts';
 
 /** Whether a database can be read. */
 export type Health = ReturnType<typeof createHealth>;
 
 const worker = new URL('page-check-worker.ts', import.meta.url);
 
-const checkInThread = async (file: string): Promise<ReturnType<typeof firstDamage>> => {
-  const checked = Promise.withResolvers<ReturnType<typeof firstDamage>>();
-  const thread = new Worker(worker, { workerData: file });
-  thread.once('message', checked.resolve);
-  thread.once('error', checked.reject);
-  return checked.promise;
-};
+const checkInThread = async (file: string): Promise<string | undefined> =>
+  runInThread(worker, file, v.optional(v.string()));
 
 const busy = 5;
 

@@ -99,10 +99,16 @@ export const migrations: readonly string[] = [
     bytes INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   INSERT INTO usage (uid, documents, bytes)
-    SELECT substr(parent, 1, instr(parent || '/', '/') - 1), count(*), sum(octet_length(fields)) FROM documents GROUP BY 1;
+    SELECT uid, sum(documents), sum(bytes) FROM (
+      SELECT substr(parent, 1, instr(parent || '/', '/') - 1) AS uid, 1 AS documents,
+        octet_length(parent) + octet_length(id) + octet_length(fields) AS bytes FROM documents
+      UNION ALL
+      SELECT substr(path, 1, instr(path, '/') - 1), 0, octet_length(path) FROM tombstones
+    ) GROUP BY uid;
   CREATE TRIGGER document_inserted AFTER INSERT ON documents BEGIN
     INSERT INTO usage (uid, documents, bytes)
-      VALUES (substr(new.parent, 1, instr(new.parent || '/', '/') - 1), 1, octet_length(new.fields))
+      VALUES (substr(new.parent, 1, instr(new.parent || '/', '/') - 1), 1,
+        octet_length(new.parent) + octet_length(new.id) + octet_length(new.fields))
       ON CONFLICT (uid) DO UPDATE SET documents = documents + 1, bytes = bytes + excluded.bytes;
   END;
   CREATE TRIGGER document_updated AFTER UPDATE OF fields ON documents BEGIN
@@ -110,9 +116,21 @@ export const migrations: readonly string[] = [
       WHERE uid = substr(new.parent, 1, instr(new.parent || '/', '/') - 1);
   END;
   CREATE TRIGGER document_deleted AFTER DELETE ON documents BEGIN
-    UPDATE usage SET documents = documents - 1, bytes = bytes - octet_length(old.fields)
+    UPDATE usage SET documents = documents - 1,
+      bytes = bytes - octet_length(old.parent) - octet_length(old.id) - octet_length(old.fields)
       WHERE uid = substr(old.parent, 1, instr(old.parent || '/', '/') - 1);
-    DELETE FROM usage WHERE uid = substr(old.parent, 1, instr(old.parent || '/', '/') - 1) AND documents = 0;
+  END;
+  CREATE TRIGGER tombstone_inserted AFTER INSERT ON tombstones BEGIN
+    INSERT INTO usage (uid, documents, bytes)
+      VALUES (substr(new.path, 1, instr(new.path, '/') - 1), 0, octet_length(new.path))
+      ON CONFLICT (uid) DO UPDATE SET bytes = bytes + excluded.bytes;
+  END;
+  CREATE TRIGGER tombstone_deleted AFTER DELETE ON tombstones BEGIN
+    UPDATE usage SET bytes = bytes - octet_length(old.path)
+      WHERE uid = substr(old.path, 1, instr(old.path, '/') - 1);
+  END;
+  CREATE TRIGGER usage_ended AFTER UPDATE ON usage WHEN new.documents = 0 AND new.bytes = 0 BEGIN
+    DELETE FROM usage WHERE uid = new.uid;
   END;
   `,
   `

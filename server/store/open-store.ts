@@ -4,9 +4,10 @@ import { makeFolder, openDatabase } from './database.ts';
 import { isDiskFull } from './disk-full.ts';
 import { createReserve, type Reserve } from './reserve.ts';
 import { createReserveFile, type ReserveFile } from './reserve-file.ts';
+import { createWriteLock, type WriteLock } from './write-lock.ts';
 
-/** The open database of a data folder, and the room that is held for it. */
-export type Store = { readonly database: DatabaseSync; readonly reserve: Reserve };
+/** The open database of a data folder, the room that is held for it, and what calls that write hold. */
+export type Store = { readonly database: DatabaseSync; readonly reserve: Reserve; readonly writeLock: WriteLock };
 
 // Its files beside the database take room before anything is asked of it.
 const openWithRoom = (dataDir: string, file: ReserveFile): DatabaseSync => {
@@ -24,5 +25,5 @@ export const openStore = (dataDir: string): Store => {
   makeFolder(resolve(dataDir));
   const file = createReserveFile(dataDir);
   const database = openWithRoom(dataDir, file);
-  return { database, reserve: createReserve(file, database) };
+  return { database, reserve: createReserve(file, database), writeLock: createWriteLock() };
 };

@@ -71,18 +71,16 @@ export const createReserve = (file: ReserveFile, database: DatabaseSync) => {
         }
       }
     },
-    /** Makes the reserve whole again as far as there is room; answers whether it has become whole now. */
-    refill: async (): Promise<boolean> => {
-      if (file.isWhole()) return false;
+    /** Makes the reserve whole again as far as there is room. */
+    refill: async (): Promise<void> => {
+      if (file.isWhole()) return;
       try {
         emptyLog(database);
       } catch (error) {
         // The log keeps its room, and the reserve takes what else there is.
         if (!isDiskFull(error)) throw error;
       }
-      const isWhole = await file.refill();
-      tell(!isWhole);
-      return isWhole;
+      tell(!(await file.refill()));
     },
   };
 };

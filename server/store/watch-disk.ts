@@ -6,15 +6,14 @@ import type { Reserve } from './reserve.ts';
 export type WatchedDisk = {
   readonly reserve: Reserve;
   readonly health: Health;
-  /** Called when a disk that was full has room again. Does not reject. */
-  readonly onRoom: () => Promise<void>;
+  /** Erases what is left of deleted accounts; answers for how many milliseconds nobody could write. Does not reject. */
+  readonly eraseTraces: () => Promise<number>;
 };
 
-const refillInterval = 2000;
-const refillIntervalAfterError = 60_000;
-const checkInterval = 60_000;
-/** A check takes at most a hundredth of the time, however long it is. */
-const pausesPerCheck = 100;
+const shortInterval = 2000;
+const longInterval = 60_000;
+/** Work takes at most a hundredth of the time, however long it is. */
+const pausesPerWork = 100;
 
 /** Repeats some work until it is stopped; the work answers how many milliseconds to wait before the next time. */
 const repeat = (work: () => Promise<number>): (() => Promise<void>) => {
@@ -32,23 +31,27 @@ const repeat = (work: () => Promise<number>): (() => Promise<void>) => {
   };
 };
 
-/** Makes the reserve whole once there is room, and looks for damage, until the function that it answers is called. */
-export const watchDisk = ({ reserve, health, onRoom }: WatchedDisk): (() => Promise<void>) => {
+/**
+ * Makes the reserve whole once there is room, looks for damage, and erases what deleted accounts have left, until the function
+ * that it answers is called.
+ */
+export const watchDisk = ({ reserve, health, eraseTraces }: WatchedDisk): (() => Promise<void>) => {
   const refill = async (): Promise<number> => {
     try {
-      if (await reserve.refill()) await onRoom();
-      return refillInterval;
+      await reserve.refill();
+      return shortInterval;
     } catch (error) {
       console.error(`No room could be reserved: ${reasonOf(error)}`);
-      return refillIntervalAfterError;
+      return longInterval;
     }
   };
   const check = async (): Promise<number> => {
     const begin = performance.now();
     await health.check();
-    return Math.max(checkInterval, (performance.now() - begin) * pausesPerCheck);
+    return Math.max(longInterval, (performance.now() - begin) * pausesPerWork);
   };
-  const stops = [repeat(refill), repeat(check)];
+  const erase = async (): Promise<number> => Math.max(shortInterval, (await eraseTraces()) * pausesPerWork);
+  const stops = [refill, check, erase].map(repeat);
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

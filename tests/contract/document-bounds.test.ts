@@ -216,6 +216,25 @@ describe('an account', () => {
     expect((await write([fill(800_000)])).status).toBe(200);
   });
 
+  it('has the names of what it keeps, and of what it deletes, counted too; a deletion is never refused', async () => {
+    const { write, put, localId } = await owner('names@example.com');
+    const long = (length: number, id: string) => `${documents}/${localId}/${'s'.repeat(length)}/outDay/${id}`;
+    const ghost = (id: string) => ({ delete: long(1400, `${id}${'e'.repeat(1400)}`) });
+    const filling = { operations: { arrayValue: { values: [{ stringValue: 'x'.repeat(942_000) }] } } };
+    const filled = { update: { name: `${documents}/${localId}/parameters`, fields: filling } };
+    expect((await write([filled])).status).toBe(200);
+    // Some 60 KB are left: twenty names of 2.8 KB and some.
+    expect((await write(ids.slice(0, 20).map(ghost))).status).toBe(200);
+    expect(
+      await write([{ update: { name: long(1400, ids[0] ?? ''), fields: entryFields(ids[0] ?? '') } }]),
+    ).toMatchObject(exhausted);
+    small.advance(60);
+    expect((await write(ids.slice(20, 60).map(ghost))).status).toBe(200);
+    small.advance(60);
+    expect((await write([{ update: { name: `${documents}/${localId}/parameters`, fields: {} } }])).status).toBe(200);
+    expect((await write([put(ids[0] ?? '')])).status).toBe(200);
+  });
+
   it('changes so much a minute, and is told how long to wait', async () => {
     const { write, put, localId } = await owner('often@example.com');
     const remove = ids.slice(5, 50).map((id) => ({ delete: entryName(id, localId) }));

@@ -116,11 +116,11 @@ describe('a deletion', () => {
     const theirs = `${documentsUrl(server.origin)}/${other.localId}/${old.sheet}/outDay?documentId=${old.id}`;
     expect((await send(theirs, 'POST', other.idToken, { fields: entryFields(old.id) })).status).toBe(200);
     server.advance(29 * 24 * 60 * 60);
-    server.sweep();
+    await server.sweep();
     owner = { ...owner, idToken: await refresh(server.origin, owner.refreshToken) };
     expect(refusal(await create(old))).toEqual(deleted(old.path));
     server.advance(2 * 24 * 60 * 60);
-    server.sweep();
+    await server.sweep();
     owner = { ...owner, idToken: await refresh(server.origin, owner.refreshToken) };
     expect((await create(old)).status).toBe(200);
   });

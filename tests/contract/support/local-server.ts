@@ -16,7 +16,7 @@ export type LocalServer = {
   /** Moves the server's clock by so many seconds from now on. */
   readonly advance: (seconds: number) => void;
   /** Removes what is past its time, as the server does once an hour. */
-  readonly sweep: () => void;
+  readonly sweep: () => Promise<void>;
   /** Stops it, and starts it again on the same data. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -50,9 +50,7 @@ export const startLocalServer = async (settings: Readonly<Record<string, string>
     advance: (seconds) => {
       ahead += seconds * 1000;
     },
-    sweep: () => {
-      server.sweep();
-    },
+    sweep: async () => server.sweep(),
     restart: async () => {
       await server.stop();
       server = await start();

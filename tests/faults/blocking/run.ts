@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { setTimeout as after } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
-import { startServer } from '../../support/server.ts';
+import { identify } from '../../contract/support/calls.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
 import { createOwner } from '../support/owner.ts';
 import { type Attack, attacksOf, manyLines } from './attacks.ts';
 
-const found = v.object({ longest: v.number(), asked: v.number() });
+const waited = v.object({ longest: v.number(), asked: v.number() });
 
 /** Looks at `/healthz` from another thread while some work goes on: the longest wait in milliseconds. */
 const longestWait = async (origin: string, work: () => Promise<void>): Promise<number> => {
@@ -16,7 +18,7 @@ const longestWait = async (origin: string, work: () => Promise<void>): Promise<n
     await work();
     const told = once(probe, 'message');
     probe.postMessage('stop', []);
-    return v.parse(v.tuple([found]), await told)[0].longest;
+    return v.parse(v.tuple([waited]), await told)[0].longest;
   } finally {
     await probe.terminate();
   }
@@ -46,9 +48,43 @@ type Found = { readonly wrong: readonly string[]; readonly longest: number; read
 const longestBound = 50;
 const memoryBound = 400;
 const callersAtOnce = 40;
+/** The packing begins within two seconds of a deletion. */
+const packingSeconds = 5;
 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The longest wait while an account of 20,000 lines is deleted, and the file is packed after it. */
+const longestWaitOfDeletion = async (server: TestServer, round: number): Promise<number> => {
+  const owner = await createOwner(server, `gone${String(round)}@example.com`);
+  for (const lines of manyLines(owner)) await ask(server.origin, lines);
+  return longestWait(server.origin, async () => {
+    await identify(server.origin, 'delete', { idToken: owner.token });
+    await after(packingSeconds * 1000);
+  });
+};
+
+type Wait = { readonly name: string; readonly wait: number };
+
+/** Sends an attack `rounds` times: the median of the longest waits, with what it was answered. */
+const waitOf = async (server: TestServer, attack: Attack, rounds: number): Promise<Wait> => {
+  const statuses = new Set<number>();
+  const longest: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    longest.push(
+      await longestWait(server.origin, async () => {
+        statuses.add(await ask(server.origin, attack));
+      }),
+    );
+  }
+  return { name: `${attack.name} (${[...statuses].join()})`, wait: medianOf(longest) };
+};
+
+const waitOfDeletion = async (server: TestServer, rounds: number): Promise<Wait> => {
+  const longest: number[] = [];
+  for (let round = 0; round < rounds; round += 1) longest.push(await longestWaitOfDeletion(server, round));
+  return { name: 'the deletion of 20,000 lines, and the packing after it', wait: medianOf(longest) };
+};
 
 /**
  * Sends each attack `rounds` times while `/healthz` is asked without a pause, then 40 of each at once. The median of the
@@ -59,28 +95,24 @@ export const runBlocking = async (rounds: number, print: (line: string) => void)
   try {
     const owner = await createOwner(server, 'attacker@example.com');
     for (const lines of manyLines(owner)) await ask(server.origin, lines);
-    const wrong: string[] = [];
-    const waits: number[] = [];
-    for (const attack of attacksOf(owner)) {
-      const statuses = new Set<number>();
-      const longest: number[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        longest.push(
-          await longestWait(server.origin, async () => {
-            statuses.add(await ask(server.origin, attack));
-          }),
-        );
-      }
-      const wait = medianOf(longest);
-      waits.push(wait);
-      print(`${attack.name} (${[...statuses].join()}): /healthz took ${wait.toFixed(0)} ms at most`);
-      if (wait > longestBound) wrong.push(`${attack.name}: ${wait.toFixed(0)} ms`);
-    }
+    const waits: Wait[] = [];
+    const keep = (found: Wait): void => {
+      waits.push(found);
+      print(`${found.name}: /healthz took ${found.wait.toFixed(0)} ms at most`);
+    };
+    for (const attack of attacksOf(owner)) keep(await waitOf(server, attack, rounds));
+    keep(await waitOfDeletion(server, rounds));
     for (const attack of attacksOf(owner))
       await Promise.all(Array.from({ length: callersAtOnce }, async () => ask(server.origin, attack)));
     const megabytes = peakMegabytes(server.pid());
-    if (megabytes > memoryBound) wrong.push(`${String(megabytes)} MiB`);
-    return { wrong, longest: Math.max(...waits), megabytes };
+    const slow = waits
+      .filter(({ wait }) => wait > longestBound)
+      .map(({ name, wait }) => `${name}: ${wait.toFixed(0)} ms`);
+    return {
+      wrong: megabytes > memoryBound ? [...slow, `${String(megabytes)} MiB`] : slow,
+      longest: Math.max(...waits.map(({ wait }) => wait)),
+      megabytes,
+    };
   } finally {
     await server.stop();
   }

@@ -79,7 +79,7 @@ const checkSessions = async ({ server, clock, expectOne }: Situation, { old, mad
   }
   // The server sees to it once an hour.
   server.advance(3600);
-  server.sweep();
+  await server.sweep();
   const kept = await signIn(server.origin, before);
   server.advance(91 * day);
   for (const { refreshToken } of [old, made, kept]) {
@@ -92,7 +92,7 @@ const liveThrough = async (situation: Situation): Promise<void> => {
   const move = async (by: number): Promise<void> => {
     server.advance(by);
     if (clock.isRestarted) await server.restart();
-    else server.sweep();
+    else await server.sweep();
   };
   const old = await signUp(server.origin, before);
   await move(clock.seconds);

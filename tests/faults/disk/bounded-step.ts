@@ -78,7 +78,7 @@ export const runBoundedStep = async (app: DirectApp, owner: Owner, pagesLeft: nu
   const counts = await fill(app, owner, expect);
   await readWhileFull(app, owner, expect);
   await deleteWhileFull(app, owner, expect);
-  app.sweep();
+  await app.sweep();
   limitPages(app, unlimited);
   await app.tendDisk();
   const { method, path, body } = callsOf(owner.uid)[0]?.(mostWrites) ?? nothing;

@@ -11,7 +11,7 @@ import type { Owner } from './owner.ts';
 export type DirectApp = {
   readonly database: DatabaseSync;
   readonly answer: (request: Request) => Promise<Response>;
-  readonly sweep: () => void;
+  readonly sweep: () => Promise<void>;
   /** Looks once after the room on the disk. */
   readonly tendDisk: () => Promise<void>;
   /** The code of the newest mail. */

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DiskFullError } from '../store/disk-full.ts';
+import { openStore, type Store } from '../store/open-store.ts';
+import { createTraceEraser, removeAccount } from './delete-account.ts';
+import { openIdentity, userOf } from './testing/identity.ts';
+
+let folder: string;
+let store: Store;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mon-budget-'));
+  store = openStore(folder);
+});
+afterEach(() => {
+  store.database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const anne = userOf('anne', 0);
+
+test('others are answered while the documents of a deleted account are removed, some at a time', async () => {
+  const happened: string[] = [];
+  const identity = await openIdentity(store, {
+    removeSomeDocuments: () => {
+      happened.push('some');
+      setImmediate(() => happened.push('others'));
+      return happened.length < 5;
+    },
+  });
+  identity.users.put(anne);
+  await removeAccount(identity, anne);
+  expect(happened).toEqual(['some', 'others', 'some', 'others', 'some']);
+});
+
+test('a deletion that was cut short is completed, and its traces are erased while nobody writes', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  let left = 3;
+  let isFull = true;
+  const identity = await openIdentity(store, {
+    removeSomeDocuments: () => {
+      if (isFull) throw new DiskFullError();
+      left -= 1;
+      return left > 0;
+    },
+  });
+  const eraseTraces = createTraceEraser(identity);
+  identity.users.put(anne);
+  await removeAccount(identity, anne);
+  expect(identity.users.find('anne')).toBeUndefined();
+  await eraseTraces();
+  await eraseTraces();
+  // By the deletion itself, and once for all by what follows.
+  const lines = logged.mock.calls.map(([line]) => String(line));
+  expect(lines.filter((line) => line.includes('traces of a deleted account'))).toHaveLength(2);
+
+  isFull = false;
+  await store.writeLock.share(eraseTraces);
+  expect([left, identity.erasures.list()]).toEqual([0, ['anne']]);
+  expect(await eraseTraces()).toBeGreaterThan(0);
+  expect(identity.erasures.list()).toEqual([]);
+  expect(await eraseTraces()).toBe(0);
+  logged.mockRestore();
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { createWriteLock } from './write-lock.ts';
+
+const fail = async (): Promise<never> => Promise.reject(new Error('failed'));
+
+describe('the lock of writes', () => {
+  it('lets shared work go on together, and one alone only between', async () => {
+    const lock = createWriteLock();
+    const [first, second, packing] = [1, 2, 3].map(() => Promise.withResolvers<string>());
+    const shared = [first, second].map(async (gate) => lock.share(async () => gate?.promise));
+    expect(await lock.tryAlone(async () => Promise.resolve('alone'))).toBeUndefined();
+    first?.resolve('first');
+    second?.resolve('second');
+    expect(await Promise.all(shared)).toEqual(['first', 'second']);
+
+    const alone = lock.tryAlone(async () => packing?.promise);
+    let hasBegun = false;
+    const later = lock.share(() => {
+      hasBegun = true;
+      return 'later';
+    });
+    expect(await lock.tryAlone(async () => Promise.resolve('another'))).toBeUndefined();
+    expect(hasBegun).toBe(false);
+    packing?.resolve('packed');
+    expect([await alone, await later]).toEqual(['packed', 'later']);
+  });
+
+  it('is let go by work that fails', async () => {
+    const lock = createWriteLock();
+    await expect(lock.share(fail)).rejects.toThrow('failed');
+    await expect(lock.tryAlone(fail)).rejects.toThrow('failed');
+    expect(await lock.tryAlone(async () => Promise.resolve('alone'))).toBe('alone');
+    expect(await lock.share(() => 'shared')).toBe('shared');
+  });
+});
