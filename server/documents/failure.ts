@@ -6,6 +6,7 @@ const httpCodes = {
   NOT_FOUND: 404,
   ALREADY_EXISTS: 409,
   RESOURCE_EXHAUSTED: 429,
+  INTERNAL: 500,
   UNAVAILABLE: 503,
 } as const;
 

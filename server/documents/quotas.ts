@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
+import { accountExhausted } from '../../src/api/contract/writes.ts';
 import { prepareQuery } from '../store/rows.ts';
 import { DocumentFailure, permissionDenied } from './failure.ts';
 
@@ -21,7 +22,7 @@ const minute = 60_000;
 const rememberedWindows = 10_000;
 
 const exhausted = (what: string, retryAfter?: number): DocumentFailure =>
-  new DocumentFailure('RESOURCE_EXHAUSTED', `Quota exceeded: ${what}.`, retryAfter);
+  new DocumentFailure('RESOURCE_EXHAUSTED', `${accountExhausted}: ${what}.`, retryAfter);
 
 const isOver = (start: number, now: number): boolean => now - start >= minute || start > now;
 
@@ -77,8 +78,8 @@ export const createQuotas = (
     checkGrowth: ({ uid, emailVerified }: Account, before: Usage, makesSheet: boolean): void => {
       const after = usageOf(uid);
       if (!emailVerified && makesSheet && after.sheets > 1) throw permissionDenied();
-      if (after.documents > Math.max(documentsPerAccount, before.documents)) throw exhausted('documents per account');
-      if (after.bytes > Math.max(bytesPerAccount, before.bytes)) throw exhausted('bytes per account');
+      if (after.documents > Math.max(documentsPerAccount, before.documents)) throw exhausted('documents');
+      if (after.bytes > Math.max(bytesPerAccount, before.bytes)) throw exhausted('bytes');
     },
   };
 };

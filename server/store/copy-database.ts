@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as after } from 'node:timers/promises';
+import { isBusy } from './busy.ts';
 import { emptyLog } from './erase-deleted.ts';
 
 // In one step: a copy in several would begin anew with every change that another process makes meanwhile.
@@ -31,11 +32,10 @@ export const copyDatabase = async (source: string, target: string): Promise<void
 
 const triesToOverwrite = 1000;
 const millisecondsBetween = 10;
-const sqliteBusy = 5;
 
 // Node says "not an error", with the code 0, of a target into which somebody writes at that moment.
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && (error.errcode === 0 || error.errcode === sqliteBusy);
+const isWrittenInto = (error: unknown): boolean =>
+  isBusy(error) || (error instanceof Error && 'errcode' in error && error.errcode === 0);
 
 const copyPagesInTurn = async (source: string, target: string): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
@@ -43,7 +43,7 @@ const copyPagesInTurn = async (source: string, target: string): Promise<void> =>
       await copyPages(source, target);
       return;
     } catch (error) {
-      if (!isBusy(error)) throw error;
+      if (!isWrittenInto(error)) throw error;
       if (tries === triesToOverwrite) throw new Error('others write into the database all the time', { cause: error });
     }
     await after(millisecondsBetween);

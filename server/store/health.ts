@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { reasonOf } from '../plain-error.ts';
+import { isBusy } from './busy.ts';
 import { isDiskFull } from './disk-full.ts';
 import { runInThread } from './run-in-thread.ts';
 
@@ -12,11 +13,8 @@ const worker = new URL('page-check-worker.ts', import.meta.url);
 const checkInThread = async (file: string): Promise<string | undefined> =>
   runInThread(worker, file, v.optional(v.string()));
 
-const busy = 5;
-
 /** Whether a check could not be made, which says nothing about the file. */
-const isHindrance = (error: unknown): boolean =>
-  isDiskFull(error) || (error instanceof Error && 'errcode' in error && error.errcode === busy);
+const isHindrance = (error: unknown): boolean => isDiskFull(error) || isBusy(error);
 
 export const createHealth = (database: DatabaseSync, print: (line: string) => void = console.error) => {
   const read = database.prepare('SELECT count(*) FROM sqlite_schema');

@@ -1,5 +1,4 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { Identity } from '../api/identity/identity.ts';
 import type { Credentials, User } from '../domain/identity.ts';
 import { forgetPerson, type LastPerson, recallPerson, rememberPerson } from '../api/storage/last-person.ts';
 import { registrationMachine } from '../machines/registration/registration.machine.ts';
@@ -15,6 +14,7 @@ import type { Toast } from '../machines/toaster/toast.ts';
 import { verificationMachine } from '../machines/verification/verification.machine.ts';
 import type { workspaceMachine } from '../machines/workspace/workspace.machine.ts';
 import { clearDevice } from './clear-device.ts';
+import { explainLoss } from './explain-loss.ts';
 import type { SessionBindings } from './bindings.ts';
 import { insideParts } from './inside-parts.tsx';
 import { loadedOnce } from './loaded-once.ts';
@@ -49,13 +49,6 @@ export function composeSession(bindings: SessionBindings, environment: Environme
     return closureOf(services, uid, reason, held());
   };
 
-  // Who has signed out, here or in another tab, is remembered no more: that needs no explanation.
-  const explainLoss = async (identity: Identity): Promise<Closure | undefined> => {
-    const person = recallPerson();
-    const reason = person?.closed ?? (person && (await identity.closureReason(person.uid).catch(() => undefined)));
-    return person && reason && explain(person.uid, reason);
-  };
-
   const watchIdentity = fromCallback<EventObject, void>(({ sendBack }: { sendBack: (event: SessionEvent) => void }) => {
     const stopped = new AbortController();
     void (async () => {
@@ -67,7 +60,7 @@ export function composeSession(bindings: SessionBindings, environment: Environme
         // It tells that nobody is here once it has signed out.
         if (user && signOuts.hasLeft(user.uid)) return leaveLibrary(user.uid);
         // Asked before anybody is told: until then all that was not sent is at hand.
-        const closure = user ? undefined : await explainLoss(identity);
+        const closure = user ? undefined : await explainLoss(identity, explain);
         if (!stopped.signal.aborted) sendBack({ type: 'identity.changed', user, ...(closure && { closure }) });
       };
       // Each waits for the one before: the last that is announced is who is here.
@@ -81,7 +74,7 @@ export function composeSession(bindings: SessionBindings, environment: Environme
   });
 
   const leaveLibrary = async (uid: string) => {
-    await (await services.identity()).signOut();
+    await (await services.identity()).signOut(uid);
     signOuts.forgotten(uid);
   };
   const recordSignOut = (_: unknown, { uid, departure }: { uid: string; departure: Departure }) =>
@@ -108,7 +101,7 @@ export function composeSession(bindings: SessionBindings, environment: Environme
       keepPerson: (_, { user }) => {
         if (user) rememberPerson(user);
       },
-      forgetPerson,
+      forgetPerson: () => forgetPerson(),
       keepClosure: (_, { closure }) => {
         const person = recallPerson();
         if (person && closure) rememberPerson({ ...person, closed: closure.reason });

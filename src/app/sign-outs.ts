@@ -2,7 +2,14 @@ import { endSession } from '../api/identity/end-session.ts';
 import type { KeptUser } from '../api/identity/kept-user.ts';
 import { soon } from '../api/storage/soon.ts';
 import { forgetPerson } from '../api/storage/last-person.ts';
-import { addSignOut, changeSignOut, decidedSignOuts, isLeaving, listSignOuts } from '../api/storage/sign-out-store.ts';
+import {
+  addSignOut,
+  changeSignOut,
+  decidedSignOuts,
+  isDecided,
+  isLeaving,
+  listSignOuts,
+} from '../api/storage/sign-out-store.ts';
 import { afterFailedTry, type Departure, type SignOut } from '../domain/sign-out.ts';
 import type { SessionsEnd } from '../machines/sign-outs/sign-outs.machine.ts';
 import { clearDevice } from './clear-device.ts';
@@ -36,12 +43,16 @@ export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) 
   async function takeOff(signOut: SignOut): Promise<void> {
     const { keptUser } = await data();
     const { uid, refreshToken, isKept } = leaverOf(signOut, await keptUser.read());
-    // Before the library's own copy goes, or nobody could end the session any more.
-    changeSignOut(signOut, { ...signOut, refreshToken });
+    // Another tab may have done it meanwhile, and the same person signed in again.
+    if (!isDecided(signOut)) return;
+    // Before the library's own copy goes, or nobody could end the session any more; a hosted provider lets nobody do so.
+    const next = { ...signOut, refreshToken: origin === undefined ? undefined : refreshToken };
+    changeSignOut(signOut, next);
     if (isKept) await keptUser.remove();
+    if (!isDecided(signOut)) return;
     await clearDevice(data, uid, signOut.departure);
-    const isEndable = origin !== undefined && refreshToken !== undefined;
-    changeSignOut(signOut, isEndable ? { ...signOut, refreshToken, stage: 'ending' } : undefined);
+    if (isDecided(signOut))
+      changeSignOut(signOut, next.refreshToken === undefined ? undefined : { ...next, stage: 'ending' });
   }
 
   const takeOffAll = () => Promise.all(decidedSignOuts().map(takeOff));
@@ -63,8 +74,9 @@ export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) 
     /** Writes down, before the page shows it, that somebody leaves. */
     decide: (uid: string, departure: Departure): void => {
       left.add(uid);
+      // It makes room, which a full storage may lack.
+      forgetPerson(uid);
       if (!isLeaving(uid)) addSignOut({ uid, departure, at: now(), tries: 0, stage: 'decided' });
-      forgetPerson();
     },
     /** Takes off this device whoever has decided to leave. Rejects when that cannot be done now. */
     clean,

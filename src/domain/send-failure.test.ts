@@ -40,6 +40,6 @@ describe('the time to wait', () => {
     [undefined, 0],
     ['2000', 0],
   ])('that the server asks for, %s, is %i', (retryAfter, expected) => {
-    expect(sendFailureOf({ httpStatus: 503, retryAfter })).toMatchObject({ remedy: 'wait', retryAfter: expected });
+    expect(sendFailureOf({ httpStatus: 429, retryAfter })).toMatchObject({ remedy: 'wait', retryAfter: expected });
   });
 });

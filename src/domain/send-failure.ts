@@ -6,7 +6,7 @@ import type { Refusal } from './writes.ts';
  * `wait` until the server is reached or can take anything, with all that is queued; `giveWay` to the others, since the server
  * failed over this one; `merge` it with what the server holds now, read again; `signIn` again; else the person's decision.
  */
-export type Remedy = 'wait' | 'giveWay' | 'merge' | 'signIn' | Exclude<Refusal, 'conflict' | 'dateTaken'>;
+export type Remedy = 'wait' | 'giveWay' | 'merge' | 'signIn' | Exclude<Refusal, 'conflict' | 'dateTaken' | 'quota'>;
 
 /** Who or what keeps a write waiting: nobody was reached, the server is not able to take it, it says that what it holds has
  * changed, or it asks who is there. */
@@ -25,7 +25,8 @@ const remediesByStatus: ReadonlyMap<unknown, Remedy> = new Map<string, Remedy>([
   ['FAILED_PRECONDITION', 'merge'],
   ['ABORTED', 'merge'],
   ['INVALID_ARGUMENT', 'refused'],
-  ['RESOURCE_EXHAUSTED', 'quota'],
+  // A limit of the service or of its project, which is over after a while.
+  ['RESOURCE_EXHAUSTED', 'wait'],
   ['CANCELLED', 'giveWay'],
   ['DEADLINE_EXCEEDED', 'giveWay'],
   ['INTERNAL', 'giveWay'],
@@ -66,8 +67,8 @@ export function remedyOf(error: unknown): Remedy {
     if (endsSession(identityFailureOf(error))) return 'signIn';
     return propertyOf(error, 'name') === 'TimeoutError' ? 'giveWay' : 'wait';
   }
-  // A server that says when to come back is throttling; one that does not has reached a limit of the account.
-  if (code === 429 && numberIn(error, 'retryAfter') !== undefined) return 'wait';
+  // A server that is short of something and says when to come back may take what needs less of it, such as a deletion.
+  if (code === 503 && numberIn(error, 'retryAfter') !== undefined) return 'giveWay';
   return remediesByStatus.get(propertyOf(error, 'status')) ?? remedyOfCode(code);
 }
 

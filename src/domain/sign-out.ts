@@ -17,14 +17,16 @@ export type SignOut = {
 };
 
 const mostTries = 50;
+/** A clock that is put right may make a week of a moment. */
+const fewestTries = 5;
 const longestTime = 7 * 24 * 60 * 60_000;
 
 /**
- * A sign-out once more try to end its session has failed at `now`, in milliseconds since the epoch: after 50 tries or a week it
- * is given up, and the token forgotten.
+ * A sign-out once more try to end its session has failed at `now`, in milliseconds since the epoch: after 50 tries, or
+ * after a week and five tries, it is given up, and the token forgotten.
  */
 export function afterFailedTry(signOut: SignOut, now: number): SignOut {
   const tries = signOut.tries + 1;
-  if (tries < mostTries && now - signOut.at <= longestTime) return { ...signOut, tries };
+  if (tries < fewestTries || (tries < mostTries && now - signOut.at <= longestTime)) return { ...signOut, tries };
   return { ...signOut, tries, stage: 'unended', refreshToken: undefined };
 }

@@ -176,6 +176,18 @@ describe('a write that the server fails over', () => {
     expect(sentIds(outbox)).toEqual(['id-1', 'id-2', 'id-3', 'id-1']);
   });
 
+  test('is tried no more often than what has failed less: two that fail for ever hold up no third', async () => {
+    const outbox = await startOutbox();
+    for (const id of ['e1', 'e2', 'e3']) outbox.actor.send(request(id));
+    for (let tries = 0; sentIds(outbox).filter((id) => id === 'id-3').length < 2; tries += 1) {
+      expect(tries).toBeLessThan(10);
+      await outbox.perform(failedOver);
+      outbox.clock.increment(60_000);
+    }
+    await outbox.perform(accepted);
+    expect(outbox.context()).toMatchObject({ queue: [{ id: 'id-1' }, { id: 'id-2' }] });
+  });
+
   test('sends only as often as a server that is away is asked', async () => {
     const outbox = await startOutbox();
     for (let place = 1; place <= 20; place += 1) outbox.actor.send(request(`e${place}`));

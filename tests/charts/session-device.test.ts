@@ -108,6 +108,12 @@ describe('a session that is lost', () => {
     expect(toasts).toEqual([]);
   });
 
+  test('of somebody who was here before is not told to whoever is here now', async () => {
+    const { actor } = startSession(verifiedBob);
+    actor.send(closed);
+    expect(actor.getSnapshot()).toMatchObject({ context: { closure: undefined } });
+  });
+
   test('with its account is told by the next page that is opened, where it was not read', () => {
     const { actor, workspaces } = startSession();
     actor.send(closed);

@@ -56,6 +56,12 @@ describe('the sign-outs of a device', () => {
     expect(count()).toBe(2);
   });
 
+  test('that a tab has left which was closed are ended by another once the network is back', async () => {
+    const { actor, tries: count, value } = await after('ended');
+    actor.send({ type: 'network.online' });
+    expect([value(), count()]).toEqual(['ending', 2]);
+  });
+
   test.each(['ended', 'waiting', 'unended'] as const)('begin at once after those that are %s', async (end) => {
     const { actor, value } = await after(end);
     actor.send({ type: 'signOut.decided' });

@@ -83,6 +83,19 @@ describe('signing out the other devices', () => {
   });
 });
 
+/** What the library keeps, in memory; it makes one of the class by itself. */
+const persistenceOver = (rows: Map<string, unknown>) =>
+  class {
+    static readonly type = 'LOCAL';
+    readonly type = 'LOCAL';
+    _isAvailable = async () => true;
+    _set = async (key: string, value: unknown) => void rows.set(key, value);
+    _get = async (key: string) => rows.get(key) ?? null;
+    _remove = async (key: string) => void rows.delete(key);
+    _addListener = () => {};
+    _removeListener = () => {};
+  };
+
 /** The app's own identity, signed in beside another session of the same account. */
 const signInApp = async (origin: string | undefined) => {
   const options = { apiKey: 'embedded', projectId: 'mon-budget', language: 'fr' };
@@ -101,12 +114,38 @@ describe('the app', () => {
     expect(await stateOf(here)).toEqual(holds);
     expect(identity.refreshTokenOf('somebody else')).toBeUndefined();
     const refreshToken = identity.refreshTokenOf(here.localId) ?? '';
-    await identity.signOut();
+    await identity.signOut('somebody else');
+    expect(identity.refreshTokenOf(here.localId)).toBe(refreshToken);
+    await identity.signOut(here.localId);
     expect(identity.refreshTokenOf(here.localId)).toBeUndefined();
     expect(await endSession(server.origin, refreshToken)).toBe(true);
     expect(await endSession(server.origin, refreshToken)).toBe(true);
     expect(await stateOf(here)).toEqual(isOver);
     await end();
+  });
+
+  it('goes on when its storage is cleared before the library knows who is here', async () => {
+    const { localId, refreshToken, idToken } = await signIn(server.origin, email);
+    const kept = {
+      uid: localId,
+      email,
+      emailVerified: true,
+      isAnonymous: false,
+      providerData: [],
+      stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + 3_600_000 },
+      createdAt: '1',
+      lastLoginAt: '1',
+      apiKey: 'embedded',
+      appName: '[DEFAULT]',
+    };
+    const rows = new Map<string, unknown>([['firebase:authUser:embedded:[DEFAULT]', kept]]);
+    const options = { apiKey: 'embedded', projectId: 'mon-budget', language: 'fr', origin: server.origin };
+    const auth = openAuth(options, [persistenceOver(rows)]);
+    const identity = createIdentity(auth, server.origin);
+    await identity.keepSession();
+    expect(auth.currentUser?.uid).toBe(localId);
+    expect(rows.size).toBe(1);
+    await deleteApp(auth.app);
   });
 
   it('signs out the other devices at the embedded server', async () => {
@@ -120,7 +159,7 @@ describe('the app', () => {
   it('says that a server which cannot be reached has signed nobody out, and signs out here all the same', async () => {
     const { identity, here, end } = await signInApp('http://127.0.0.1:1');
     await expect(identity.signOutOthers()).rejects.toMatchObject({ failure: 'network-request-failed' });
-    await identity.signOut();
+    await identity.signOut('');
     expect(await endSession('http://127.0.0.1:1', here.refreshToken)).toBe(false);
     await expect(identity.token(false)).rejects.toMatchObject({ failure: 'no-current-user' });
     expect(await stateOf(here)).toEqual(holds);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { accountExhausted } from '../contract/writes.ts';
 import { sendFailureOf } from '../../domain/send-failure.ts';
 import { emptyContent } from '../../domain/sheet.ts';
 import { toSheetDate } from '../../domain/sheet-date.ts';
@@ -23,11 +24,13 @@ const imported: Write = {
   patch: { puts: [{ path: 's1', fields: {} }], removedLines: [], removedSheets: [], edits: [] },
 };
 
-const error = (code: number, status: string, headers: Answer['headers'] = {}): Answer => ({
+const error = (code: number, status: string, headers: Answer['headers'] = {}, message = 'No.'): Answer => ({
   status: code,
   headers,
-  body: { error: { code, message: 'No.', status } },
+  body: { error: { code, message, status } },
 });
+const full = (headers: Answer['headers'] = {}) =>
+  error(429, 'RESOURCE_EXHAUSTED', headers, `${accountExhausted}: documents.`);
 /** What something between the app and the service says. */
 const bare = (status: number, headers: Answer['headers'] = {}): Answer => ({ status, headers, body: 'No.' });
 const failing = (failure: Error) => (): Answer => {
@@ -64,7 +67,9 @@ const rows: readonly Row[] = [
     () => error(429, 'RESOURCE_EXHAUSTED', later),
     { ...away, retryAfter: 30_000 },
   ],
-  ['429 RESOURCE_EXHAUSTED', () => error(429, 'RESOURCE_EXHAUSTED'), 'quota'],
+  ['429 RESOURCE_EXHAUSTED of a service', () => error(429, 'RESOURCE_EXHAUSTED'), away],
+  ['429 RESOURCE_EXHAUSTED of the account', () => full(), 'quota'],
+  ['429 RESOURCE_EXHAUSTED of the account, with Retry-After', () => full(later), { ...away, retryAfter: 30_000 }],
   ['429 of a proxy', () => bare(429), away],
   ['499 CANCELLED', () => error(499, 'CANCELLED'), ownFailure],
   ['499', () => bare(499), ownFailure],
@@ -72,7 +77,8 @@ const rows: readonly Row[] = [
   ['500', () => bare(500), ownFailure],
   ['502', () => bare(502), away],
   ['503 UNAVAILABLE', () => error(503, 'UNAVAILABLE'), away],
-  ['503 with Retry-After', () => bare(503, later), { ...away, retryAfter: 30_000 }],
+  ['503 with Retry-After', () => bare(503, later), { ...ownFailure, retryAfter: 30_000 }],
+  ['503 UNAVAILABLE with Retry-After', () => error(503, 'UNAVAILABLE', later), { ...ownFailure, retryAfter: 30_000 }],
   ['504 DEADLINE_EXCEEDED', () => error(504, 'DEADLINE_EXCEEDED'), ownFailure],
   ['504', () => bare(504), ownFailure],
   ['507', () => bare(507), ownFailure],

@@ -4,7 +4,7 @@ import { remedyOf } from '../../domain/send-failure.ts';
 import type { Write, WriteOutcome } from '../../domain/writes.ts';
 import type { WireDocument } from '../contract/values.ts';
 import type { Documents } from '../documents/documents.ts';
-import { isDateTaken, isDeleted, isStatus } from '../documents/documents-error.ts';
+import { isAccountFull, isDateTaken, isDeleted, isStatus } from '../documents/documents-error.ts';
 import { applyPatch } from './apply-patch.ts';
 import { ifNew } from './if-new.ts';
 import { entryFields, provisionFields, readEntry, readProvision } from './line-documents.ts';
@@ -125,8 +125,9 @@ export async function sendWrite(
   } catch (error) {
     if (isDateTaken(error)) return 'dateTaken';
     if (isDeleted(error)) return 'deleted';
+    if (isAccountFull(error)) return 'quota';
     const remedy = remedyOf(error);
-    if (remedy === 'refused' || remedy === 'deleted' || remedy === 'quota') return remedy;
+    if (remedy === 'refused' || remedy === 'deleted') return remedy;
     throw error;
   }
 }

@@ -63,5 +63,8 @@ export const queryRequest = v.object({
 /** What the embedded server says when it refuses a sheet whose day has one; an id that is taken has the same status. */
 export const sheetDateTaken = 'A sheet of this date exists.';
 
+/** What the embedded server says of a limit of the account; a service says the same status of its own limits. */
+export const accountExhausted = 'Quota exceeded for the account';
+
 /** How the embedded server begins to say that what is to be made was deleted before. */
 export const documentDeleted = 'Document was deleted';

@@ -1,4 +1,4 @@
-import { documentDeleted, sheetDateTaken } from '../contract/writes.ts';
+import { accountExhausted, documentDeleted, sheetDateTaken } from '../contract/writes.ts';
 
 /** The database refused a call; `status` is its own name for the reason, such as `NOT_FOUND`. */
 export class DocumentsError extends Error {
@@ -26,3 +26,10 @@ export const isDateTaken = (error: unknown): boolean =>
 /** Whether something new was refused because it has been there and was deleted; an id that is taken has the same status. */
 export const isDeleted = (error: unknown): boolean =>
   error instanceof DocumentsError && error.status === 'ALREADY_EXISTS' && error.message.startsWith(documentDeleted);
+
+/** Whether something was refused because the account may hold no more; one that may write again in a while is told when. */
+export const isAccountFull = (error: unknown): boolean =>
+  error instanceof DocumentsError &&
+  error.status === 'RESOURCE_EXHAUSTED' &&
+  error.retryAfter === undefined &&
+  error.message.startsWith(accountExhausted);

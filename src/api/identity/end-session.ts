@@ -14,7 +14,9 @@ export const callAboutSession = (origin: string, operation: string, refreshToken
 /** Ends a session at the embedded server, which takes it for no error when it has ended; says whether it has. Never rejects. */
 export async function endSession(origin: string, refreshToken: string): Promise<boolean> {
   try {
-    return (await callAboutSession(origin, 'signOut', refreshToken)).ok;
+    const { ok, headers } = await callAboutSession(origin, 'signOut', refreshToken);
+    // A network that asks for its own sign-in first answers with a page.
+    return ok && headers.get('content-type')?.startsWith('application/json') === true;
   } catch {
     return false;
   }

@@ -47,8 +47,11 @@ export type Identity = {
   readonly deleteAccount: () => Promise<void>;
   /** Has the browser keep whoever is signed in again, when it has lost what it kept. */
   readonly keepSession: () => Promise<void>;
-  /** Signs out here. The session goes on at the provider: it is ended by its refresh token. */
-  readonly signOut: () => Promise<void>;
+  /**
+   * Signs a person out here, whoever it is without a `uid`; somebody else who has signed in meanwhile stays. The session goes on
+   * at the provider: it is ended by its refresh token.
+   */
+  readonly signOut: (uid: string) => Promise<void>;
   /** What has become of the account of somebody who was signed in here and is not any more; undefined when it is there. */
   readonly closureReason: (uid: string) => Promise<ClosureReason | undefined>;
   /** What the session of a person who is signed in here is known by at the provider; undefined for anybody else. */
@@ -110,8 +113,13 @@ export function createIdentity(auth: Auth, origin?: string, kept?: LastTokens): 
     sendChangeLink: (email) => asIdentityCall(async () => verifyBeforeUpdateEmail(await currentUser(), email)),
     changePassword: (password) => asIdentityCall(async () => updatePassword(await currentUser(), password)),
     deleteAccount: () => asIdentityCall(async () => deleteUser(await currentUser())),
-    keepSession: () => asIdentityCall(() => updateCurrentUser(auth, auth.currentUser)),
-    signOut: () => asIdentityCall(() => signOut(auth)),
+    keepSession: () => asIdentityCall(async () => updateCurrentUser(auth, await currentUser())),
+    signOut: (uid) =>
+      asIdentityCall(async () => {
+        await auth.authStateReady();
+        // Somebody else may have signed in meanwhile, in another tab.
+        if (['', auth.currentUser?.uid].includes(uid)) await signOut(auth);
+      }),
     closureReason: async (uid) =>
       last?.uid === uid ? askClosureReason({ apiKey: auth.config.apiKey, origin }, last) : undefined,
     refreshTokenOf: (uid) => (auth.currentUser?.uid === uid ? auth.currentUser.refreshToken : undefined),

@@ -25,6 +25,14 @@ describe('the person who was here last', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  test('stays known when somebody else is forgotten', () => {
+    rememberPerson(ada);
+    forgetPerson('bob');
+    expect(recallPerson()).toEqual(ada);
+    forgetPerson('ada');
+    expect(recallPerson()).toBeUndefined();
+  });
+
   test.each([
     '',
     '{',

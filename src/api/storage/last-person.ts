@@ -21,21 +21,30 @@ const isPerson = (value: unknown): value is LastPerson =>
 // Not in the database of the rest: it is on the way to the first paint, and the database's code is not loaded by then.
 const device = () => localStorage;
 
+const personIn = (storage: Storage): LastPerson | undefined => {
+  const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+  return isPerson(value) ? value : undefined;
+};
+
 /**
  * The person whose budget may be shown before the identity provider has answered; undefined when nobody is known, or who it
  * was has decided to leave.
  */
 export const recallPerson = (): LastPerson | undefined =>
   attempt(device, (storage) => {
-    const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    if (!isPerson(value) || isLeaving(value.uid)) return undefined;
-    return { uid: value.uid, email: value.email, ...(value.closed && { closed: value.closed }) };
+    const person = personIn(storage);
+    if (!person || isLeaving(person.uid)) return undefined;
+    const { uid, email, closed } = person;
+    return { uid, email, ...(closed && { closed }) };
   });
 
 export const rememberPerson = ({ uid, email, closed }: LastPerson): void => {
   attempt(device, (storage) => storage.setItem(key, JSON.stringify({ uid, email, closed })));
 };
 
-export const forgetPerson = (): void => {
-  attempt(device, (storage) => storage.removeItem(key));
+/** Forgets a person, whoever it is without a `uid`; somebody else who has signed in meanwhile stays. */
+export const forgetPerson = (uid = ''): void => {
+  attempt(device, (storage) => {
+    if (['', personIn(storage)?.uid].includes(uid)) storage.removeItem(key);
+  });
 };

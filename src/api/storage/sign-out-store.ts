@@ -60,6 +60,9 @@ export const changeSignOut = (signOut: SignOut, next: SignOut | undefined): void
 /** The sign-outs after which the device is not cleaned yet. */
 export const decidedSignOuts = (): readonly SignOut[] => listSignOuts().filter(({ stage }) => stage === 'decided');
 
+/** Whether a sign-out still waits for that: another tab may have done it. */
+export const isDecided = (signOut: SignOut): boolean => decidedSignOuts().some(isSame(signOut));
+
 /** Whether somebody has decided to leave, and is not taken off this device yet. */
 export const isLeaving = (uid: string): boolean =>
   decidedSignOuts().some((signOut) => signOut.uid === uid || signOut.uid === '');

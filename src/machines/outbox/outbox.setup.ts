@@ -43,11 +43,19 @@ const withNew = (context: OutboxContext, write: Write) => {
 const refused = ({ inFlight }: OutboxContext, outcome: WriteOutcome): OutboxRecord | undefined =>
   inFlight && isRefusal(outcome) ? { ...inFlight, refusal: outcome } : undefined;
 
-const subjectsOf = (setbacks: readonly Setback[]) => new Set(setbacks.map(({ subject }) => subject));
+// Two that fail for ever would otherwise be tried by turns, and never what failed once together with them.
+const leastFailedFirst = (setbacks: readonly Setback[]): readonly number[] =>
+  [...new Set([0, ...setbacks.map(({ times }) => times)])].toSorted((one, other) => one - other);
 
-/** The next record that does not have to wait; what has failed before comes after what has not. */
-const nextOf = ({ queue, setbacks }: OutboxContext): OutboxRecord | undefined =>
-  nextToSend(queue, subjectsOf(setbacks)) ?? nextToSend(queue, subjectsOf(setbacks.filter(({ isHeld }) => isHeld)));
+/** The next record that does not have to wait; the more often something has failed, the later it comes. */
+const nextOf = ({ queue, setbacks }: OutboxContext): OutboxRecord | undefined => {
+  for (const times of leastFailedFirst(setbacks)) {
+    const later = setbacks.filter((setback) => setback.isHeld || setback.times > times);
+    const next = nextToSend(queue, new Set(later.map(({ subject }) => subject)));
+    if (next) return next;
+  }
+  return undefined;
+};
 
 // It cannot be reached without one: only what is on its way can fail.
 const inFlightOf = ({ inFlight }: OutboxContext): OutboxRecord => {

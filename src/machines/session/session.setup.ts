@@ -68,7 +68,9 @@ export const sessionSetup = setup({
       user?.emailVerified === false && user.uid === context.user?.uid && user.email !== context.user.email,
     // The provider's library has signed out by itself then.
     isSessionLost: (_, params: Failed) => endsSession(identityFailureOf(params.error)),
-    isClosed: (_, { closure }: UserParams) => closure !== undefined,
+    // Not of somebody who was here before the one who is here now.
+    isClosed: ({ context }, { closure }: UserParams) =>
+      closure !== undefined && [undefined, closure.uid].includes(context.user?.uid),
     wasRefused: (_, params: { outcome: RegistrationOutcome }) => params.outcome === 'refused',
     isUnverified: (_, params: { outcome: RegistrationOutcome }) => params.outcome === 'unverified',
   },

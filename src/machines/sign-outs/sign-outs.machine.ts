@@ -66,6 +66,11 @@ export const signOutsMachine = setup({
       tags: 'unended',
       on: { 'notice.closed': { target: 'idle', actions: 'forgetUnended' } },
     },
-    idle: { entry: 'forgetAttempts' },
+    // Another tab may have left one that could not be ended before it was closed.
+    idle: {
+      entry: 'forgetAttempts',
+      on: { 'network.online': 'ending' },
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+    },
   },
 });
