@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { textOf, toasts } from '../messages/support.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, seedBudget, sheet } from './support/budget.ts';
@@ -8,8 +10,10 @@ import { addIncome, waiting } from './support/sheets.ts';
 
 const stage = useStage();
 
-/** Somebody with two edits that wait, under whose open page the browser's storage is cleared. */
-async function openCleared(before: (page: Awaited<ReturnType<typeof openDevice>>['page']) => Promise<void>) {
+const nothing = () => Promise.resolve();
+
+/** Somebody with two edits that wait, under whose open page the browser's storage is cleared, and who is told something then. */
+async function openCleared(message: MessageKey, before: (page: Page) => Promise<void> = nothing) {
   const { session, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
   const { page, context, origin } = app;
@@ -20,17 +24,17 @@ async function openCleared(before: (page: Awaited<ReturnType<typeof openDevice>>
   expect(await waitingNames(page)).toEqual(['First', 'Second']);
   await before(page);
   const protocol = await context.newCDPSession(page);
+  // The browser may take longer to clear everything than the message is on the screen.
+  const isTold = toasts(page).getByText(textOf('en', message)).waitFor();
   await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await isTold;
   const names = async () => (await stored.entries(sheet.id, 'in')).map(({ name }) => name).toSorted();
   return { app, cut, names };
 }
 
-const nothing = () => Promise.resolve();
-
 test('edits that wait while the storage is cleared are stored again, said to be, and sent', async () => {
-  const { app, cut, names } = await openCleared(nothing);
+  const { app, cut, names } = await openCleared('notice.storedAgain');
   const { page } = app;
-  await toasts(page).getByText(textOf('en', 'notice.storedAgain')).waitFor();
   await expect.poll(() => waitingNames(page)).toEqual(['First', 'Second']);
   await addIncome(app, 'Third', '5');
   await expect.poll(() => waitingNames(page)).toEqual(['First', 'Second', 'Third']);
@@ -46,7 +50,7 @@ test('edits that wait while the storage is cleared are stored again, said to be,
 });
 
 test('edits that cannot be stored again are said to live in the page alone, which asks before it is closed', async () => {
-  const { app, cut, names } = await openCleared((page) =>
+  const { app, cut, names } = await openCleared('notice.notKept', (page) =>
     page.evaluate(() => {
       const open = indexedDB.open.bind(indexedDB);
       indexedDB.open = (name, version) => {
@@ -56,7 +60,6 @@ test('edits that cannot be stored again are said to live in the page alone, whic
     }),
   );
   const { page } = app;
-  await toasts(page).getByText(textOf('en', 'notice.notKept')).waitFor();
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
