@@ -1,7 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const faults = ['kill', 'disk', 'fuzz', 'timing', 'values', 'amounts', 'deductions', 'dates', 'archives'];
+const faults = [
+  'kill',
+  'disk',
+  'clock',
+  'blocking',
+  'fuzz',
+  'timing',
+  'values',
+  'amounts',
+  'deductions',
+  'dates',
+  'archives',
+];
 
 const commands = [
   'npm test',

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { InferOutput } from 'valibot';
 import { updateRequest } from '../../src/api/contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
@@ -15,6 +16,7 @@ import { checkHashingRoom, hashPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { checkProfile } from './profile.ts';
 import { countMail, mailCodeQuietly } from './send-code.ts';
+import { createWorkQueue } from '../work-queue.ts';
 import { checkFreeEmail } from './sign-up.ts';
 import type { User } from './users.ts';
 
@@ -72,6 +74,17 @@ const changeCredentials = async (call: IdentityCall, { claims }: SignedIn, reque
   return { ...answer(changed), ...(request.email === undefined ? {} : { newEmail: changed.email }), ...tokens };
 };
 
+// Each is a write to the disk: many of one account at once would keep everybody waiting for all of them.
+const profileChanges = createWorkQueue({ running: 1, waiting: 200, waitingPerCaller: 10 });
+
+const changeProfile = async ({ identity }: IdentityCall, { claims }: SignedIn, request: Request) =>
+  profileChanges.run(async () => {
+    await nextTurn();
+    const changed = withProfile(checkSession(identity, claims), request);
+    identity.users.put(changed);
+    return answer(changed);
+  }, claims.uid);
+
 /** `accounts:update`: applies a mailed code, or changes the name, the address or the password of the caller. */
 export const update: IdentityOperation = async (call) => {
   const request = parseMessage(call.body, updateRequest);
@@ -79,7 +92,5 @@ export const update: IdentityOperation = async (call) => {
   const signedIn = await checkIdToken(call.identity, request.idToken ?? '');
   checkProfile(request);
   if (request.email !== undefined || request.password !== undefined) return changeCredentials(call, signedIn, request);
-  const changed = withProfile(signedIn.user, request);
-  call.identity.users.put(changed);
-  return answer(changed);
+  return changeProfile(call, signedIn, request);
 };
