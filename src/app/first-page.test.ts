@@ -6,7 +6,7 @@ import { appMachine } from '../machines/app/app.machine.ts';
 import { outboxMachine } from '../machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../machines/parameters/parameters.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
-import { type SessionsEnd, signOutsMachine } from '../machines/sign-outs/sign-outs.machine.ts';
+import { signOutsThatAre } from '../ui/shell/testing/sign-outs-chart.ts';
 import { sheetMachine } from '../machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../machines/sheets/sheets.machine.ts';
 import { workspaceMachine } from '../machines/workspace/workspace.machine.ts';
@@ -54,9 +54,7 @@ function startOn(person: { readonly uid: string; readonly email: string } | unde
     actors: {
       watchIdentity: fromCallback(() => {}),
       recallPerson: fromPromise(() => answers.person.promise),
-      signOuts: signOutsMachine.provide({
-        actors: { endSessions: fromPromise<SessionsEnd, void>(() => Promise.resolve('ended')) },
-      }),
+      signOuts: signOutsThatAre('ended'),
       workspace,
     },
   });

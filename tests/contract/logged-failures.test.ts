@@ -105,20 +105,20 @@ describe('an answer that failed', () => {
     const mend = trigger('BEFORE UPDATE ON documents');
     const answer = await commit();
     mend();
-    expect(answer.status).toBe(503);
+    expect(answer.status).toBe(500);
     const found = await lineOf(answer, 'error');
     expect(found).toMatchObject({
       event: 'an answer failed',
       route: 'POST /v1/*:commit',
-      status: 503,
+      status: 500,
       error: { name: 'Error', code: 'ERR_SQLITE_ERROR', errcode: 1811 },
     });
     expect(found?.error?.stack.join('\n')).toMatch(/ \(server\/documents\/[a-z-]+\.ts:\d+:\d+\)/u);
     expect(logged().filter(({ level }) => level === 'error')).toHaveLength(1);
   });
 
-  it.each<[string, () => () => void, () => Promise<Answer>, string]>([
-    ['that the database refuses', () => trigger('BEFORE UPDATE ON documents'), patch, 'PATCH /v1/*'],
+  it.each<[string, () => () => void, () => Promise<Answer>, string, number]>([
+    ['that the database refuses', () => trigger('BEFORE UPDATE ON documents'), patch, 'PATCH /v1/*', 500],
     [
       'over a document that is no JSON',
       () => {
@@ -130,19 +130,22 @@ describe('an answer that failed', () => {
       },
       patch,
       'PATCH /v1/*',
+      500,
     ],
     [
       'to a sign-in',
       () => trigger('BEFORE INSERT ON sessions'),
       async () => identify(server.origin, 'signInWithPassword', { email, password }),
       'POST /identitytoolkit.googleapis.com/*:signInWithPassword',
+      503,
     ],
-  ])('%s is logged without what the reason quotes', async (_, spoil, call, route) => {
+  ])('%s is logged without what the reason quotes', async (...given) => {
+    const [, spoil, call, route, status] = given;
     const mend = spoil();
     const answer = await call();
     mend();
-    expect(answer.status).toBe(503);
-    expect(await lineOf(answer, 'error')).toMatchObject({ route, status: 503 });
+    expect(answer.status).toBe(status);
+    expect(await lineOf(answer, 'error')).toMatchObject({ route, status });
   });
 
   it('after its call was answered, as a mail that could not be written, is logged too', async () => {

@@ -112,7 +112,7 @@ describe('the visualiser', () => {
     await openSheet('followed-sheets@exemple.fr');
     const { page } = app;
     await charts.actors.getByRole('button', { name: /^workspace/u }).waitFor();
-    await charts.actors.getByText('watchNetwork').waitFor();
+    await charts.actors.getByText('watchTabs').waitFor();
 
     await charts.show('#newSheet');
     await page.getByRole('button', { name: said.newSheet, exact: true }).click();

@@ -29,21 +29,26 @@ const closures = {
   disabled: { command: ['disable'], title: 'closure.disabledTitle', text: 'closure.disabledText' },
 } as const;
 
+/** Nobody is at the page while the network comes back: it would ask, and could be closed in the middle of the answer. */
+async function openAgain(page: Page, meanwhile: () => Promise<void>) {
+  const address = page.url();
+  await page.goto('about:blank');
+  await meanwhile();
+  await page.goto(address);
+}
+
 const wayToKnow = {
   'that is open': async (page: Page, end: () => Promise<void>) => {
     await end();
     await tellOnline(page);
   },
-  'that is opened again': async (page: Page, end: () => Promise<void>) => {
-    await end();
-    await page.reload();
-  },
-  'that is opened again a day later': async (page: Page, end: () => Promise<void>) => {
-    await end();
-    // The library takes its token for one that has run out; the server refuses to renew it.
-    await page.clock.setFixedTime(Date.now() + 86_400_000);
-    await page.reload();
-  },
+  'that is opened again': openAgain,
+  'that is opened again a day later': (page: Page, end: () => Promise<void>) =>
+    openAgain(page, async () => {
+      await end();
+      // The library takes its token for one that has run out; the server refuses to renew it.
+      await page.clock.setFixedTime(Date.now() + 86_400_000);
+    }),
 };
 
 test.each(

@@ -10,7 +10,6 @@ import { newSheetMachine } from '../../../machines/new-sheet/new-sheet.machine.t
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../../../machines/parameters/parameters.machine.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { type SessionsEnd, signOutsMachine } from '../../../machines/sign-outs/sign-outs.machine.ts';
 import type { Environment } from '../../../machines/shared/environment.ts';
 import { sheetMachine } from '../../../machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../../../machines/sheets/sheets.machine.ts';
@@ -18,6 +17,7 @@ import { workspaceMachine } from '../../../machines/workspace/workspace.machine.
 import { toSheetDate } from '../../../domain/sheet-date.ts';
 import { type AccountEffects, accountOf, deletionOf, transferOf } from './account-effects.ts';
 import { noInstallation } from '../../shell/testing/no-installation.ts';
+import { signOutsThatAre } from '../../shell/testing/sign-outs-chart.ts';
 
 export type Data = {
   readonly sheets?: readonly Sheet[];
@@ -146,9 +146,7 @@ export const startSignedIn = (data: Data): AppRef => {
       watchIdentity: fromCallback(({ sendBack }) => {
         sendBack({ type: 'identity.changed', user });
       }),
-      signOuts: signOutsMachine.provide({
-        actors: { endSessions: fromPromise<SessionsEnd, void>(() => Promise.resolve('ended')) },
-      }),
+      signOuts: signOutsThatAre('ended'),
       workspace: workspaceOf(data),
       deleteAccount: deletionOf(data.account ?? {}),
     },

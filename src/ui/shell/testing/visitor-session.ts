@@ -3,9 +3,10 @@ import type { Credentials, User } from '../../../domain/identity.ts';
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import type { Departure } from '../../../domain/sign-out.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { type SessionsEnd, signOutsMachine } from '../../../machines/sign-outs/sign-outs.machine.ts';
+import type { SessionsEnd } from '../../../machines/sign-outs/sign-outs.machine.ts';
 import type { Toast } from '../../../machines/toaster/toast.ts';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
+import { signOutsThatAre } from './sign-outs-chart.ts';
 
 export type VisitorEffects = {
   readonly signIn: (credentials: Credentials) => Promise<User>;
@@ -37,9 +38,7 @@ export const visitorSession = (effects: VisitorEffects, notify: (toast: Toast) =
       watchIdentity: fromCallback(({ sendBack }) => {
         sendBack({ type: 'identity.changed', user: undefined });
       }),
-      signOuts: signOutsMachine.provide({
-        actors: { endSessions: fromPromise<SessionsEnd, void>(() => Promise.resolve(effects.sessionsEnd)) },
-      }),
+      signOuts: signOutsThatAre(effects.sessionsEnd),
       signIn: fromPromise<User, Credentials>(({ input }) => signIn(input)),
       signOut: fromPromise<void, { readonly uid: string; readonly departure: Departure }>(() => Promise.resolve()),
       sendPasswordReset: fromPromise<void, { readonly email: string }>(({ input }) => sendPasswordReset(input.email)),
