@@ -11,7 +11,7 @@ export type Expect = (holds: boolean, what: string) => void;
 export const diskEmail = 'owner@example.com';
 
 /** As many writes are tried, at most, until so many were refused. */
-export const mostWrites = 200;
+export const mostWrites = 300;
 export const mostRefusals = 4;
 
 export const sheet = sampleId('disk');

@@ -122,7 +122,9 @@ export const runKillCycles = async (
   print: (line: string) => void = () => {},
 ): Promise<KillReport> => {
   const random = createRandom(seed);
-  const server = await startServer({ app: 'empty' });
+  // One account writes what would be years of a person's.
+  const settings = { DOCUMENTS_PER_ACCOUNT: '10000000', MEGABYTES_PER_ACCOUNT: '10000', WRITES_PER_MINUTE: '10000000' };
+  const server = await startServer({ app: 'empty', settings });
   const past: Cycle[] = [];
   let report = nothing;
   try {
