@@ -15,8 +15,8 @@ import { noStore, securityHeaders, type SecurityOptions } from './http/security-
 export type AppParts = {
   readonly identity: Identity;
   readonly documents: DocumentService;
-  /** The folder of the built app. */
-  readonly appDir: string;
+  /** The folder of the built app; undefined when something else serves it. */
+  readonly appDir: string | undefined;
   readonly security: SecurityOptions;
   readonly accessLog: boolean;
   /** Whether the last hop of X-Forwarded-For is the caller; only right behind one's own proxy. */
@@ -59,7 +59,7 @@ export const createApp = (parts: AppParts): Hono => {
   const callerOf = createCallerReader(parts.trustProxy);
   app.route('/identitytoolkit.googleapis.com', createIdentityRoutes(identity, callerOf));
   app.route('/securetoken.googleapis.com', createTokenRoutes(identity, callerOf));
-  app.route('/', createAppRoutes(parts.appDir));
+  if (parts.appDir !== undefined) app.route('/', createAppRoutes(parts.appDir));
   app.onError((_, context) => context.text('The service is unavailable.', 503));
   return app;
 };

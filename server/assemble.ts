@@ -34,16 +34,17 @@ export type Assembly = {
   readonly watchDisk: () => () => Promise<void>;
 };
 
-const findPage = (folder: string): string => {
+/** The hashes of the scripts of the app's page, which is looked for now. */
+const pageScripts = (folder: string): (() => readonly string[]) => {
   const page = join(folder, 'index.html');
-  if (existsSync(page)) return page;
+  if (existsSync(page)) return watchInlineScripts(page);
   throw new ConfigError('APP_DIR', `the app is not built in ${folder}; run "npm run build" first`);
 };
 
 /** Puts a server together; throws `ConfigError` when a setting cannot be used. */
 export const assemble = async (config: Config, { now, print, origin }: IdentityOptions): Promise<Assembly> => {
   const security = {
-    scripts: watchInlineScripts(findPage(config.appDir)),
+    scripts: config.appDir === undefined ? () => [] : pageScripts(config.appDir),
     calls: [],
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
   };

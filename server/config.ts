@@ -10,7 +10,8 @@ export type Config = {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  readonly appDir: string;
+  /** The folder of the built app; undefined when something else serves it. */
+  readonly appDir: string | undefined;
   readonly rulesFile: string;
   readonly publicUrl: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -62,6 +63,7 @@ const environment = v.object({
   PORT: wholeNumber('8080', 0, 65_535),
   DATA_DIR: v.optional(v.string(), './data'),
   APP_DIR: v.optional(v.string(), resolve(import.meta.dirname, '../dist')),
+  SERVE_APP: v.optional(flag, 'on'),
   PUBLIC_URL: v.optional(webUrl),
   SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(v.string(), 'Mon budget <no-reply@localhost>'),
@@ -107,7 +109,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     host: settings.HOST,
     port: settings.PORT,
     dataDir: resolve(settings.DATA_DIR),
-    appDir: resolve(settings.APP_DIR),
+    appDir: settings.SERVE_APP ? resolve(settings.APP_DIR) : undefined,
     rulesFile: resolve(import.meta.dirname, '../hosted/firestore.rules'),
     publicUrl: settings.PUBLIC_URL,
     smtpUrl: settings.SMTP_URL,
