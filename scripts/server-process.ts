@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { PlainError } from '../server/plain-error.ts';
+import manifest from '../package.json' with { type: 'json' };
+
+/** The embedded server in a process of its own. */
+export type ServerProcess = {
+  /** `http://host:port` as bound. */
+  readonly origin: string;
+  /** The number of the process. */
+  readonly pid: () => number;
+  /** Sends a signal and waits for the process to end; answers its exit code. */
+  readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** Ends it, and starts it again with the same settings on the same port. */
+  readonly restart: () => Promise<void>;
+};
+
+export type ServerProcessOptions = {
+  /** Settings as in docs/self-hosting.md, and whatever else the process is to find in its environment. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Called with each line that it prints, on either output, once it listens; why it does not is in the error. */
+  readonly onLine: (line: string) => void;
+};
+
+const root = join(import.meta.dirname, '..');
+/** What `npm start` gives to Node. */
+const startArguments = manifest.scripts.start.split(' ').slice(1);
+
+const untilListening = async (child: ChildProcess, onLine: (line: string) => void): Promise<string> => {
+  const started = Promise.withResolvers<string>();
+  const lines: string[] = [];
+  let isListening = false;
+  const read = (line: string): void => {
+    if (isListening) return onLine(line);
+    lines.push(line);
+    const [origin] = /http:\/\/\S+(?= \()/.exec(line) ?? [];
+    if (origin === undefined) return undefined;
+    isListening = true;
+    for (const early of lines) onLine(early);
+    return started.resolve(origin);
+  };
+  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', read);
+  // Closed when all that it has printed has been read.
+  child.once('close', () => {
+    started.reject(new PlainError(lines.join('\n') || 'The server ended before it listened.'));
+  });
+  return started.promise;
+};
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+  return child.exitCode;
+};
+
+/** Starts the server, and resolves once it listens; rejects when it ends before that. */
+export const startServerProcess = async ({ env, onLine }: ServerProcessOptions): Promise<ServerProcess> => {
+  const launch = (port: string | undefined): ChildProcess =>
+    spawn(process.execPath, startArguments, {
+      cwd: root,
+      env: { ...env, PORT: port },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  let child = launch(env['PORT']);
+  const origin = await untilListening(child, onLine);
+  return {
+    origin,
+    pid: () => child.pid ?? 0,
+    kill: async (signal) => end(child, signal),
+    restart: async () => {
+      await end(child, 'SIGTERM');
+      child = launch(new URL(origin).port);
+      await untilListening(child, onLine);
+    },
+  };
+};
