@@ -1,26 +1,24 @@
-import { parametersFields } from '../../../src/api/budget/sheet-documents.ts';
-import type { Parameters } from '../../../src/domain/parameters.ts';
-import type { Entry, EntryCollection, Provision, Sheet } from '../../../src/domain/sheet.ts';
-import { toSheetDate } from '../../../src/domain/sheet-date.ts';
+import { parametersFields } from '../../src/api/budget/sheet-documents.ts';
+import type { Parameters } from '../../src/domain/parameters.ts';
+import type { Entry, EntryCollection, Provision, Sheet } from '../../src/domain/sheet.ts';
+import { type SheetDate, toSheetDate } from '../../src/domain/sheet-date.ts';
 import {
   entryDocument,
   provisionDocument,
-  type SeededAccount,
+  type SeededDocument,
   seedEntry,
   seedId,
   seedSheet,
   sheetDocument,
-} from '../../support/seed.ts';
-
-/** The day that the pictures are taken on. */
-export const today = new Date('2026-11-22T10:30:00');
+} from '../../tests/support/seed.ts';
 
 type Line = readonly [name: string, value: number, more?: Partial<Entry>];
 
 const unpaid = { paid: false };
 const paid = { paid: true };
 const credit = { debit: false };
-const copied = { copy: '2026-10-1', paid: false };
+// Came along from the month before, which `copy` then names.
+const copied = { copy: 'the month before', paid: false };
 
 const income: readonly Line[] = [
   ['Allocations familiales', 148.52],
@@ -87,25 +85,27 @@ const savings: readonly Line[] = [
   ['Plan épargne logement', 45],
 ];
 
+const lines = (collection: EntryCollection, all: readonly Line[]) =>
+  all.map((line, index) => ({ collection, line, index }));
+
 type Plan = readonly [
   name: string,
   periodicity: string,
   price: number,
-  start: string,
   monthlyPayment: number,
   numberMonthlyPayments: number,
   deductions: string,
 ];
 
 const plans: readonly Plan[] = [
-  ['Cadeaux de Noël', 'annuelle', 480, 'déc. 2025', 40, 12, '60'],
-  ['Dentiste et lunettes', 'tous les 2 ans', 360, 'janv. 2026', 15, 11, ''],
-  ['Électroménager', 'tous les 5 ans', 900, 'janv. 2026', 15, 11, ''],
-  ['Entretien voiture', 'annuelle', 600, 'mars 2026', 50, 9, '180,75'],
-  ['Impôt sur le revenu', 'annuelle', 960, 'janv. 2026', 80, 11, '300,300'],
-  ['Ordinateur', 'tous les 4 ans', 1200, 'mai 2026', 25, 7, ''],
-  ['Rentrée scolaire', 'annuelle', 300, 'sept. 2026', 25, 3, ''],
-  ["Vacances d'été", 'annuelle', 1800, 'juil. 2026', 150, 5, ''],
+  ['Cadeaux de Noël', 'annuelle', 480, 40, 12, '60'],
+  ['Dentiste et lunettes', 'tous les 2 ans', 360, 15, 11, ''],
+  ['Électroménager', 'tous les 5 ans', 900, 15, 11, ''],
+  ['Entretien voiture', 'annuelle', 600, 50, 9, '180,75'],
+  ['Impôt sur le revenu', 'annuelle', 960, 80, 11, '300,300'],
+  ['Ordinateur', 'tous les 4 ans', 1200, 25, 7, ''],
+  ['Rentrée scolaire', 'annuelle', 300, 25, 3, ''],
+  ["Vacances d'été", 'annuelle', 1800, 150, 5, ''],
 ];
 
 const parameters: Partial<Parameters> = {
@@ -144,58 +144,88 @@ const parameters: Partial<Parameters> = {
   ],
 };
 
-const toProvision = (plan: Plan, index: number): Provision => {
-  const [name, periodicity, price, start, monthlyPayment, numberMonthlyPayments, deductions] = plan;
-  return {
-    id: seedId('provision', index),
-    name,
-    periodicity,
-    price,
-    start,
-    monthlyPayment,
-    numberMonthlyPayments,
-    deductions,
-  };
+/** A month, so many before the newest one. */
+type Month = { readonly year: number; readonly month: number; readonly age: number };
+
+const monthBefore = ({ year, month, age }: Month, months: number): Month => {
+  const count = year * 12 + month - 1 - months;
+  return { year: Math.floor(count / 12), month: (count % 12) + 1, age: age + months };
 };
 
-const november: Sheet = {
-  ...seedSheet(1, toSheetDate(2026, 11, 1)),
-  accountBalance: 1284.56,
-  accountProvisionsBalance: 2260,
-};
-const october: Sheet = {
-  ...seedSheet(0, toSheetDate(2026, 10, 1)),
-  accountBalance: 96.4,
-  accountProvisionsBalance: 1835,
-};
+const dateOf = ({ year, month }: Month): SheetDate => toSheetDate(year, month, 1);
 
-const lines: readonly (readonly [EntryCollection, readonly Line[]])[] = [
-  ['in', income],
-  ['outDay', expenses],
-  ['outMonth', charges],
-  ['moneySaving', savings],
+const monthFormat = new Intl.DateTimeFormat('fr', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const monthText = ({ year, month }: Month): string => monthFormat.format(Date.UTC(year, month - 1, 1));
+
+/** An amount of the newest two months, as it may have been earlier: up to an eighth more or less. */
+const earlier = (value: number, age: number, index: number): number =>
+  age < 2 ? value : Math.round(value * (1 + Math.sin(age * 1.7 + index) / 8) * 100) / 100;
+
+/** Whether something that is not bought every month was bought in this one. */
+const wasBought = (age: number, index: number): boolean => age < 2 || (age * 7 + index) % 5 !== 0;
+
+const provisionsOf = (month: Month): readonly Provision[] =>
+  plans.flatMap(([name, periodicity, price, monthlyPayment, payments, deductions], index) => {
+    const numberMonthlyPayments = payments - month.age;
+    if (numberMonthlyPayments < 1) return [];
+    const start = monthText(monthBefore(month, numberMonthlyPayments - 1));
+    const provision = { id: seedId('provision', index), name, periodicity, price, start, monthlyPayment };
+    return [{ ...provision, numberMonthlyPayments, deductions: month.age < 4 ? deductions : '' }];
+  });
+
+// The newest first; the real balance of the second is negative.
+const balances: readonly (readonly [account: number, provisions: number])[] = [
+  [1284.56, 2260],
+  [96.4, 1835],
 ];
 
-const documentsOf = (sheet: Sheet) => [
-  sheetDocument(sheet),
-  ...lines.flatMap(([collection, entries]) =>
-    entries.map(([name, value, more], index) =>
-      entryDocument(sheet, collection, {
-        ...seedEntry(index, value),
-        day: 0,
-        paid: true,
-        ...more,
-        name,
-      }),
+const sheetOf = (month: Month, index: number): Sheet => {
+  const [accountBalance, accountProvisionsBalance] = balances[month.age] ?? [
+    400 + ((month.age * 277) % 900) + 0.42,
+    Math.max(0, 1900 - month.age * 150),
+  ];
+  const date = dateOf(month);
+  return { ...seedSheet(index, date), accountBalance, accountProvisionsBalance };
+};
+
+const entriesOf = (month: Month) =>
+  [
+    ...lines('in', income),
+    ...lines(
+      'outDay',
+      expenses.filter((_, index) => wasBought(month.age, index)),
     ),
-  ),
-  ...plans.map((plan, index) => provisionDocument(sheet, toProvision(plan, index))),
-];
+    ...lines('outMonth', charges),
+    ...lines('moneySaving', savings),
+  ].map(({ collection, line: [name, value, more], index }) => {
+    const isFixed = collection === 'outMonth' || collection === 'moneySaving';
+    const entry: Entry = {
+      ...seedEntry(index, isFixed ? value : earlier(value, month.age, index)),
+      day: 0,
+      paid: true,
+      ...more,
+      name,
+    };
+    const settled = month.age < 2 ? entry : { ...entry, paid: true };
+    return { collection, entry: entry.copy === '' ? settled : { ...settled, copy: dateOf(monthBefore(month, 1)) } };
+  });
 
-/** Gives an account two months of a family's budget; October's real balance is negative. */
-export const settleIn = ({ put }: SeededAccount): Promise<void> =>
-  put([
-    { path: 'parameters', fields: parametersFields(parameters) },
-    ...documentsOf(october),
-    ...documentsOf(november),
-  ]);
+const documentsOf = (month: Month, index: number): readonly SeededDocument[] => {
+  const sheet = sheetOf(month, index);
+  return [
+    sheetDocument(sheet),
+    ...entriesOf(month).map(({ collection, entry }) => entryDocument(sheet, collection, entry)),
+    ...provisionsOf(month).map((provision) => provisionDocument(sheet, provision)),
+  ];
+};
+
+/** So many months of a family's budget up to the one of `newest`, as the documents of an account. */
+export const householdDocuments = (newest: Date, months: number): readonly SeededDocument[] => [
+  { path: 'parameters', fields: parametersFields(parameters) },
+  ...Array.from({ length: months }, (_, index) =>
+    documentsOf(
+      monthBefore({ year: newest.getFullYear(), month: newest.getMonth() + 1, age: 0 }, months - 1 - index),
+      index,
+    ),
+  ).flat(),
+];

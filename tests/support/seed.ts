@@ -5,7 +5,7 @@ import type { Entry, EntryCollection, Provision, Sheet } from '../../src/domain/
 import { type Account, documentsUrl, send, signIn, signUpVerified } from '../contract/support/calls.ts';
 import type { SharedServer } from './server.ts';
 
-type Document = { readonly path: string; readonly fields: WireFields };
+export type SeededDocument = { readonly path: string; readonly fields: WireFields };
 
 /** What the provider's library keeps in a browser of somebody who is signed in, by the name it has there. */
 export type KeptSession = { readonly name: string; readonly value: string };
@@ -15,7 +15,7 @@ export type SeededAccount = Account & {
   readonly email: string;
   readonly session: KeptSession;
   /** Stores documents as the account's owner. */
-  readonly put: (documents: readonly Document[]) => Promise<void>;
+  readonly put: (documents: readonly SeededDocument[]) => Promise<void>;
 };
 
 const keptSession = (email: string, { localId, idToken, refreshToken }: Account): KeptSession => ({
@@ -36,7 +36,7 @@ export async function seedAccount(server: SharedServer, email: string, password:
   const account = await signUpVerified({ origin: server.origin, lastCode }, email, password);
   const url = `${documentsUrl(server.origin)}:commit`;
   const root = 'projects/mon-budget/databases/(default)/documents';
-  const put = async (documents: readonly Document[]) => {
+  const put = async (documents: readonly SeededDocument[]) => {
     for (let start = 0; start < documents.length; start += 500) {
       const writes = documents
         .slice(start, start + 500)
@@ -50,14 +50,14 @@ export async function seedAccount(server: SharedServer, email: string, password:
   return { ...account, email, session: keptSession(email, inBrowser), put };
 }
 
-export const sheetDocument = (sheet: Sheet): Document => ({ path: sheet.id, fields: sheetFields(sheet) });
+export const sheetDocument = (sheet: Sheet): SeededDocument => ({ path: sheet.id, fields: sheetFields(sheet) });
 
-export const entryDocument = (sheet: Sheet, collection: EntryCollection, entry: Entry): Document => ({
+export const entryDocument = (sheet: Sheet, collection: EntryCollection, entry: Entry): SeededDocument => ({
   path: `${sheet.id}/${collection}/${entry.id}`,
   fields: entryFields(entry),
 });
 
-export const provisionDocument = (sheet: Sheet, provision: Provision): Document => ({
+export const provisionDocument = (sheet: Sheet, provision: Provision): SeededDocument => ({
   path: `${sheet.id}/provisions/${provision.id}`,
   fields: provisionFields(provision),
 });
