@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import type { Language } from '../../src/i18n/language.ts';
 
 const fixed = '\u00A0';
 const narrow = '\u202F';
@@ -12,12 +13,16 @@ export const withFrenchSpaces = (text: string): string =>
 
 const spaced = (_: string, value: unknown): unknown => (typeof value === 'string' ? withFrenchSpaces(value) : value);
 
+/** The texts of a file of `locales/`, as the app is given them. */
+export const parseTexts = (json: string, language: Language): unknown =>
+  JSON.parse(json, language === 'fr' ? spaced : undefined);
+
 /** Gives the French texts their spaces when they are bundled, so that nobody types what cannot be seen. */
 export const frenchSpaces = (): Plugin => ({
   name: 'french-spaces',
   enforce: 'pre',
   transform: {
     filter: { id: /\/locales\/fr\/[^/]+\.json$/u },
-    handler: (code) => ({ code: JSON.stringify(JSON.parse(code, spaced)), map: null }),
+    handler: (code) => ({ code: JSON.stringify(parseTexts(code, 'fr')), map: null }),
   },
 });

@@ -1,5 +1,5 @@
 import type { i18n, TFunction } from 'i18next';
-import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { MessageKey } from './message-key.ts';
 import { type Texts, TextsContext, type Translate } from './use-translate.ts';
 
@@ -15,26 +15,32 @@ const remembering = (t: TFunction): Translate => {
   };
 };
 
+const textsOf = (i18n: i18n): Texts => ({
+  translate: remembering(i18n.getFixedT(i18n.language)),
+  language: i18n.language === 'fr' ? 'fr' : 'en',
+  i18n,
+});
+
+/** The texts that are shown, read anew whenever i18next says that they have changed. */
+function createStore(i18n: i18n) {
+  let texts = textsOf(i18n);
+  return {
+    read: () => texts,
+    subscribe: (listen: () => void) => {
+      const refresh = () => {
+        texts = textsOf(i18n);
+        listen();
+      };
+      i18n.on('languageChanged', refresh);
+      return () => i18n.off('languageChanged', refresh);
+    },
+  };
+}
+
 type TextsProviderProps = { readonly i18n: i18n; readonly children: ReactNode };
 
 /** Gives the page its texts, and others when the language changes. */
 export function TextsProvider({ i18n, children }: TextsProviderProps) {
-  const subscribe = useCallback(
-    (listen: () => void) => {
-      i18n.on('languageChanged', listen);
-      return () => i18n.off('languageChanged', listen);
-    },
-    [i18n],
-  );
-  const spoken = () => i18n.language;
-  const language = useSyncExternalStore(subscribe, spoken, spoken);
-  const texts = useMemo<Texts>(
-    () => ({
-      translate: remembering(i18n.getFixedT(language)),
-      language: language === 'fr' ? 'fr' : 'en',
-      i18n,
-    }),
-    [language, i18n],
-  );
-  return <TextsContext value={texts}>{children}</TextsContext>;
+  const { subscribe, read } = useMemo(() => createStore(i18n), [i18n]);
+  return <TextsContext value={useSyncExternalStore(subscribe, read, read)}>{children}</TextsContext>;
 }

@@ -6,7 +6,8 @@ import manifest from '../../package.json' with { type: 'json' };
 const read = (path: string): string => readFileSync(join(import.meta.dirname, '..', '..', path), 'utf8');
 
 test('whichever way the server is started, Node is given the same bounds of memory', () => {
-  const { start } = manifest.scripts;
+  const { start, server } = manifest.scripts;
+  expect(server).toBe(start);
   expect(start).toMatch(/^node --max-semi-space-size=\d+ --max-old-space-size=\d+ server\/main\.ts$/u);
   expect(read('deploy/mon-budget.service')).toContain(`/${start}\n`);
   expect(read('Containerfile')).toContain(

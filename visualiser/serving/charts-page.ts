@@ -7,19 +7,11 @@ export const appAddresses = String.raw`^(?!/charts(?:/|\.html|$))`;
 
 const isPage = (url: string | undefined): boolean => /^\/charts(?:\.html|\/)?(?:\?|$)/u.test(url ?? '');
 
-// A worker of the app would answer for this whole origin, the visualiser included, from what it has kept.
-const idleWorker = "self.addEventListener('install', () => self.skipWaiting());\n";
-
 /** Serves the visualiser at `/charts.html`, and says where both are. */
 export const chartsPage = (): Plugin => ({
   name: 'charts-page',
   configureServer(server) {
-    server.middlewares.use((request, response, next) => {
-      if (request.headers['service-worker'] === 'script') {
-        response.setHeader('Content-Type', 'text/javascript');
-        response.end(idleWorker);
-        return;
-      }
+    server.middlewares.use((request, _, next) => {
       if (isPage(request.url)) request.url = `${base}charts.html`;
       next();
     });

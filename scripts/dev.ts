@@ -1,0 +1,48 @@
+import { realpathSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { runCommand } from '../server/plain-error.ts';
+import { backendCalls, isOfBackend, restarter, startBackend } from './dev/backend.ts';
+import { hotTexts } from './dev/hot-texts.ts';
+import { idleWorker } from './dev/idle-worker.ts';
+import { seedFolder } from './seed/seed-folder.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Vite with hot reload, and the embedded server behind it on a database of its own, which stays between runs. */
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { seed: { type: 'boolean', default: false } } });
+  const { port, dataDir } = readConfig({ PORT: '5173', DATA_DIR: join(root, '.data', 'dev'), ...process.env });
+  if (port === 0) throw new ConfigError('PORT', 'must be at least 1: the links of mails name it');
+  const origin = `http://127.0.0.1:${String(port)}`;
+  const hint = values.seed ? await seedFolder(dataDir) : undefined;
+  const backend = await startBackend(dataDir, origin);
+  // However this process ends, the server goes with it.
+  process.once('exit', () => void backend.kill('SIGTERM'));
+  process.once('SIGINT', () => process.exit(130));
+  const vite = await createServer({
+    root,
+    // A work tree that shares the packages of another has prepared ones of its own.
+    cacheDir: join(root, '.data', 'vite'),
+    plugins: [hotTexts(), idleWorker()],
+    server: {
+      port,
+      strictPort: true,
+      proxy: backendCalls(backend.origin),
+      watch: { ignored: [`${dataDir}/**`] },
+      fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
+    },
+  });
+  const restart = restarter(backend);
+  vite.watcher.on('all', (_, file) => {
+    if (isOfBackend(file)) restart();
+  });
+  await vite.listen();
+  console.log(`Mon budget, as it is developed: ${origin}`);
+  if (hint !== undefined) console.log(hint);
+  console.log(`Data: ${relative(process.cwd(), dataDir)}. Mails are printed here.`);
+});
+// What watches the files would keep a process going that has failed.
+if (process.exitCode !== undefined) process.exit();

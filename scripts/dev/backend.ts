@@ -1,0 +1,58 @@
+import { join, sep } from 'node:path';
+import type { ProxyOptions } from 'vite';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** What the server is made of; it shares the domain and the contract with the app. */
+const sources = ['server', 'hosted', 'src/domain', 'src/api/contract'].map((folder) => join(root, folder) + sep);
+
+/** Whether a change of this file, given by its full path, changes the server. */
+export const isOfBackend = (file: string): boolean =>
+  sources.some((folder) => file.startsWith(folder)) && !/\.test\.tsx?$/u.test(file);
+
+/** The calls that the server answers; everything else is Vite's. */
+export const backendCalls = (origin: string): Record<string, ProxyOptions> =>
+  Object.fromEntries(
+    ['/v1/', '/identitytoolkit.googleapis.com/', '/securetoken.googleapis.com/', '/healthz'].map((path) => [
+      path,
+      { target: origin },
+    ]),
+  );
+
+/** Starts the server that answers the page at `pageOrigin`, where the links of its mails lead. */
+export const startBackend = (dataDir: string, pageOrigin: string): Promise<ServerProcess> =>
+  startServerProcess({
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      PUBLIC_URL: pageOrigin,
+      SERVE_APP: 'off',
+    },
+    onLine: (line) => {
+      // Nobody is to open the app there.
+      if (!line.startsWith('Mon budget is at')) console.log(line);
+    },
+  });
+
+/** Restarts the server after changes, once for all that come while it restarts; what goes wrong is printed. */
+export function restarter(backend: ServerProcess): () => void {
+  let isWaiting = false;
+  let last = Promise.resolve();
+  const restart = async () => {
+    isWaiting = false;
+    try {
+      await backend.restart();
+      console.log('The server has restarted.');
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  };
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    last = last.then(restart);
+  };
+}
