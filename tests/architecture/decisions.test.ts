@@ -175,7 +175,7 @@ describe('of the links the check', () => {
       ['README.md', '[a](docs/a.md#here) ![b](docs/lost.webp) [c](https://example.org/c) [d](#gone) `[e](lost.md)`\n'],
       [
         'docs/a.md',
-        '# Here\n[up](../README.md) [out](../../other.md) [same](#here)\n```\n[f](lost.md)\n```\n<img src="lost.png">\n[g]: lost.md\n',
+        '# Here\n[up](../README.md) [out](../../other.md) [same](#here)\n```\n[f](lost.md)\n```\n<img src="lost.png">\n\n[g]: lost.md\n',
       ],
       ['docs/README.md', '[h](/docs/a.md#there) [folder](../docs#none)\n'],
     ]);
@@ -183,8 +183,8 @@ describe('of the links the check', () => {
       'README.md: docs/lost.webp leads to no file',
       'README.md: #gone leads to no heading',
       'docs/a.md: ../../other.md leads to no file',
-      'docs/a.md: lost.md leads to no file',
       'docs/a.md: lost.png leads to no file',
+      'docs/a.md: lost.md leads to no file',
       'docs/README.md: /docs/a.md#there leads to no heading',
       'docs/README.md: ../docs#none leads to no heading',
     ]);
