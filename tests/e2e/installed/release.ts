@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startServer } from '../../support/server.ts';
+import manifest from '../../../package.json' with { type: 'json' };
 
 const built = resolve(import.meta.dirname, '../../../dist');
 const texts = ['.js', '.css', '.html', '.webmanifest'];
 
 /** The version that the footer of the built app shows, and that of the newer one. */
-export const versions = { built: '4.0.5', newer: '4.0.6' };
+export const versions = { built: manifest.version, newer: manifest.version.replace(/\d+$/u, (patch) => String(Number(patch) + 1)) };
 
 /** Makes a newer version of a built app: another number in its footer, another name for each of its files. */
 async function renew(folder: string) {

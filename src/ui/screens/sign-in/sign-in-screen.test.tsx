@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Credentials } from '../../../domain/identity.ts';
 import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
+import { productVersion } from '../../shell/product-version.ts';
 
 afterEach(clearPage);
 
@@ -65,5 +66,5 @@ test('the title of the page names the screen', async () => {
 test('the foot of the page bears the copyright line and the version', async () => {
   await showScreen();
   expect(screen.getByText(/^© \d{4} Mon budget$/)).toBeDefined();
-  expect(screen.getByText('Version 4.0.5')).toBeDefined();
+  expect(screen.getByText(`Version ${productVersion}`)).toBeDefined();
 });
