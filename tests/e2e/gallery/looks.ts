@@ -1,3 +1,4 @@
+import { isExhaustive } from '../../support/tier.ts';
 import type { Language } from '../messages/support.ts';
 
 export type Look = {
@@ -43,11 +44,8 @@ export const furtherLooks: readonly Look[] = [
   { width: 1920, theme: 'dark', language: 'en' },
 ];
 
-// Goes through every look, and not only through those that pictures are kept of.
-const isWhole = process.env['GALLERY'] === 'all';
-
-/** The looks in which a scene is shown, of those that pictures are kept of. */
+/** The looks in which a scene is shown, of those that pictures are kept of; everything exhaustive goes through the others too. */
 export function looksOf(kept: readonly Look[]): readonly Look[] {
   const names = new Set(kept.map(nameOf));
-  return isWhole ? [...kept, ...all.filter((look) => !names.has(nameOf(look)))] : kept;
+  return isExhaustive ? [...kept, ...all.filter((look) => !names.has(nameOf(look)))] : kept;
 }

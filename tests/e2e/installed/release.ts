@@ -9,7 +9,10 @@ const built = resolve(import.meta.dirname, '../../../dist');
 const texts = ['.js', '.css', '.html', '.webmanifest'];
 
 /** The version that the footer of the built app shows, and that of the newer one. */
-export const versions = { built: manifest.version, newer: manifest.version.replace(/\d+$/u, (patch) => String(Number(patch) + 1)) };
+export const versions = {
+  built: manifest.version,
+  newer: manifest.version.replace(/\d+$/u, (patch) => String(Number(patch) + 1)),
+};
 
 /** Makes a newer version of a built app: another number in its footer, another name for each of its files. */
 async function renew(folder: string) {
