@@ -5,6 +5,7 @@ import { countLines } from '../../src/domain/copying.ts';
 import { emptyContent, type Sheet } from '../../src/domain/sheet.ts';
 import type { Write } from '../../src/domain/writes.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { isExhaustive } from '../support/tier.ts';
 import { identify, refresh, signUp } from './support/calls.ts';
 import { connect, numberedSheet, sixHundredLines } from './support/whole-sheet-client.ts';
 
@@ -92,7 +93,7 @@ describe('a sheet of 600 lines', () => {
       await copyThroughCrash(sheet, inCreation, creation);
       await removeThroughCrash(sheet, inRemoval, removal);
     });
-    await fc.assert(crash, { numRuns: 10, endOnFailure: true });
+    await fc.assert(crash, { numRuns: isExhaustive ? 30 : 3, endOnFailure: true });
     expect(await storedOf(neighbour)).toEqual({ listed: [neighbour], lines: content });
   });
 });

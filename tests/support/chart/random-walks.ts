@@ -10,7 +10,7 @@ import { createRandom } from '../random.ts';
 import { eventTitle, isTimer, settledId, withPayloads } from './events.ts';
 import { newRecording, stubbed } from './stubs.ts';
 
-/** How many walks go through each chart, and of how many events: `npm run charts:walk` goes much further. */
+/** How many walks go through each chart, from all its inputs together, and of how many events: `npm run charts:walk` goes much further. */
 const walkCount = Number(process.env['WALKS'] ?? 20);
 const walkLength = Number(process.env['STEPS'] ?? 100);
 
@@ -30,6 +30,8 @@ type Walks = {
   readonly machine: AnyStateMachine;
   readonly input: () => unknown;
   readonly cases: readonly AnyEventObject[];
+  /** How many inputs the chart is walked with: each gets its share of the walks. */
+  readonly inputs: number;
   /** What does not hold in a state; nothing when all is well. */
   readonly faultIn: (snapshot: AnyMachineSnapshot) => string | undefined;
 };
@@ -66,7 +68,7 @@ export function faultAtRandom(walks: Walks): string | undefined {
   const logic = stubbed(walks.machine, newRecording());
   const types = nodesOf(walks.machine).flatMap((node) => [...node.transitions.keys()]);
   const events = withPayloads(types, walks.cases);
-  for (let seed = 0; seed < walkCount; seed += 1) {
+  for (let seed = 0; seed < walkCount / walks.inputs; seed += 1) {
     const fault = faultOnWalk(seed, logic, events, walks);
     if (fault !== undefined) return fault;
   }
