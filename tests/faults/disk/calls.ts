@@ -46,8 +46,11 @@ export const callsOf = (uid: string): readonly ((index: number) => Call)[] => {
       body: {
         fields: {
           operations: {
+            // The rules allow 2,000.
             arrayValue: {
-              values: Array.from({ length: 10 * index }, (_, line) => ({ stringValue: lineId('o', line) })),
+              values: Array.from({ length: Math.min(10 * index, 2000) }, (_, line) => ({
+                stringValue: lineId('o', line),
+              })),
             },
           },
         },
