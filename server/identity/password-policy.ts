@@ -31,7 +31,7 @@ export const passwordForms = (password: string): readonly [string, ...string[]] 
 /**
  * The normal form of a password, which is what is to be hashed. Refuses one that is missing, or whose normal form is shorter
  * than 6 or longer than 1,024 characters, or among the commonest 3,000.
- * Source: specification, section 9, minimum password length.
+ * Source: docs/specification.md#server-passwords.
  */
 export const checkNewPassword = async (given: string | undefined): Promise<string> => {
   if (given === undefined || given === '') throw new IdentityFailure('MISSING_PASSWORD');

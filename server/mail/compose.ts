@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts';
 
 export type MailLanguage = 'fr' | 'en';
 
-/** French for French clients, English for all others. Source: specification, section 1. */
+/** French for French clients, English for all others. Source: docs/specification.md#server-mails. */
 export const mailLanguage = (locale: string | undefined): MailLanguage =>
   locale !== undefined && /^fr\b/i.test(locale) ? 'fr' : 'en';
 

@@ -25,7 +25,13 @@ const NotFoundScreen = lazy(async () => ({
 const SignUpScreen = lazy(async () => ({
   default: (await import('../ui/screens/sign-up/sign-up-screen.tsx')).SignUpScreen,
 }));
-/** Source of the routes and of who may see them: specification, section 2. */
+/**
+ * The routes and who may see them.
+ * Source: docs/specification.md#route-login, docs/specification.md#route-home, docs/specification.md#route-savings,
+ * docs/specification.md#route-parameters, docs/specification.md#route-signup, docs/specification.md#route-forgot-password,
+ * docs/specification.md#route-logout, docs/specification.md#route-email-link, docs/specification.md#route-not-found,
+ * docs/specification.md#route-guard, docs/specification.md#route-guard-signed-in, docs/specification.md#permission-visitors.
+ */
 export function AppRoutes() {
   const access = useSelector(useSession(), accessOf);
   return (

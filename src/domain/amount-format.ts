@@ -23,7 +23,7 @@ const withCents = (decimal: Decimal): string => {
   return `${whole}.${fraction.padEnd(2, '0')}`;
 };
 
-/** Writes amounts in a language. Source: specification, section 9, "Amounts shown with 2 decimals". */
+/** Writes amounts in a language. Source: docs/specification.md#amount-display. */
 export const createAmountFormat = (language: AmountLanguage): AmountFormat => {
   const { locale, decimalSeparator } = conventions[language];
   const formatter = (signDisplay: 'negative' | 'exceptZero') => {

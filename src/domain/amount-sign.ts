@@ -30,7 +30,7 @@ export type SignedAmountReading = { readonly debit: boolean | undefined; readonl
 
 /**
  * Reads the amount of a daily expense, which is never below zero: its sign says what it is, and a sum that ends below zero
- * is refused. Source: specification, section 3, "debit (boolean; absent means debit)".
+ * is refused. Source: docs/specification.md#amount-sign.
  */
 export const parseSignedAmount = (text: string): SignedAmountReading => {
   const { debit, text: unsigned } = splitSign(text);

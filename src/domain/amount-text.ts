@@ -64,7 +64,7 @@ const read = (text: string, decimals: number): AmountReading => {
  * Reads an amount as typed or pasted in French or English, such as `1 234,56 €`, `(12.50)` or `12-`, or a sum of amounts,
  * such as `12,5+3`, which is exact. Never guesses: `1,234` is 1.23 to one reader and 1234 to another, and more than two
  * significant decimals are refused, not rounded.
- * Source: specification, section 5, "commas accepted as decimal separators".
+ * Source: docs/specification.md#amount-text.
  */
 export const parseAmount = (text: string): AmountReading => read(text, 2);
 
@@ -80,7 +80,7 @@ export const parsePaymentCount = (text: string): AmountReading => {
   return reading.kind === 'amount' && reading.value < 0 ? { kind: 'refused', why: 'negative' } : reading;
 };
 
-/** The day of the month, 1 to 31, or `undefined`. Source: specification, section 5, "day (non-empty, below 32)". */
+/** The day of the month, 1 to 31, or `undefined`. Source: docs/specification.md#day-range. */
 export const parseDay = (text: string): number | undefined => {
   const day = /^\s*\d{1,2}\s*$/.test(text) ? Number(text) : 0;
   return day >= 1 && day <= 31 ? day : undefined;

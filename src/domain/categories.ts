@@ -23,7 +23,7 @@ const valuesByName = (entries: readonly Entry[]): ReadonlyMap<string, readonly A
 
 /**
  * What the daily debits named after each category's operations come to, in the order of the categories.
- * Source: specification, section 9, "categoriesSum".
+ * Source: docs/specification.md#categories-sum.
  */
 export const categorySums = (categories: readonly Category[], outDay: readonly Entry[]): readonly CategorySum[] => {
   const values = valuesByName(outDay.filter(({ debit }) => debit));
@@ -35,7 +35,7 @@ export const categorySums = (categories: readonly Category[], outDay: readonly E
 
 /**
  * The category that an operation of this name belongs to: the first that names it; undefined when none does.
- * Source: specification, entities, "Entry", "category".
+ * Source: docs/specification.md#entry-category.
  */
 export const categoryOf = (categories: readonly Category[], name: string): string | undefined =>
   categories.find(({ operations }) => operations.some((operation) => nameKey(operation) === nameKey(name)))?.name;

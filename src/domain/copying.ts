@@ -2,7 +2,7 @@ import type { Collection, Entry, EntryCollection, LineOf, Provision, Sheet, Shee
 import type { SheetDate } from './sheet-date.ts';
 import { datePickerOf } from './sheet-date-order.ts';
 
-/** How a new sheet starts. Source: specification, section 2, "New-sheet dialog". */
+/** How a new sheet starts. Source: docs/specification.md#new-sheet-options. */
 export const sheetOptions = ['newMonth', 'duplicate', 'empty'] as const;
 export type SheetOption = (typeof sheetOptions)[number];
 
@@ -21,7 +21,7 @@ const leave = () => undefined;
 const same = <T>(line: T): T => line;
 const reset = (entry: Entry): Entry => ({ ...entry, day: 1, paid: false, copy: '' });
 
-/** Source: specification, section 4, "Creating a sheet". */
+/** Source: docs/specification.md#new-month, docs/specification.md#duplicate, docs/specification.md#empty-sheet. */
 const copyRules: Record<SheetOption, CopyRule> = {
   empty: { daily: leave, entry: leave, provision: leave },
   duplicate: { daily: same, entry: same, provision: same },
@@ -46,7 +46,8 @@ const copied = <T extends LineOf[Collection]>(
 
 /**
  * The lines of a new sheet made from `source`, every one with an id of its own drawn by `createId`.
- * Source: specification, section 4, "Creating a sheet".
+ * Source: docs/specification.md#new-month, docs/specification.md#duplicate, docs/specification.md#empty-sheet,
+ * docs/specification.md#new-sheet-ids.
  */
 export function copyContent(option: SheetOption, { sheet, content }: CopySource, createId: Draw): SheetContent {
   const { daily, entry, provision } = copyRules[option];

@@ -24,7 +24,7 @@ export const deductionsText = (text: string): string => text.replace(/\s+/gu, ' 
 
 /**
  * Reads whole amounts separated by commas. Whitespace and empty places do not count, so `1, 2,,` holds two.
- * Source: specification, section 5, "Deductions".
+ * Source: docs/specification.md#deductions-format.
  */
 export const typedDeductions = (text: string): DeductionValues =>
   isTooLong(deductionsText(text), 'deductions') ? { kind: 'invalid', why: 'tooLong' } : storedDeductions(text);

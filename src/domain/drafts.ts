@@ -43,7 +43,7 @@ const problemsOf = ({ day, name, value }: ReturnType<typeof readingsOf>, fields:
 /**
  * The entry that the fields of an add row make: name and value, and for daily expenses a day and a sign. The amount of a
  * daily expense is never below zero: a minus typed with it makes a debit, a plus a credit.
- * Source: specification, section 5, "Daily expense add".
+ * Source: docs/specification.md#daily-expense-add, docs/specification.md#entry-add.
  */
 export const entryDraftOf = (collection: EntryCollection, fields: EntryFields): EntryDraftReading => {
   const readings = readingsOf(collection, fields);

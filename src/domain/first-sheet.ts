@@ -2,7 +2,7 @@ import type { Sheet } from './sheet.ts';
 import { type SheetDate } from './sheet-date.ts';
 import { datePickerOf } from './sheet-date-order.ts';
 
-/** An empty sheet for `date`. Source: specification, "At sign-up" and "Loading sheets". */
+/** An empty sheet for `date`. Source: docs/specification.md#sign-up-first-data, docs/specification.md#sheet-first. */
 export const firstSheet = (id: string, date: SheetDate): Sheet => ({
   id,
   date,

@@ -7,7 +7,7 @@ const fairBytes = 256 - (256 % alphabet.length);
 
 /**
  * A document id of 20 random alphanumeric characters. `randomBytes` gives so many bytes from a secure source.
- * Source: specification, section 9, "Ids".
+ * Source: docs/specification.md#ids.
  */
 export const createId = (randomBytes: (count: number) => Uint8Array): string => {
   let id = '';

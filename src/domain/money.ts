@@ -49,7 +49,7 @@ export const subtract = (a: Amount | Decimal, b: Amount | Decimal): Decimal => t
 /** The exact product. Throws when a factor is not finite. */
 export const multiply = (a: Amount, b: Amount): Decimal => toDecimal(new Big(a).times(b));
 
-/** The nearest amount in whole cents, halves away from zero. Source: specification, section 9, "Amounts shown with 2 decimals". */
+/** The nearest amount in whole cents, halves away from zero. Source: docs/specification.md#amount-display. */
 export const roundToCents = (value: Amount | Decimal): Decimal => toDecimal(toCents(value));
 
 /** The sign of the amount as shown: what rounds to 0.00 has none. */

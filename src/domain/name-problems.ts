@@ -15,7 +15,7 @@ const problemOf = (names: readonly string[], typed: string, most: number, curren
 
 /**
  * What keeps an operation from being saved under the typed name; `current` is the name that it replaces.
- * Source: specification, section 5, "Operations".
+ * Source: docs/specification.md#operation-add, docs/specification.md#operation-duplicate.
  */
 export const operationProblem = (
   { operations }: Parameters,
@@ -23,7 +23,7 @@ export const operationProblem = (
   current?: string,
 ): NameProblem | undefined => problemOf(operations, typed, mostNames.operations, current);
 
-/** The same for a category. Source: specification, section 5, "Categories". */
+/** The same for a category. Source: docs/specification.md#category-add, docs/specification.md#operation-duplicate. */
 export const categoryProblem = ({ categories }: Parameters, typed: string, current?: string): NameProblem | undefined =>
   problemOf(
     categories.map(({ name }) => name),

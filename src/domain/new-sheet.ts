@@ -31,7 +31,10 @@ export function sourceOf(
   return sources[option];
 }
 
-/** Whether a sheet for this day exists: there is one sheet a day. Source: specification, section 5, "New sheet". */
+/**
+ * Whether a sheet for this day exists: there is one sheet a day.
+ * Source: docs/specification.md#sheet-one-a-date, docs/specification.md#new-sheet-exists.
+ */
 export const isTaken = (date: SheetDate, { sheets }: NewSheetSources): boolean =>
   sheets.some((sheet) => sheet.date === date);
 

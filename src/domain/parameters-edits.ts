@@ -83,13 +83,16 @@ const rules: Rules = {
 const changeOf = <K extends ParametersEdit['kind']>(parameters: Parameters, kind: K, edit: Edits[K]) =>
   rules[kind](parameters, edit);
 
-/** The parameters after one edit. Names are trimmed, operations capitalised, both sorted. Source: section 5. */
+/**
+ * The parameters after one edit. Names are trimmed, operations capitalised, both sorted.
+ * Source: docs/specification.md#operation-add, docs/specification.md#operation-name, docs/specification.md#category-add.
+ */
 export const editParameters = (parameters: Parameters, edit: ParametersEdit): Parameters => ({
   ...parameters,
   ...changeOf(parameters, edit.kind, edit),
 });
 
-/** The name that an operation is saved under. Source: specification, section 5, "Operations". */
+/** The name that an operation is saved under. Source: docs/specification.md#operation-name. */
 export const operationName = (typed: string): string => capitalise(typed.trim());
 
 /** The edit that closes a block of the screen, or opens it when it is closed. */

@@ -1,7 +1,7 @@
 /** A category and the names of the operations that count in it. */
 export type Category = { readonly name: string; readonly operations: readonly string[] };
 
-/** The user's own settings, one document an account. Source: specification, entities, "Parameters document". */
+/** The user's own settings, one document an account. Source: docs/specification.md#parameters-fields. */
 export type Parameters = {
   /** Suggested names: sorted, first letter capitalised, unique. */
   readonly operations: readonly string[];

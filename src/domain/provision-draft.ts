@@ -65,7 +65,7 @@ const valuesOf = (readings: Readings): Omit<ProvisionDraft, 'deductions'> => ({
 
 /**
  * The provision that the six fields of the add row make; payments and their number are whole.
- * Source: specification, section 5, "Provision add".
+ * Source: docs/specification.md#provision-add.
  */
 export const provisionDraftOf = (fields: ProvisionFields): ProvisionDraftReading => {
   const readings = readingsOf(fields);

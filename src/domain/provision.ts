@@ -10,12 +10,12 @@ export type DeductionsReading =
 const summed = (read: DeductionValues): DeductionsReading =>
   read.kind === 'deductions' ? { ...read, sum: sum(read.values) } : read;
 
-/** The typed deductions with their exact sum. Source: specification, section 5, "Deductions". */
+/** The typed deductions with their exact sum. Source: docs/specification.md#deductions-format. */
 export const readDeductions = (text: string): DeductionsReading => summed(typedDeductions(text));
 
 /**
  * What a provision still holds: monthly payment × number of payments, less its deductions. Deductions that cannot be read
- * deduct nothing. Source: specification, section 9, "Provision total per entry".
+ * deduct nothing. Source: docs/specification.md#provision-total.
  */
 export const provisionTotal = ({ monthlyPayment, numberMonthlyPayments, deductions }: Provision): Decimal => {
   const reading = storedDeductions(deductions);

@@ -25,7 +25,7 @@ export const yesterdayOf = (sheetDate: SheetDate): SheetDate => {
 
 /**
  * What orders the sheet of a day among the others: milliseconds since the epoch, the same on every device.
- * Source: specification, entities, "Sheet".
+ * Source: docs/specification.md#sheet-fields, docs/specification.md#sheet-order.
  */
 export const datePickerOf = (sheetDate: SheetDate): number => {
   const [year, month, day] = dayOf(sheetDate);

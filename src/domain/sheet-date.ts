@@ -1,6 +1,9 @@
 declare const sheetDateBrand: unique symbol;
 
-/** A calendar day written year-month-day without zero padding, such as `2026-9-5`. Source: specification, entities, "Sheet". */
+/**
+ * A calendar day written year-month-day without zero padding, such as `2026-9-5`.
+ * Source: docs/specification.md#sheet-fields.
+ */
 export type SheetDate = string & { readonly [sheetDateBrand]: true };
 
 type Day = readonly [year: number, month: number, day: number];

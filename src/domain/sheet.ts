@@ -1,6 +1,6 @@
 import type { SheetDate } from './sheet-date.ts';
 
-/** The four collections whose documents are entries. Source: specification, entities, "Entry". */
+/** The four collections whose documents are entries. Source: docs/specification.md#entry-fields. */
 export const entryCollections = ['in', 'moneySaving', 'outDay', 'outMonth'] as const;
 export type EntryCollection = (typeof entryCollections)[number];
 

@@ -3,7 +3,7 @@ export type SignInProblems = { readonly email?: 'emailRequired'; readonly passwo
 
 export const isBlank = (text: string): boolean => text.trim() === '';
 
-/** What keeps a sign-in from being sent; no field when nothing does. Source: specification, section 5, "Sign-in". */
+/** What keeps a sign-in from being sent; no field when nothing does. Source: docs/specification.md#sign-in-required. */
 export const signInProblems = ({ email, password }: SignInFields): SignInProblems => ({
   ...(isBlank(email) && { email: 'emailRequired' as const }),
   ...(password === '' && { password: 'passwordRequired' as const }),

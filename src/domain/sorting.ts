@@ -13,7 +13,7 @@ const comparatorOf = (collection: Collection, compareNames: CompareNames) => {
 
 /**
  * The lines in the order shown: daily expenses by day, then name; the others by name; the id last, so that the order is
- * the same on every device. The same array when it is sorted already. Source: specification, section 4, "Sorting".
+ * the same on every device. The same array when it is sorted already. Source: docs/specification.md#row-order.
  */
 export const sortLines = <C extends Collection>(
   collection: C,

@@ -1,7 +1,7 @@
 import { capitalise, compareNames as byLanguage, nameKey } from './text.ts';
 import type { CompareNames } from './text.ts';
 
-/** The first `limit` names that start with the typed text, in any case. Source: specification, section 5, "Autocomplete". */
+/** The first `limit` names that start with the typed text, in any case. Source: docs/specification.md#suggestions. */
 export const suggest = (operations: readonly string[], typed: string, limit = 10): readonly string[] => {
   const start = nameKey(typed);
   if (start === '') return [];
@@ -10,7 +10,8 @@ export const suggest = (operations: readonly string[], typed: string, limit = 10
 
 /**
  * The sorted names with others among them: trimmed, each with its first letter in upper case. The same reference when all of
- * them are blank or there already in any case. Source: specification, section 5, "Operations".
+ * them are blank or there already in any case.
+ * Source: docs/specification.md#suggestion-learned, docs/specification.md#operation-name.
  */
 export const withOperations = (
   operations: readonly string[],

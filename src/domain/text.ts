@@ -1,13 +1,13 @@
 /** Orders two names, as `Array.prototype.sort` asks. */
 export type CompareNames = (a: string, b: string) => number;
 
-/** The order of the device's language. Source: specification, section 4, "locale compare". */
+/** The order of the device's language. Source: docs/specification.md#row-order. */
 export const compareNames: CompareNames = new Intl.Collator().compare;
 
 /** What two spellings of one name have in common: neither outer spaces nor case count. */
 export const nameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
-/** Whether two names are the same to the user. Source: specification, section 5, "case-insensitive and trimmed". */
+/** Whether two names are the same to the user. Source: docs/specification.md#operation-duplicate. */
 export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
 
 /** The names that are not among others. By key, since two lists of two thousand names have four million pairs. */

@@ -4,7 +4,13 @@ import type { Decimal } from './money.ts';
 import { provisionTotal } from './provision.ts';
 import type { Entry, Provision, Sheet, SheetContent } from './sheet.ts';
 
-/** Every computed figure of a sheet, exact, in the account's currency. Source: specification, section 3, "Derived sums". */
+/**
+ * Every computed figure of a sheet, exact, in the account's currency.
+ * Source: docs/specification.md#in-sum, docs/specification.md#money-saving-sum, docs/specification.md#out-day-sum,
+ * docs/specification.md#refund-sum, docs/specification.md#out-month-sum, docs/specification.md#provisions-monthly-sum,
+ * docs/specification.md#provisions-sum, docs/specification.md#provisions-unpaid, docs/specification.md#provisions-difference,
+ * docs/specification.md#remaining, docs/specification.md#budget.
+ */
 export type Totals = {
   readonly inSum: Decimal;
   readonly moneySavingSum: Decimal;
@@ -52,7 +58,9 @@ const provisionSums = memoise((provisions: readonly Provision[]) => ({
 
 /**
  * The totals of a sheet. Each collection's sums are kept by the reference of its array, so a change of one collection
- * adds up only that one. Source: specification, section 9, "Formulas".
+ * adds up only that one.
+ * Source: docs/specification.md#remaining, docs/specification.md#budget, docs/specification.md#provisions-unpaid,
+ * docs/specification.md#provisions-difference.
  */
 export const totalsOf = (sheet: Sheet, content: SheetContent): Totals => {
   const inSum = sumAll(content.in);

@@ -1,13 +1,16 @@
 import { isBlank, type SignInFields } from './sign-in.ts';
 
-/** The shortest password taken. Source: specification, section 9. */
+/** The shortest password taken. Source: docs/specification.md#sign-up-password, docs/specification.md#password-change. */
 export const minimumPasswordLength = 6;
 
 const longestEmail = 254;
 const localPart = /^[^\s@.,:;"()<>[\]\\]+(?:\.[^\s@.,:;"()<>[\]\\]+)*$/;
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 
-/** Whether the text can be the address of a mailbox on a domain with at least one dot. */
+/**
+ * Whether the text can be the address of a mailbox on a domain with at least one dot.
+ * Source: docs/specification.md#email-pattern.
+ */
 export const isEmail = (text: string): boolean => {
   const [local = '', domain = '', ...more] = text.split('@');
   const labels = domain.split('.');
@@ -27,20 +30,26 @@ export type EmailProblems = { readonly email?: 'emailRequired' | 'emailInvalid' 
 
 const isTooShort = (password: string): boolean => password.length < minimumPasswordLength;
 
-/** What keeps a sign-up from being sent; no field when nothing does. Source: specification, section 5, "Sign-up". */
+/**
+ * What keeps a sign-up from being sent; no field when nothing does.
+ * Source: docs/specification.md#sign-up-name, docs/specification.md#sign-up-email, docs/specification.md#sign-up-password.
+ */
 export const signUpProblems = ({ name, email, password }: SignUpFields): SignUpProblems => ({
   ...(isBlank(name) && { name: 'nameRequired' as const }),
   ...(!isEmail(email) && { email: 'emailInvalid' as const }),
   ...(isTooShort(password) && { password: 'passwordTooShort' as const }),
 });
 
-/** What keeps an address from being sent. Source: specification, section 5, "Forgot password" and "E-mail change". */
+/**
+ * What keeps an address from being sent.
+ * Source: docs/specification.md#forgot-password-email, docs/specification.md#email-change.
+ */
 export const emailProblems = ({ email }: EmailFields): EmailProblems => {
   if (isBlank(email)) return { email: 'emailRequired' };
   return isEmail(email) ? {} : { email: 'emailInvalid' };
 };
 
-/** Whether the form that signs in again may be sent. Source: specification, section 5, "Re-authentication". */
+/** Whether the form that signs in again may be sent. Source: docs/specification.md#reauthentication. */
 export const mayReauthenticate = ({ email, password }: SignInFields): boolean =>
   email.includes('@') && !isTooShort(password);
 
@@ -50,7 +59,7 @@ export type PasswordChangeProblems = {
   readonly repeated?: 'passwordsDiffer';
 };
 
-/** What keeps a new password from being sent. Source: specification, section 5, "Password change". */
+/** What keeps a new password from being sent. Source: docs/specification.md#password-change. */
 export const passwordChangeProblems = ({ password, repeated }: PasswordChangeFields): PasswordChangeProblems => ({
   ...(isTooShort(password) && { password: 'passwordTooShort' as const }),
   ...(password !== repeated && { repeated: 'passwordsDiffer' as const }),

@@ -12,7 +12,11 @@ import { removeWholeSheet } from './whole-sheet.ts';
 
 type FirstParameters = { readonly now: number; readonly darkTheme: boolean };
 
-/** What is read of a person's budget, and the two documents an account starts with. Paths: specification, section 7. */
+/**
+ * What is read of a person's budget, and the two documents an account starts with.
+ * Source: docs/specification.md#call-list-sheets, docs/specification.md#call-list-lines, docs/specification.md#call-get,
+ * docs/specification.md#call-create-sheet.
+ */
 export type Budget = {
   /** All sheets, newest first. */
   readonly loadSheets: (uid: string, signal: AbortSignal) => Promise<readonly Sheet[]>;

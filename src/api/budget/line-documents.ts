@@ -26,7 +26,7 @@ const provisionEncoders: Encoders<Provision> = {
   deductions: text,
 };
 
-/** The fields of an entry's document, all of them or those that changed. Source: specification, section 3. */
+/** The fields of an entry's document, all of them or those that changed. Source: docs/specification.md#entry-fields. */
 export const entryFields = (entry: Partial<Entry>): WireFields => encode(entryEncoders, entry);
 
 /** The fields of a provision's document, all of them or those that changed. */

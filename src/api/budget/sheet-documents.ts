@@ -26,7 +26,7 @@ const sheetEncoders: Encoders<Omit<Sheet, 'id'>> = {
   provisionsPaid: flag,
 };
 
-/** The fields of a sheet's own document. Source: specification, section 3. */
+/** The fields of a sheet's own document. Source: docs/specification.md#sheet-fields. */
 export const sheetFields = ({ id, ...sheet }: Sheet): WireFields => ({
   sheetid: text(id),
   ...encode(sheetEncoders, sheet),

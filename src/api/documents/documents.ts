@@ -3,7 +3,7 @@ import { type WireDocument, wireDocument, type WireFields, wirePage } from '../c
 import { wireCommit, type WireWriteBody } from '../contract/writes.ts';
 import { type Call, request, type RequestOptions } from './request.ts';
 
-/** Documents a page; a listing follows the pages to the end. Source: specification, section 9. */
+/** Documents a page; a listing follows the pages to the end. Source: docs/specification.md#call-pages. */
 const pageSize = 100;
 
 /**

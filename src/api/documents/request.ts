@@ -107,7 +107,7 @@ const reasonOf = (error: unknown): string => {
 
 /**
  * One call with its bearer token. A first refusal for want of permission renews the token and sends the call again,
- * once; what fails then is logged. Source: specification, sections 7 and 8.
+ * once; what fails then is logged. Source: docs/specification.md#call-renewal, docs/specification.md#call-failure.
  * @throws {DocumentsError} when the database refuses; the fetch's own error when it was not reached or took too long
  */
 export async function request(call: Call, options: RequestOptions, signal: AbortSignal): Promise<unknown> {

@@ -26,7 +26,13 @@ import { askClosureReason, type LastTokens } from './closure-reason.ts';
 import { asIdentityCall, IdentityError } from './identity-error.ts';
 import { endOtherSessions } from './own-sessions.ts';
 
-/** The identity provider. Every call rejects with an `IdentityError`. Source: specification, section 7. */
+/**
+ * The identity provider. Every call rejects with an `IdentityError`.
+ * Source: docs/specification.md#identity-sign-in, docs/specification.md#identity-create, docs/specification.md#identity-reset,
+ * docs/specification.md#identity-verify, docs/specification.md#identity-sign-out, docs/specification.md#identity-email,
+ * docs/specification.md#identity-password, docs/specification.md#identity-again, docs/specification.md#identity-watch,
+ * docs/specification.md#identity-token, docs/specification.md#identity-delete, docs/specification.md#identity-codes.
+ */
 export type Identity = {
   /** Tells `listener` who is signed in: now, at each change, and again whenever the token is renewed; the answer stops it. */
   readonly watch: (listener: (user: User | undefined) => void) => () => void;

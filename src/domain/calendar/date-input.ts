@@ -19,7 +19,7 @@ const readText = (text: string): CalendarDay | undefined => {
 /**
  * The local day of a value; `undefined` for none and for what is no date.
  * Texts are year-month-day, with or without zero padding, or an ISO 8601 instant.
- * Source: specification, section 5, "Date picker".
+ * Source: docs/specification.md#picker-value.
  */
 export const readDate = (input: DateInput): CalendarDay | undefined => {
   if (input === null || input === undefined) return undefined;

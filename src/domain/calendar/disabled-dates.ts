@@ -35,7 +35,10 @@ const isOn = (date: DateInput): DayTest => {
   return isWithin(day, day);
 };
 
-/** One test of all rules. A rule whose date is invalid disables nothing. Source: specification, section 2, "Date picker control". */
+/**
+ * One test of all rules. A rule whose date is invalid disables nothing.
+ * Source: docs/specification.md#picker-disabled-dates.
+ */
 export const disabledDayTest = (rules: DisabledDates = {}): DayTest => {
   const { ranges = [], dates = [], days = [], daysOfMonth = [], predicate } = rules;
   const tests: readonly DayTest[] = [

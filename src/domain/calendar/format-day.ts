@@ -4,7 +4,7 @@ import { monthNames } from './month-names.ts';
 
 const padded = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** Day, abbreviated month and year in every language, as in `01 nov. 2026`. Source: specification, section 2, "Date picker control". */
+/** Day, abbreviated month and year in every language, as in `01 nov. 2026`. Source: docs/specification.md#picker-format. */
 export const formatDay = ({ year, month, day }: CalendarDay, language: CalendarLanguage): string =>
   `${padded(day, 2)} ${monthNames(language).short[month - 1]} ${padded(year, 4)}`;
 

@@ -27,7 +27,7 @@ const locales = {
   cs: ltr('cs'),
 } as const satisfies Readonly<Record<string, Locale>>;
 
-/** A language that the calendar can be in. Source: specification, section 2, "Date picker control". */
+/** A language that the calendar can be in. Source: docs/specification.md#picker-languages. */
 export type CalendarLanguage = keyof typeof locales;
 
 const isLanguage = (name: string): name is CalendarLanguage => Object.hasOwn(locales, name);

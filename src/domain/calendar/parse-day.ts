@@ -42,7 +42,7 @@ const dayOfParts = (parts: readonly string[] | null, thisYear: number, language:
 /**
  * The day that a person typed: `20 nov. 2026`, `20 novembre 2026`, `20/11/26`, `20/11` or `2026-11-20`; `undefined` when
  * it is none. Month names are those of the language, without regard to case, accents and points, or the start of one.
- * `thisYear` stands for a year that is left out. Source: specification, section 5, "Date picker".
+ * `thisYear` stands for a year that is left out. Source: docs/specification.md#picker-typing.
  */
 export const parseDay = (typed: string, language: CalendarLanguage, thisYear: number): CalendarDay | undefined => {
   const text = typed.trim();

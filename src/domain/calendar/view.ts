@@ -18,7 +18,7 @@ export const isViewBetween = (view: CalendarView, lowest: CalendarView, highest:
 
 /**
  * Days to years, opening at the lowest level, unless told otherwise.
- * Throws a RangeError when the calendar could not open. Source: specification, section 5, "Date picker".
+ * Throws a RangeError when the calendar could not open. Source: docs/specification.md#picker-initial-view.
  */
 export const calendarViews = ({
   minimumView = 'day',

@@ -1,6 +1,9 @@
 import { everyFailure, type Messages } from '../session/session.messages.ts';
 
-/** Source of this table and of the one of passwords: specification, section 8. */
+/**
+ * Source: docs/specification.md#email-invalid, docs/specification.md#email-in-use, docs/specification.md#email-too-many,
+ * docs/specification.md#email-other.
+ */
 export const emailChangeMessages: Messages = {
   ...everyFailure('notice.emailChangeFailed'),
   'invalid-email': 'toast.invalidEmail',
@@ -10,4 +13,5 @@ export const emailChangeMessages: Messages = {
 
 export const otherDevicesMessages: Messages = everyFailure('notice.othersNotSignedOut');
 
+/** Source: docs/specification.md#password-other. */
 export const passwordChangeMessages: Messages = everyFailure('notice.passwordChangeFailed');

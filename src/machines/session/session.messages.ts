@@ -25,7 +25,10 @@ export const everyFailure = (fallback: ToastKey): Messages => ({
   unknown: fallback,
 });
 
-/** Source of the four tables: specification, section 8. */
+/**
+ * Source: docs/specification.md#sign-in-invalid-email, docs/specification.md#sign-in-disabled,
+ * docs/specification.md#sign-in-credentials, docs/specification.md#sign-in-other.
+ */
 export const signInMessages: Messages = {
   ...everyFailure('toast.signInFailed'),
   'invalid-email': 'toast.invalidEmail',
@@ -35,6 +38,10 @@ export const signInMessages: Messages = {
   'invalid-credential': 'toast.wrongCredentials',
 };
 
+/**
+ * Source: docs/specification.md#sign-up-in-use, docs/specification.md#sign-up-invalid-email,
+ * docs/specification.md#sign-up-weak, docs/specification.md#sign-up-other.
+ */
 export const signUpMessages: Messages = {
   ...everyFailure('toast.signUpFailed'),
   'invalid-email': 'toast.invalidEmail',
@@ -42,6 +49,10 @@ export const signUpMessages: Messages = {
   'weak-password': 'toast.weakPassword',
 };
 
+/**
+ * Source: docs/specification.md#reset-not-found, docs/specification.md#reset-invalid-email,
+ * docs/specification.md#reset-too-many, docs/specification.md#reset-other.
+ */
 export const resetMessages: Messages = {
   ...everyFailure('toast.resetFailed'),
   'invalid-email': 'toast.invalidEmail',
@@ -49,6 +60,10 @@ export const resetMessages: Messages = {
   'user-not-found': 'toast.resetUserNotFound',
 };
 
+/**
+ * Source: docs/specification.md#verification-too-many, docs/specification.md#verification-not-found,
+ * docs/specification.md#verification-no-user, docs/specification.md#verification-other.
+ */
 export const verificationMessages: Messages = {
   ...everyFailure('toast.verificationFailed'),
   'too-many-requests': 'toast.tooManyRequests',

@@ -19,7 +19,7 @@ const destinations: readonly Destination[] = [
   { path: paths.signOut, text: 'navigation.signOut', icon: 'signOut' },
 ];
 
-// The product's own name for this menu. Source: specification, section 2.
+// The product's own name for this menu. Source: docs/specification.md#menu-ids.
 const menuId = 'header';
 
 export const NavigationMenu = () => {

@@ -1,4 +1,8 @@
-/** Where each screen is found. Source: specification, section 2. */
+/**
+ * Where each screen is found.
+ * Source: docs/specification.md#route-login, docs/specification.md#route-home, docs/specification.md#route-savings,
+ * docs/specification.md#route-parameters, docs/specification.md#route-signup, docs/specification.md#route-forgot-password.
+ */
 export const paths = {
   home: '/',
   signIn: '/login',

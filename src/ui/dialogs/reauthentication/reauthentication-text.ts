@@ -2,7 +2,8 @@ import type { IdentityFailure } from '../../../domain/identity.ts';
 import type { Translate } from '../../../i18n/use-translate.ts';
 import { failureReasons } from '../../screens/parameters/account/failure-reasons.ts';
 
-// Source: specification, section 8, "Re-authentication".
+// Source: docs/specification.md#again-wrong-password, docs/specification.md#again-mismatch,
+// docs/specification.md#again-invalid-credential, docs/specification.md#again-invalid-email, docs/specification.md#again-other.
 const answered: ReadonlySet<IdentityFailure> = new Set([
   'wrong-password',
   'user-mismatch',

@@ -5,7 +5,7 @@ import { useMenuOpening } from '../../shell/navigation-menu-opening.ts';
 import './section-menu.css';
 import { type Section, sectionLooks, sections, sectionSearch } from './sections.ts';
 
-// The product's own name for this menu. Source: specification, section 2.
+// The product's own name for this menu. Source: docs/specification.md#menu-ids.
 const menuId = 'parameters';
 
 /** Leads to the sections: a column beside them, or a list that opens where there is no room for one. */

@@ -14,7 +14,7 @@ const nothing: Typed = { text: '', isUnfinished: false, missed: undefined };
 const isComposing = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof InputEvent && nativeEvent.isComposing;
 
-/** Searches names; a text that none contains is cleared. Source: specification, section 5, "Operations". */
+/** Searches names; a text that none contains is cleared. Source: docs/specification.md#operation-search. */
 export const useSearch = (names: readonly string[]) => {
   const [typed, setTyped] = useState(nothing);
   const found = search(names, typed.text);
