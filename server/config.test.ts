@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
+// Source: docs/specification.md#server-hidden-accounts.
 describe('which addresses have an account is hidden', () => {
   it.each([
     [{}, false],

@@ -46,6 +46,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+// Source: docs/specification.md#server-inactive.
 test('an account that nobody opens is warned once, and deleted a month later', async () => {
   const identity = await open(730);
   identity.users.put(userOf('anne', start));
@@ -80,6 +81,7 @@ test('who has been away for longer is warned first, and has the whole month', as
   expect(await after(identity, 2030)).toEqual([]);
 });
 
+// Source: docs/specification.md#server-inactive.
 test('nobody who could not be warned is deleted, and the others are seen to', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const identity = await open(730);

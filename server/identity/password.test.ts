@@ -3,6 +3,7 @@ import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts
 import { checkNewPassword } from './password-policy.ts';
 
 describe('a new password', () => {
+  // Source: docs/specification.md#server-passwords.
   it.each([
     [undefined, 'MISSING_PASSWORD'],
     ['', 'MISSING_PASSWORD'],
@@ -14,6 +15,7 @@ describe('a new password', () => {
     await expect(checkNewPassword(password)).rejects.toThrow(code);
   });
 
+  // Source: docs/specification.md#server-passwords.
   it.each(['zq7!pw', 'correct horse battery', 'x'.repeat(1024)])('%s is taken as it is', async (password) => {
     expect(await checkNewPassword(password)).toBe(password);
   });

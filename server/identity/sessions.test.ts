@@ -17,6 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+// Source: docs/specification.md#server-sessions.
 test('an account is signed in on a hundred devices at most: the one that was unused for longest goes', () => {
   const day = 24 * 60 * 60 * 1000;
   const sessions = createSessions(store.database, store.reserve);

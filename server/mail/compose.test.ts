@@ -3,6 +3,7 @@ import { composeMail } from './compose.ts';
 
 const mail = { uid: 'u', to: 'a@example.com', code: 'c', publicUrl: 'https://budget.example' };
 
+// Source: docs/specification.md#server-mails, docs/specification.md#server-codes.
 test.each([
   ['PASSWORD_RESET', 'fr', 'Ce lien est valable 10 minutes.'],
   ['PASSWORD_RESET', 'en', 'This link is valid for 10 minutes.'],

@@ -33,6 +33,7 @@ async function usedDevice() {
 }
 
 describe('a person who leaves', () => {
+  // Source: docs/specification.md#sign-out-device.
   test.each(['clean', 'keeping'] as const)(
     'takes along all that could be seen, however they leave: %s',
     async (how) => {
@@ -52,6 +53,7 @@ describe('a person who leaves', () => {
     expect([...(await tombstones())]).toEqual([]);
   });
 
+  // Source: docs/specification.md#sign-out-device.
   test('leaves what waits when that was chosen, and what was removed stays known', async () => {
     const { data, tombstones, waiting } = await usedDevice();
     await clearDevice(async () => data, 'ada', 'keeping');

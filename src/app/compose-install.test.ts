@@ -39,6 +39,7 @@ const offer = (outcome: 'accepted' | 'dismissed') => {
   return { event, prompt };
 };
 
+// Source: docs/specification.md#installation.
 describe('the installation', () => {
   test.each([
     ['accepted', 'installed', 1],
@@ -74,6 +75,7 @@ describe('the installation', () => {
   });
 });
 
+// Source: docs/specification.md#newer-version.
 test('a newer version is offered, and started when asked for', async () => {
   const { actor, has, tell, starts } = await start();
   tell();

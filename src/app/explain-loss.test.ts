@@ -20,11 +20,13 @@ async function lossOf(answer: ClosureReason | Error | undefined, before: () => v
 }
 
 describe('that nobody is signed in any more', () => {
+  // Source: docs/specification.md#account-closed.
   test.each(['deleted', 'disabled'] as const)('is explained by an account that was %s', async (reason) => {
     rememberPerson(ada);
     expect(await lossOf(reason)).toMatchObject({ uid: 'ada', reason });
   });
 
+  // Source: docs/specification.md#session-lost.
   test.each([undefined, new TypeError('no network')])(
     'is the end of a session where that is answered by %s',
     async (no) => {

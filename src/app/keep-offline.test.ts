@@ -40,6 +40,7 @@ async function device(count: number, known: readonly string[] = []) {
 }
 
 describe('a page with time to spare', () => {
+  // Source: docs/specification.md#offline-sheets.
   test('reads the newest sheets that the device does not know, the newest first, and keeps them', async () => {
     const { asked, cache, run } = await device(4, ['s1']);
     await run();
@@ -47,6 +48,7 @@ describe('a page with time to spare', () => {
     await expect.poll(async () => (await cache.keptSheets('ada')).toSorted()).toEqual(['s0', 's1', 's2', 's3']);
   });
 
+  // Source: docs/specification.md#offline-sheets.
   test('reads a year and a month of them, no more', async () => {
     const { asked, run } = await device(20);
     await run();

@@ -27,6 +27,7 @@ const newer = async () => new Response(pageOf('two'));
 
 beforeEach(() => sessionStorage.clear());
 
+// Source: docs/specification.md#missing-part.
 test('a part that a newer version has replaced loads the page anew, once', async () => {
   const { shown, reload, miss } = page(newer);
   guardMissingParts(shown, () => false);
@@ -35,6 +36,7 @@ test('a part that a newer version has replaced loads the page anew, once', async
   expect(reload).toHaveBeenCalledOnce();
 });
 
+// Source: docs/specification.md#missing-part.
 test('nothing is loaded anew over what is being typed by then', async () => {
   const { shown, reload, miss } = page(newer);
   let asked = 0;

@@ -79,6 +79,7 @@ describe('what the server accepts', () => {
 });
 
 describe('a write', () => {
+  // Source: docs/specification.md#edit-local-first.
   test('counts as safe once it is on the disk', async () => {
     const tab = openTab('only', { isCutOff: true });
     tab.write('a');

@@ -11,6 +11,7 @@ afterEach(() => {
 });
 
 describe('two tabs of one person', () => {
+  // Source: docs/specification.md#tabs.
   test('take turns: one sends for both, and both know what has arrived', async () => {
     const first = openTab('first');
     await expect.poll(first.isIdle).toBe(true);
@@ -91,6 +92,7 @@ describe('a browser that keeps nothing', () => {
     watchLoss: () => () => {},
   };
 
+  // Source: docs/specification.md#storage-refused.
   test('sends all the same, and says once that nothing is kept', async () => {
     const tab = openTab('only', { store: brokenStore });
     tab.write('a');

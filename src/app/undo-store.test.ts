@@ -24,6 +24,7 @@ const setItem = () => {
 };
 
 describe('what a tab can take back', () => {
+  // Source: docs/specification.md#local-state, docs/specification.md#undo-limit.
   test('is known again after the page was loaded again', () => {
     undoStore.keep('ada', steps);
     expect(undoStore.load('ada')).toEqual(steps);

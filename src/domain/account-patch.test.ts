@@ -76,6 +76,7 @@ describe('the difference of two accounts', () => {
 });
 
 describe('the addition of an account', () => {
+  // Source: docs/specification.md#import-add.
   test('brings the sheets of free days with their lines first, and no other', () => {
     const added = storedAccount([
       storedSheet('may', 5, { 'outDay/taxi': 4 }),
@@ -87,6 +88,7 @@ describe('the addition of an account', () => {
     expect(patch).toMatchObject({ newSheets: ['may'], removedLines: [], removedSheets: [], edits: [] });
   });
 
+  // Source: docs/specification.md#import-add.
   test('adds the names and categories that are missing', () => {
     const added = storedAccount([], {
       ...defaultParameters,
@@ -100,6 +102,7 @@ describe('the addition of an account', () => {
     ]);
   });
 
+  // Source: docs/specification.md#import-add.
   test('changes and removes nothing that was there', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (account, added) => {

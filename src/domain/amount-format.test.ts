@@ -15,11 +15,13 @@ const frenchText = (cents: bigint): string => {
 };
 
 describe('amounts on the screen', () => {
+  // Source: docs/specification.md#amount-display.
   it('follow the language', () => {
     expect(french.amount(-1_234_567.5)).toBe('\u22121\u00A0234\u00A0567,50');
     expect(english.amount(-1_234_567.5)).toBe('\u22121,234,567.50');
   });
 
+  // Source: docs/specification.md#amount-display.
   it('round halves away from zero on the decimal text', () => {
     const values = [1.005, 2.675, -1.005, '0.005'] as const;
     expect(values.map((value) => english.amount(value))).toEqual(['1.01', '2.68', '\u22121.01', '0.01']);
@@ -29,6 +31,7 @@ describe('amounts on the screen', () => {
     expect(english.amount('12345678901234567.885')).toBe('12,345,678,901,234,567.89');
   });
 
+  // Source: docs/specification.md#exact-sums.
   it('give no sign to zero nor to what is shown as zero', () => {
     for (const zero of [0, -0, -0.001, '-0.0049'] as const) {
       expect([french.amount(zero), french.signed(zero), english.signed(zero)]).toEqual(['0,00', '0,00', '0.00']);
@@ -59,6 +62,7 @@ describe('amounts on the screen', () => {
   });
 });
 
+// Source: docs/specification.md#amount-display.
 it('an edited amount shows all its decimals, and its cents in any case', () => {
   expect([french.editable(1234.5), english.editable(-1234.567), french.editable(-0), french.editable(3)]).toEqual([
     '1234,50',

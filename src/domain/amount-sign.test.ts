@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseSignedAmount, splitLeadingSign, splitSign } from './amount-sign.ts';
 
+// Source: docs/specification.md#amount-sign.
 it.each([
   ['-5', '5'],
   ['\u22125,20 €', '5,20'],
@@ -11,6 +12,7 @@ it.each([
   ['-', ''],
 ])('takes the minus off %j', (text, rest) => expect(splitSign(text)).toEqual({ debit: true, text: rest }));
 
+// Source: docs/specification.md#amount-sign.
 it.each([
   ['+5', '5'],
   ['+ 1 200,50 €', '1200,50'],

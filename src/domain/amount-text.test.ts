@@ -9,6 +9,7 @@ const refused = (why: string) => ({ kind: 'refused', why });
 const ambiguous = (...readings: readonly number[]) => ({ kind: 'refused', why: 'ambiguous', readings });
 
 describe('parseAmount', () => {
+  // Source: docs/specification.md#amount-text.
   it.each([
     ['12', 12],
     ['12,5', 12.5],
@@ -74,20 +75,24 @@ describe('parseAmount', () => {
     'NaN',
   ])('refuses %j', (text) => expect(parseAmount(text)).toEqual(refused('notANumber')));
 
+  // Source: docs/specification.md#amount-ambiguous.
   it.each(['0,125', '1234,567', '.005', '1,2345', '1.234,567'])('refuses the decimals of %j', (text) =>
     expect(parseAmount(text)).toEqual(refused('tooManyDecimals')),
   );
 
+  // Source: docs/specification.md#amount-bounds.
   it.each(['10000000000000', '-99999999999999999999', '9'.repeat(400)])('refuses %s as too large', (text) =>
     expect(parseAmount(text)).toEqual(refused('tooLarge')),
   );
 
+  // Source: docs/specification.md#amount-ambiguous.
   it('asks which of two amounts was meant instead of guessing', () => {
     expect(parseAmount('1,234')).toEqual(ambiguous(1.23, 1234));
     expect(parseAmount('1.235')).toEqual(ambiguous(1.24, 1235));
     expect(parseAmount('-12 3,450 €')).toEqual(ambiguous(-123.45, -123_450));
   });
 
+  // Source: docs/specification.md#amount-sum.
   it.each([
     ['12,5+3', 15.5],
     ['0,1+0,2', 0.3],
@@ -181,6 +186,7 @@ describe('parseAmount', () => {
 });
 
 describe('parseWholeNumber', () => {
+  // Source: docs/specification.md#provision-whole.
   it('reads whole numbers and refuses decimals', () => {
     expect(parseWholeNumber(' 1 200 ')).toEqual(amount(1200));
     expect(parseWholeNumber('12,00')).toEqual(amount(12));
@@ -191,6 +197,7 @@ describe('parseWholeNumber', () => {
   });
 });
 
+// Source: docs/specification.md#day-range.
 it('reads days of the month only', () => {
   expect(['1', '31', ' 07 '].map(parseDay)).toEqual([1, 31, 7]);
   expect(['', '0', '32', '-1', '1.5', '1e1', '007', 'x', '1 2'].map(parseDay)).toEqual(Array(9).fill(undefined));

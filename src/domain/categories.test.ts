@@ -4,6 +4,7 @@ import { categoryOf, categorySums } from './categories.ts';
 import { anyAmount, exactText, totalOf } from './testing/exact-oracle.ts';
 import { entriesOf, entryWith } from './testing/lines.ts';
 
+// Source: docs/specification.md#categories-sum.
 it('adds the debits whose name belongs to the category, in any case', () => {
   const outDay = [
     entryWith({ name: 'Bread', value: 0.1 }),
@@ -40,6 +41,7 @@ describe('the category of a name', () => {
     { name: 'Divers', operations: ['dentiste', 'Cadeau'] },
   ];
 
+  // Source: docs/specification.md#entry-category.
   it('is the first that holds it, whatever its case', () => {
     expect(categoryOf(categories, ' DENTISTE ')).toBe('Santé');
     expect(categoryOf(categories, 'Cadeau')).toBe('Divers');

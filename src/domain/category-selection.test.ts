@@ -27,6 +27,7 @@ describe('the selection of a category', () => {
     expect(selectionOf(known, 'Gone')).toEqual({ name: 'Gone', before: [], operations: [] });
   });
 
+  // Source: docs/specification.md#category-selection.
   test('offers the suggested names, and those it holds although they are suggested no more', () => {
     expect(selectable(known, food)).toEqual(['Bread', 'Cheese', 'Rent']);
   });
@@ -43,6 +44,7 @@ describe('the selection of a category', () => {
 });
 
 describe('saving a selection', () => {
+  // Source: docs/specification.md#category-selection.
   test('is an edit of what has changed only', () => {
     const selection = toggleChosen(toggleChosen(food, 'Rent'), 'Cheese');
     expect(selectionEdit(selection)).toEqual({

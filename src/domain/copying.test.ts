@@ -36,6 +36,7 @@ const paidIn = (lines: readonly object[]) => lines.filter((line) => 'paid' in li
 const options = fc.constantFrom(...sheetOptions);
 
 describe('a copied sheet', () => {
+  // Source: docs/specification.md#new-month, docs/specification.md#duplicate, docs/specification.md#empty-sheet.
   test('holds exactly the lines of the specification, in their order', () => {
     fc.assert(
       fc.property(options, anySource, (option, source) => {
@@ -46,6 +47,7 @@ describe('a copied sheet', () => {
     );
   });
 
+  // Source: docs/specification.md#new-sheet-ids.
   test('gives every line an id of its own that the source does not have', () => {
     fc.assert(
       fc.property(options, anySource, (option, source) => {
@@ -68,6 +70,7 @@ describe('a copied sheet', () => {
     );
   });
 
+  // Source: docs/specification.md#new-sheet-balances.
   test('carries the balances, with its provisions still to be paid in', () => {
     fc.assert(
       fc.property(anySource, ({ sheet }) => {
@@ -85,6 +88,7 @@ describe('a copied sheet', () => {
   });
 });
 
+// Source: docs/specification.md#new-sheet-options.
 describe('the preview of a copy', () => {
   test('counts what the copy then does', () => {
     fc.assert(

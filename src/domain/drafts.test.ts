@@ -4,6 +4,7 @@ import { entryChangesOf, entryDraftOf } from './drafts.ts';
 const fields = { day: '5', name: ' Bread ', value: '1,20', debit: false };
 
 describe('a daily expense', () => {
+  // Source: docs/specification.md#daily-expense-add.
   it('is ready with day, name and value, and keeps its sign', () => {
     expect(entryDraftOf('outDay', fields)).toEqual({
       kind: 'ready',
@@ -11,6 +12,7 @@ describe('a daily expense', () => {
     });
   });
 
+  // Source: docs/specification.md#text-limits.
   it('is not ready with a name longer than its document may hold', () => {
     expect(entryDraftOf('outDay', { ...fields, name: ` ${'n'.repeat(200)} ` }).kind).toBe('ready');
     expect(entryDraftOf('outDay', { ...fields, name: 'n'.repeat(201) })).toEqual({
@@ -19,6 +21,7 @@ describe('a daily expense', () => {
     });
   });
 
+  // Source: docs/specification.md#add-row-missing.
   it('says what each field lacks', () => {
     expect(entryDraftOf('outDay', { day: ' ', name: ' ', value: '', debit: true })).toEqual({
       kind: 'incomplete',
@@ -31,6 +34,7 @@ describe('a daily expense', () => {
   });
 });
 
+// Source: docs/specification.md#amount-sign.
 it.each([
   ['-5', true],
   ['5-', true],
@@ -44,6 +48,7 @@ it.each([
   }
 });
 
+// Source: docs/specification.md#amount-sign.
 it('an amount below zero stays so outside the daily expenses', () => {
   expect(entryDraftOf('in', { ...fields, value: '(5)' })).toMatchObject({ draft: { value: -5, debit: true } });
 });
@@ -51,6 +56,7 @@ it('an amount below zero stays so outside the daily expenses', () => {
 describe('an edit', () => {
   const stored = { day: '0', name: ' Old ', value: '-3,456', debit: false };
 
+  // Source: docs/specification.md#row-touch.
   it('leaves alone what was not changed, readable or not', () => {
     expect(entryChangesOf('outDay', stored, stored)).toEqual({});
     expect(entryChangesOf('outDay', stored, { ...stored, name: 'New' })).toEqual({ name: 'New' });
@@ -70,6 +76,7 @@ describe('an edit', () => {
   );
 });
 
+// Source: docs/specification.md#entry-add.
 it.each(['in', 'moneySaving', 'outMonth'] as const)('a line of %s needs no day and is a debit', (collection) => {
   expect(entryDraftOf(collection, { ...fields, day: '' })).toEqual({
     kind: 'ready',

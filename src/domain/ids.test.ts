@@ -14,6 +14,7 @@ const cycleOf = (bytes: readonly number[]) => {
 
 const everyByte = Array.from({ length: 256 }, (_, byte) => byte);
 
+// Source: docs/specification.md#ids.
 it('is 20 alphanumeric characters', () => {
   const bytes = cycleOf(everyByte);
   for (let round = 0; round < 100; round += 1) expect(createId(bytes)).toMatch(/^[A-Za-z0-9]{20}$/);

@@ -12,6 +12,7 @@ const file = storedAccount(
 );
 
 describe('the plan of an import', () => {
+  // Source: docs/specification.md#import-add.
   test('that adds tells which days come, which are left out, and what is counted', () => {
     expect(planImport(own, file).plans.add.summary).toEqual({
       stored: ['2026-5-1'],
@@ -23,6 +24,7 @@ describe('the plan of an import', () => {
     });
   });
 
+  // Source: docs/specification.md#import-replace.
   test('that replaces tells which days come or change, and which go', () => {
     expect(planImport(own, file).plans.replace.summary).toEqual({
       stored: ['2026-5-1', '2026-4-1', '2026-3-1'],
@@ -57,6 +59,7 @@ describe('either plan', () => {
     );
   });
 
+  // Source: docs/specification.md#import-replace.
   test('to replace leaves exactly what the file holds', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (account, added) => {
@@ -67,6 +70,7 @@ describe('either plan', () => {
   });
 });
 
+// Source: docs/specification.md#import-preview.
 describe('the mode that is offered first', () => {
   test('is to replace where nothing was entered yet', () => {
     expect(planImport(storedAccount([storedSheet('march', 3)]), file).mode).toBe('replace');

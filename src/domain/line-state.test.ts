@@ -41,6 +41,7 @@ describe('the state of a line', () => {
     expect(states.outMonth.size).toBe(0);
   });
 
+  // Source: docs/specification.md#edit-local-first.
   test('is "saving" until its record is on the disk', () => {
     const queue = [record('r1', change('a')), record('r2', change('b'))];
     expect(lineStates({ ...nothing, queue, unkept: ['r2'] }).outDay).toEqual(

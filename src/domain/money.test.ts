@@ -33,6 +33,7 @@ describe('exact sums', () => {
     );
   });
 
+  // Source: docs/specification.md#exact-sums.
   it('does not depend on the order', () => {
     const shuffled = fc
       .array(anyAmount)
@@ -51,6 +52,7 @@ describe('exact sums', () => {
 });
 
 describe('rounding', () => {
+  // Source: docs/specification.md#amount-display.
   it.each([
     [1.005, '1.01'],
     [2.675, '2.68'],
@@ -71,6 +73,7 @@ describe('rounding', () => {
   });
 });
 
+// Source: docs/specification.md#amount-bounds.
 it('knows which numbers can be kept as amounts', () => {
   expect([0, -maximumAmount, maximumAmount].every(isAmount)).toBe(true);
   expect([10_000_000_000_000, -1e21, Number.NaN, Number.POSITIVE_INFINITY].some(isAmount)).toBe(false);

@@ -15,6 +15,8 @@ const withNames = (names: readonly string[]) =>
   ] as const;
 
 describe('a name', () => {
+  // Source: docs/specification.md#operation-add, docs/specification.md#operation-duplicate,
+  // docs/specification.md#category-add.
   test.each([
     ['', 'blank'],
     [' \t', 'blank'],
@@ -37,6 +39,7 @@ describe('a name', () => {
     }
   });
 
+  // Source: docs/specification.md#name-limits.
   test.each([
     [2000, operationsOf, operationProblem],
     [500, categoriesOf, categoryProblem],
@@ -50,6 +53,7 @@ describe('a name', () => {
 describe('a search', () => {
   const names = ['Bread', 'Cheese', 'Éclair', 'Rent'];
 
+  // Source: docs/specification.md#operation-search.
   test.each([
     ['', names],
     ['  ', names],

@@ -17,6 +17,7 @@ const waiting: NewSheetSources = {
 };
 const sources: NewSheetSources = { ...waiting, newestContent };
 
+// Source: docs/specification.md#new-month, docs/specification.md#duplicate, docs/specification.md#new-sheet-balances.
 describe('the source of a new sheet', () => {
   test('is the newest for a new month, the one on show for a duplicate, and only balances for an empty one', () => {
     expect(sourceOf('newMonth', sources)).toEqual({ sheet: newest, content: newestContent });
@@ -46,6 +47,7 @@ describe('a planned sheet', () => {
   });
 });
 
+// Source: docs/specification.md#sheet-one-a-date, docs/specification.md#new-sheet-exists.
 test('a day is taken when a sheet has it, and only then', () => {
   expect([older, newer, today].map((date) => isTaken(date, sources))).toEqual([true, true, false]);
 });

@@ -65,6 +65,7 @@ describe('a sheet that is made or removed as a whole', () => {
     expect(contentAfter(content, sheetId, { kind: 'sheet.remove', sheetId })).toBe(content);
   });
 
+  // Source: docs/specification.md#sheet-order.
   it('comes into the list in its place, newest first, and once', () => {
     const [older, newer] = [1, 9].map((datePicker) => ({ ...sheet, id: `at ${datePicker}`, datePicker }));
     const made = { ...sheet, datePicker: 5 };

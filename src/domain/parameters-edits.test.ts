@@ -93,6 +93,7 @@ describe('an edit', () => {
     expect(operations).toEqual(['Bread', 'Loan', 'Taxi']);
   });
 
+  // Source: docs/specification.md#operation-delete.
   test('leaves the past of a removed name in the categories that hold it', () => {
     const { categories } = editParameters(known, { kind: 'operation.remove', name: 'Rent' });
     expect(categories).toEqual(known.categories);
@@ -115,6 +116,7 @@ describe('any edit', () => {
     );
   });
 
+  // Source: docs/specification.md#operation-name, docs/specification.md#category-add.
   test('leaves names sorted, trimmed, and each once', () => {
     fc.assert(
       fc.property(anyParameters, anyEdit, (parameters, edit) => {
@@ -169,6 +171,7 @@ describe('the edit of a block', () => {
   });
 });
 
+// Source: docs/specification.md#operation-name.
 test.each([
   [' rent ', 'Rent'],
   ['éclair', 'Éclair'],

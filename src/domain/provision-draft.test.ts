@@ -10,6 +10,7 @@ const fields = {
   numberMonthlyPayments: '12',
 };
 
+// Source: docs/specification.md#provision-add, docs/specification.md#provision-fields.
 it('is ready when all six fields are filled', () => {
   expect(provisionDraftOf(fields)).toEqual({
     kind: 'ready',
@@ -25,6 +26,7 @@ it('is ready when all six fields are filled', () => {
   });
 });
 
+// Source: docs/specification.md#provision-add.
 it.each(['name', 'periodicity', 'price', 'start', 'monthlyPayment', 'numberMonthlyPayments'] as const)(
   'is not ready while %s is blank',
   (field) => {
@@ -33,6 +35,7 @@ it.each(['name', 'periodicity', 'price', 'start', 'monthlyPayment', 'numberMonth
   },
 );
 
+// Source: docs/specification.md#text-limits.
 it.each([
   ['name', 200],
   ['periodicity', 100],
@@ -45,6 +48,7 @@ it.each([
   });
 });
 
+// Source: docs/specification.md#provision-whole.
 it('takes no number of payments below zero, and a payment below zero', () => {
   expect(provisionDraftOf({ ...fields, monthlyPayment: '-5', numberMonthlyPayments: '0' }).kind).toBe('ready');
   expect(provisionDraftOf({ ...fields, numberMonthlyPayments: '-1' })).toEqual({
@@ -53,6 +57,7 @@ it('takes no number of payments below zero, and a payment below zero', () => {
   });
 });
 
+// Source: docs/specification.md#provision-whole.
 it('takes whole payments only', () => {
   expect(provisionDraftOf({ ...fields, monthlyPayment: '99,5', numberMonthlyPayments: '1.5' })).toEqual({
     kind: 'incomplete',

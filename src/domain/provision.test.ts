@@ -24,6 +24,7 @@ const readBySymbol = (text: string) => {
     : { kind: 'invalid', why: 'notWholeNumbers' };
 };
 
+// Source: docs/specification.md#deductions-format.
 describe('readDeductions', () => {
   it.each([
     ['', []],
@@ -41,6 +42,7 @@ describe('readDeductions', () => {
     (text) => expect(readDeductions(text)).toEqual({ kind: 'invalid', why: 'notWholeNumbers' }),
   );
 
+  // Source: docs/specification.md#text-limits.
   it('refuses a text longer than its document may hold, not counting the spaces that are not stored', () => {
     expect(readDeductions(`${'1,'.repeat(999)}22`).kind).toBe('deductions');
     expect(readDeductions(`${'1,'.repeat(999)}22 \n `).kind).toBe('deductions');
@@ -67,12 +69,14 @@ describe('readDeductions', () => {
 });
 
 describe('provisionTotal', () => {
+  // Source: docs/specification.md#provision-total.
   it('is what the payments come to, less the deductions', () => {
     const roof = provisionWith({ monthlyPayment: 50, numberMonthlyPayments: 12, deductions: '100, 20' });
     expect(provisionTotal(roof)).toBe('480');
     expect(provisionTotal({ ...roof, deductions: '700' })).toBe('-100');
   });
 
+  // Source: docs/specification.md#provision-total.
   it('deducts nothing when the deductions cannot be read', () => {
     expect(provisionTotal(provisionWith({ monthlyPayment: 5, numberMonthlyPayments: 2, deductions: '3, x' }))).toBe(
       '10',

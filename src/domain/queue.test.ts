@@ -117,12 +117,14 @@ describe('what is read from the device', () => {
 });
 
 describe('backoff', () => {
+  // Source: docs/specification.md#edit-retry.
   it('grows by half each time and stops at a minute', () => {
     expect([0, 1, 2, 10, 11, 5_000].map((attempts) => backoff(attempts, 0.5))).toEqual([
       1_000, 1_500, 2_250, 57_665, 60_000, 60_000,
     ]);
   });
 
+  // Source: docs/specification.md#edit-retry.
   it('spreads by a fifth on both sides', () => {
     expect([backoff(0, 0), backoff(0, 1), backoff(20, 0), backoff(20, 1)]).toEqual([800, 1_200, 48_000, 60_000]);
   });

@@ -21,10 +21,12 @@ const find = (typed: string, most = 50) =>
   searchGroups(groups, typed, most).map(({ name, items }) => [name, ...items.map(({ label }) => label)]);
 
 describe('what is typed', () => {
+  // Source: docs/specification.md#commands-search.
   test.each(['epargne', 'ÉPARG', '  épargne '])('finds a label whatever its accents, case and spaces: %j', (typed) => {
     expect(find(typed)).toEqual([['screens', 'Épargne']]);
   });
 
+  // Source: docs/specification.md#commands-search.
   test.each(['dép', 'une dep', 'dépense ajouter'])('finds words by their beginnings, in any order: %j', (typed) => {
     expect(find(typed)).toEqual([['actions', 'Ajouter une dépense']]);
   });
@@ -72,6 +74,7 @@ test.each(['', '   '])('where nothing is typed (%j), each group shows its first'
   ]);
 });
 
+// Source: docs/specification.md#commands-search.
 describe('a sheet is found', () => {
   const labels = {
     fr: ['01 oct. 2025', '10 mars 2025', '01 janv. 2024'],

@@ -30,6 +30,7 @@ describe('a failure is tried again without a word', () => {
   });
 });
 
+// Source: docs/specification.md#edit-retry.
 describe('the time to wait', () => {
   test.each([
     [2_000, 2_000],

@@ -18,6 +18,7 @@ const allDays = Array.from({ length: 101 }, (_, place) => 2000 + place).flatMap(
 const pairs = allDays.slice(1).map((day, place) => ({ before: allDays[place] ?? day, day }));
 
 describe('writing a day', () => {
+  // Source: docs/specification.md#sheet-fields.
   it('uses no zero padding', () => {
     expect(toSheetDate(2026, 9, 5)).toBe('2026-9-5');
     expect(toSheetDate(2024, 2, 29)).toBe('2024-2-29');
@@ -84,6 +85,7 @@ describe.each(['UTC', 'Europe/Paris', 'America/Sao_Paulo', 'Pacific/Pago_Pago', 
       expect(wrong).toEqual([]);
     });
 
+    // Source: docs/specification.md#sheet-order, docs/specification.md#sheet-fields.
     it('every day orders its sheet as on any other device', () => {
       expect(pairs.filter(({ before, day }) => datePickerOf(day) - datePickerOf(before) !== 86_400_000)).toEqual([]);
       expect(datePickerOf(toSheetDate(2000, 1, 1))).toBe(946_684_800_000);

@@ -7,6 +7,7 @@ import { compareNames } from './text.ts';
 const idsOf = (lines: readonly { readonly id: string }[]) => lines.map(({ id }) => id).join('');
 
 describe('sortLines', () => {
+  // Source: docs/specification.md#row-order.
   it('orders daily expenses by day, then name, then id', () => {
     const lines = [
       entryWith({ id: 'd', day: 10, name: 'Bread' }),
@@ -17,6 +18,7 @@ describe('sortLines', () => {
     expect(idsOf(sortLines('outDay', lines, compareNames))).toBe('acbd');
   });
 
+  // Source: docs/specification.md#row-order.
   it('orders the other collections by name, whatever their day', () => {
     const lines = [
       entryWith({ id: 'b', name: 'Zoo', day: 1 }),

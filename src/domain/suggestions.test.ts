@@ -5,16 +5,19 @@ import { suggest, withOperation, withOperations } from './suggestions.ts';
 const operations = ['Boulangerie', 'Cinéma', 'Courses', 'École'];
 
 describe('suggest', () => {
+  // Source: docs/specification.md#suggestions.
   it('finds the names that start with the typed text in any case', () => {
     expect(suggest(operations, 'c')).toEqual(['Cinéma', 'Courses']);
     expect(suggest(operations, ' éC')).toEqual(['École']);
     expect(suggest(operations, 'ourses')).toEqual([]);
   });
 
+  // Source: docs/specification.md#suggestions.
   it('suggests nothing before anything is typed', () => {
     expect(suggest(operations, ' ')).toEqual([]);
   });
 
+  // Source: docs/specification.md#suggestions.
   it('suggests at most ten names', () => {
     const many = Array.from({ length: 30 }, (_, place) => `Name ${place}`);
     expect(suggest(many, 'name')).toEqual(many.slice(0, 10));
@@ -23,6 +26,7 @@ describe('suggest', () => {
 });
 
 describe('withOperation', () => {
+  // Source: docs/specification.md#suggestion-learned, docs/specification.md#operation-name.
   it('adds a trimmed, capitalised name in its place', () => {
     expect(withOperation(operations, ' dentiste ')).toEqual(['Boulangerie', 'Cinéma', 'Courses', 'Dentiste', 'École']);
   });
@@ -31,6 +35,7 @@ describe('withOperation', () => {
     expect(withOperation(['B', 'A'], 'c', (a, b) => b.localeCompare(a))).toEqual(['C', 'B', 'A']);
   });
 
+  // Source: docs/specification.md#operation-name.
   it('keeps the list when the name is blank or there in another case', () => {
     for (const name of ['', '  ', 'cinéma', ' COURSES ']) expect(withOperation(operations, name)).toBe(operations);
   });

@@ -53,6 +53,10 @@ const expectedTotals = ({ accountBalance, accountProvisionsBalance, provisionsPa
 };
 
 describe('totals', () => {
+  // Source: docs/specification.md#in-sum, docs/specification.md#money-saving-sum, docs/specification.md#out-day-sum,
+  // docs/specification.md#refund-sum, docs/specification.md#out-month-sum, docs/specification.md#provisions-monthly-sum,
+  // docs/specification.md#provisions-sum, docs/specification.md#provisions-unpaid,
+  // docs/specification.md#provisions-difference, docs/specification.md#remaining, docs/specification.md#budget.
   it('follow the formulas on a sheet worked out by hand', () => {
     const content: SheetContent = {
       in: [entryWith({ value: 2000 }), entryWith({ value: 500.5 })],
@@ -90,6 +94,7 @@ describe('totals', () => {
     });
   });
 
+  // Source: docs/specification.md#exact-sums, docs/specification.md#remaining, docs/specification.md#budget.
   it('equal integer arithmetic on any sheet', () => {
     fc.assert(
       fc.property(anySheet, anyContent, (anyOne, content) => {
@@ -98,6 +103,7 @@ describe('totals', () => {
     );
   });
 
+  // Source: docs/specification.md#exact-sums.
   it('do not depend on the order of the lines', () => {
     fc.assert(
       fc.property(anySheet, anyContent, (anyOne, content) => {
@@ -113,6 +119,7 @@ describe('totals', () => {
     );
   });
 
+  // Source: docs/specification.md#exact-sums.
   it('are zero, without a sign, when the sheet balances', () => {
     const outDay = [0.1, 0.2, 0.7].map((value) => entryWith({ value }));
     const { remaining } = totalsOf({ ...sheet, accountBalance: 1 }, { ...emptyContent, outDay });

@@ -9,6 +9,7 @@ const [march, april] = [toSheetDate(2026, 3, 1), toSheetDate(2026, 4, 1)];
 const sheet = (id: string, date = march) => sheetWith(date, { id });
 
 describe('two sheets of one day', () => {
+  // Source: docs/specification.md#sheet-merge.
   test('are found, and every device keeps the same of them', () => {
     const pair = { kept: sheet('a'), other: sheet('b') };
     expect(twinsIn([sheet('a'), sheet('c', april), sheet('b')])).toEqual([pair]);
@@ -28,6 +29,7 @@ const other: SheetContent = {
   provisions: [provisionWith({ id: 'p2' })],
 };
 
+// Source: docs/specification.md#sheet-merge.
 describe('what only the other of two sheets has', () => {
   test('is what is left when each line of the one has taken its like away', () => {
     const missing = missingLines(kept, other);

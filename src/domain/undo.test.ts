@@ -22,6 +22,7 @@ const withoutIds = (content: SheetContent) =>
   collections.map((collection) => content[collection].map((line) => JSON.stringify({ ...line, id: '' })).toSorted());
 
 describe('the inverse of a change of a line', () => {
+  // Source: docs/specification.md#undo.
   test('gives back what was there', () => {
     fc.assert(
       fc.property(anyEditedContent, ({ content, write }) => {
@@ -92,6 +93,7 @@ describe('the inverse of a change of a line', () => {
 });
 
 describe('the inverse of a change of a sheet', () => {
+  // Source: docs/specification.md#undo.
   test("gives back its own document's fields", () => {
     const changes = { accountBalance: 12.5, provisionsPaid: true };
     const before = { accountBalance: 0, provisionsPaid: false };
@@ -135,6 +137,7 @@ const known: Parameters = {
   blockClosed: ['in'],
 };
 
+// Source: docs/specification.md#undo.
 describe('the inverse of an edit of the parameters', () => {
   test.each<ParametersEdit>([
     { kind: 'operation.add', name: 'Taxi' },

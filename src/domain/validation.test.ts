@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emailProblems, isEmail, mayReauthenticate, passwordChangeProblems, signUpProblems } from './validation.ts';
 import { signInProblems } from './sign-in.ts';
 
+// Source: docs/specification.md#email-pattern.
 describe('isEmail', () => {
   it.each([
     'ada@example.org',
@@ -42,6 +43,7 @@ describe('isEmail', () => {
   });
 });
 
+// Source: docs/specification.md#sign-in-required.
 describe('sign-in', () => {
   it('asks for both fields and nothing else', () => {
     expect(signInProblems({ email: ' ', password: '' })).toEqual({
@@ -53,6 +55,7 @@ describe('sign-in', () => {
 });
 
 describe('sign-up', () => {
+  // Source: docs/specification.md#sign-up-name, docs/specification.md#sign-up-email, docs/specification.md#sign-up-password.
   it('names every field that fails', () => {
     expect(signUpProblems({ name: ' ', email: 'ada', password: '12345' })).toEqual({
       name: 'nameRequired',
@@ -61,11 +64,13 @@ describe('sign-up', () => {
     });
   });
 
+  // Source: docs/specification.md#sign-up-password.
   it('takes six characters of password', () => {
     expect(signUpProblems({ name: 'Ada', email: 'ada@example.org', password: '123456' })).toEqual({});
   });
 });
 
+// Source: docs/specification.md#forgot-password-email, docs/specification.md#email-change.
 describe('an address for a password reset or an e-mail change', () => {
   it('tells a missing address from a wrong one', () => {
     expect(emailProblems({ email: '' })).toEqual({ email: 'emailRequired' });
@@ -75,6 +80,7 @@ describe('an address for a password reset or an e-mail change', () => {
   });
 });
 
+// Source: docs/specification.md#reauthentication.
 describe('signing in again', () => {
   it.each([
     ['ada@example.org', '123456', true],
@@ -87,6 +93,7 @@ describe('signing in again', () => {
   });
 });
 
+// Source: docs/specification.md#password-change.
 describe('another password', () => {
   it('has six characters and is typed twice alike', () => {
     expect(passwordChangeProblems({ password: '123456', repeated: '123456' })).toEqual({});

@@ -4,6 +4,7 @@ import { createDateFormat } from './date-format.ts';
 const today = new Date(2026, 10, 20);
 const firstOfMonth = new Date(2026, 10, 1);
 
+// Source: docs/specification.md#header-date.
 test('French dates start with a capital and name the weekday', () => {
   const format = createDateFormat('fr');
   expect(format.long(today)).toBe('Vendredi 20 novembre 2026');
@@ -11,6 +12,7 @@ test('French dates start with a capital and name the weekday', () => {
   expect(format.sheet(firstOfMonth)).toBe('01 nov. 2026');
 });
 
+// Source: docs/specification.md#header-date.
 test('English dates follow the British order', () => {
   const format = createDateFormat('en');
   expect(format.long(today)).toMatch(/^Friday,? 20 November 2026$/);

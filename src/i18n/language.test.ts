@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { keepLanguage } from './change-language.ts';
 import { chosenLanguage, detectLanguage, startingLanguage } from './language.ts';
 
+// Source: docs/specification.md#languages.
 describe('detectLanguage', () => {
   test.each([
     [['fr-FR', 'en'], 'fr'],
@@ -18,6 +19,7 @@ describe('detectLanguage', () => {
   });
 });
 
+// Source: docs/specification.md#language-choice.
 describe('the language of a device', () => {
   test('is the one that was chosen there, until the browser is followed again', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-CA']);

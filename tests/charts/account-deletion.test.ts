@@ -19,6 +19,7 @@ const asking = () => {
 };
 
 describe('deleting the account', () => {
+  // Source: docs/specification.md#account-deletion.
   test.each(['', 'ada', 'ada@example.com', 'yes'])('asks on when %j was typed instead of the address', (typed) => {
     const { actor, asked, told, value } = asking();
     actor.send(confirmed(typed));
@@ -26,6 +27,7 @@ describe('deleting the account', () => {
     expect([asked(), told]).toEqual([[], []]);
   });
 
+  // Source: docs/specification.md#account-deletion.
   test.each([verifiedAda.email, ' ADA@example.org '])('asks for the password once %j was typed', (typed) => {
     const { actor, reauthentication, told } = asking();
     actor.send(confirmed(typed));
@@ -124,6 +126,7 @@ describe('the session of an account that is deleted', () => {
 
   const passing = identityFailures.filter((code) => !lostSessions.some((lost) => lost === code));
 
+  // Source: docs/specification.md#account-deletion-failure.
   test.each(passing)('brings the person back in when it fails with %s, and says so', async (code) => {
     const { perform, snapshot, toasts, workspaces } = deleting();
     await perform(refused('deleteAccount', code));
@@ -140,6 +143,7 @@ describe('the session of an account that is deleted', () => {
   });
 });
 
+// Source: docs/specification.md#account-deletion.
 test('an account is deleted from the question to the sign-in screen, with its real parts', async () => {
   const kept = ['workspace', 'account', 'reauthentication'];
   const { actor, calls, perform, toasts } = startSystem(wholeSession, {

@@ -56,6 +56,7 @@ testChart(accountMachine, {
 describe('the other devices', () => {
   const dismiss = { type: 'otherDevices.dismissed' } as const;
 
+  // Source: docs/specification.md#other-devices.
   test('are signed out by the provider, and the person is told', async () => {
     const { actor, asked, perform, toasts, value } = startAccount();
     actor.send(dismiss);
@@ -71,6 +72,7 @@ describe('the other devices', () => {
     expect([value(), toasts]).toEqual(['idle', [failure('notice.othersNotSignedOut')]]);
   });
 
+  // Source: docs/specification.md#other-devices.
   test('are left alone where the provider lets nobody end a session', () => {
     const hosted = accountMachine.provide({ guards: { mayEndSessions: () => false } });
     const { actor } = startSystem(hosted, { input: accountInput() });
@@ -89,6 +91,7 @@ describe('another address', () => {
     expect(toasts).toEqual([]);
   });
 
+  // Source: docs/specification.md#email-change-same.
   test.each([own, ' ADA@example.org '])('that is %j, the one of the account, changes nothing and says so', (same) => {
     const { actor, asked, context, toasts, value } = startAccount();
     actor.send({ type: 'emailChange.submitted', email: same });
@@ -104,6 +107,7 @@ describe('another address', () => {
     expect(context().failure).toBeUndefined();
   });
 
+  // Source: docs/specification.md#recent-sign-in.
   test('resumes by itself, as it was typed, once the person has signed in again', async () => {
     const { actor, asked, context, perform, reauthentication, toasts, value } = startAccount();
     actor.send(changeEmail);
@@ -132,6 +136,7 @@ describe('another address', () => {
     expect(toasts).toEqual([]);
   });
 
+  // Source: docs/specification.md#email-change-link.
   test('is made by a link where the provider changes none directly', async () => {
     const { actor, asked, context, perform, toasts, value } = startAccount();
     actor.send(changeEmail);
@@ -171,6 +176,8 @@ describe('another address', () => {
   };
   const others = identityFailures.filter((code) => code !== tooOld && code !== 'operation-not-allowed');
 
+  // Source: docs/specification.md#email-invalid, docs/specification.md#email-in-use, docs/specification.md#email-too-many,
+  // docs/specification.md#email-other.
   test.each(others)('that is refused with %s leaves the reason at the form, until the next is sent', async (code) => {
     const { actor, context, perform, toasts, value } = startAccount();
     actor.send(changeEmail);
@@ -193,6 +200,7 @@ describe('another address', () => {
 });
 
 describe('another password', () => {
+  // Source: docs/specification.md#password-succeeded.
   test('is handed over, counted and confirmed', async () => {
     const { actor, asked, context, perform, toasts, value } = startAccount();
     actor.send(changePassword);
@@ -202,6 +210,7 @@ describe('another password', () => {
     expect(toasts).toEqual([success('notice.passwordChanged')]);
   });
 
+  // Source: docs/specification.md#recent-sign-in.
   test('resumes by itself once the person has signed in again, also after a wrong try', async () => {
     const { actor, asked, perform, reauthentication, toasts, value } = startAccount();
     actor.send(changePassword);
@@ -231,6 +240,7 @@ describe('another password', () => {
     expect(JSON.stringify([context().change, context().failure])).not.toContain(password);
   });
 
+  // Source: docs/specification.md#password-other.
   test.each(identityFailures.filter((code) => code !== tooOld))('that is refused with %s says so', async (code) => {
     const { actor, context, perform, toasts, value } = startAccount();
     actor.send(changePassword);

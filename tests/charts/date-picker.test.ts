@@ -60,6 +60,7 @@ const picker = (views: Partial<CalendarViews> = {}, isInline = false) => {
 };
 
 describe('picking', () => {
+  // Source: docs/specification.md#picker-pick.
   test('goes down from the years to the days and only there sets the date and closes', () => {
     const { actor, news, isOpen, view, shown } = picker({ initialView: 'year' });
     actor.send({ type: 'opening.requested', day: first });
@@ -80,6 +81,7 @@ describe('picking', () => {
     expect(isOpen()).toBe(false);
   });
 
+  // Source: docs/specification.md#picker-pick.
   test('in the page leaves the calendar open at the lowest level', () => {
     const { actor, news, isOpen, view } = picker({ initialView: 'month' }, true);
     actor.send({ type: 'cell.picked', day: first });
@@ -90,6 +92,7 @@ describe('picking', () => {
 });
 
 describe('the levels', () => {
+  // Source: docs/specification.md#picker-views.
   test('do not go above the highest one', () => {
     const { actor, view } = picker({ maximumView: 'month' });
     actor.send({ type: 'opening.requested', day: first });
@@ -98,6 +101,7 @@ describe('the levels', () => {
     expect(view()).toBe('month');
   });
 
+  // Source: docs/specification.md#picker-views.
   test('begin anew each time that the calendar opens, at the page that is asked for', () => {
     const { actor, view, shown } = picker();
     actor.send({ type: 'opening.requested', day: first });
@@ -110,6 +114,7 @@ describe('the levels', () => {
 });
 
 describe('opening', () => {
+  // Source: docs/specification.md#picker-disabled.
   test('is refused to a disabled picker, and closes one that becomes disabled', () => {
     const { actor, isOpen } = picker();
     actor.send({ type: 'opening.requested', day: first });
@@ -140,6 +145,7 @@ describe('typing', () => {
     expect(news).toEqual([{ type: 'value.changed', day: first }]);
   });
 
+  // Source: docs/specification.md#picker-typing.
   test('empties the value when the last text is no day', () => {
     const { actor, news } = picker();
     actor.send({ type: 'text.typed', text: '20/11', day: first });

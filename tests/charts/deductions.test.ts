@@ -35,6 +35,7 @@ describe('the deductions of a provision', () => {
     expect(actor.getSnapshot().output).toEqual({ id: 'car', deductions: '10,20' });
   });
 
+  // Source: docs/specification.md#deductions-dialog, docs/specification.md#deductions-format.
   test.each([
     ['10,20,30', '10,20,30'],
     [' 1, 2,,-3 ', '1, 2,,-3'],
@@ -44,6 +45,7 @@ describe('the deductions of a provision', () => {
     expect(afterTyping(text)).toMatchObject({ status: 'done', output: { id: 'car', deductions } });
   });
 
+  // Source: docs/specification.md#deductions-dialog.
   test.each(['ten', '1;2', '1.5', '1,-', '--1', '1e3', '٣'])('cannot be closed while they read %j', (text) => {
     expect(afterTyping(text)).toMatchObject({ status: 'active', value: 'editing', context: { text } });
   });

@@ -16,6 +16,7 @@ testChart(deleteSheetMachine, {
 });
 
 describe('removing a sheet', () => {
+  // Source: docs/specification.md#sheet-removal.
   test('tells which lines go before it is confirmed', () => {
     const { actor } = startSystem(deleteSheetMachine, { input: input() });
     expect(actor.getSnapshot().context).toEqual({ sheet: march, content: contentOfMarch, removed: undefined });

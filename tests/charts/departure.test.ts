@@ -37,12 +37,14 @@ const leaving = (departure: string | undefined) => ({ status: 'done', output: { 
 const ofAda = (...ids: readonly string[]) => ids.map((id) => [id, { uid: 'ada' }]);
 
 describe('signing out', () => {
+  // Source: docs/specification.md#sign-out-waiting.
   test('asks nothing when nothing waits', async () => {
     const { actor, asked } = await asking(0);
     expect(actor.getSnapshot()).toMatchObject(leaving('clean'));
     expect(asked()).toEqual(ofAda('countWaiting'));
   });
 
+  // Source: docs/specification.md#sign-out-waiting.
   test('with edits that wait asks what becomes of them, and touches none of them before', async () => {
     const { actor, asked } = await asking();
     expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { waiting: 3, departure: undefined } });
@@ -56,6 +58,7 @@ describe('signing out', () => {
     expect(asked()).toEqual(ofAda('countWaiting'));
   });
 
+  // Source: docs/specification.md#sign-out-waiting.
   test('can be cancelled: nobody leaves', async () => {
     const { actor, asked } = await asking();
     actor.send({ type: 'departure.cancelled' });
@@ -63,6 +66,7 @@ describe('signing out', () => {
     expect(asked()).toEqual(ofAda('countWaiting'));
   });
 
+  // Source: docs/specification.md#sign-out-waiting.
   test('leaves on the device what waits when that is chosen', async () => {
     const { actor, asked } = await asking();
     actor.send({ type: 'departure.keepingChosen' });
@@ -78,6 +82,7 @@ const sending = async () => {
 };
 
 describe('sending what waits first', () => {
+  // Source: docs/specification.md#sign-out-waiting.
   test('leaves a clean device once everything has been sent', async () => {
     const { actor, asked, perform, value } = await sending();
     expect(value()).toBe('sending');
@@ -125,6 +130,7 @@ const discarding = async () => {
 };
 
 describe('giving up what waits', () => {
+  // Source: docs/specification.md#sign-out-waiting.
   test('leaves a clean device once it is gone, and not before', async () => {
     const { actor, asked, perform, value } = await discarding();
     expect(value()).toBe('discarding');

@@ -100,6 +100,7 @@ describe('deleting a line, an operation or a category', () => {
     expect(events).toEqual([{ type: 'deletion.confirmed', subject: rent }]);
   });
 
+  // Source: docs/specification.md#one-dialog.
   test('is the only dialog on show, whatever else is asked for meanwhile', () => {
     const { actor, calls } = startDialogs();
     actor.send({ type: 'deletion.requested', subject: rent });
@@ -183,6 +184,7 @@ describe('the list of commands', () => {
 });
 
 describe('a person who leaves', () => {
+  // Source: docs/specification.md#one-dialog.
   test.each([
     [{ type: 'deletion.requested', subject: rent } as const, []],
     [commands, []],

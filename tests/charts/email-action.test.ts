@@ -40,6 +40,7 @@ async function choosingPassword() {
 const isReset = (mode: string) => mode === 'resetPassword';
 
 describe('the link of a mail', () => {
+  // Source: docs/specification.md#email-link-apply.
   test.each(emailLinkModes.filter((mode) => !isReset(mode)))('%s applies its code and is done', async (mode) => {
     const { actor, calls, perform } = startSystem(emailActionMachine, { input: { link: { mode, code: 'c0de' } } });
     expect(calls).toMatchObject([{ id: 'applyCode', input: { code: 'c0de' } }]);
@@ -59,6 +60,7 @@ describe('the link of a mail', () => {
 });
 
 describe('choosing a new password', () => {
+  // Source: docs/specification.md#email-link-password.
   test('checks the code, shows whose it is, then saves with the same code', async () => {
     const { actor, calls, perform } = await choosingPassword();
     expect(actor.getSnapshot()).toMatchObject({ value: 'choosingPassword', context: { email: 'ada@example.org' } });
@@ -79,6 +81,7 @@ describe('choosing a new password', () => {
     expect(actor.getSnapshot().value).toBe('checkingCode');
   });
 
+  // Source: docs/specification.md#email-link-password.
   test.each(identityFailures)('after %s: the form stays open only if the code is still good', async (code) => {
     const { actor, perform } = await choosingPassword();
     actor.send(submitted);

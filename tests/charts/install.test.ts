@@ -31,6 +31,7 @@ const start = () => {
   return { ...system, asked, update };
 };
 
+// Source: docs/specification.md#installation.
 describe('the installation', () => {
   test('is offered once the browser offers it, and until the person has answered', async () => {
     const { actor, asked, perform } = start();
@@ -51,6 +52,7 @@ describe('the installation', () => {
   });
 });
 
+// Source: docs/specification.md#newer-version.
 describe('a newer version', () => {
   test('waits for the person, and for the end of what they type', async () => {
     const { actor, asked, update } = start();

@@ -43,6 +43,7 @@ describe('making one of two sheets of a day', () => {
     expect(actor.getSnapshot().context).toMatchObject({ lines: { outDay: [milk] }, merged: undefined });
   });
 
+  // Source: docs/specification.md#sheet-merge.
   test('adds what only the other one has, and removes the other one', async () => {
     const { actor } = await asking();
     actor.send({ type: 'merge.confirmed' });

@@ -66,10 +66,12 @@ testChart(newSheetMachine, {
 const start = (input: typeof onNewest | typeof onOlder) => startSystem(newSheetMachine, { input: input() });
 
 describe('the day of a new sheet', () => {
+  // Source: docs/specification.md#new-sheet-dates.
   test('is today until another is chosen', () => {
     expect(start(onNewest).actor.getSnapshot().context.date).toBe(testToday);
   });
 
+  // Source: docs/specification.md#new-sheet-dates.
   test('may be yesterday or later, never before', () => {
     const { actor } = start(onNewest);
     actor.send(yesterday);
@@ -83,6 +85,7 @@ describe('the day of a new sheet', () => {
     expect(actor.getSnapshot().context.date).toBe('2026-12-1');
   });
 
+  // Source: docs/specification.md#new-sheet-date-required.
   test('is needed: nothing is confirmed without one', () => {
     const { actor } = start(onNewest);
     actor.send({ type: 'date.cleared' });
@@ -94,6 +97,7 @@ describe('the day of a new sheet', () => {
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', context: { created: undefined } });
   });
 
+  // Source: docs/specification.md#new-sheet-exists.
   test.each(['newMonth', 'duplicate', 'empty'] as const)(
     'that has a sheet already is said so for %s, and leads back to the choice with nothing made',
     (picked) => {
@@ -134,6 +138,7 @@ describe('a new month', () => {
     },
   };
 
+  // Source: docs/specification.md#new-month.
   test('is made from the newest sheet on show, without asking for its lines', () => {
     const { actor, calls } = start(onNewest);
     expect(calls).toEqual([]);
@@ -141,6 +146,7 @@ describe('a new month', () => {
     expect(actor.getSnapshot().output).toEqual({ created: monthOfApril });
   });
 
+  // Source: docs/specification.md#new-month.
   test('is made from the newest sheet even when another is on show, whose lines are loaded first', async () => {
     const { actor, calls, perform } = start(onOlder);
     expect(calls.map(({ id, input }) => [id, input])).toEqual([['loadContent', { uid: 'ada', sheetId: 'april' }]]);
@@ -172,6 +178,7 @@ describe('a new month', () => {
 });
 
 describe('a duplicate', () => {
+  // Source: docs/specification.md#duplicate, docs/specification.md#new-sheet-balances.
   test('copies every line of the sheet on show as it is, and its balances, before anything is loaded', () => {
     const { actor } = start(onOlder);
     actor.send(option('duplicate'));
@@ -197,6 +204,7 @@ describe('a duplicate', () => {
 });
 
 describe('an empty sheet', () => {
+  // Source: docs/specification.md#empty-sheet, docs/specification.md#new-sheet-balances.
   test("has no lines and the newest sheet's balances, whichever is on show", () => {
     const { actor } = start(onOlder);
     actor.send(option('empty'));

@@ -62,6 +62,7 @@ describe('what is kept on the device', () => {
     expect(kept).toEqual([]);
   });
 
+  // Source: docs/specification.md#edit-survives.
   test('is sent before what is written now, oldest first', async () => {
     const { actor, perform, sentRecords } = startWaiting();
     actor.send(request('e1'));
@@ -101,6 +102,7 @@ describe('what is kept on the device', () => {
     expect(context()).toMatchObject({ queue: [stored(5, 'left')], reviews: [refusedRecord(7, 'no')] });
   });
 
+  // Source: docs/specification.md#edit-local-first.
   test('counts as safe once the device says so, and not before', async () => {
     const { actor, context } = await startOutbox();
     actor.send(request('e1'));
@@ -120,6 +122,7 @@ describe('what is kept on the device', () => {
     expect(context().unkept).toEqual([]);
   });
 
+  // Source: docs/specification.md#storage-refused.
   test('is known to be unprotected where the device refuses it, and is sent all the same', async () => {
     const { actor, context, sentRecords } = await startOutbox();
     actor.send(request('e1'));
@@ -128,6 +131,7 @@ describe('what is kept on the device', () => {
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
   });
 
+  // Source: docs/specification.md#review-unreadable.
   test('is never sent when it cannot be read; it stays until the person gives it up', async () => {
     const { actor, clock, context, kept, perform, sent } = startWaiting();
     actor.send({ type: 'turn.granted' });

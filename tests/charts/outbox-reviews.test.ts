@@ -18,6 +18,7 @@ import {
 describe.each(['refused', 'deleted', 'dateTaken'] as const)('a write that the server answers with %s', (outcome) => {
   const refused = { ...record(1, 'e1'), refusal: outcome };
 
+  // Source: docs/specification.md#review.
   test('waits for the person, is kept on the device with the answer, and is told', async () => {
     const { actor, context, kept, perform, told } = await startOutbox();
     actor.send(request('e1'));
@@ -40,6 +41,7 @@ describe.each(['refused', 'deleted', 'dateTaken'] as const)('a write that the se
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }, { record: record(2, 'e2') }]);
   });
 
+  // Source: docs/specification.md#review.
   test('goes from the device when the person gives it up, and only then', async () => {
     const { actor, context, kept, perform, sent, told } = await startOutbox();
     actor.send(request('e1'));
@@ -71,6 +73,7 @@ test('what was refused before is still there after the page was loaded again', a
 });
 
 describe('a refused write that the person tries again', () => {
+  // Source: docs/specification.md#review.
   test('is shown and sent as a new record, and the old one is forgotten once that is stored', async () => {
     const { actor, context, kept, perform, sentRecords, told } = await startOutbox([refusedRecord(9, 'e1')]);
     actor.send({ type: 'review.retried', id: 'stored-e1' });

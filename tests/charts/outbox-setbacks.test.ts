@@ -34,6 +34,7 @@ async function refuseForGood({ clock, perform }: Outbox): Promise<void> {
 }
 
 describe('a write that the server refuses as made on another version than it tells', () => {
+  // Source: docs/specification.md#edit-order.
   test('gives way at once to what does not depend on it', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
@@ -153,6 +154,7 @@ describe('a write that the server refuses as made on another version than it tel
 });
 
 describe('a write that the server fails over', () => {
+  // Source: docs/specification.md#edit-order.
   test('gives way to the next after a pause, and is never given up', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));

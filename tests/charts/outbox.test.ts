@@ -125,6 +125,7 @@ testChart(outboxMachine, {
 });
 
 describe('the outbox', () => {
+  // Source: docs/specification.md#edit-order.
   test('sends writes one at a time, in the order they were asked for', async () => {
     const { actor, perform, sentRecords } = await startOutbox();
     for (const id of ['e1', 'e2', 'e3']) actor.send(request(id));
@@ -156,6 +157,7 @@ describe('the outbox', () => {
     expect(told).toEqual([{ type: 'write.replaced', write: removal('e1') }]);
   });
 
+  // Source: docs/specification.md#edit-retry.
   test.each(['network.online', 'network.offline', 'retry.requested'] as const)(
     'waits at least as long as the server asks, whatever %s says',
     async (type) => {
@@ -195,6 +197,7 @@ describe('the outbox', () => {
     }
   });
 
+  // Source: docs/specification.md#session-renewal.
   test('keeps everything while the person has to sign in again, and tries again by itself', async () => {
     const { actor, clock, perform, sent } = await startOutbox();
     actor.send(request('e1'));
@@ -223,6 +226,7 @@ describe('the outbox', () => {
     ]);
   });
 
+  // Source: docs/specification.md#edit-retry.
   test('waits longer after each failure, up to a minute, and keeps the write', async () => {
     const { actor, clock, perform, sent } = await startOutbox();
     actor.send(request('e1'));

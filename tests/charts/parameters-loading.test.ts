@@ -23,6 +23,7 @@ const used = (name: string) => ({ type: 'operation.used', name }) as const;
 const observed = (write: Write) => ({ type: 'write.observed', write }) as const;
 
 describe('the parameters', () => {
+  // Source: docs/specification.md#device-first, docs/specification.md#theme-account.
   test('that the device knows are on show at once, with their theme, while the server is asked', async () => {
     const { actor, calls, parameters, perform, shown, told } = startParameters();
     await perform(done('restoreParameters', { ...storedParameters, darkTheme: true }));
@@ -60,12 +61,14 @@ describe('the parameters', () => {
     ]);
   });
 
+  // Source: docs/specification.md#theme-account.
   test.each([true, false, undefined])('put on show the theme %s that comes with them', async (darkTheme) => {
     const { perform, shown } = await loadingParameters();
     await perform(done('loadParameters', { ...storedParameters, darkTheme }));
     expect(shown).toEqual([darkTheme]);
   });
 
+  // Source: docs/specification.md#load-failure.
   test('are asked for again by themselves every 5000 ms after a failure, which is said once, until they come', async () => {
     const { actor, calls, clock, parameters, perform, shown, toasts } = await loadingParameters();
     await perform(notLoaded);
@@ -83,6 +86,7 @@ describe('the parameters', () => {
     expect(actor.getSnapshot().hasTag('failed')).toBe(false);
   });
 
+  // Source: docs/specification.md#load-failure.
   test('can be asked for at once after a failure', async () => {
     const { actor, calls, perform } = await loadingParameters();
     await perform(notLoaded);
@@ -125,6 +129,7 @@ describe('the parameters', () => {
   });
 });
 
+// Source: docs/specification.md#parameters-saved.
 describe('what is changed while the parameters are being loaded', () => {
   test('is sent at once, and is still there when an older answer comes', async () => {
     const { actor, parameters, perform, told } = await loadingParameters();

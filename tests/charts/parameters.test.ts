@@ -93,6 +93,7 @@ describe('a list of names', () => {
     },
   );
 
+  // Source: docs/specification.md#parameters-saved.
   test('is on show with each change at once', async () => {
     const { actor, parameters } = await loadedParameters();
     actor.send({ type: 'operation.used', name: ' taxi ' });
@@ -136,6 +137,7 @@ describe('a list of names', () => {
     expect(told).toHaveLength(1);
   });
 
+  // Source: docs/specification.md#operation-duplicate.
   test('takes no name that another category has', async () => {
     const { actor, told } = await loadedParameters();
     actor.send({ type: 'category.added', name: 'Travel' });
@@ -145,6 +147,7 @@ describe('a list of names', () => {
 });
 
 describe('a choice', () => {
+  // Source: docs/specification.md#theme.
   test('of a theme is on show at once and saved', async () => {
     const { actor, parameters, shown, told } = await loadedParameters();
     shown.length = 0;
@@ -154,6 +157,7 @@ describe('a choice', () => {
     expect(told).toEqual([chosen({ darkTheme: true })]);
   });
 
+  // Source: docs/specification.md#unpaid-only.
   test('of what is shown is saved each time it is changed', async () => {
     const { actor, parameters, told } = await loadedParameters();
     actor.send({ type: 'unpaidOnly.toggled' });
@@ -171,6 +175,7 @@ const choosing = async () => {
 };
 
 describe('the operations of a category', () => {
+  // Source: docs/specification.md#category-selection.
   test('are chosen first and saved as what has changed', async () => {
     const { actor, parameters, selection, told, toasts, value } = await choosing();
     expect(selection()).toEqual({ name: 'Food', before: ['Bread'], operations: ['Bread'] });
@@ -196,6 +201,7 @@ describe('the operations of a category', () => {
     expect(value()).toMatchObject({ categories: 'browsing' });
   });
 
+  // Source: docs/specification.md#category-selection-cancel.
   test('stay as they were when the choice is cancelled', async () => {
     const { actor, parameters, selection, told, toasts, value } = await choosing();
     actor.send({ type: 'selection.toggled', operation: 'Rent' });

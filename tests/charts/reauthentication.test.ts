@@ -31,6 +31,7 @@ const startDialog = () => {
 };
 
 describe('signing in again', () => {
+  // Source: docs/specification.md#reauthentication.
   test('starts with the address of the account and hands over what was typed', async () => {
     const { actor, calls, perform, snapshot } = startDialog();
     expect(snapshot().context.email).toBe('ada@example.org');
@@ -40,6 +41,7 @@ describe('signing in again', () => {
     expect(snapshot()).toMatchObject({ status: 'done', output: { confirmed: true } });
   });
 
+  // Source: docs/specification.md#reauthentication.
   test('ends as not confirmed when it is cancelled, and asks nobody', () => {
     const { actor, calls, snapshot } = startDialog();
     actor.send({ type: 'reauthentication.cancelled' });
@@ -55,6 +57,7 @@ describe('signing in again', () => {
     expect(snapshot().output).toEqual({ confirmed: false });
   });
 
+  // Source: docs/specification.md#reauthentication.
   test.each([
     { email: 'ada', password: 'secret' },
     { email: 'ada@example.org', password: '12345' },

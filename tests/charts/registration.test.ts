@@ -27,6 +27,7 @@ testChart(registrationMachine, {
 });
 
 describe('signing up', () => {
+  // Source: docs/specification.md#sign-up-steps.
   test('makes the account, its first data and the mail, in this order, then shows the notice', async () => {
     const { actor, calls, perform, toasts } = startSystem(registrationMachine, { input: input() });
     await perform(done('createAccount', ada));
@@ -41,6 +42,7 @@ describe('signing up', () => {
     expect(actor.getSnapshot().value).toBe('noticeOpen');
   });
 
+  // Source: docs/specification.md#sign-up-steps.
   test('ends as registered when the notice is closed, and says to confirm the address', async () => {
     const { actor, perform, toasts } = startSystem(registrationMachine, { input: input() });
     await perform(done('createAccount', ada));
@@ -51,6 +53,7 @@ describe('signing up', () => {
     expect(actor.getSnapshot().output).toEqual({ outcome: 'registered' });
   });
 
+  // Source: docs/specification.md#sign-up-no-data, docs/specification.md#sign-up-initialisation.
   test('goes on to the mail when the first data could not be made, and says so', async () => {
     const { actor, perform, toasts } = startSystem(registrationMachine, { input: input() });
     await perform(done('createAccount', ada));
@@ -77,6 +80,8 @@ describe('signing up', () => {
     'weak-password': failure('toast.weakPassword'),
   };
 
+  // Source: docs/specification.md#sign-up-in-use, docs/specification.md#sign-up-invalid-email,
+  // docs/specification.md#sign-up-weak, docs/specification.md#sign-up-other.
   test.each(identityFailures)('ends as refused with its own message for %s', async (code) => {
     const { actor, calls, perform, toasts } = startSystem(registrationMachine, { input: input() });
     await perform(refused('createAccount', code));
@@ -92,6 +97,7 @@ describe('signing up', () => {
     'no-current-user': failure('toast.verificationNoUser'),
   };
 
+  // Source: docs/specification.md#sign-up-no-mail.
   test.each(identityFailures)('ends as unverified when the mail fails with %s', async (code) => {
     const { actor, perform, toasts } = startSystem(registrationMachine, { input: input() });
     await perform(done('createAccount', ada));

@@ -8,6 +8,7 @@ import { announced, closed, closure, readdressed, startSession } from '../suppor
 const recalled = done('recallPerson', { uid: 'ada', email: 'ada@example.org' });
 
 describe('who was here last', () => {
+  // Source: docs/specification.md#session-recalled.
   test('is on show with their budget before the provider has answered', async () => {
     const { actor, perform, toasts, workspaces } = startSession();
     await perform(recalled);
@@ -51,6 +52,7 @@ describe('who was here last', () => {
     expect(actor.getSnapshot().value).toBe('signedIn');
   });
 
+  // Source: docs/specification.md#session-start.
   test('is not waited for longer than five seconds', () => {
     const { actor, clock } = startSession();
     clock.increment(4999);
@@ -68,6 +70,7 @@ describe('who was here last', () => {
 });
 
 describe('the device', () => {
+  // Source: docs/specification.md#local-state.
   test('remembers who has signed in, with the address that they have now', () => {
     const { actor, kept } = startSession(verifiedAda);
     const moved = { ...verifiedAda, email: 'new@example.org' };
@@ -94,6 +97,7 @@ describe('the device', () => {
 });
 
 describe('a session that is lost', () => {
+  // Source: docs/specification.md#account-closed.
   test('with its account is told until that is read; then all of it leaves the device', async () => {
     const { actor, kept, perform, toasts } = startSession(verifiedAda);
     actor.send(closed);
@@ -114,6 +118,7 @@ describe('a session that is lost', () => {
     expect(actor.getSnapshot()).toMatchObject({ context: { closure: undefined } });
   });
 
+  // Source: docs/specification.md#account-closed.
   test('with its account is told by the next page that is opened, where it was not read', () => {
     const { actor, workspaces } = startSession();
     actor.send(closed);
@@ -137,6 +142,7 @@ describe('signing out', () => {
     expect(calls.some(({ id }) => id === 'signOut')).toBe(false);
   });
 
+  // Source: docs/specification.md#sign-out.
   test.each(['clean', 'keeping'] as const)(
     'once the departure is %s ends the workspace at once and asks the provider',
     async (departure) => {
@@ -158,6 +164,7 @@ describe('signing out', () => {
     expect(calls.at(-1)).toMatchObject({ id: 'signOut', input: { uid: 'ada', departure: 'keeping' } });
   });
 
+  // Source: docs/specification.md#sign-out.
   test('is written down before anything else happens, and the session is ended beside it', () => {
     const { calls, kept, received } = departing('clean');
     expect(kept.at(-1)).toEqual(['sign out', { uid: 'ada', departure: 'clean' }]);

@@ -24,6 +24,7 @@ const signingIn = () => {
 };
 
 describe('signing in', () => {
+  // Source: docs/specification.md#sign-in-done, docs/specification.md#sign-in-succeeded.
   test('hands over what was typed, enters and says so', async () => {
     const { calls, perform, toasts, value } = signingIn();
     expect(calls.at(-1)).toMatchObject({ id: 'signIn', input: credentials });
@@ -43,6 +44,7 @@ describe('signing in', () => {
     expect(calls.filter(({ id }) => id === 'workspace')).toHaveLength(1);
   });
 
+  // Source: docs/specification.md#session-unverified.
   test('leads to the verification dialog, without a success, when the address is not verified', async () => {
     const { calls, perform, toasts, value } = signingIn();
     await perform(done('signIn', ada));
@@ -59,6 +61,7 @@ describe('signing in', () => {
     'invalid-credential': 'toast.wrongCredentials',
   };
 
+  // Source: docs/specification.md#sign-in-other.
   test.each(identityFailures)('goes back to the form with its own message for %s', async (code) => {
     const { perform, toasts, value } = signingIn();
     await perform(refused('signIn', code));
@@ -68,6 +71,7 @@ describe('signing in', () => {
 });
 
 describe('a form that is sent before the provider has said who is there', () => {
+  // Source: docs/specification.md#session-start.
   test.each([
     [
       { type: 'signIn.submitted', credentials },
@@ -99,6 +103,7 @@ const asking = () => {
 };
 
 describe('asking for a new password', () => {
+  // Source: docs/specification.md#reset-sent.
   test('sends the mail to the address that was typed and says so', async () => {
     const { calls, perform, toasts, value } = asking();
     expect(calls.at(-1)).toMatchObject({ id: 'sendPasswordReset', input: { email: credentials.email } });
@@ -142,6 +147,7 @@ describe('signing up', () => {
     expect(value()).toBe('registering');
   });
 
+  // Source: docs/specification.md#sign-up-steps.
   test.each([
     ['refused', { signedOut: 'idle' }],
     ['unverified', 'unverified'],
@@ -160,6 +166,7 @@ describe('signing up', () => {
     expect(calls.at(-1)?.id).toBe('signOut');
   });
 
+  // Source: docs/specification.md#sign-up-steps.
   test('from the form to the sign-in screen, with its real registration', async () => {
     const { actor, calls, perform, toasts, value } = registering(['registration']);
     actor.send(announced(ada));
@@ -182,6 +189,7 @@ const asked = () => {
 };
 
 describe('an address that is not verified', () => {
+  // Source: docs/specification.md#verification-send.
   test('is signed out exactly 2000 ms after the mail was sent', async () => {
     const { calls, clock, perform, value, verification } = asked();
     verification?.send({ type: 'verification.requested' });
@@ -193,6 +201,7 @@ describe('an address that is not verified', () => {
     expect(calls.at(-1)?.id).toBe('signOut');
   });
 
+  // Source: docs/specification.md#verification-cancel.
   test('is signed out at once when the dialog is cancelled', () => {
     const { value, verification } = asked();
     verification?.send({ type: 'verification.cancelled' });

@@ -37,6 +37,7 @@ testChart(wholeSession, {
 });
 
 describe('who is signed in', () => {
+  // Source: docs/specification.md#session-start.
   test('is asked of the provider, and taken as nobody after 10 seconds without an answer', async () => {
     const { actor, clock, perform } = startSession();
     await perform(done('recallPerson', undefined));
@@ -46,6 +47,7 @@ describe('who is signed in', () => {
     expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
   });
 
+  // Source: docs/specification.md#session-start.
   test('counts even when the provider answers after that', async () => {
     const { actor, clock, perform, workspaces } = startSession();
     await perform(done('recallPerson', undefined));
@@ -55,6 +57,7 @@ describe('who is signed in', () => {
     expect(workspaces()).toMatchObject([{ uid: 'ada' }]);
   });
 
+  // Source: docs/specification.md#session-same-user.
   test('restarts nothing when a refreshed token announces the same person, but takes over what changed', () => {
     const { actor, workspaces } = startSession(verifiedAda);
     actor.send(announced({ ...verifiedAda, displayName: 'Ada Lovelace' }));
@@ -71,11 +74,13 @@ describe('who is signed in', () => {
     expect(workspaces()).toMatchObject([{ email: verifiedAda.email }, { email: 'new@example.org' }]);
   });
 
+  // Source: docs/specification.md#session-reset.
   test('gets a workspace of their own when it becomes another person', () => {
     const { workspaces } = startSession(verifiedAda, verifiedBob);
     expect(workspaces()).toMatchObject([{ uid: 'ada' }, { uid: 'bob' }]);
   });
 
+  // Source: docs/specification.md#session-unverified, docs/specification.md#session-verified.
   test('is asked to verify the address, and enters as soon as it is verified', () => {
     const { actor, workspaces } = startSession(ada);
     expect(actor.getSnapshot().value).toBe('unverified');
@@ -105,6 +110,7 @@ describe('who is signed in', () => {
     expect(workspaces()).toMatchObject([{ uid: 'ada', email: 'ada@example.org', session: actor }]);
   });
 
+  // Source: docs/specification.md#session-lost, docs/specification.md#session-reset.
   test('is told when the session is lost, and nothing of theirs is kept', () => {
     const { actor, toasts } = startSession(verifiedAda, undefined);
     expect(toasts).toEqual([info('toast.sessionLost')]);

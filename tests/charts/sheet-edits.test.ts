@@ -89,12 +89,14 @@ describe('editing a sheet', () => {
     },
   );
 
+  // Source: docs/specification.md#entry-optimistic.
   test('shows a new entry at once, with the id it is saved under', async () => {
     const { actor, content } = await loadedSheet();
     actor.send(added('outDay'));
     expect(content()).toEqual({ ...contentOfMarch, outDay: [bread, taxi] });
   });
 
+  // Source: docs/specification.md#suggestion-learned.
   test.each(['outDay', 'outMonth'] as const)('suggests the name of an entry added to %s', async (collection) => {
     const { actor, told } = await loadedSheet();
     actor.send(added(collection));
@@ -102,6 +104,7 @@ describe('editing a sheet', () => {
     expect(told.at(-1)).toEqual({ type: 'operation.used', name: 'Taxi' });
   });
 
+  // Source: docs/specification.md#suggestion-learned.
   test.each(['in', 'moneySaving'] as const)('suggests no name for an entry added to %s', async (collection) => {
     const { actor, told } = await loadedSheet();
     actor.send(added(collection));

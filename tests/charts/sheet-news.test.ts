@@ -20,6 +20,7 @@ const removal: Write = { kind: 'entry.delete', sheetId: 'march', collection: 'ou
 const observed = (write: Write) => ({ type: 'write.observed', write }) as const;
 
 describe('what happens to the sheet elsewhere', () => {
+  // Source: docs/specification.md#tabs.
   test('is on show at once, and asks for no write of its own', async () => {
     const { actor, content, told } = await loadedSheet();
     actor.send(observed(removal));
@@ -68,6 +69,7 @@ describe('what happens to the sheet elsewhere', () => {
 });
 
 describe('while somebody is typing into a line', () => {
+  // Source: docs/specification.md#refresh-while-typing.
   test('what another tab has done waits until they have ended, and is then asked of the server', async () => {
     const { actor, asked, content, perform } = await loadedSheet();
     actor.send(opened);
@@ -80,6 +82,7 @@ describe('while somebody is typing into a line', () => {
     expect(content()).toEqual(withoutBread);
   });
 
+  // Source: docs/specification.md#refresh-while-typing.
   test("the server's answer waits until they have ended, and is then asked for anew", async () => {
     const { actor, asked, content, perform, value } = await refreshingSheet();
     actor.send(opened);
@@ -167,6 +170,7 @@ async function editedSheet() {
 }
 
 describe('what was entered here', () => {
+  // Source: docs/specification.md#edit-same-field.
   test('and is another on the server is told, once, and shown as the server has it', async () => {
     const { actor, content, perform, toasts } = await editedSheet();
     await perform(done('refreshContent', marchWith(5)));

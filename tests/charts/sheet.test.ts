@@ -66,6 +66,7 @@ testChart(sheetMachine, {
 const ofMarch = (...ids: readonly string[]) => ids.map((id) => [id, { uid: 'ada', sheetId: 'march' }]);
 
 describe('a sheet that the device knows', () => {
+  // Source: docs/specification.md#device-first.
   test('is on show as the device knows it, with no message, while the server is asked', async () => {
     const { actor, calls, content, perform } = startSheet();
     await perform(known);
@@ -100,6 +101,7 @@ describe('a sheet that the device does not know', () => {
     expect(content()).toEqual(contentOfMarch);
   });
 
+  // Source: docs/specification.md#device-first.
   test('is asked of the server when the device has not answered within 1000 ms, which is then not waited for', () => {
     const { asked, calls, clock } = startSheet();
     clock.increment(999);
@@ -111,6 +113,7 @@ describe('a sheet that the device does not know', () => {
     ]);
   });
 
+  // Source: docs/specification.md#loading-message.
   test('clears the message 500 ms after the content came, which is on show at once', async () => {
     const { actor, clock, content, perform } = startSheet();
     await perform(unknown);
@@ -131,6 +134,7 @@ const failedSheet = async () => {
 };
 
 describe('a sheet that could not be loaded', () => {
+  // Source: docs/specification.md#load-failure.
   test('says so, clears the message and can be tried again', async () => {
     const { actor, asked, content, perform, toasts } = await failedSheet();
     expect(toasts).toEqual([failure('notice.loadFailed')]);
@@ -141,6 +145,7 @@ describe('a sheet that could not be loaded', () => {
     expect(content()).toEqual(contentOfMarch);
   });
 
+  // Source: docs/specification.md#load-failure.
   test('is tried again by itself every 5000 ms, without another word, until it comes', async () => {
     const { actor, asked, clock, content, perform, toasts } = await failedSheet();
     for (const tries of [1, 2]) {
@@ -198,6 +203,7 @@ describe('a sheet that is asked for again', () => {
     expect(actor.getSnapshot().value).toEqual({ loaded: 'ready' });
   });
 
+  // Source: docs/specification.md#load-failure.
   test('keeps its lines when the answer does not come, says that they may be old, and asks by itself after 5000 ms', async () => {
     const { actor, asked, clock, content, perform, toasts } = await refreshingSheet();
     await perform(notRefreshed);

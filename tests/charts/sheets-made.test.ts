@@ -17,6 +17,7 @@ import { contentOfMarch, february, january, march } from '../support/chart/sheet
 const edit = breadRemoved;
 
 describe('a new sheet', () => {
+  // Source: docs/specification.md#new-sheet-shown.
   test('is on show at once in its place, with the lines it was made with', async () => {
     const { actor, calls, opened, shown } = await openSheets([april, january]);
     actor.send(addedSheet(february));
@@ -48,6 +49,7 @@ describe('a new sheet', () => {
 });
 
 describe('a removed sheet', () => {
+  // Source: docs/specification.md#sheet-removal-next.
   test('gives way to the first that remains', async () => {
     const { actor, opened, shown } = await openSheets();
     actor.send({ type: 'sheet.selected', index: 1 });
@@ -65,6 +67,7 @@ describe('a removed sheet', () => {
     expect(actor.getSnapshot().context.index).toBe(1);
   });
 
+  // Source: docs/specification.md#sheet-removal-next.
   test('gives way to an empty sheet for today when it was the only one', async () => {
     const { actor, calls, perform, shown } = await openSheets([march]);
     actor.send(removedSheet('march'));
@@ -80,6 +83,7 @@ describe('a removed sheet', () => {
 });
 
 describe('with its real sheet', () => {
+  // Source: docs/specification.md#sheet-late-answer.
   test('a late answer for the sheet that was left does not land in the one on show', async () => {
     const { actor, calls, perform } = await openSheets(undefined, ['sheet']);
     await perform(unknown);

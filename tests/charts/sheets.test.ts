@@ -60,6 +60,7 @@ testChart(sheetsMachine, {
 });
 
 describe('a list that the device knows', () => {
+  // Source: docs/specification.md#device-first.
   test('is on show with its newest sheet at once, while the server is asked for it', async () => {
     const { calls, opened, perform, shown, actor } = startSheets();
     expect(calls.map(({ id, input }) => [id, input])).toEqual([['restoreSheetList', { uid: 'ada' }]]);
@@ -81,6 +82,7 @@ describe('a list that the device knows', () => {
     expect(calls.at(-1)).toMatchObject({ id: 'loadSheetList', input: { uid: 'ada' } });
   });
 
+  // Source: docs/specification.md#device-first.
   test('is asked of the server when the device has not answered within 1000 ms', () => {
     const { calls, clock, value } = startSheets();
     clock.increment(999);
@@ -92,12 +94,14 @@ describe('a list that the device knows', () => {
 });
 
 describe('the list of sheets', () => {
+  // Source: docs/specification.md#sheet-order.
   test('opens with the newest sheet on show', async () => {
     const { opened, shown } = await openSheets();
     expect(shown()).toBe('march');
     expect(opened()).toMatchObject([{ uid: 'ada', sheet: march }]);
   });
 
+  // Source: docs/specification.md#sheet-first.
   test('makes an empty sheet for today when there is none, then loads the list again', async () => {
     const { calls, perform, shown, value } = startSheets();
     await perform(unknownList);
@@ -117,6 +121,7 @@ describe('the list of sheets', () => {
     expect(shown()).toBe('id-1');
   });
 
+  // Source: docs/specification.md#sheet-navigator.
   test('goes to older and newer sheets, and no further than the ends', async () => {
     const { actor, opened, shown } = await openSheets();
     actor.send({ type: 'sheet.newerRequested' });
@@ -180,6 +185,7 @@ describe.each(['loadSheetList', 'createFirstSheet'] as const)('a failed %s', (id
     return system;
   };
 
+  // Source: docs/specification.md#load-failure.
   test('is reported and can be tried again', async () => {
     const { actor, perform, shown, toasts } = await failing();
     expect(toasts).toEqual([failure('notice.loadFailed')]);
@@ -189,6 +195,7 @@ describe.each(['loadSheetList', 'createFirstSheet'] as const)('a failed %s', (id
     expect(shown()).toBe('march');
   });
 
+  // Source: docs/specification.md#load-failure.
   test('is tried again by itself every 5000 ms, without another word, until the list comes', async () => {
     const { calls, clock, perform, shown, toasts } = await failing();
     const retries = () => calls.filter((call) => call.id === 'retrySheetList').length;

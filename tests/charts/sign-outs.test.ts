@@ -32,11 +32,13 @@ const after = async (...ends: readonly ('ended' | 'waiting' | 'unended')[]) => {
 };
 
 describe('the sign-outs of a device', () => {
+  // Source: docs/specification.md#sign-out, docs/specification.md#sign-out-session.
   test('that an earlier page has left are completed at the start', async () => {
     const { value, tries: count } = await after('ended');
     expect([value(), count()]).toEqual(['idle', 1]);
   });
 
+  // Source: docs/specification.md#sign-out-session.
   test('that the server has not heard of are tried again later and later, up to a quarter of an hour', async () => {
     const { clock, perform, tries: count } = await after('waiting');
     for (const [index, delay] of [5000, 10_000, 20_000, 40_000, 80_000, 160_000, 320_000, 640_000, 900_000].entries()) {
@@ -50,6 +52,7 @@ describe('the sign-outs of a device', () => {
     expect(count()).toBe(11);
   });
 
+  // Source: docs/specification.md#sign-out-session.
   test('are tried as soon as the network is back', async () => {
     const { actor, tries: count } = await after('waiting');
     actor.send({ type: 'network.online' });
@@ -68,6 +71,7 @@ describe('the sign-outs of a device', () => {
     expect(value()).toBe('ending');
   });
 
+  // Source: docs/specification.md#sign-out-session.
   test('that were given up are told until the person has read it', async () => {
     const { actor, forgotten, value } = await after('unended');
     expect(actor.getSnapshot().hasTag('unended')).toBe(true);

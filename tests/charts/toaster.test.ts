@@ -28,6 +28,7 @@ const shown = (toast: Toast = welcome) => {
 };
 
 describe('a toast', () => {
+  // Source: docs/specification.md#toast-duration.
   test('hides after 3000 ms, not a millisecond earlier', () => {
     const { clock, toast } = shown();
     clock.increment(2999);
@@ -36,6 +37,7 @@ describe('a toast', () => {
     expect(toast()).toBeUndefined();
   });
 
+  // Source: docs/specification.md#toast-duration.
   test('stays as long as it is held, then counts anew', () => {
     const { actor, clock, toast } = shown();
     clock.increment(2000);
@@ -49,6 +51,7 @@ describe('a toast', () => {
     expect(toast()).toBeUndefined();
   });
 
+  // Source: docs/specification.md#toast.
   test('is replaced by the next one, which gets its own 3000 ms', () => {
     const { actor, clock, toast } = shown();
     clock.increment(2000);
@@ -70,6 +73,7 @@ describe('a toast', () => {
     expect(toast()).toBeUndefined();
   });
 
+  // Source: docs/specification.md#toast-duration.
   test('that offers something leaves 10 s to take it, not a millisecond less', () => {
     const { clock, toast } = shown(offer);
     clock.increment(9999);
@@ -91,6 +95,7 @@ describe('a toast', () => {
     expect(toast()).toBeUndefined();
   });
 
+  // Source: docs/specification.md#toast.
   test('is closed by hand at once', () => {
     const { actor, toast } = shown();
     actor.send({ type: 'toast.dismissed' });

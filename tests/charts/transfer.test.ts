@@ -96,6 +96,7 @@ describe('a chosen file', () => {
     expect(context().problem).toBeUndefined();
   });
 
+  // Source: docs/specification.md#import-preview.
   test.each(['add', 'replace'] as const)('is offered to %s first when its plans say so', async (mode) => {
     const { actor, context, perform } = await previewing();
     actor.send({ type: 'importMode.chosen', mode: mode === 'add' ? 'replace' : 'add' });
@@ -130,6 +131,7 @@ describe('a confirmed import', () => {
     expect([told.length, toasts]).toEqual([2, []]);
   });
 
+  // Source: docs/specification.md#import-revert.
   test('is not sent when it could not be kept, and says why', async () => {
     const { actor, context, perform, told, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
@@ -191,6 +193,7 @@ describe('the last import', () => {
     }
   });
 
+  // Source: docs/specification.md#import-revert.
   test('is taken back when that was asked and confirmed, once', async () => {
     const { actor, asked, context, perform, toasts, told, value } = await idleTransfer(last);
     actor.send({ type: 'revert.requested' });

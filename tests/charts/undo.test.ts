@@ -56,6 +56,7 @@ async function readyUndo(...steps: readonly ToldStep[]) {
 const decision = (of: ToldStep['back']) => ({ type: 'undo.decided', back: of });
 
 describe('taking back', () => {
+  // Source: docs/specification.md#undo.
   test('begins with the latest change and goes on to the first', async () => {
     const { actor, decided } = await readyUndo();
     for (const id of ['a', 'b', 'c']) actor.send(changed(back(id)));
@@ -93,6 +94,7 @@ describe('taking back', () => {
     expect(decided).toEqual([decision(back('b')), decision(back('a')), decision(back('old'))]);
   });
 
+  // Source: docs/specification.md#undo-limit.
   test(`reaches ${mostSteps} changes back, the latest ones`, async () => {
     const { actor, steps } = await readyUndo();
     const ids = Array.from({ length: mostSteps + 2 }, (_, place) => `s${place}`);
@@ -110,6 +112,7 @@ describe('taking back', () => {
 });
 
 describe('a change that is told', () => {
+  // Source: docs/specification.md#undo-offer.
   test('offers to take it back in the same message', async () => {
     const { actor, toasts } = await readyUndo();
     actor.send(changed(back('a'), told));
@@ -152,6 +155,7 @@ describe('what this tab remembers', () => {
     expect(calls.map(({ id, input: given }) => [id, given])).toEqual([['restoreSteps', { uid: 'ada' }]]);
   });
 
+  // Source: docs/specification.md#undo-limit.
   test('can be taken back after the page was loaded again', async () => {
     const { actor, decided } = await readyUndo(step('a', 60_000), step('b', 50_000));
     actor.send(undo);

@@ -26,6 +26,7 @@ const sending = () => {
 };
 
 describe('the verification dialog', () => {
+  // Source: docs/specification.md#verification-send, docs/specification.md#verification-sent.
   test('closes exactly 2000 ms after the mail was sent, and says that it was', async () => {
     const { actor, clock, perform, toasts } = sending();
     await perform(done('sendVerification'));
@@ -54,6 +55,7 @@ describe('the verification dialog', () => {
     expect(actor.getSnapshot().value).toBe('sending');
   });
 
+  // Source: docs/specification.md#verification-cancel.
   test('sends nothing when it is cancelled', () => {
     const { actor, calls, toasts } = startSystem(verificationMachine, { input });
     actor.send({ type: 'verification.cancelled' });
@@ -68,6 +70,8 @@ describe('the verification dialog', () => {
     'no-current-user': 'toast.verificationNoUser',
   };
 
+  // Source: docs/specification.md#verification-too-many, docs/specification.md#verification-not-found,
+  // docs/specification.md#verification-no-user, docs/specification.md#verification-other.
   test.each(identityFailures)('shows its own message for %s and lets the person try again', async (failure) => {
     const { actor, perform, toasts } = sending();
     await perform(refused('sendVerification', failure));

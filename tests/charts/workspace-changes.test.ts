@@ -11,6 +11,7 @@ const added: Write = { kind: 'parameters.edit', edits: [{ kind: 'operation.add',
 const theirs = (id: string, of: Write): OutboxRecord => ({ v: 1, id, uid: 'ada', seq: 1, at: 1, write: of });
 
 describe('the workspace with its real parts', () => {
+  // Source: docs/specification.md#undo-offer.
   test('a removed line is told with the offer to take it back, which stores it again under an id of its own', async () => {
     const { content, perform, sent, sheet, toasts, undo } = await openWorkspace();
     sheet()?.send({ type: 'entry.removed', collection: 'outDay', id: 'bread' });
@@ -28,6 +29,7 @@ describe('the workspace with its real parts', () => {
     expect(content()?.outDay).toEqual(back);
   });
 
+  // Source: docs/specification.md#undo.
   test('changes are taken back one by one, the latest first', async () => {
     const { content, shownSheet, sheet, sheets, undo } = await openWorkspace();
     sheet()?.send({ type: 'entry.changed', collection: 'outDay', id: 'bread', changes: { value: 3 } });
@@ -40,6 +42,7 @@ describe('the workspace with its real parts', () => {
     expect(content()).toEqual(contentOfMarch);
   });
 
+  // Source: docs/specification.md#undo.
   test('a removed sheet comes back with its lines and is on show', async () => {
     const { content, dialogs, perform, sent, shownSheet, undo } = await openWorkspace();
     dialogs?.send({ type: 'sheetRemoval.requested', sheet: march, content: contentOfMarch });
@@ -55,6 +58,7 @@ describe('the workspace with its real parts', () => {
     });
   });
 
+  // Source: docs/specification.md#tabs.
   test('what another tab has written is on show, and what it has sent is not sent again', async () => {
     const { content, outbox, parameters, sent } = await openWorkspace();
     const tell = (...events: readonly OutboxEvent[]) => {

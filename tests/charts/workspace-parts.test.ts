@@ -20,6 +20,7 @@ describe('the workspace with its real parts', () => {
     expect(sent()).toMatchObject([{ record: { uid: 'ada', write } }]);
   });
 
+  // Source: docs/specification.md#suggestion-learned.
   test('a new expense is sent before the name it adds to the suggestions', async () => {
     const { perform, sent, sheet } = await openWorkspace();
     await perform(done('loadParameters', { ...defaultParameters, operations: ['Bread'] }));
@@ -48,6 +49,7 @@ describe('the workspace with its real parts', () => {
     expect(sheet()?.getSnapshot().context).toMatchObject({ sheet: february, content: contentOfMarch });
   });
 
+  // Source: docs/specification.md#new-sheet-shown.
   test('a new month is on show at once and goes out whole', async () => {
     const { dialogs, sent, sheet } = await openWorkspace();
     dialogs?.send({
@@ -64,6 +66,7 @@ describe('the workspace with its real parts', () => {
     ]);
   });
 
+  // Source: docs/specification.md#sheet-removal-next.
   test('a removed sheet gives way to the next, and goes out as one write', async () => {
     const { dialogs, perform, sent, sheet } = await openWorkspace();
     dialogs?.send({ type: 'sheetRemoval.requested', sheet: march, content: contentOfMarch });
@@ -73,6 +76,7 @@ describe('the workspace with its real parts', () => {
     expect(sent()).toMatchObject([{ record: { write: { kind: 'sheet.remove', sheetId: 'march' } } }]);
   });
 
+  // Source: docs/specification.md#deductions-dialog.
   test.each([
     ['10,20,30', [{ record: { write: { kind: 'provision.update', id: 'car', changes: { deductions: '10,20,30' } } } }]],
     ['10,20', []],
@@ -87,6 +91,7 @@ describe('the workspace with its real parts', () => {
     expect(sent()).toMatchObject(expected);
   });
 
+  // Source: docs/specification.md#operation-delete, docs/specification.md#category-delete.
   test('a name or a category is deleted once the question was confirmed', async () => {
     const { dialogs, parameters, perform, sent } = await openWorkspace();
     const known = { operations: ['Bread', 'Rent'], categories: [{ name: 'Food', operations: ['Bread'] }] };

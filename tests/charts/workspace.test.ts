@@ -56,6 +56,7 @@ testChart(workspaceMachine, {
 const ofLine = (refused: Write) => ({ id: 'sheets', event: { type: 'write.refused', write: refused } });
 
 describe('the workspace', () => {
+  // Source: docs/specification.md#session-verified.
   test('starts its parts for the person signed in', () => {
     const input = workspaceInput();
     const { actor, calls } = startSystem(workspaceMachine, { input });
@@ -222,6 +223,7 @@ describe('the workspace', () => {
     },
   );
 
+  // Source: docs/specification.md#refresh.
   test('reads everything again when the page is looked at again', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'page.returned' });

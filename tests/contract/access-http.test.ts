@@ -125,6 +125,7 @@ describe.each(accessCalls)('over HTTP, $name', (call) => {
     expect((await ask(call, identity, target)).status).toBe(expected(call, identity, target));
   });
 
+  // Source: docs/specification.md#permission-owner.
   it.each(identities)('asked with %s, does not tell whether somebody else exists', async (identity) => {
     const [existing, missing] = [
       await ask(call, identity, "another's, existing"),
@@ -144,6 +145,7 @@ describe('a commit', () => {
     expect(found.map(({ status }) => status)).toEqual([404, 404]);
   });
 
+  // Source: docs/specification.md#permission-sign-up.
   it('of a first sheet and its parameters is allowed before verification, once', async () => {
     const email = 'first@example.com';
     expect((await identify(server.origin, 'signUp', { email, password })).status).toBe(200);

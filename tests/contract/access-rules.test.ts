@@ -8,10 +8,12 @@ import { accessRows } from './support/access-rows.ts';
 const policy = createPolicy(readFileSync(resolve(import.meta.dirname, '../../hosted/firestore.rules'), 'utf8'));
 
 describe.each(accessRows)('the rules on $name', (row) => {
+  // Source: docs/specification.md#permission-owner.
   it('let the verified owner do what the matrix says', () => {
     expect(isAllowed(policy, row, 'V')).toBe(row.verified !== 403);
   });
 
+  // Source: docs/specification.md#permission-verified, docs/specification.md#permission-sign-up.
   it('let the unverified owner do what the matrix says', () => {
     expect(isAllowed(policy, row, 'U')).toBe(row.unverified !== 403);
   });

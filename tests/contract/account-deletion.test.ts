@@ -116,6 +116,7 @@ const outboxOf = (): string => {
     .join('\n');
 };
 
+// Source: docs/specification.md#server-deletion.
 it('leaves nothing of a deleted account in the files, and all of the others', async () => {
   const [gone, kept] = [await joinVerified(leaving), await joinVerified(staying)];
   await fillAccount(gone, 'canary-é', deductionsOf('4'));

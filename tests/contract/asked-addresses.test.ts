@@ -81,6 +81,7 @@ describe.each(['off', 'on'])('with e-mail enumeration protection %s', (protectio
     expect(await verify((await signUp(server.origin, owner)).idToken)).toBe('200');
   });
 
+  // Source: docs/specification.md#server-limits.
   it('an address gets thirty mails of a kind in an hour, however many ask', async () => {
     await signUp(server.origin, owner);
     const answers = await count(50, async (index) => ask(`203.0.113.${String(index)}`, 'sendOobCode', reset(owner)));

@@ -19,6 +19,7 @@ afterEach(() => server.stop());
 const ask = ({ localId: uid, idToken: accessToken, refreshToken }: Account) =>
   askClosureReason({ apiKey: 'embedded', origin: server.origin }, { uid, accessToken, refreshToken });
 
+// Source: docs/specification.md#account-closed.
 describe.each([
   ['at once', 0],
   ['after days, when no token of the device holds any more', 3 * day],

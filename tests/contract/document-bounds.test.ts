@@ -173,6 +173,7 @@ describe('what is no value of its kind is refused', () => {
   });
 });
 
+// Source: docs/specification.md#server-quotas.
 describe('an account', () => {
   let small: LocalServer;
   beforeAll(async () => {
@@ -248,6 +249,7 @@ describe('an account', () => {
   });
 });
 
+// Source: docs/specification.md#permission-sign-up.
 it('an address that is not verified makes one sheet, and no more', async () => {
   const { localId, idToken } = await signUp(server.origin, 'unverified@example.com');
   const make = async (id: string) =>

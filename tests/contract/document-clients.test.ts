@@ -81,6 +81,9 @@ describe('the document SDK', () => {
 const parentOf = ({ localId }: Account): string => `projects/mon-budget/databases/(default)/documents/${localId}`;
 
 describe('the generated REST client', () => {
+  // Source: docs/specification.md#backends, docs/specification.md#call-list-sheets, docs/specification.md#call-list-lines,
+  // docs/specification.md#call-get, docs/specification.md#call-create-line, docs/specification.md#call-create-sheet,
+  // docs/specification.md#call-patch, docs/specification.md#call-delete.
   it('makes every call of the specification', async () => {
     const client = googleFirestore({
       version: 'v1',

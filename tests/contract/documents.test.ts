@@ -58,6 +58,7 @@ const readAll = async (
 };
 
 describe('a listing', () => {
+  // Source: docs/specification.md#call-pages.
   it.each([
     [101, 2],
     [250, 3],

@@ -21,6 +21,7 @@ const writeUntilCut = async (url: string, token: string, acknowledged: string[])
 };
 
 describe('a server that is killed while it writes', () => {
+  // Source: docs/specification.md#server-durability.
   it('has kept every write that it acknowledged, and every account', async () => {
     server = await startServer({ app: 'empty' });
     const { localId, idToken, refreshToken } = await signUp(server.origin, 'owner@example.com');

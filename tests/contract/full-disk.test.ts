@@ -4,6 +4,7 @@ import { runFullDisk } from '../faults/disk/full-disk.ts';
 import { deleteLargeAccount } from '../faults/disk/large-account.ts';
 
 // More moments: `npm run faults -- disk`.
+// Source: docs/specification.md#server-durability.
 it('a full disk refuses new data whole, and lets people in and out and delete, through a crash until there is room', async () => {
   const { accepted, refused, wrong } = await runFullDisk([200_000]);
   expect(wrong).toEqual([]);

@@ -44,6 +44,7 @@ const guess = async (count: number): Promise<ReadonlyMap<string, number>> => {
   return answers;
 };
 
+// Source: docs/specification.md#server-wrong-passwords.
 test('wrong passwords shut the account for longer and longer, for everybody and also for the right one', async () => {
   for (let failures = 1; failures <= 10; failures += 1) {
     expect(await signInFrom(attacker, victim, 'wrong')).toContain('INVALID_PASSWORD');
@@ -56,6 +57,7 @@ test('wrong passwords shut the account for longer and longer, for everybody and 
 
 const many = isExhaustive ? 10_000 : 1000;
 
+// Source: docs/specification.md#server-limits.
 test(`${many} wrong passwords from one address shut that account and that address, and nothing else`, async () => {
   const answers = await guess(many);
   expect([...answers.keys()].toSorted()).toEqual(['INVALID_PASSWORD', 'TOO_MANY_ATTEMPTS_TRY_LATER']);

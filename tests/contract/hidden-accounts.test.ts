@@ -16,6 +16,7 @@ afterAll(async () => {
   await server.stop();
 });
 
+// Source: docs/specification.md#server-hidden-accounts.
 it.each<[string, string, object]>([
   ['a wrong password', 'signInWithPassword', { password: 'correct horse batterx' }],
   ['a wrong password in another form', 'signInWithPassword', { password: 'e\u0301te\u0301 correct' }],

@@ -56,6 +56,8 @@ const signUpAndVerify = async () => {
 };
 
 describe('the identity SDK', () => {
+  // Source: docs/specification.md#backends, docs/specification.md#identity-create, docs/specification.md#identity-verify,
+  // docs/specification.md#identity-sign-out, docs/specification.md#identity-sign-in, docs/specification.md#identity-codes.
   it('signs up, verifies, names, signs out and signs in', async () => {
     const user = await signUpAndVerify();
     expect(user.emailVerified).toBe(true);
@@ -95,6 +97,7 @@ describe('the identity SDK', () => {
     ]);
   });
 
+  // Source: docs/specification.md#identity-again, docs/specification.md#identity-password.
   it('signs in again and changes the password, and stays signed in with the new tokens', async () => {
     const user = await signUp();
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password));
@@ -105,6 +108,7 @@ describe('the identity SDK', () => {
     await expect(foreign).rejects.toMatchObject({ code: 'auth/user-mismatch' });
   });
 
+  // Source: docs/specification.md#identity-email.
   it('changes the address at once, and by a mailed link', async () => {
     const user = await signUpAndVerify();
     await updateEmail(user, 'second@example.com');
@@ -117,6 +121,7 @@ describe('the identity SDK', () => {
     expect((await signInWithEmailAndPassword(auth, 'third@example.com', password)).user.uid).toBe(user.uid);
   });
 
+  // Source: docs/specification.md#identity-reset, docs/specification.md#identity-codes.
   it('resets a password by a mailed link', async () => {
     await signUp();
     await sendPasswordResetEmail(auth, email);
@@ -126,6 +131,7 @@ describe('the identity SDK', () => {
     expect((await signInWithEmailAndPassword(auth, email, 'brand new horse')).user.emailVerified).toBe(true);
   });
 
+  // Source: docs/specification.md#identity-delete, docs/specification.md#server-recent-sign-in.
   it('is asked to sign in again before a late change, and may delete the account after it', async () => {
     const user = await signUp();
     server.advance(301);

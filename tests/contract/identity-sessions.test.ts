@@ -55,6 +55,7 @@ describe.each(['off', 'on'])('a device, with e-mail enumeration protection %s,',
   afterEach(async () => person.leave());
   afterAll(async () => server.stop());
 
+  // Source: docs/specification.md#server-sessions.
   it.each(endings)('is signed out after %s, with %s', async (_, code, end) => {
     const [asking, refreshing] = [await person.onAnotherDevice(), await person.onAnotherDevice()];
     await end(person);

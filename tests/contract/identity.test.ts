@@ -59,6 +59,7 @@ describe('signing up', () => {
     expect(await errorOf(server, 'signInWithPassword', { email, password: long.slice(1) })).toBe('INVALID_PASSWORD');
   });
 
+  // Source: docs/specification.md#server-limits.
   it('is limited to ten an hour from one network address', async () => {
     const server = await start({ SIGN_UPS_PER_HOUR: '10' });
     for (let index = 0; index < 10; index += 1) await signUp(server.origin, `user${String(index)}@example.com`);
@@ -82,6 +83,7 @@ describe('signing in', () => {
     expect(first?.text).toContain('INVALID_LOGIN_CREDENTIALS');
   });
 
+  // Source: docs/specification.md#server-wrong-passwords.
   it('is shut after five failures, also to the right password, for longer each time, and for that account only', async () => {
     const server = await start();
     await signUp(server.origin, email);
@@ -117,6 +119,7 @@ describe('signing in', () => {
 });
 
 describe('mails', () => {
+  // Source: docs/specification.md#server-mails.
   it('carry a link to the configured address in the language of the client, whatever host was asked', async () => {
     const server = await start({ PUBLIC_URL: 'https://budget.example/' });
     await signUp(server.origin, email);
@@ -133,6 +136,7 @@ describe('mails', () => {
       );
   });
 
+  // Source: docs/specification.md#server-limits.
   it('are limited to five an hour for one address', async () => {
     const server = await start();
     await signUp(server.origin, email);
@@ -151,6 +155,7 @@ describe('mails', () => {
 });
 
 describe('a code', () => {
+  // Source: docs/specification.md#server-codes.
   it('to verify works once and for a day', async () => {
     const server = await start();
     const { idToken } = await signUp(server.origin, email);
@@ -165,6 +170,7 @@ describe('a code', () => {
     expect(await errorOf(server, 'update', { oobCode: late })).toBe('EXPIRED_OOB_CODE');
   });
 
+  // Source: docs/specification.md#server-codes.
   it('to reset a password says what it is for, outlives a weak choice, and ends every session', async () => {
     const server = await start();
     const before = await signUpVerified(server, email);
@@ -183,6 +189,7 @@ describe('a code', () => {
     expect((await signIn(server.origin, email, 'brand new horse')).localId).toBe(before.localId);
   });
 
+  // Source: docs/specification.md#server-codes.
   it('to change the address is replaced by the next one, ends every session, and can be undone from the old address', async () => {
     const server = await start();
     const { idToken, localId } = await signUp(server.origin, email);
@@ -208,6 +215,7 @@ describe('a delicate change', () => {
     ['sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@example.com' }],
   ];
 
+  // Source: docs/specification.md#server-recent-sign-in.
   it.each(changes)('by %s with %o needs a recent sign-in', async (operation, body) => {
     const server = await start();
     const { idToken } = await signUp(server.origin, email);

@@ -49,6 +49,7 @@ const storedBytes = (): string =>
     .map((file) => readFileSync(join(server.dataDir, file)).toString('latin1'))
     .join('');
 
+// Source: docs/specification.md#server-passwords.
 it('a password is kept as its argon2id hash, with 16 bytes of salt', () => {
   expect(storedHash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(storedBytes()).not.toContain(password);

@@ -72,6 +72,7 @@ const start = async (settings: Readonly<Record<string, string>>) => {
 };
 
 describe('one network address', () => {
+  // Source: docs/specification.md#server-limits.
   it('may sign in 60 times a minute, whatever it says of where it comes from', async () => {
     const { limited, attempt } = await start({ SIGN_INS_PER_MINUTE: '60' });
     for (let index = 0; index < 60; index += 1) expect(await attempt(index)).toContain('EMAIL_NOT_FOUND');

@@ -21,15 +21,18 @@ const allowedOf = (requests: Arbitrary<DrawnRequest>): unknown =>
 const isUnknown = ({ path }: DrawnRequest): boolean =>
   path.length > 2 && !collections.some((known) => known === path[2]);
 
+// Source: docs/specification.md#one-role, docs/specification.md#permission-owner.
 describe('nothing is ever allowed', () => {
   it('to nobody', () => {
     expect(allowedOf(drawnRequests.map((request) => ({ ...request, principal: null })))).toBeNull();
   });
 
+  // Source: docs/specification.md#permission-owner.
   it('in the area of another', () => {
     expect(allowedOf(drawnRequests.filter(({ path, principal }) => path[0] !== principal?.uid))).toBeNull();
   });
 
+  // Source: docs/specification.md#permission-shapes.
   it('in a collection that is not one of the five, or at another depth', () => {
     expect(
       allowedOf(
@@ -41,6 +44,7 @@ describe('nothing is ever allowed', () => {
     ).toBeNull();
   });
 
+  // Source: docs/specification.md#permission-verified, docs/specification.md#permission-sign-up.
   it('before the address is verified, but to make the parameters, and a sheet before there are any', () => {
     const unverified = drawnRequests.map((request) => ({
       ...request,
@@ -57,6 +61,7 @@ describe('nothing is ever allowed', () => {
   });
 });
 
+// Source: docs/specification.md#permission-shapes.
 it('the rules allow exactly what the product does, with documents of its shapes alone', () => {
   const { counterexample } = check(
     property(drawnRequests, (request) => ask(policy, request) === mayDo(request)),

@@ -57,6 +57,7 @@ const answersOf = async (requests: readonly DrawnRequest[], token: string | unde
   return answers;
 };
 
+// Source: docs/specification.md#permission-owner.
 it('over the server itself, no drawn call of nobody or of another user succeeds', async () => {
   for (const token of [undefined, other.token]) {
     const answers = await answersOf(calls, token);
@@ -67,6 +68,7 @@ it('over the server itself, no drawn call of nobody or of another user succeeds'
   }
 });
 
+// Source: docs/specification.md#permission-shapes.
 it('over the server itself, the owner stores no drawn document that is not of its shape', async () => {
   const created = calls
     .filter(({ operation }) => operation === 'create')

@@ -36,6 +36,7 @@ const refusal = ({ status, json }: Answer) => {
 };
 const taken = [409, 'ALREADY_EXISTS', 'A sheet of this date exists.'];
 
+// Source: docs/specification.md#server-one-sheet, docs/specification.md#sheet-one-a-date.
 it('a second sheet of one date is refused, to one account only', async () => {
   expect((await create('first', '2026-1-1')).status).toBe(200);
   expect(refusal(await create('second', '2026-1-1'))).toEqual(taken);
@@ -54,6 +55,7 @@ it('a creation that comes again finds its own sheet, not another of its date', a
   ]);
 });
 
+// Source: docs/specification.md#server-one-sheet.
 it('a commit with a sheet of a taken date is refused with all its lines', async () => {
   await create('holder', '2026-3-1');
   const entry = `${sampleId('copy')}/in/${sampleId('line')}`;

@@ -31,6 +31,7 @@ const holds = [200, true];
 const isOver = [401, false];
 
 describe('signing out', () => {
+  // Source: docs/specification.md#sign-out-session, docs/specification.md#server-sessions.
   it('ends this session at once, and no other', async () => {
     const [here, elsewhere] = [await signIn(server.origin, email), await signIn(server.origin, email)];
     const answer = await signOut(server.origin, here.refreshToken);
@@ -58,6 +59,7 @@ describe('signing out', () => {
 });
 
 describe('signing out the other devices', () => {
+  // Source: docs/specification.md#other-devices.
   it('ends every other session of the account, and nothing of anybody else', async () => {
     const [here, phone, tablet] = [
       await signIn(server.origin, email),
@@ -109,6 +111,8 @@ const signInApp = async (origin: string | undefined) => {
 };
 
 describe('the app', () => {
+  // Source: docs/specification.md#identity-token, docs/specification.md#identity-sign-out,
+  // docs/specification.md#sign-out-session.
   it('knows its session by a token that ends it at the embedded server', async () => {
     const { identity, here, end } = await signInApp(server.origin);
     expect(await stateOf(here)).toEqual(holds);
@@ -148,6 +152,7 @@ describe('the app', () => {
     await deleteApp(auth.app);
   });
 
+  // Source: docs/specification.md#other-devices.
   it('signs out the other devices at the embedded server', async () => {
     const phone = await signIn(server.origin, email);
     const { identity, here, end } = await signInApp(server.origin);
@@ -166,6 +171,7 @@ describe('the app', () => {
     await end();
   });
 
+  // Source: docs/specification.md#sign-out-session.
   it('asks nobody but its provider where that is a hosted one', async () => {
     const { identity, end } = await signInApp(undefined);
     await expect(identity.signOutOthers()).rejects.toMatchObject({ failure: 'operation-not-allowed' });

@@ -42,6 +42,7 @@ const createSheet = async (id: string): Promise<Answer> =>
 const isThere = async (path: string): Promise<boolean> => (await call('GET', mine(path))).status === 200;
 
 describe('a document that was deleted', () => {
+  // Source: docs/specification.md#server-tombstones, docs/specification.md#edit-deleted-line.
   it('is not made again by a late copy of its creation, alone or in a commit', async () => {
     const gone = line('late');
     await create(gone);
@@ -108,6 +109,7 @@ describe('a sheet that was deleted', () => {
 });
 
 describe('a deletion', () => {
+  // Source: docs/specification.md#server-tombstones.
   it('is remembered for thirty days, and only for its own account', async () => {
     const old = line('old');
     await create(old);

@@ -55,6 +55,7 @@ async function exported(): Promise<string> {
 }
 
 describe('an account', () => {
+  // Source: docs/specification.md#export-json.
   it('that was exported, deleted and imported again holds exactly what it held', async () => {
     const text = await exported();
     const anew = await newAccount([firstSheet]);
@@ -64,6 +65,7 @@ describe('an account', () => {
     expect(await anew.dump()).toEqual(asMap(whole));
   });
 
+  // Source: docs/specification.md#import-add.
   it('keeps what it has when a file is added to it, and loses nothing else when that is taken back', async () => {
     const text = await exported();
     const own = { path: `${firstSheet.path}/in/Own00000000000000000`, fields: marchLines[0]?.fields ?? {} };
@@ -85,6 +87,7 @@ describe('an account', () => {
     );
   });
 
+  // Source: docs/specification.md#import-replace, docs/specification.md#import-revert.
   it('that was replaced by a file is what it was before when that is taken back', async () => {
     const text = await exported();
     const [line] = marchLines;

@@ -140,6 +140,7 @@ describe.each(services)('the shipped transport at %s', (_, start) => {
     expect(documents.versionOf(two)).toBe((await device().get(two, noSignal)).updateTime);
   });
 
+  // Source: docs/specification.md#call-commit.
   it('a change of another version is made anew on the one that is there, and leaves the other fields', async () => {
     const documents = device();
     await documents.get(`${service.uid}/${path}`, noSignal);
@@ -149,6 +150,7 @@ describe.each(services)('the shipped transport at %s', (_, start) => {
     expect((await stored()).fields).toMatchObject({ name: { stringValue: 'Loaf' }, value: { integerValue: '9' } });
   });
 
+  // Source: docs/specification.md#parameters-merged.
   it('two devices that add names at once both keep theirs', async () => {
     expect(await Promise.all([send(device(), add('Cinema')), send(device(), add('Books'))])).toEqual([
       'accepted',
@@ -159,6 +161,7 @@ describe.each(services)('the shipped transport at %s', (_, start) => {
     expect(operations).toContain('Books');
   });
 
+  // Source: docs/specification.md#edit-deleted-line.
   it('a change of a document that is gone comes too late, and brings nothing back', async () => {
     const documents = device();
     await documents.get(`${service.uid}/${path}`, noSignal);

@@ -92,6 +92,7 @@ async function addOperation(app: App, name: string) {
   await app.page.getByRole('listitem', { name }).waitFor();
 }
 
+// Source: docs/specification.md#email-change.
 test('a person who changes their address confirms the new one and signs in with it', async () => {
   const { person, app } = await newcomer();
   const moved = `moved-${person.email}`;
@@ -108,6 +109,7 @@ test('a person who changes their address confirms the new one and signs in with 
   expect(app.complaints).toEqual([]);
 });
 
+// Source: docs/specification.md#password-change.
 test('a person who changes their password signs in with the new one only', async () => {
   const { person, app } = await newcomer();
   await openSection(app, 'password');
@@ -122,6 +124,7 @@ test('a person who changes their password signs in with the new one only', async
   await expect.poll(async () => other.row(said.daily, 'Line 0001').count()).toBe(1);
 });
 
+// Source: docs/specification.md#export-json, docs/specification.md#account-deletion.
 test('an account that is exported, deleted and imported again holds the same documents', async () => {
   const { person, app } = await newcomer();
   await addLine(app, said.daily, { day: '3', name: 'Boulangerie', amount: '4,20' });
@@ -158,6 +161,7 @@ test('an account that is exported, deleted and imported again holds the same doc
   await app.row(said.daily, 'Boulangerie').waitFor();
 });
 
+// Source: docs/specification.md#import-add, docs/specification.md#import-revert.
 test('a file that is added to an account in use can be taken back', async () => {
   const { app: source } = await newcomer();
   const file = await download(source, 'dataExport.archive');
@@ -182,6 +186,7 @@ test('a file that is added to an account in use can be taken back', async () => 
   expect(documentsOf(await download(app, 'dataExport.archive'))).toEqual(before);
 });
 
+// Source: docs/specification.md#parameters-merged.
 test('two devices that add different operations at the same time both keep theirs', async () => {
   const { owner, app: first } = await newcomer();
   const second = await openAs(owner);

@@ -88,6 +88,7 @@ const run = async ({ page }: App, language: Language, text: string) => {
 };
 
 describe.each(['fr', 'en'] as const)('in %s', (language) => {
+  // Source: docs/specification.md#footer-entries, docs/specification.md#commands.
   test('every kind of command is found and run without a mouse', async () => {
     const app = await open(`commands-${language}@exemple.fr`, language);
     const { page, words: names } = app;
@@ -152,6 +153,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await app.close();
   });
 
+  // Source: docs/specification.md#commands.
   test('a phone leads there from its menu, and to where an expense is typed', async () => {
     const app = await open(`commands-phone-${language}@exemple.fr`, language, { width: 360, height: 780 });
     const { page, words: names } = app;
@@ -179,6 +181,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
   });
 });
 
+// Source: docs/specification.md#shortcuts, docs/specification.md#list-keys.
 test('every key of the list of shortcuts does what it says', async () => {
   const app = await open('shortcuts@exemple.fr', 'en');
   const { page, words: names } = app;

@@ -18,6 +18,7 @@ describe('the value', () => {
     await expect.poll(() => field.inputValue()).toBe(text);
   });
 
+  // Source: docs/specification.md#picker-clear.
   test('is emptied by its button', async () => {
     const { page, field, changes } = await show('clearable');
     await page.getByRole('button', { name: 'Effacer la date' }).click();
@@ -35,6 +36,7 @@ describe('the value', () => {
 });
 
 describe('picking', () => {
+  // Source: docs/specification.md#picker-pick.
   test('a day sets the date, closes the popup and gives the focus back', async () => {
     const { page, cell, dialog, changes, field } = await open('field');
     await cell(23).click();
@@ -51,6 +53,7 @@ describe('picking', () => {
     expect(await field.inputValue()).toBe('20 nov. 2026');
   });
 
+  // Source: docs/specification.md#picker-pick.
   test('a year and a month only leads down', async () => {
     const { cell, titled, changes, focused } = await open('fromYears');
     await titled('2020 – 2029');
@@ -65,6 +68,7 @@ describe('picking', () => {
     await expect.poll(changes).toBe('Tue Feb 29 2028 0:0');
   });
 
+  // Source: docs/specification.md#picker-views, docs/specification.md#picker-pick.
   test('a month sets its first day when months are the lowest level', async () => {
     const { cell, dialog, changes } = await open('months');
     await cell('déc.').click();
@@ -78,6 +82,7 @@ describe('picking', () => {
     await expect.poll(changes).toBe('Fri Jan 01 2021 0:0');
   });
 
+  // Source: docs/specification.md#picker-pick.
   test('in the page leaves the calendar where it is', async () => {
     const { cell, page, changes, titled } = await show('inlineFromYears');
     await cell(2027).click();
@@ -90,6 +95,7 @@ describe('picking', () => {
 });
 
 describe('the pages', () => {
+  // Source: docs/specification.md#picker-navigation.
   test('of years hold exactly ten', async () => {
     const { page, titled, enabledCells } = await open('years');
     expect(await enabledCells()).toEqual(Array.from({ length: 10 }, (_, index) => String(2020 + index)));
@@ -98,6 +104,7 @@ describe('the pages', () => {
     expect(await page.getByRole('radio').count()).toBe(10);
   });
 
+  // Source: docs/specification.md#picker-navigation.
   test('are turned by the arrows and raised by the title', async () => {
     const { page, titled } = await open('field');
     await page.getByRole('button', { name: 'Mois suivant' }).click();
@@ -111,6 +118,7 @@ describe('the pages', () => {
     expect(await page.getByRole('button', { name: '2020 – 2029' }).count()).toBe(0);
   });
 
+  // Source: docs/specification.md#picker-views.
   test('do not go above the highest level', async () => {
     const { page, titled } = await open('daysOnly');
     await titled('novembre 2026');
@@ -126,6 +134,7 @@ describe('the pages', () => {
     expect(await page.getByRole('gridcell', { selected: true }).count()).toBe(0);
   });
 
+  // Source: docs/specification.md#picker-initial-view.
   test('cannot begin outside the levels', async () => {
     const { page } = await show('impossible');
     expect(await page.getByRole('alert').textContent()).toBe(
@@ -135,6 +144,7 @@ describe('the pages', () => {
 });
 
 describe('a popup', () => {
+  // Source: docs/specification.md#picker-close.
   test('closes on a click outside, and tells nobody', async () => {
     const { page, dialog, changes } = await open('field');
     await page.mouse.click(900, 600);
@@ -142,6 +152,7 @@ describe('a popup', () => {
     await expect.poll(changes).toBe('');
   });
 
+  // Source: docs/specification.md#picker-disabled.
   test('stays away from a disabled picker', async () => {
     const { page, dialog, field, opener } = await show('disabled');
     expect([await field.isDisabled(), await opener.isDisabled()]).toEqual([true, true]);
@@ -168,6 +179,7 @@ describe('a popup', () => {
   });
 });
 
+// Source: docs/specification.md#picker-close.
 test('a calendar in the page stays open on a click outside and on Escape', async () => {
   const { page, cell, press } = await show('inline');
   await cell(20).focus();
@@ -207,6 +219,7 @@ describe('disabled dates', () => {
     expect(await enabledCells()).toEqual(allDays.filter((day) => !isDisabled(day)).map(String));
   });
 
+  // Source: docs/specification.md#picker-disabled-dates.
   test('disable the months and years that hold nothing else', async () => {
     const { page, enabledCells, titled } = await open('bounded');
     await page.getByRole('button', { name: 'novembre 2026' }).click();

@@ -29,6 +29,7 @@ async function openEarly(language: 'fr' | 'en') {
 
 const untilTakenOver = (page: Page) => page.waitForFunction(() => document.title !== 'Mon budget');
 
+// Source: docs/specification.md#early-screen.
 test.each(['fr', 'en'] as const)(
   'the sign-in screen in %s is there before the app, and looks the same',
   async (language) => {
@@ -44,6 +45,7 @@ test.each(['fr', 'en'] as const)(
   },
 );
 
+// Source: docs/specification.md#early-screen.
 test('what was typed before the app came stays, and the typing goes on where it was', async () => {
   const { page, words: said, letCome, context } = await openEarly('fr');
   await page.getByLabel(said.email, { exact: true }).fill(person.email);
@@ -57,6 +59,7 @@ test('what was typed before the app came stays, and the typing goes on where it 
   await context.close();
 });
 
+// Source: docs/specification.md#early-screen.
 test('who pressed Enter before the app came is signed in by it', async () => {
   const { page, words: said, letCome, region, complaints, context } = await openEarly('en');
   await page.getByLabel(said.email, { exact: true }).fill(person.email);

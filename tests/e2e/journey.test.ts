@@ -39,6 +39,7 @@ async function expectEverything() {
 }
 
 describe.each(['fr', 'en'] as const)('in %s', (language) => {
+  // Source: docs/specification.md#purpose.
   test('a person signs up, fills the first sheet, and finds it again after anything', async () => {
     const said = words[language];
     app = await openApp({ browser: await sharedBrowser(inject('chromium')), origin: server.origin, words: said });

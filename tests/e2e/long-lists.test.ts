@@ -54,6 +54,7 @@ const isBeyond = (row: Locator) =>
   });
 
 describe.each(windows)('in a window of $width × $height', (viewport) => {
+  // Source: docs/specification.md#long-list.
   test('a line added to 300 others comes into sight, clear of what sticks to the edges', async () => {
     const app = await openSheet({ email: `long${viewport.width}@exemple.fr`, count: 300, value: 1 }, viewport);
     for (const day of ['28', '1', '15']) {
@@ -64,6 +65,7 @@ describe.each(windows)('in a window of $width × $height', (viewport) => {
     await app.close();
   });
 
+  // Source: docs/specification.md#long-list.
   test('a list of 300 lines has rows wherever it is scrolled to, and few at a time', async () => {
     const email = `scrolled${viewport.width}@exemple.fr`;
     const app = await openSheet({ email, count: 300, value: 1 }, viewport);

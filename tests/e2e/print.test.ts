@@ -48,6 +48,7 @@ const sheetOf =
   };
 
 describe('a month of a household', () => {
+  // Source: docs/specification.md#print.
   test('is one page with all its lines, its figures and a box for each thing to pay', async () => {
     const app = await openWith('household', settleIn);
     const { page } = app;
@@ -157,6 +158,7 @@ const pressOnNewPage = async ({ page, words: said }: App) => {
   await page.getByRole('button', { name: said.printSheet }).click();
 };
 
+// Source: docs/specification.md#print.
 test('a button prints the whole sheet from a phone, once what draws it is there', async () => {
   const app = await openWith('phone', settleIn, { viewport: phone, language: words.en });
   const { page } = app;
@@ -210,6 +212,7 @@ test.each([
   await app.close();
 });
 
+// Source: docs/specification.md#print.
 test('a sheet that no page can hold goes on with whole rows', async () => {
   const app = await openWith('many', sheetOf(400));
   expect(await pdfOf(app)).toEqual([a4, a4]);

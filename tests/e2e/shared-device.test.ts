@@ -24,6 +24,7 @@ const storedText = (page: Page): Promise<string> =>
 
 const signOut = async ({ page }: { readonly page: Page }) => page.getByRole('link', { name: said.signOut }).click();
 
+// Source: docs/specification.md#sign-out.
 test('who signs out in one tab leaves all of them within a second, and no way back shows an amount', async () => {
   const { session } = await seedBudget(stage.server);
   const first = await openDevice(stage, session);
@@ -53,6 +54,7 @@ const ofSomebodyElse = async (budget: Budget, page: Page): Promise<readonly stri
   return [stored.uid, person.email, 'Of Ada', 'Salary'].filter((text) => seen.includes(text));
 };
 
+// Source: docs/specification.md#sign-out-device.
 test('the next person at a device finds nothing of the one before, whose edits wait untouched', async () => {
   const ada = await seedBudget(stage.server);
   const bob = await seedBudget(stage.server);

@@ -34,6 +34,7 @@ async function createSheet(app: App, option: string) {
 describe.each(['fr', 'en'] as const)('in %s', (language) => {
   const said = words[language];
 
+  // Source: docs/specification.md#new-month, docs/specification.md#sheet-removal.
   test('a new month keeps what was not paid, and deleting it leads back', async () => {
     const app = await openOldSheet(`month-${language}@exemple.fr`, said);
     const { page } = app;
@@ -80,6 +81,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await app.close();
   });
 
+  // Source: docs/specification.md#duplicate, docs/specification.md#new-sheet-exists, docs/specification.md#empty-sheet.
   test('a duplicate holds everything as it is; one sheet a day; an empty one holds nothing', async () => {
     const app = await openOldSheet(`copy-${language}@exemple.fr`, said);
     const { page } = app;
@@ -123,6 +125,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await app.close();
   });
 
+  // Source: docs/specification.md#deductions-dialog.
   test('deductions are typed, summed and saved by closing', async () => {
     const app = await openOldSheet(`deductions-${language}@exemple.fr`, said);
     const { page } = app;
@@ -149,6 +152,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
   });
 });
 
+// Source: docs/specification.md#loading-message.
 test('switching sheets asks for the five collections at once', async () => {
   const app = await openOldSheet('parallel@exemple.fr', words.en);
   const { page } = app;
@@ -168,6 +172,7 @@ test('switching sheets asks for the five collections at once', async () => {
   await app.close();
 });
 
+// Source: docs/specification.md#new-sheet-whole.
 test('a copy of 600 lines whose tab was killed is completed by the next visit', async () => {
   const email = 'killed@exemple.fr';
   const { browser, server } = stage;

@@ -57,6 +57,7 @@ async function openNext(context: BrowserContext, path = '/') {
   return { ...appOn(page, stage.server.origin, said), asked };
 }
 
+// Source: docs/specification.md#sign-out.
 test('who closes the page while it goes to the sign-in screen has signed out when it is opened again', async () => {
   const { app, holds } = await openPerson();
   const standing = app.page.waitForRequest('**/never');
@@ -138,6 +139,7 @@ test('a library that learns late who was here brings nobody back', async () => {
   await app.context.close();
 });
 
+// Source: docs/specification.md#sign-out-session.
 test('a session whose end the server did not hear of is ended by the next start', async () => {
   const { app, holds } = await openPerson();
   const { context } = app;
@@ -156,6 +158,7 @@ test('a session whose end the server did not hear of is ended by the next start'
   await context.close();
 });
 
+// Source: docs/specification.md#sign-out-session.
 test('a session whose end the server did not hear of is ended as soon as the network is back', async () => {
   const { app, holds } = await openPerson();
   const { page, context } = app;
@@ -169,6 +172,7 @@ test('a session whose end the server did not hear of is ended as soon as the net
   await context.close();
 });
 
+// Source: docs/specification.md#sign-out-session.
 test('a session that could not be ended in a week is told on the sign-in screen, and its token is gone', async () => {
   const { browser, server } = stage;
   const app = await openApp({ browser, origin: server.origin, words: said });

@@ -18,12 +18,14 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('a visitor', () => {
+  // Source: docs/specification.md#route-guard.
   test.each(['/', '/moneySaving'])('who asks for %s is led to the sign-in screen', async (path) => {
     await app.page.goto(stage.server.origin + path);
     await app.page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor();
     expect(new URL(app.page.url()).pathname).toBe('/login');
   });
 
+  // Source: docs/specification.md#route-not-found.
   test('who asks for a page that does not exist finds the way home', async () => {
     await app.page.goto(`${stage.server.origin}/nowhere/at/all`);
     await app.page.getByRole('heading', { level: 1, name: 'Page introuvable' }).waitFor();
@@ -32,6 +34,7 @@ describe('a visitor', () => {
     expect(app.complaints).toEqual([]);
   });
 
+  // Source: docs/specification.md#sign-in-required.
   test('who leaves a field empty is told so, and keeps what was typed', async () => {
     const { page, words: said } = app;
     await page.goto(`${stage.server.origin}/login`);
@@ -41,6 +44,7 @@ describe('a visitor', () => {
     expect(await page.getByLabel(said.email, { exact: true }).inputValue()).toBe(person.email);
   });
 
+  // Source: docs/specification.md#sign-in-credentials.
   test.each([
     ['an unknown address', { ...person, email: 'personne@exemple.fr' }],
     ['a wrong password', { ...person, password: 'not this one' }],
@@ -50,6 +54,7 @@ describe('a visitor', () => {
     expect(await app.page.getByLabel(words.fr.email, { exact: true }).inputValue()).toBe(typed.email);
   });
 
+  // Source: docs/specification.md#email-link-password.
   test('who forgot the password chooses another by mail', async () => {
     const { page, words: said } = app;
     await seedAccount(stage.server, 'oubli@exemple.fr', person.password);
@@ -73,6 +78,7 @@ describe('a visitor', () => {
 });
 
 describe('a signed-in person', () => {
+  // Source: docs/specification.md#route-guard-signed-in.
   test('who asks for the sign-in screen is led home', async () => {
     await signIn(app, person);
     await app.region(words.fr.situation).waitFor();

@@ -17,6 +17,7 @@ const open = async (email: string) => {
 
 const documentCalls = '**/v1/projects/**';
 
+// Source: docs/specification.md#session-renewal.
 test('edits that wait when a person signs out are sent when they are back', async () => {
   const email = 'leaving@exemple.fr';
   const app = await open(email);
@@ -40,6 +41,7 @@ test('edits that wait when a person signs out are sent when they are back', asyn
   await app.close();
 });
 
+// Source: docs/specification.md#edit-survives.
 test('edits that wait when the page is reloaded are on show again, and sent once', async () => {
   const app = await open('reload@exemple.fr');
   const { page } = app;
@@ -58,6 +60,7 @@ test('edits that wait when the page is reloaded are on show again, and sent once
   await app.close();
 });
 
+// Source: docs/specification.md#tabs.
 test('one tab sends for another, and the other goes on when the first is closed', async () => {
   const app = await open('tabs@exemple.fr');
   const second = await app.context.newPage();

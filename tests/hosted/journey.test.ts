@@ -33,6 +33,7 @@ afterAll(async () => {
 
 const idOfSheet = async (place: number) => (await holdings.sheets())[place]?.id ?? '';
 
+// Source: docs/specification.md#backends, docs/specification.md#sign-up-first-data.
 test('a person signs up, and Firestore holds a first sheet and the parameters', async () => {
   await signUp(app, camille);
   const { localId } = await signInByCall(hosted.auth, camille.email, camille.password);
@@ -41,6 +42,7 @@ test('a person signs up, and Firestore holds a first sheet and the parameters', 
   expect(await holdings.names()).toEqual([]);
 });
 
+// Source: docs/specification.md#permission-verified.
 test('nobody gets in before their address is verified, which the link of the mail does on the app’s own page', async () => {
   const { page } = app;
   await signIn(app, camille);
@@ -165,6 +167,7 @@ test('an edit whose id token Firestore says has expired is sent once more with a
   expect(calls.refreshes() - refreshes).toBe(1);
 });
 
+// Source: docs/specification.md#permission-owner.
 test('the rules refuse another person, and nobody, whatever they ask of the first one’s documents', async () => {
   const other = await makeOther(hosted, 'other@example.com', 'blue-orange-42');
   const [sheetId, { updateTime }] = [await idOfSheet(0), await holdings.parameters()];

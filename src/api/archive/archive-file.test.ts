@@ -40,6 +40,7 @@ const withCategory = (count: number, length: number) =>
   });
 
 describe('an archive', () => {
+  // Source: docs/specification.md#export-json.
   test('gives back every document exactly as it was stored', () => {
     expect(parseArchive(text)).toEqual(account);
   });
@@ -56,12 +57,14 @@ describe('an archive', () => {
     expect(parseArchive(archiveText(accountOf([]), 0)).sheets).toEqual([]);
   });
 
+  // Source: docs/specification.md#import-file.
   test.each([
     ['a text that is no JSON', 'Solde;12,50'],
     ['the JSON of something else', '{"documents":[]}'],
     ['an empty file', ''],
   ])('is not: %s', (_, given) => expect(problemOf(given)).toBe('notAnArchive'));
 
+  // Source: docs/specification.md#import-file.
   test('of a later version is refused as such', () => {
     expect(problemOf(tampered('"version": 1', '"version": 2'))).toBe('newerVersion');
   });

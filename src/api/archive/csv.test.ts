@@ -59,6 +59,7 @@ describe('the table of all lines', () => {
     expect(header).toBe(`\uFEFF${Object.values(columns).join(';')}`);
   });
 
+  // Source: docs/specification.md#export-csv.
   test('has a row for each balance and each line, with every digit and a decimal comma', () => {
     expect(rows().slice(1)).toEqual([
       '2026-03-01;Soldes;;Solde;;;1284,56;;;;;;;',
@@ -78,6 +79,7 @@ describe('the table of all lines', () => {
     expect(english[3]).toBe('2026-03-01;Revenus;;Salaire;;;2100.50;;;;;;;');
   });
 
+  // Source: docs/specification.md#export-csv.
   test.each([
     '=1+1',
     '=1+1;B2',
@@ -124,6 +126,7 @@ describe('the table of all lines', () => {
     expect(nameCell(name).startsWith(name)).toBe(true);
   });
 
+  // Source: docs/specification.md#export-csv.
   test('lists the newest sheet first', () => {
     const both = accountOf([march, sheetDocumentOf('April000000000000000', '2026-4-12')]);
     const dates = csvText(both, words)

@@ -12,6 +12,7 @@ const document = (id: string, fields: object) => ({
 });
 
 describe('what is stored is read back as it was', () => {
+  // Source: docs/specification.md#entry-fields.
   test('entries', () => {
     const entries = fc.record({
       id: fc.stringMatching(/^[A-Za-z0-9]{20}$/),
@@ -30,6 +31,7 @@ describe('what is stored is read back as it was', () => {
     );
   });
 
+  // Source: docs/specification.md#provision-document.
   test('provisions', () => {
     const provisions = fc.record({
       id: fc.stringMatching(/^[A-Za-z0-9]{20}$/),
@@ -48,6 +50,7 @@ describe('what is stored is read back as it was', () => {
     );
   });
 
+  // Source: docs/specification.md#sheet-fields.
   test('sheets', () => {
     const date = toSheetDate(2026, 11, 1);
     const sheet = { id: 's1', datePicker: 1_793_000_000_123, accountBalance: 1284.56, accountProvisionsBalance: 0 };
@@ -55,6 +58,7 @@ describe('what is stored is read back as it was', () => {
     expect(readSheet(document('s1', sheetFields(stored)))).toEqual(stored);
   });
 
+  // Source: docs/specification.md#parameters-fields.
   test('parameters, whatever their categories are called', () => {
     const parameters = {
       operations: ['Courses', 'Loyer'],
@@ -71,10 +75,12 @@ describe('what is stored is read back as it was', () => {
 });
 
 describe('what others have stored', () => {
+  // Source: docs/specification.md#entry-fields.
   test('an entry without a debit flag is a debit', () => {
     expect(readEntry(document('a', { name: { stringValue: 'x' }, value: { integerValue: '1' } })).debit).toBe(true);
   });
 
+  // Source: docs/specification.md#parameters-suggestions.
   test('suggestions stand in for operations that are not there', () => {
     const suggestions = { arrayValue: { values: [{ stringValue: 'Loyer' }] } };
     expect(readParameters(document('parameters', { suggestions })).operations).toEqual(['Loyer']);
@@ -85,6 +91,7 @@ describe('what others have stored', () => {
     expect(readParameters(document('parameters', { darkTheme: { booleanValue: false } })).darkTheme).toBe(false);
   });
 
+  // Source: docs/specification.md#call-list-sheets.
   test('the parameters document is no sheet', () => {
     expect(
       readSheet(document('parameters', { datePicker: { timestampValue: '2026-11-01T00:00:00Z' } })),

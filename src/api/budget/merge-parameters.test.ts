@@ -35,6 +35,7 @@ const merge = ({ documents }: ReturnType<typeof fakeDatabase>, ...edits: readonl
   mergeParameters(documents, 'uid', edits, noSignal);
 const callsOf = ({ seen }: ReturnType<typeof fakeDatabase>) => seen.map(({ method }) => method);
 
+// Source: docs/specification.md#parameters-merged.
 describe('merging edits into the parameters', () => {
   test('changes the lists they are about and leaves every other field', async () => {
     const { device, held } = openServer(known);
@@ -80,6 +81,7 @@ describe('merging edits into the parameters', () => {
     expect(callsOf(again)).toEqual(['GET']);
   });
 
+  // Source: docs/specification.md#parameters-suggestions.
   test('starts from the suggestions of an account that has no list of operations yet', async () => {
     const { device, held, stored } = openServer(undefined);
     stored.documents.set(path, { suggestions: { arrayValue: { values: [{ stringValue: 'Bread' }] } } });
@@ -109,6 +111,7 @@ describe('two devices that edit at the same time', () => {
     expect(held().operations).toEqual([...before, 'Cinema', 'Taxi'].toSorted());
   });
 
+  // Source: docs/specification.md#parameters-merged.
   test('the one that read an older version reads again and merges into the newer', async () => {
     const server = openServer(
       known,

@@ -31,6 +31,7 @@ function lineWith(meddle: (store: (other: WireFields) => void, patches: number) 
 }
 
 describe('a patch', () => {
+  // Source: docs/specification.md#call-commit.
   test('is of the version that was read, which is read once', async () => {
     const line = lineWith();
     await line.documents.get(path, noSignal);
@@ -40,6 +41,7 @@ describe('a patch', () => {
     expect(line.stored.documents.get(path)).toEqual({ ...seenBefore, ...fields });
   });
 
+  // Source: docs/specification.md#call-get, docs/specification.md#call-commit.
   test('of a version that is not known reads it first', async () => {
     const line = lineWith();
     expect(await line.patch()).toBe('accepted');
@@ -47,6 +49,7 @@ describe('a patch', () => {
     expect(line.lastBody()).toEqual(patchOf(path, fields, firstVersion).body);
   });
 
+  // Source: docs/specification.md#call-patch, docs/specification.md#edit-deleted-line.
   test('of a document whose version nobody tells never brings a deleted one back', async () => {
     const { documents, seen } = fakeDatabase(() => ({ body: { name: 'no/version' } }));
     await patchLine(documents, { path, fields, isAsSeen: () => true }, noSignal);

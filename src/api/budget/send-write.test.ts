@@ -49,6 +49,7 @@ const sent = async (write: Write) => {
 };
 
 describe('a write goes out as the call of the specification', () => {
+  // Source: docs/specification.md#call-create-line, docs/specification.md#typed-values, docs/specification.md#entry-fields.
   test('an added entry, with its day and the kind of its amount', async () => {
     expect(await sent(creation)).toEqual([
       {
@@ -68,14 +69,17 @@ describe('a write goes out as the call of the specification', () => {
     ]);
   });
 
+  // Source: docs/specification.md#call-commit, docs/specification.md#call-fields.
   test('a changed entry, the changed field only, and never one that is gone', async () => {
     expect(await sent(change)).toEqual([patchOf('uid/s1/outDay/e1', { paid: { booleanValue: true } }, version)]);
   });
 
+  // Source: docs/specification.md#call-delete.
   test('a removed entry', async () => {
     expect(await sent(removal)).toEqual([{ call: 'DELETE /uid/s1/outDay/e1', body: undefined }]);
   });
 
+  // Source: docs/specification.md#call-fields.
   test('a changed balance', async () => {
     expect(await sent({ kind: 'sheet.update', sheetId: 's1', changes: { accountBalance: -0 } })).toEqual([
       patchOf('uid/s1', { accountBalance: { integerValue: '0' } }, version),
@@ -89,6 +93,7 @@ describe('a write goes out as the call of the specification', () => {
     expect(seen.at(-1)?.path).toBe('/uid/parameters?updateMask.fieldPaths=darkTheme&currentDocument.exists=false');
   });
 
+  // Source: docs/specification.md#call-fields.
   test('a chosen theme or view', async () => {
     expect(await sent({ kind: 'parameters.update', changes: { darkTheme: true } })).toEqual([
       patchOf('uid/parameters', { darkTheme: { booleanValue: true } }, version),
@@ -98,6 +103,7 @@ describe('a write goes out as the call of the specification', () => {
     ]);
   });
 
+  // Source: docs/specification.md#call-commit, docs/specification.md#parameters-merged.
   test('an edited list, whole, for the version of it that was read', async () => {
     const { documents, seen } = fakeDatabase(() => ({ body: storedParameters }));
     const edits: readonly ParametersEdit[] = [
@@ -120,6 +126,7 @@ describe('a write goes out as the call of the specification', () => {
     ]);
   });
 
+  // Source: docs/specification.md#provision-document.
   test('a provision: added, changed, removed', async () => {
     const provision = {
       id: 'p1',
@@ -154,6 +161,7 @@ const unreachable = () => {
 };
 
 describe('what the server answers decides', () => {
+  // Source: docs/specification.md#edit-once.
   test('an entry that is there already was accepted earlier', async () => {
     expect(await outcome(creation, () => alreadyExists)).toBe('accepted');
   });
@@ -176,6 +184,7 @@ describe('what the server answers decides', () => {
     expect(seen).toHaveLength(1);
   });
 
+  // Source: docs/specification.md#edit-deleted-line.
   test('a change of an entry that is gone comes too late', async () => {
     expect(await outcome(change, () => notFound)).toBe('deleted');
   });

@@ -29,6 +29,7 @@ const remove = (database: ReturnType<typeof fakeDatabase>) =>
   removeWholeSheet(database.documents, 'uid', 's1', noSignal);
 
 describe('creating a whole sheet', () => {
+  // Source: docs/specification.md#call-commit, docs/specification.md#new-sheet-whole.
   test.each([
     [0, [1]],
     [499, [500]],
@@ -75,6 +76,7 @@ describe('creating a whole sheet', () => {
     expect(stored.documents.has('uid/s1')).toBe(true);
   });
 
+  // Source: docs/specification.md#new-sheet-whole.
   test('that fails half-way shows no sheet, and is whole after another try', async () => {
     const stored = storedDocuments();
     const database = databaseWith(stored, 2, () => unavailable);
@@ -122,6 +124,7 @@ const wholeSheet = [
 const others = ['uid/parameters', 'uid/s2', 'uid/s2/outDay/l1', 'another/s1', 'another/s1/outDay/l1'];
 
 describe('removing a whole sheet', () => {
+  // Source: docs/specification.md#sheet-removal-whole.
   test('removes every line of every page in commits of at most 500, its own document last, and nothing else', async () => {
     const stored = storedDocuments([...wholeSheet, ...others]);
     const database = fakeDatabase(stored.answer);
@@ -143,6 +146,7 @@ describe('removing a whole sheet', () => {
     expect([...stored.documents.keys()]).toEqual([]);
   });
 
+  // Source: docs/specification.md#sheet-removal-whole.
   test('that fails half-way keeps its own document, and leaves nothing after another try', async () => {
     const stored = storedDocuments(wholeSheet);
     const database = databaseWith(stored, 2, () => unavailable);

@@ -4,6 +4,8 @@ import { createDocuments } from './documents.ts';
 import { createTokenSource } from './token-source.ts';
 
 describe('a call', () => {
+  // Source: docs/specification.md#call-token, docs/specification.md#call-list-sheets, docs/specification.md#call-list-lines,
+  // docs/specification.md#call-create-line, docs/specification.md#call-patch, docs/specification.md#call-delete.
   test('carries the bearer token and the path of the specification', async () => {
     const { documents, seen } = fakeDatabase(() => ({ body: {} }));
     await documents.list('uid', 'datePicker desc', noSignal);
@@ -27,6 +29,7 @@ describe('a call', () => {
     expect(new Set(seen.map(({ token }) => token))).toEqual(new Set(['Bearer token 0']));
   });
 
+  // Source: docs/specification.md#call-renewal.
   test.each([
     ['denied', denied],
     ['unauthenticated', unauthenticated],
@@ -39,6 +42,7 @@ describe('a call', () => {
     expect(logged).toHaveLength(1);
   });
 
+  // Source: docs/specification.md#call-renewal, docs/specification.md#call-failure.
   test('that is denied twice fails with the reason, which is logged without a word of the data', async () => {
     const { documents, seen, logged } = fakeDatabase(() => denied);
     await expect(documents.get('uid/parameters', noSignal)).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
@@ -59,6 +63,7 @@ describe('a call', () => {
     expect(logged).toEqual([]);
   });
 
+  // Source: docs/specification.md#call-renewal.
   test('shares one renewal with nineteen others that were denied at the same time', async () => {
     const { documents, renewals } = fakeDatabase(({ token }) =>
       token === 'Bearer token 0' ? unauthenticated : { body: {} },
@@ -67,6 +72,7 @@ describe('a call', () => {
     expect(renewals()).toBe(1);
   });
 
+  // Source: docs/specification.md#call-failure.
   test('is not sent again for another refusal', async () => {
     const { documents, seen } = fakeDatabase(() => notFound);
     await expect(documents.get('uid/nothing', noSignal)).rejects.toMatchObject({
@@ -76,11 +82,13 @@ describe('a call', () => {
     expect(seen).toHaveLength(1);
   });
 
+  // Source: docs/specification.md#call-failure.
   test('fails when an answer is not of its shape', async () => {
     const { documents } = fakeDatabase(() => ({ body: { documents: [{ name: 1 }] } }));
     await expect(documents.list('uid', '', noSignal)).rejects.toThrow('Invalid');
   });
 
+  // Source: docs/specification.md#call-timeout.
   test('gives up when the server does not answer in time', async () => {
     const documents = createDocuments({
       root: 'http://database.test',
@@ -101,6 +109,7 @@ const page = (from: number, next?: string) => ({
   ...(next === undefined ? {} : { nextPageToken: next }),
 });
 
+// Source: docs/specification.md#call-pages.
 test('a listing follows its pages to the end', async () => {
   const { documents, seen } = fakeDatabase(({ path }) => {
     if (path.endsWith('pageToken=second')) return { body: page(100, 'third') };

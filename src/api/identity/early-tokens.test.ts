@@ -82,6 +82,7 @@ describe('until it is known who is here', () => {
     expect(provider).not.toHaveBeenCalled();
   });
 
+  // Source: docs/specification.md#identity-token.
   test('calls take that of the provider when nothing is kept, or when a new one is asked for', async () => {
     const nothing = withEarlyToken(giving('given'), async () => undefined, never());
     const something = withEarlyToken(giving('given'), giving('kept'), never());

@@ -16,6 +16,7 @@ const refuse = () => {
 describe('the person who was here last', () => {
   test('is nobody at first', () => expect(recallPerson()).toBeUndefined());
 
+  // Source: docs/specification.md#local-state.
   test('is known until they are forgotten', () => {
     const user = { ...ada, displayName: 'Ada' };
     rememberPerson(user);

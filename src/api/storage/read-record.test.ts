@@ -24,6 +24,7 @@ describe('a record that was stored', () => {
     expect(readRecord(record)).toBe(record);
   });
 
+  // Source: docs/specification.md#review-unreadable.
   test('of a newer version is left alone, whatever it holds', () => {
     expect(readRecord({ ...first, v: 2 })).toBe('newer');
     expect(readRecord({ v: 3 })).toBe('newer');
@@ -35,6 +36,7 @@ describe('a record that cannot be read', () => {
   const { patch } = writes['account.patch'];
   const { content, sheet } = writes['sheet.create'];
 
+  // Source: docs/specification.md#review-unreadable.
   test.each([
     ['has no version', { ...first, v: undefined }],
     ['has a version that was never', { ...first, v: 0 }],

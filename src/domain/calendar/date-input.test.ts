@@ -7,6 +7,7 @@ afterEach(() => {
 
 const november20 = { year: 2026, month: 11, day: 20 };
 
+// Source: docs/specification.md#picker-value.
 test.each(['2026-11-20', ' 2026-11-20 ', '2026/11/20', '2026-11-20T23:30', '2026-11-20T23:30:59.999'])(
   'the text %o is that local day, wherever the device is',
   (text) => {
@@ -17,6 +18,7 @@ test.each(['2026-11-20', ' 2026-11-20 ', '2026/11/20', '2026-11-20T23:30', '2026
   },
 );
 
+// Source: docs/specification.md#picker-value.
 test('an instant is the day that the device shows then', () => {
   vi.stubEnv('TZ', 'America/New_York');
   const instant = Date.UTC(2026, 10, 21, 3);
@@ -31,6 +33,7 @@ test('a day without zero padding is read', () => {
   expect(readDate('2026-9-5')).toEqual({ year: 2026, month: 9, day: 5 });
 });
 
+// Source: docs/specification.md#picker-value.
 test.each([undefined, null, '', 'no date', '2026-02-30', '2026-13-01', 'about 1', '2026-11-20Tnoon', Number.NaN, 9e15])(
   '%o is no date',
   (value) => {
@@ -38,6 +41,7 @@ test.each([undefined, null, '', 'no date', '2026-02-30', '2026-13-01', 'about 1'
   },
 );
 
+// Source: docs/specification.md#picker-value.
 test('an invalid Date is no date', () => {
   expect(readDate(new Date(Number.NaN))).toBeUndefined();
 });

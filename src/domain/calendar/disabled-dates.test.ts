@@ -10,6 +10,7 @@ const disabledIn = (rules: DisabledDates, days: readonly string[]): readonly str
   });
 };
 
+// Source: docs/specification.md#picker-disabled-dates.
 describe('a day is disabled', () => {
   test.each<[string, DisabledDates, readonly string[]]>([
     ['before `to`, not on it', { to: '2026-11-10' }, ['2025-12-31', '2026-11-9']],
@@ -33,6 +34,7 @@ describe('a day is disabled', () => {
   });
 });
 
+// Source: docs/specification.md#picker-disabled-dates.
 test('a month and a year are disabled when all their days are', () => {
   const isDisabled = disabledDayTest({ to: '2026-3-31', from: '2026-3-31' });
   expect([2, 3, 4].map((month) => isMonthDisabled(isDisabled, 2026, month))).toEqual([true, false, true]);

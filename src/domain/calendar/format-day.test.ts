@@ -3,6 +3,7 @@ import { formatDay, formatMonth, weekdayInitials } from './format-day.ts';
 
 const day = { year: 2026, month: 11, day: 1 };
 
+// Source: docs/specification.md#picker-format.
 test.each([
   ['fr', '01 nov. 2026'],
   ['en', '01 Nov 2026'],

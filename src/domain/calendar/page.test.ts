@@ -7,6 +7,7 @@ import { anyDay } from './testing/any-day.ts';
 const views = ['day', 'month', 'year'] as const;
 const day = { year: 2026, month: 11, day: 20 };
 
+// Source: docs/specification.md#picker-navigation.
 test('a page holds the days of a month, twelve months or ten years', () => {
   expect(views.map((view) => pageCells(view, day).length)).toEqual([30, 12, 10]);
   expect(pageCells('year', day).map(({ year }) => year)).toEqual([

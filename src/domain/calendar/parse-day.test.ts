@@ -6,6 +6,7 @@ import { monthNames } from './month-names.ts';
 import { parseDay } from './parse-day.ts';
 import { anyDay } from './testing/any-day.ts';
 
+// Source: docs/specification.md#picker-languages.
 test('there are 21 languages', () => {
   expect(calendarLanguages).toHaveLength(21);
 });
@@ -31,6 +32,7 @@ describe.each(calendarLanguages)('in the language %s', (language) => {
   });
 });
 
+// Source: docs/specification.md#picker-typing.
 describe('a typed day', () => {
   test.each([
     ['20 nov. 2026', 2026, 11, 20],

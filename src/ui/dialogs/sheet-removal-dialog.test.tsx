@@ -31,6 +31,7 @@ const openDialog = async (content?: Partial<SheetContent>) => {
   return { ...started, dialog: within(await screen.findByRole('dialog', { name: 'Remove this sheet' })) };
 };
 
+// Source: docs/specification.md#sheet-removal.
 test('it says the date and how many lines go, and that it is final', async () => {
   const { dialog, writes } = await openDialog();
   const text = 'The sheet of 01 Nov 2026 and its 2 operations will be removed. You can undo this right after.';
@@ -43,6 +44,7 @@ test('an empty sheet goes alone', async () => {
   expect(dialog.getByText('The sheet of 01 Nov 2026 will be removed. You can undo this right after.')).toBeDefined();
 });
 
+// Source: docs/specification.md#sheet-removal.
 test('the confirmed removal goes out and leaves the only sheet, which cannot be removed', async () => {
   const { dialog, user, writes } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
@@ -57,6 +59,7 @@ test.each(['button', 'Escape'])('cancelling by %s removes nothing', async (way) 
   expect(writes).toEqual([]);
 });
 
+// Source: docs/specification.md#sheet-removal-only.
 test('the only sheet cannot be removed, and its button says why', async () => {
   const { bin } = await start([aSheet]);
   expect(bin).toHaveProperty('disabled', true);

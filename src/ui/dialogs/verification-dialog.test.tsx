@@ -32,6 +32,7 @@ test('nothing can be pressed twice while the mail is being sent', async () => {
   expect(button('Send').getAttribute('aria-busy')).toBe('true');
 });
 
+// Source: docs/specification.md#verification-send.
 test('a failure is told in the dialog, which stays open', async () => {
   const { user } = await showDialog(() =>
     Promise.reject(Object.assign(new Error('no'), { failure: 'too-many-requests' })),
@@ -42,6 +43,7 @@ test('a failure is told in the dialog, which stays open', async () => {
   expect(button('Send')).toHaveProperty('disabled', false);
 });
 
+// Source: docs/specification.md#verification-send.
 test('a success says that the person will be signed out', async () => {
   const { user } = await showDialog(() => Promise.resolve());
   await user.click(button('Send'));
@@ -49,6 +51,7 @@ test('a success says that the person will be signed out', async () => {
   expect(button('Send')).toHaveProperty('disabled', true);
 });
 
+// Source: docs/specification.md#verification-cancel.
 test.each([
   ['the button', async (user: ReturnType<typeof userEvent.setup>) => user.click(button('Cancel'))],
   ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],

@@ -12,6 +12,7 @@ afterEach(cleanup);
 
 const spoken = () => document.querySelector('p[aria-live]')?.textContent;
 
+// Source: docs/specification.md#told-changes.
 test('nothing is told at first, and the balance after each change, with its sign in a word', async () => {
   const content = { outDay: [anEntry({ name: 'Fuel', value: 30, paid: false })] };
   const { user } = await renderSignedIn(<HomeScreen />, { content, language: 'fr' });
@@ -23,6 +24,7 @@ test('nothing is told at first, and the balance after each change, with its sign
   expect(spoken()).toBe('Solde réel : moins 30,00');
 });
 
+// Source: docs/specification.md#told-changes.
 test('another sheet is told with its date', async () => {
   const sheets = [
     { ...aSheet, id: 'newer', date: toSheetDate(2026, 11, 1) },
@@ -39,6 +41,7 @@ test('another sheet is told with its date', async () => {
   expect(await screen.findByText('Sheet of 01 Oct 2026. Real balance: plus 12.00')).toBeDefined();
 });
 
+// Source: docs/specification.md#told-changes.
 test('a line that was added is told with its amount, and told again when it is added twice', async () => {
   const { user } = await renderSignedIn(<HomeScreen />);
   const income = within(await screen.findByRole('region', { name: 'Income' }));

@@ -44,6 +44,7 @@ async function typing(elsewhere: { readonly outDay: readonly Entry[] }) {
   return { app, user, writes, daily, field, reviews };
 }
 
+// Source: docs/specification.md#refresh-while-typing.
 test('news leave the field, its text and the focus alone, and appear once it closes', async () => {
   const { user, daily, field } = await typing({ outDay: [{ ...fuel, value: 60 }, rent] });
   expect(document.activeElement).toBe(field);

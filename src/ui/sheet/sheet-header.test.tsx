@@ -17,6 +17,7 @@ beforeAll(() => import('../date-picker/popup.tsx'));
 const sheets = [aSheet, { ...aSheet, id: 'sheet-0', date: toSheetDate(2026, 10, 1) }];
 const content = { outMonth: [anEntry({ name: 'Rent' })] };
 
+// Source: docs/specification.md#sheet-navigator.
 test('the navigator goes to the older sheet and back to the current one', async () => {
   const { user } = await renderSignedIn(<SheetNavigator />, { sheets });
   expect(await screen.findByText('01 Nov 2026')).toBeDefined();
@@ -29,6 +30,7 @@ test('the navigator goes to the older sheet and back to the current one', async 
   expect(await screen.findByText('01 Nov 2026')).toBeDefined();
 });
 
+// Source: docs/specification.md#sheet-calendar.
 test('the calendar of the date leads to any sheet there is, and to no other day', async () => {
   const early = { ...aSheet, id: 'sheet-early', date: toSheetDate(2026, 9, 24) };
   const late = { ...aSheet, id: 'sheet-late', date: toSheetDate(2026, 9, 27) };
@@ -59,6 +61,7 @@ const pay = async (send: () => Promise<WriteOutcome>) => {
   await user.click(check);
 };
 
+// Source: docs/specification.md#sync-state.
 test('the chip says that a change is on its way and then that it is saved', async () => {
   const answer = Promise.withResolvers<WriteOutcome>();
   await pay(() => answer.promise);

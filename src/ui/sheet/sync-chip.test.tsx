@@ -13,6 +13,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const announced = () => screen.getAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT')?.textContent;
 
 describe('the chip', () => {
+  // Source: docs/specification.md#sync-state.
   test('tells how many changes the server keeps waiting', async () => {
     await renderChip({ records: [aChange(fuel, 12), aChange(bakery, 3)], send: () => fail({ httpStatus: 503 }) });
     expect(await button('2 waiting')).toBeDefined();
@@ -30,11 +31,13 @@ describe('the chip', () => {
     expect(screen.getByRole('button', { name: '1 waiting' })).toBeDefined();
   });
 
+  // Source: docs/specification.md#sync-state.
   test('asks to sign in again', async () => {
     await renderChip({ records: [aChange(fuel, 12)], send: () => fail({ httpStatus: 401 }) });
     expect(await button('Sign in again · 1 waiting')).toBeDefined();
   });
 
+  // Source: docs/specification.md#sync-state.
   test('tells that the device is offline, and what waits there', async () => {
     const { outbox } = await renderChip();
     act(() => outbox().send({ type: 'network.offline' }));
@@ -43,6 +46,7 @@ describe('the chip', () => {
     expect(await button('Offline · 1 waiting')).toBeDefined();
   });
 
+  // Source: docs/specification.md#sync-state.
   test('warns of what the browser does not keep, before anything else', async () => {
     const record = aChange(fuel, 12);
     const { outbox } = await renderChip({ records: [record, aChange(bakery, 3, 'refused')] });
@@ -50,6 +54,7 @@ describe('the chip', () => {
     expect(await button('Not protected · 1 waiting')).toBeDefined();
   });
 
+  // Source: docs/specification.md#sync-state.
   test.each([
     ['nothing waits', []],
     ['something waits', [aChange(fuel, 12)]],

@@ -28,12 +28,14 @@ const openMenu = async () => {
 };
 
 describe('the menu', () => {
+  // Source: docs/specification.md#navigation-narrow, docs/specification.md#menu-ids.
   test('says whether it is open', async () => {
     await openMenu();
     expect(isOpen()).toBe(true);
     expect(document.getElementById('header')?.dataset['open']).toBe('true');
   });
 
+  // Source: docs/specification.md#navigation-narrow.
   test('closes on the link that was followed', async () => {
     const { user } = await openMenu();
     await user.click(screen.getByRole('link', { name: 'Épargne' }));
@@ -41,12 +43,14 @@ describe('the menu', () => {
     expect(isOpen()).toBe(false);
   });
 
+  // Source: docs/specification.md#navigation-narrow.
   test('closes on a click outside', async () => {
     const { user } = await openMenu();
     await user.click(screen.getByTestId('path'));
     expect(isOpen()).toBe(false);
   });
 
+  // Source: docs/specification.md#navigation-narrow.
   test('closes on Escape and gives the focus back', async () => {
     const { user } = await openMenu();
     await user.tab();
@@ -56,6 +60,7 @@ describe('the menu', () => {
     expect(document.activeElement).toBe(opener());
   });
 
+  // Source: docs/specification.md#navigation.
   test('marks the page that is shown', async () => {
     await openMenu();
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Accueil');
@@ -72,6 +77,7 @@ describe('the menu', () => {
     expect(document.activeElement).toBe(opener());
   });
 
+  // Source: docs/specification.md#navigation.
   test('leads to the screens in their order', async () => {
     await openMenu();
     const links = screen.getAllByRole('link').map(({ textContent }) => textContent);

@@ -28,6 +28,7 @@ test('the first page leaves the focus to the browser', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+// Source: docs/specification.md#page-title.
 test('a page that was gone to takes the focus and the title', async () => {
   const { user } = await renderApp(twoPages, { language: 'en' });
   await user.click(screen.getByRole('link', { name: 'Go on' }));

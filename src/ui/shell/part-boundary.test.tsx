@@ -7,6 +7,7 @@ import { clearPage, renderApp } from './testing/render-app.tsx';
 
 afterEach(clearPage);
 
+// Source: docs/specification.md#missing-part.
 test('a part that could not be loaded takes nothing else away', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => logged.mockRestore());

@@ -17,22 +17,26 @@ const showToast = async (toast: Toast) => {
   return { ...page, isHeld };
 };
 
+// Source: docs/specification.md#toast.
 test('good news is a status', async () => {
   await showToast(success('toast.signInSucceeded'));
   expect(screen.getByRole('status').textContent).toBe('Connexion réussie');
 });
 
+// Source: docs/specification.md#toast.
 test('bad news is an alert', async () => {
   await showToast(failure('toast.wrongCredentials'));
   expect(screen.getByRole('alert').textContent).toBe('Email ou mot de passe incorrect');
 });
 
+// Source: docs/specification.md#toast.
 test('the button closes it', async () => {
   const { user } = await showToast(success('toast.signInSucceeded'));
   await user.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+// Source: docs/specification.md#toast-duration.
 test('it waits while the pointer is on it', async () => {
   const { user, isHeld } = await showToast(success('toast.signInSucceeded'));
   await user.hover(screen.getByRole('status'));
@@ -41,6 +45,7 @@ test('it waits while the pointer is on it', async () => {
   expect(isHeld()).toBe(false);
 });
 
+// Source: docs/specification.md#toast-duration.
 test('it waits while the focus is in it', async () => {
   const { user, isHeld } = await showToast(success('toast.signInSucceeded'));
   await user.tab();

@@ -16,6 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// Source: docs/specification.md#header-date.
 test('the date follows the calendar while the page stays open', () => {
   render(
     <TextsProvider i18n={french}>

@@ -40,6 +40,7 @@ const show = async () => {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
+// Source: docs/specification.md#newer-version.
 test('a newer version waits for the end of what is typed', async () => {
   const { user, send, done } = await show();
   send({ type: 'version.ready' });
@@ -53,6 +54,7 @@ test('a newer version waits for the end of what is typed', async () => {
   expect(done).toEqual(['started']);
 });
 
+// Source: docs/specification.md#newer-version.
 test('a newer version can be put off', async () => {
   const { user, send } = await show();
   send({ type: 'version.ready' });
@@ -60,6 +62,7 @@ test('a newer version can be put off', async () => {
   expect(screen.queryByText('A new version is ready.')).toBeNull();
 });
 
+// Source: docs/specification.md#installation.
 test('the app can be installed while the browser offers it', async () => {
   const { user, send, done } = await show();
   expect(screen.queryByRole('button', { name: 'Install the app' })).toBeNull();

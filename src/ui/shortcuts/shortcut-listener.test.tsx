@@ -41,6 +41,7 @@ const situation = () => within(screen.getByRole('region', { name: 'Situation' })
 const altN = '{Alt>}[KeyN]{/Alt}';
 
 describe('the keys of a new expense', () => {
+  // Source: docs/specification.md#shortcuts.
   test('lead to its first field, from a text field too, and as often as they are pressed', async () => {
     const { user } = await start();
     await user.keyboard(altN);
@@ -71,6 +72,7 @@ describe('the keys of a new expense', () => {
     expect(writes).toMatchObject([{ edits: [{ kind: 'block.open', block: 'outDay' }] }]);
   });
 
+  // Source: docs/specification.md#shortcuts.
   test('go home first from another screen, and only then', async () => {
     const { user } = await start();
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -94,6 +96,7 @@ describe('the keys of a new expense', () => {
 });
 
 describe('a question mark', () => {
+  // Source: docs/specification.md#shortcuts.
   test('opens the list of shortcuts, and gives the focus back', async () => {
     const { user } = await start();
     const cell = screen.getByRole('button', { name: 'Amount' });
@@ -118,6 +121,7 @@ describe('a question mark', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
+  // Source: docs/specification.md#shortcuts.
   test('opens nothing once it is turned off', async () => {
     const { user } = await start();
     screen.getByRole('button', { name: 'Amount' }).focus();

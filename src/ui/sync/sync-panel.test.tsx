@@ -22,6 +22,7 @@ describe('the panel', { timeout: patience }, () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Saved' }));
   });
 
+  // Source: docs/specification.md#sync-panel.
   test.each([
     [{}, 'The server cannot be reached.'],
     [{ httpStatus: 503 }, 'The server answers that it cannot take anything at the moment.'],
@@ -42,6 +43,7 @@ describe('the panel', { timeout: patience }, () => {
     );
   });
 
+  // Source: docs/specification.md#sync-panel.
   test('tries again at once', async () => {
     let tries = 0;
     const { open, user } = await renderChip({
@@ -66,6 +68,7 @@ describe('the panel', { timeout: patience }, () => {
     expect(panel.getByRole('button', { name: 'Try again now' }).getAttribute('aria-disabled')).toBe('true');
   });
 
+  // Source: docs/specification.md#sync-panel, docs/specification.md#session-renewal.
   test('leads to the sign-in screen without giving up what waits', async () => {
     const { open, user, app } = await renderChip({
       records: [aChange(fuel, 12)],
@@ -87,6 +90,7 @@ const review = async (...records: Parameters<typeof aRecord>[]) => {
 const refusedRemoval = { kind: 'sheet.remove', sheetId: 'sheet-1' } as const;
 
 describe('what is to be reviewed', { timeout: patience }, () => {
+  // Source: docs/specification.md#review.
   test('is told in words, with the reason and its place', async () => {
     const { open } = await renderChip({ records: [aChange(fuel, 12.5, 'refused')], language: 'fr' });
     const panel = await open('1 à revoir');
@@ -112,6 +116,7 @@ describe('what is to be reviewed', { timeout: patience }, () => {
     expect(writes).toMatchObject([{ kind: 'entry.update', id: fuel.id, changes: { value: 12 } }]);
   });
 
+  // Source: docs/specification.md#review.
   test('is tried again', async () => {
     const { open, user, writes } = await renderChip({ records: [aChange(fuel, 12, 'refused')] });
     const panel = await open('1 to review');
@@ -137,6 +142,7 @@ describe('what is to be reviewed', { timeout: patience }, () => {
     expect(names).toEqual(['Discard', 'Close']);
   });
 
+  // Source: docs/specification.md#review.
   test('is given up one by one, and the focus stays in the list', async () => {
     const records = [aChange(fuel, 12, 'refused'), aChange(bakery, 3, 'refused')];
     const { open, user, writes } = await renderChip({ records });
@@ -159,6 +165,7 @@ describe('what is to be reviewed', { timeout: patience }, () => {
 describe('what this version cannot read', { timeout: patience }, () => {
   const unreadable = [{ id: 'u', uid: 'user-1', raw: '{"v":9}' }];
 
+  // Source: docs/specification.md#review-unreadable.
   test('is there to be copied', async () => {
     const { open, user } = await renderChip({ unreadable });
     const panel = await open('1 to review');

@@ -15,6 +15,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+// Source: docs/specification.md#theme-paint.
 describe('before the first paint, the page wears', () => {
   test.each([
     ['dark-theme', 'dark'],
@@ -31,6 +32,7 @@ describe('before the first paint, the page wears', () => {
 const change = (key: string, newValue: string) => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 describe('a choice', () => {
+  // Source: docs/specification.md#theme, docs/specification.md#local-state.
   test.each([
     [true, 'dark'],
     [false, 'light'],

@@ -45,6 +45,7 @@ const deleted = async (language: Language = 'en') => {
   return { user, writes, daily, toast: within(screen.getByText(said.told).parentElement ?? document.body) };
 };
 
+// Source: docs/specification.md#undo-offer.
 test.each(['fr', 'en'] as const)('in %s the message offers to take back what it tells', async (language) => {
   const { user, writes, daily, toast } = await deleted(language);
   expect(writes).toMatchObject([removal]);

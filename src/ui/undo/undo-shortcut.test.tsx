@@ -37,6 +37,7 @@ const changed = async () => {
   return started;
 };
 
+// Source: docs/specification.md#undo.
 describe('the latest change is taken back', () => {
   test.each(['{Control>}z{/Control}', '{Meta>}z{/Meta}', '{Control>}Z{/Control}'])('by %s', async (keys) => {
     const { user, writes, check } = await changed();
@@ -72,6 +73,7 @@ describe('nothing is taken back', () => {
     expect(writes).toHaveLength(3);
   });
 
+  // Source: docs/specification.md#undo-text.
   test('from a text field that holds text, where the browser takes back what was typed', async () => {
     const { user, writes, daily } = await changed();
     await user.type(daily.getByRole('textbox', { name: 'Day' }), '12');
@@ -86,6 +88,7 @@ describe('nothing is taken back', () => {
     expect(writes).toMatchObject([paid]);
   });
 
+  // Source: docs/specification.md#undo-text.
   test('while a dialog is open', async () => {
     const { user, writes, daily } = await changed();
     await user.click(daily.getByRole('button', { name: 'Delete' }));

@@ -3,6 +3,7 @@ import { pickerSuite } from './picker-suite.ts';
 
 const { show } = pickerSuite();
 
+// Source: docs/specification.md#picker-keys.
 describe('by the keyboard', () => {
   test.each(['Alt+ArrowDown', 'Enter'])('%s opens the calendar at the chosen day, Escape closes it', async (key) => {
     const { field, press, focused, dialog, page } = await show('typed');

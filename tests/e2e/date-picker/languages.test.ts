@@ -8,6 +8,7 @@ const monthsIn = (tag: string) =>
   new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', numberingSystem: 'latn', calendar: 'gregory' });
 
 describe('the languages', () => {
+  // Source: docs/specification.md#picker-languages.
   test.each(calendarLanguages)('%s has its title, its weekdays and its direction', async (language) => {
     const { page, titled, cell } = await show('inline', { language });
     const { tag, direction } = calendarLocale(language);

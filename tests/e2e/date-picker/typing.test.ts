@@ -4,6 +4,7 @@ import { pickerSuite } from './picker-suite.ts';
 const { show } = pickerSuite();
 
 describe('a typed date', () => {
+  // Source: docs/specification.md#picker-typing.
   test.each([
     ['3 aout 2027', '03 août 2027', 'Tue Aug 03 2027 0:0'],
     ['5/3/27', '05 mars 2027', 'Fri Mar 05 2027 0:0'],
@@ -19,6 +20,7 @@ describe('a typed date', () => {
     expect(await field.inputValue()).toBe(shown);
   });
 
+  // Source: docs/specification.md#picker-typing.
   test('is taken by Enter', async () => {
     const { field, press, changes, dialog } = await show('typed');
     await field.fill('1/12');
@@ -27,6 +29,7 @@ describe('a typed date', () => {
     expect(await dialog.count()).toBe(0);
   });
 
+  // Source: docs/specification.md#picker-typing.
   test('that cannot be chosen is refused', async () => {
     const { field, press, changes } = await show('bounded');
     await field.fill('9/11/2026');
@@ -34,6 +37,7 @@ describe('a typed date', () => {
     await expect.poll(changes).toBe('empty');
   });
 
+  // Source: docs/specification.md#picker-typing.
   test('is not possible unless it is allowed', async () => {
     const { field } = await show('field');
     expect(await field.isEditable()).toBe(false);

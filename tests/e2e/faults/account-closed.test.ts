@@ -51,6 +51,7 @@ const wayToKnow = {
     }),
 };
 
+// Source: docs/specification.md#account-closed.
 test.each(
   Object.entries(closures).flatMap(([state, closure]) =>
     Object.entries(wayToKnow).map(([which, learn]) => [state, which, closure, learn] as const),
@@ -83,6 +84,7 @@ test.each(
   },
 );
 
+// Source: docs/specification.md#session-lost.
 test('a session that was ended elsewhere is said to be that, and what was not sent waits for the same person', async () => {
   const { app, cut, person } = await openWaiting();
   const { page } = app;

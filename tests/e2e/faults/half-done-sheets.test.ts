@@ -40,6 +40,7 @@ const withoutIds = (entries: readonly Entry[]) =>
     .map(({ name, day, value, debit, paid }) => ({ name, day, value, debit, paid }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
 
+// Source: docs/specification.md#new-sheet-whole.
 test('a copy of 500 lines that was cut short and whose tab was killed is completed, with equal values', async () => {
   const next = await cutShort(duplicateSheet);
   await next.saved();
@@ -54,6 +55,7 @@ test('a copy of 500 lines that was cut short and whose tab was killed is complet
   expect(await budget.stored.countLines(sheet.id)).toBe(500);
 });
 
+// Source: docs/specification.md#sheet-removal-whole.
 test('of a sheet of 500 lines whose removal was cut short and whose tab was killed nothing is left', async () => {
   const next = await cutShort(removeShownSheet);
   await next.saved();

@@ -17,6 +17,7 @@ const linesEach = 8;
 
 const stage = useStage();
 
+// Source: docs/specification.md#edit-survives.
 test(
   `a browser that is killed ${cycles} times while edits are made and sent loses none that it has kept`,
   { timeout: 30_000 + cycles * 15_000 },

@@ -13,6 +13,7 @@ const names = Array.from({ length: 50 }, (_, index) => `Line ${String(index).pad
 const storedNames = async ({ stored }: Awaited<ReturnType<typeof seedBudget>>) =>
   (await stored.entries(sheet.id, 'in')).map(({ name }) => name).toSorted();
 
+// Source: docs/specification.md#edit-survives.
 test('50 edits made offline in a tab that is killed are sent by the next one, each once', async () => {
   const budget = await seedBudget(stage.server);
   const app = await openDevice(stage, budget.session);
@@ -32,6 +33,7 @@ test('50 edits made offline in a tab that is killed are sent by the next one, ea
   await app.context.close();
 });
 
+// Source: docs/specification.md#edit-survives, docs/specification.md#tabs.
 test('what waits in a tab that is killed is sent by another open one within a second', async () => {
   const budget = await seedBudget(stage.server);
   const app = await openDevice(stage, budget.session);

@@ -54,6 +54,7 @@ describe('edits that wait when their person signs out', () => {
     await dialog().getByText(`${names.length} edits wait on this device`).waitFor();
   });
 
+  // Source: docs/specification.md#sign-out-waiting.
   test('are kept when that is chosen, and sent when they have signed in again', async () => {
     await choose('departure.keep');
     await signedOut(app);
@@ -67,6 +68,7 @@ describe('edits that wait when their person signs out', () => {
     await expect.poll(() => waitingNames(app.page)).toEqual([]);
   });
 
+  // Source: docs/specification.md#sign-out-waiting.
   test('are gone when that is chosen', async () => {
     await choose('departure.discard');
     await signedOut(app);
@@ -78,6 +80,7 @@ describe('edits that wait when their person signs out', () => {
     expect(await storedNames()).toEqual(['Salary']);
   });
 
+  // Source: docs/specification.md#sign-out-waiting.
   test('are sent first when that is chosen, as soon as the network is back', async () => {
     await choose('departure.send');
     await dialog().getByText(textOf('en', 'departure.unreachable')).waitFor();
@@ -89,6 +92,7 @@ describe('edits that wait when their person signs out', () => {
   });
 });
 
+// Source: docs/specification.md#sign-out-device.
 test('nothing of a budget stays on a device whose person signs out with everything saved', async () => {
   await expect.poll(() => keptParts(app.page)).toEqual(expect.arrayContaining(['parameters', sheet.id, 'sheets']));
   await addIncome(app, 'Bonus', '5');

@@ -39,6 +39,7 @@ async function follow(one: App, other: App) {
   await one.shows('inSum', '15.00');
 }
 
+// Source: docs/specification.md#tabs.
 describe('what is done in one tab shows in another without a reload', () => {
   test.each([
     ['while the server answers', false],

@@ -8,6 +8,7 @@ import { waiting } from './support/sheets.ts';
 
 const stage = useStage();
 
+// Source: docs/specification.md#edit-once.
 test.each(deeds)('$what whose answer is lost is stored once, and nobody is alarmed', async (deed) => {
   const { session, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);

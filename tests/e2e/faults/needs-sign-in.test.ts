@@ -27,6 +27,7 @@ async function leaveByPanel(app: App) {
 
 const isSentAway = ({ page }: App) => toasts(page).getByText(textOf('en', 'toast.sessionLost')).waitFor();
 
+// Source: docs/specification.md#session-renewal.
 test.each([
   { who: 'the database', renewal: undefined, leave: leaveByPanel },
   { who: 'the provider', renewal: revoked, leave: isSentAway },

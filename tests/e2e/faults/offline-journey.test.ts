@@ -31,6 +31,7 @@ function targetOf(request: Request): string {
   return searchParams.get('documentId') ?? pathname.slice(pathname.lastIndexOf('/') + 1);
 }
 
+// Source: docs/specification.md#edit-order, docs/specification.md#edit-survives, docs/specification.md#offline-sheets.
 test(`${count} edits of two sheets, made without a network in a tab that is killed, all arrive once and in order`, async () => {
   const { session, stored } = await seedBudget(stage.server, [entryDocument(olderSheet, 'in', pension)]);
   const app = await openDevice(stage, session);

@@ -38,6 +38,7 @@ async function asksToStay(page: Page): Promise<boolean> {
 
 const nothing = () => Promise.resolve();
 
+// Source: docs/specification.md#storage-refused.
 test.each([
   ['keeps nothing', forbidStorage, nothing],
   ['has no space left', limitStorage, fillStorage],

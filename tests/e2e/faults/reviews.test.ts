@@ -75,6 +75,7 @@ async function lateChange() {
   return { app, stored };
 }
 
+// Source: docs/specification.md#review.
 describe('a change that the server refuses', () => {
   test('waits for a decision over a reload, and is sent when it is tried again', async () => {
     const { app, stored } = await refusedChange();
@@ -97,6 +98,7 @@ describe('a change that the server refuses', () => {
 });
 
 describe('a change of a line that another device has deleted', () => {
+  // Source: docs/specification.md#edit-deleted-line, docs/specification.md#review.
   test('waits for a decision over a reload, and puts the line back when that is wanted', async () => {
     const { app, stored } = await lateChange();
     expect(await stored.entries(sheet.id, 'in')).toEqual([]);

@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.stop());
 
+// Source: docs/specification.md#edit-once.
 test.each(deeds)('$what that the browser sends a second time by itself is stored once', async (deed) => {
   const { session, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, session, proxy.origin);

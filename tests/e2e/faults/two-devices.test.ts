@@ -43,6 +43,7 @@ const close = async (devices: readonly App[]) => {
   for (const device of devices) await device.close();
 };
 
+// Source: docs/specification.md#edit-same-field.
 test('different fields of a line, and different lines, all stand', async () => {
   const bread = { ...seedEntry(1, 3), name: 'Bread', day: 31 };
   const { devices, stored } = await openTwo([entryDocument(sheet, 'outDay', bread)]);
@@ -61,6 +62,7 @@ test('different fields of a line, and different lines, all stand', async () => {
 });
 
 describe('of one field changed on both', () => {
+  // Source: docs/specification.md#edit-same-field.
   test('the one that reaches the server last stands, and its device tells what it has replaced', async () => {
     const { devices, stored } = await openTwo();
     const [late, early] = devices;
@@ -81,6 +83,7 @@ describe('of one field changed on both', () => {
     await close(devices);
   });
 
+  // Source: docs/specification.md#edit-same-field.
   test('the other device tells, once, that its value is replaced as soon as it is looked at again', async () => {
     const { devices, stored } = await openTwo();
     const [winner, loser] = devices;
@@ -117,6 +120,7 @@ describe('of one field changed on both', () => {
   });
 });
 
+// Source: docs/specification.md#parameters-merged.
 test.each(['operations', 'categories'] as const)(
   '%s that both add at the same moment are all kept',
   async (section) => {

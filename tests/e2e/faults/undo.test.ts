@@ -34,6 +34,7 @@ async function storedSalaries(sum: string) {
 const otherId = (): unknown => expect.not.stringMatching(salary.id);
 
 describe('a deleted line', () => {
+  // Source: docs/specification.md#undo-offer.
   test('is back by the message that tells of it', async () => {
     await removeIncome(app, 'Salary');
     expect(await storedSalaries('0.00')).toEqual([]);
@@ -42,6 +43,7 @@ describe('a deleted line', () => {
     await offer().waitFor({ state: 'detached' });
   });
 
+  // Source: docs/specification.md#undo.
   test('is back by the keyboard', async () => {
     await removeIncome(app, 'Salary');
     expect(await storedSalaries('0.00')).toEqual([]);
@@ -49,6 +51,7 @@ describe('a deleted line', () => {
     expect(await storedSalaries('10.00')).toMatchObject([{ ...salary, id: otherId() }]);
   });
 
+  // Source: docs/specification.md#undo-limit.
   test('is offered once more after a reload, and is back', async () => {
     await removeIncome(app, 'Salary');
     await offer().waitFor();
@@ -58,6 +61,7 @@ describe('a deleted line', () => {
   });
 });
 
+// Source: docs/specification.md#undo.
 test('a removed sheet is back with all its lines', async () => {
   await removeShownSheet(app);
   await app.shows('accountBalance', '7.00');
@@ -75,6 +79,7 @@ test('a removed sheet is back with all its lines', async () => {
   expect(await budget.stored.countLines(sheet.id)).toBe(0);
 });
 
+// Source: docs/specification.md#undo.
 test('a new sheet is gone with all its lines', async () => {
   await duplicateSheet(app);
   await app.saved();
@@ -90,6 +95,7 @@ test('a new sheet is gone with all its lines', async () => {
   expect(await budget.stored.countLines(sheet.id)).toBe(2);
 });
 
+// Source: docs/specification.md#undo.
 test('an import is gone with all that it brought', async () => {
   const { page } = app;
   const imported = seedSheet(7, toSheetDate(2019, 10, 1));

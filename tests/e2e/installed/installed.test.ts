@@ -13,6 +13,7 @@ const said = words.en;
 const bread = { name: 'Bread', amount: '4.20', day: '12' };
 const browser = () => sharedBrowser(inject('chromium'));
 
+// Source: docs/specification.md#installation.
 test('it starts without a server, takes edits and brings them there once it is back', async () => {
   const server = await startServer();
   onTestFinished(() => server.stop());
@@ -44,6 +45,7 @@ test('it starts without a server, takes edits and brings them there once it is b
   expect(parts.filter((path) => !cached.includes(path))).toEqual([]);
 });
 
+// Source: docs/specification.md#newer-version.
 test('a newer version waits for the end of what is typed, and can be taken back', async () => {
   const { server, deploy } = await startReleases();
   const app = await openInstalled(await browser(), server);
@@ -78,6 +80,7 @@ test('a newer version waits for the end of what is typed, and can be taken back'
   expect(app.complaints).toEqual([]);
 });
 
+// Source: docs/specification.md#missing-part.
 test('a part that a newer version has replaced brings that version, but not over what is typed', async () => {
   const { server, deploy } = await startReleases();
   const app = await openInstalled(await browser(), server, { hasWorker: false });
@@ -95,6 +98,7 @@ test('a part that a newer version has replaced brings that version, but not over
   await page.getByText(`Version ${versions.newer}`).first().waitFor();
 });
 
+// Source: docs/specification.md#installation.
 test('browsers find nothing that keeps it from being installed', async () => {
   const server = await startServer();
   onTestFinished(() => server.stop());

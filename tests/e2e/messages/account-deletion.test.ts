@@ -60,6 +60,7 @@ describe.each(languages)('the deletion of an account, in %s', (language) => {
     await question().waitFor({ state: 'detached' });
   };
 
+  // Source: docs/specification.md#account-deletion, docs/specification.md#dialog-size.
   test('asks in a dialog of its size that shows what to type', async () => {
     await screen().button('accountDeletion.open').click();
     expect(await sizeOf(question())).toEqual({ width: 500, minHeight: '250px' });
@@ -68,6 +69,7 @@ describe.each(languages)('the deletion of an account, in %s', (language) => {
     expect(screen().identity.count(deletion)).toBe(0);
   });
 
+  // Source: docs/specification.md#account-deletion.
   test.each(['', camille.email, `${person.email}x`])('is not confirmed by %o', async (text) => {
     await screen().button('accountDeletion.open').click();
     await typed().fill(text);
@@ -78,6 +80,7 @@ describe.each(languages)('the deletion of an account, in %s', (language) => {
     expect(screen().identity.count(deletion)).toBe(0);
   });
 
+  // Source: docs/specification.md#account-deletion.
   test.each([` ${person.email.toUpperCase()} `])('is confirmed by %o', async (text) => {
     await screen().button('accountDeletion.open').click();
     await typed().fill(text);
@@ -85,6 +88,7 @@ describe.each(languages)('the deletion of an account, in %s', (language) => {
     await leave();
   });
 
+  // Source: docs/specification.md#account-deletion-failure, docs/specification.md#deletion-succeeded.
   test('that fails brings the person back with a message, until it succeeds', async () => {
     const leaver = { ...person, email: `leaver-${language}@exemple.fr` };
     const complaints = await onOwnPage(stage, language, async (walk) => {

@@ -24,6 +24,7 @@ describe.each(languages)('the appearance, in %s', (language) => {
   const radio = (theme: Theme) =>
     screen().page.getByRole('radio', { name: textOf(language, `parameters.appearance.${theme}`) });
 
+  // Source: docs/specification.md#theme.
   test.each(themes)('a %s theme is worn at once, kept in the browser and sent to the server', async (theme) => {
     const other = theme === 'dark' ? 'light' : 'dark';
     await radio(other).check();
@@ -39,6 +40,7 @@ describe.each(languages)('the appearance, in %s', (language) => {
     await screen().app.saved();
   });
 
+  // Source: docs/specification.md#language-choice.
   test('another language is spoken at once and after a reload, until the browser is followed again', async () => {
     const { page } = screen();
     const other = language === 'fr' ? 'en' : 'fr';
@@ -59,6 +61,7 @@ describe.each(languages)('the appearance, in %s', (language) => {
     await expect.poll(shown, soon).toEqual([language, documentTitle(language), titleIn(language), 0]);
   });
 
+  // Source: docs/specification.md#refused-message.
   test('a theme that the server refuses is taken back, and that is told', async () => {
     await radio('light').check();
     await screen().app.saved();
@@ -69,6 +72,7 @@ describe.each(languages)('the appearance, in %s', (language) => {
     expect(await radio('light').isChecked()).toBe(true);
   });
 
+  // Source: docs/specification.md#theme-account.
   test('a chosen theme is worn on another device from the sign-in on', async () => {
     const other = { ...person, email: `dark-${language}@exemple.fr` };
     const { put } = await seedAccount(stage.server, other.email, other.password);

@@ -61,6 +61,7 @@ describe.each(languages)('the categories, in %s', (language) => {
     return (operation: string) => screen().page.getByRole('button', { name: operation, exact: true });
   };
 
+  // Source: docs/specification.md#category-add, docs/specification.md#category-messages.
   test('a name is added trimmed and as it was typed; that is told and saved', async () => {
     await added().fill('  santé ');
     await screen().button('entry.add').click();
@@ -70,6 +71,7 @@ describe.each(languages)('the categories, in %s', (language) => {
     await expect.poll(changes, soon).toEqual([settingsHolding({ categories: [{ name: 'santé', operations: [] }] })]);
   });
 
+  // Source: docs/specification.md#category-add, docs/specification.md#operation-duplicate.
   test.each(['alimentation', ' ALIMENTATION '])('the name %o is there already: it cannot be added', async (typed) => {
     await added().fill(typed);
     await isWrong(added(), inWords(language, taken));
@@ -79,6 +81,7 @@ describe.each(languages)('the categories, in %s', (language) => {
     expect(changes()).toEqual([]);
   });
 
+  // Source: docs/specification.md#category-add.
   test.each(['', '   '])('the name %o is none: it cannot be added', async (typed) => {
     await added().fill(typed);
     expect(await screen().button('entry.add').isDisabled()).toBe(true);
@@ -87,6 +90,7 @@ describe.each(languages)('the categories, in %s', (language) => {
     expect(changes()).toEqual([]);
   });
 
+  // Source: docs/specification.md#category-rename, docs/specification.md#category-messages.
   test('another name is told and saved; the operations stay', async () => {
     await edit('Sorties', ' loisirs ');
     await row('loisirs').getByText('Cinéma').waitFor();
@@ -95,6 +99,7 @@ describe.each(languages)('the categories, in %s', (language) => {
     await expect.poll(changes, soon).toEqual([change]);
   });
 
+  // Source: docs/specification.md#category-rename.
   test.each(['', '   '])('an edit to %o is ignored', async (to) => {
     await edit('Alimentation', to);
     await row('Alimentation').getByText('Boulangerie').waitFor();
@@ -110,6 +115,8 @@ describe.each(languages)('the categories, in %s', (language) => {
     expect(changes()).toEqual([]);
   });
 
+  // Source: docs/specification.md#category-delete, docs/specification.md#category-messages,
+  // docs/specification.md#dialog-size.
   test('a category is deleted after a question, which is told', async () => {
     const { page } = screen();
     const dialog = dialogOf(page, language, 'deletion.title', { name: 'Travaux' });
@@ -127,6 +134,7 @@ describe.each(languages)('the categories, in %s', (language) => {
     expect(JSON.stringify(changes())).not.toContain('Travaux');
   });
 
+  // Source: docs/specification.md#category-selection.
   test('the operations that are chosen are counted, saved and told', async () => {
     const operation = await choose('Voiture');
     await operation('Essence').click();
@@ -138,6 +146,7 @@ describe.each(languages)('the categories, in %s', (language) => {
     await expect.poll(changes, soon).toEqual([change]);
   });
 
+  // Source: docs/specification.md#category-selection-cancel.
   test('a choice that is cancelled changes nothing', async () => {
     const operation = await choose('Cadeaux');
     await operation('Essence').click();

@@ -68,6 +68,7 @@ describe.each(languages)('the document database, in %s', (language) => {
     `documents-${language}@exemple.fr`,
   );
 
+  // Source: docs/specification.md#load-failed-message, docs/specification.md#load-failure, docs/specification.md#no-codes.
   test.each(failures)('asked for %s (%s) meets %s: that is told, with a way to ask again', async (...row) => {
     const [, part, , answer] = row;
     const { page, documents, button } = screen();
@@ -88,6 +89,7 @@ describe.each(languages)('the document database, in %s', (language) => {
     await isShown();
   });
 
+  // Source: docs/specification.md#load-failure.
   test.each([
     ['an internal error', '500', denies(500, 'INTERNAL')],
     ['a lost connection', 'cut', cutOff],
@@ -127,6 +129,7 @@ describe.each(languages)('the document database, in %s', (language) => {
     expect(complaints).toEqual([]);
   });
 
+  // Source: docs/specification.md#refused-message.
   test.each([
     ['a bad value', denies(400, 'INVALID_ARGUMENT')],
     ['want of permission', denies(403, 'PERMISSION_DENIED')],
@@ -141,6 +144,7 @@ describe.each(languages)('the document database, in %s', (language) => {
     expect(await codesOn(page)).toEqual([]);
   });
 
+  // Source: docs/specification.md#session-lost.
   test('that asks for a token of somebody who is gone leads to the sign-in screen', async () => {
     const complaints = await onOwnPage(stage, language, async ({ app, page, region, tokens, documents }) => {
       await signIn(app, person);
@@ -160,6 +164,7 @@ describe.each(languages)('the document database, in %s', (language) => {
 describe('the document database', () => {
   const { screen, load, loadUnknown, isShown, income, failed } = useDatabase('en', 'again@exemple.fr');
 
+  // Source: docs/specification.md#call-renewal.
   test.each(deniedStatuses)('that answers %i %s once gets a fresh token and is asked again', async (code, status) => {
     const { page, documents, tokens } = screen();
     const notice = page.waitForEvent('console', (message) => message.text().includes('token has expired'));
@@ -171,6 +176,7 @@ describe('the document database', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
+  // Source: docs/specification.md#call-renewal.
   test.each(deniedStatuses)('that goes on answering %i %s is asked twice, and no more', async (code, status) => {
     const { page, documents, tokens } = screen();
     documents.answer(sheetList, denies(code, status));
@@ -180,6 +186,7 @@ describe('the document database', () => {
     expect(await codesOn(page)).toEqual([]);
   });
 
+  // Source: docs/specification.md#call-renewal.
   test('is not asked again when no fresh token can be had, which is told', async () => {
     const { page, documents, tokens } = screen();
     documents.answer(sheetList, denies(401, 'UNAUTHENTICATED'));
@@ -189,6 +196,7 @@ describe('the document database', () => {
     expect(documents.count(sheetList)).toBe(1);
   });
 
+  // Source: docs/specification.md#edit-retry.
   test('that fails is asked again to keep an edit, which nobody needs to be told', async () => {
     const { app, page, documents } = screen();
     await load();

@@ -70,6 +70,8 @@ describe.each(languages)('another address, in %s', (language) => {
     expect(await codesOn(screen().page)).toEqual([]);
   };
 
+  // Source: docs/specification.md#email-invalid, docs/specification.md#email-in-use, docs/specification.md#email-too-many,
+  // docs/specification.md#email-other, docs/specification.md#failure-reasons.
   test.each(failures)('refused with $why is told, and what was typed stays', async (failure) => {
     screen().identity.answer(change, failure.answer);
     await submit(other);
@@ -78,6 +80,7 @@ describe.each(languages)('another address, in %s', (language) => {
     expect(await descriptionOf(email())).toBe('');
   });
 
+  // Source: docs/specification.md#email-change-link.
   test('that the provider does not change directly is sent a link, which is told', async () => {
     screen().identity.answer(change, refuses('OPERATION_NOT_ALLOWED'));
     screen().identity.answer(link, agrees({ email: person.email }));
@@ -99,6 +102,7 @@ describe.each(languages)('another address, in %s', (language) => {
     expect(screen().identity.count(link)).toBe(1);
   });
 
+  // Source: docs/specification.md#email-change-same.
   test.each([person.email, ` ${person.email.toUpperCase()} `])(
     'that is %o, their own, is told to exist, and nothing is asked',
     async (typed) => {
@@ -111,6 +115,7 @@ describe.each(languages)('another address, in %s', (language) => {
     },
   );
 
+  // Source: docs/specification.md#email-change.
   test.each<readonly [string, Said]>([
     ['', { key: 'validation.emailRequired', fr: 'Veuillez saisir votre adresse email' }],
     ['camille', { key: 'validation.emailInvalid', fr: 'Veuillez saisir une adresse email valide' }],
@@ -124,6 +129,7 @@ describe.each(languages)('another address, in %s', (language) => {
     expect(screen().identity.count('accounts:')).toBe(0);
   });
 
+  // Source: docs/specification.md#recent-sign-in.
   test('waits for a sign-in that is too old, and goes on with what was typed', async () => {
     const complaints = await onOwnPage(stage, language, async (walk) => {
       const { page, identity } = walk;

@@ -52,6 +52,7 @@ describe.each(languages)('a link of a mail, in %s', (language) => {
   const failed = (ending: Ending) => endOf(`emailAction.${ending}.title`, `emailAction.${ending}.text`);
 
   describe.each(beginnings)('%s', (mode, call) => {
+    // Source: docs/specification.md#email-link-failure.
     test.each(failures)('met by %s says so', async (_, answer, ending) => {
       const { identity, button } = screen();
       identity.answer(call, answer);
@@ -60,6 +61,7 @@ describe.each(languages)('a link of a mail, in %s', (language) => {
       expect(await button('emailAction.retry').count()).toBe(ending === 'failed' ? 1 : 0);
     });
 
+    // Source: docs/specification.md#generic-message.
     test('met by a code that nobody lists does not blame the connection', async () => {
       const { identity, button } = screen();
       identity.answer(call, refuses('QUOTA_OF_TOMORROW : tell nobody'));
@@ -69,24 +71,28 @@ describe.each(languages)('a link of a mail, in %s', (language) => {
     });
   });
 
+  // Source: docs/specification.md#email-link-failure.
   test('leads to an address that somebody else took meanwhile', async () => {
     screen().identity.answer('accounts:update', refuses('EMAIL_EXISTS'));
     await follow('mode=verifyAndChangeEmail&oobCode=code');
     await expect.poll(shown, soon).toEqual(endOf('emailAction.taken.title', 'emailAction.taken.text'));
   });
 
+  // Source: docs/specification.md#route-email-link.
   test('leads to the same page on Firebase, which keeps the usual path for itself', async () => {
     screen().identity.answer('accounts:update', agrees({ email: 'camille@exemple.fr' }));
     await screen().page.goto(`${stage.server.origin}/auth/action?mode=verifyEmail&oobCode=code`);
     await expect.poll(shown, soon).toEqual(endOf('emailAction.verifyEmail.title', 'emailAction.verifyEmail.text'));
   });
 
+  // Source: docs/specification.md#email-link-apply.
   test.each(applied)('%s says what it changed', async (mode, title, text) => {
     screen().identity.answer('accounts:update', agrees({ email: 'camille@exemple.fr' }));
     await follow(`mode=${mode}&oobCode=code`);
     await expect.poll(shown, soon).toEqual(endOf(title, text));
   });
 
+  // Source: docs/specification.md#email-link-failure.
   test.each(['mode=verifyEmail', 'mode=somethingElse&oobCode=code', ''])(
     'that holds only %o is told to be incorrect, and nothing is asked',
     async (query) => {
@@ -96,6 +102,7 @@ describe.each(languages)('a link of a mail, in %s', (language) => {
     },
   );
 
+  // Source: docs/specification.md#email-link-failure.
   test('is tried again once the connection is back', async () => {
     const { identity, button } = screen();
     identity.answer('accounts:update', cutOff);
@@ -106,6 +113,7 @@ describe.each(languages)('a link of a mail, in %s', (language) => {
     await expect.poll(shown, soon).toEqual(endOf('emailAction.verifyEmail.title', 'emailAction.verifyEmail.text'));
   });
 
+  // Source: docs/specification.md#email-link-password.
   test('lets a password be typed until it is taken, and keeps what was typed', async () => {
     const { page, identity, field, button } = screen();
     const checked = agrees({ requestType: 'PASSWORD_RESET', email: 'camille@exemple.fr' });
@@ -132,6 +140,7 @@ describe.each(languages)('a link of a mail, in %s', (language) => {
     await expect.poll(shown, soon).toEqual(failed('expired'));
   });
 
+  // Source: docs/specification.md#email-link-password.
   test('changes the password', async () => {
     const { identity, field, button } = screen();
     identity.answer('accounts:resetPassword', agrees({ requestType: 'PASSWORD_RESET', email: 'camille@exemple.fr' }));

@@ -44,6 +44,8 @@ const invalid: Said = { key: 'validation.emailInvalid', fr: 'Veuillez saisir une
 describe.each(languages)('a forgotten password, in %s', (language) => {
   const screen = useScreen(stage, language, '/forgot-password');
 
+  // Source: docs/specification.md#reset-not-found, docs/specification.md#reset-invalid-email,
+  // docs/specification.md#reset-too-many, docs/specification.md#reset-other.
   test.each(failures)('$why is told, and what was typed stays', async ({ answer, says }) => {
     const { page, identity, field, button } = screen();
     identity.answer('sendOobCode', answer);
@@ -71,6 +73,7 @@ describe.each(languages)('a forgotten password, in %s', (language) => {
     expect(identity.count('accounts:')).toBe(0);
   });
 
+  // Source: docs/specification.md#reset-sent.
   test('a sent mail is told', async () => {
     const { page, field, button } = screen();
     await field('fields.email').fill(person.email);

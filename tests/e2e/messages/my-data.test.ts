@@ -81,6 +81,7 @@ describe.each(languages)('the data of an account, in %s', (language) => {
     await screen().app.saved();
   };
 
+  // Source: docs/specification.md#import-file.
   test.each(badFiles)('is not replaced by %s, which is told', async (_, file, key) => {
     await choose(file);
     await expect.poll(problems, soon).toEqual(said(key));
@@ -123,6 +124,7 @@ describe.each(languages)('the data of an account, in %s', (language) => {
     await expect.poll(good, soon).toEqual(said('notice.exported'));
   });
 
+  // Source: docs/specification.md#transfer-waiting.
   test('is neither exported nor imported while an edit waits, which is told', async () => {
     await leavePending();
     await screen().button('dataExport.archive').click();
@@ -135,6 +137,7 @@ describe.each(languages)('the data of an account, in %s', (language) => {
     await pressed(preview(), 'shell.cancel').click();
   });
 
+  // Source: docs/specification.md#import-preview.
   test('is shown what a file would do, in a dialog of its size, and stays when that is not wanted', async () => {
     await choose(whole);
     expect(await sizeOf(preview())).toEqual({ width: 500, minHeight: '250px' });
@@ -143,6 +146,7 @@ describe.each(languages)('the data of an account, in %s', (language) => {
     expect(writes()).toBe(0);
   });
 
+  // Source: docs/specification.md#import-revert.
   test('is not imported where the browser could not take it back', async () => {
     const { page } = screen();
     await choose(whole);
@@ -164,6 +168,7 @@ describe.each(languages)('the data of an account, in %s', (language) => {
     expect(await screen().button('dataImport.revert').count()).toBe(0);
   });
 
+  // Source: docs/specification.md#import-revert.
   test('is imported and taken back, which are told', async () => {
     const { page, button } = screen();
     const question = dialogOf(page, language, 'importRevert.title');

@@ -56,6 +56,8 @@ describe.each(languages)('the operations, in %s', (language) => {
     return editor;
   };
 
+  // Source: docs/specification.md#operation-add, docs/specification.md#operation-name,
+  // docs/specification.md#operation-messages.
   test('a name is added trimmed, with a capital, in its place; that is told and saved', async () => {
     await added().fill('  école de danse ');
     await screen().button('entry.add').click();
@@ -67,6 +69,7 @@ describe.each(languages)('the operations, in %s', (language) => {
     await expect.poll(changes, soon).toEqual([settingsHolding({ operations: ['École de danse'] })]);
   });
 
+  // Source: docs/specification.md#operation-duplicate.
   test.each(['boulangerie', ' BOULANGERIE ', 'cinéma', 'CINE\u0301MA'])(
     'the name %o is there already: it cannot be added, and stays typed',
     async (typed) => {
@@ -79,6 +82,7 @@ describe.each(languages)('the operations, in %s', (language) => {
     },
   );
 
+  // Source: docs/specification.md#operation-add.
   test.each(['', '   '])('the name %o is none: it cannot be added, and nobody is blamed', async (typed) => {
     await added().fill(typed);
     expect(await screen().button('entry.add').isDisabled()).toBe(true);
@@ -87,18 +91,21 @@ describe.each(languages)('the operations, in %s', (language) => {
     expect(changes()).toEqual([]);
   });
 
+  // Source: docs/specification.md#name-limits.
   test('a name that is too long is refused beside the field', async () => {
     await added().fill('x'.repeat(1001));
     await expect.poll(() => descriptionOf(added()), soon).toMatch(/^\D*\d+\D+$/u);
     expect(await screen().button('entry.add').isDisabled()).toBe(true);
   });
 
+  // Source: docs/specification.md#operation-search.
   test('a search shows what contains the text in any case', async () => {
     await searched().fill(' OULANG');
     await expect.poll(names, soon).toEqual(['Boulangerie']);
     expect(await searched().inputValue()).toBe(' OULANG');
   });
 
+  // Source: docs/specification.md#operation-search.
   test('a search that finds nothing is cleared, says so and shows every name', async () => {
     const all = await names();
     await searched().fill('zzz');
@@ -109,6 +116,7 @@ describe.each(languages)('the operations, in %s', (language) => {
     expect(await names()).toEqual(all);
   });
 
+  // Source: docs/specification.md#operation-rename, docs/specification.md#operation-messages.
   test('another name is told, saved with a capital, and followed by the categories', async () => {
     await edit('Essence', ' carburant ');
     await row('Carburant').waitFor();
@@ -122,6 +130,7 @@ describe.each(languages)('the operations, in %s', (language) => {
     await screen().page.getByRole('listitem', { name: 'Voiture' }).getByText('Carburant, Garage').waitFor();
   });
 
+  // Source: docs/specification.md#operation-rename.
   test.each(['', '   '])('an edit to %o is ignored', async (to) => {
     await edit('Fleurs', to);
     await row('Fleurs').getByText('Fleurs').waitFor();
@@ -138,6 +147,7 @@ describe.each(languages)('the operations, in %s', (language) => {
     expect(changes()).toEqual([]);
   });
 
+  // Source: docs/specification.md#operation-delete, docs/specification.md#operation-messages.
   test('a name is deleted after a question, which is told', async () => {
     const remove = row('Hôtel').getByRole('button', { name: textOf(language, 'entry.delete') });
     const dialog = dialogOf(screen().page, language, 'deletion.title', { name: 'Hôtel' });
@@ -155,6 +165,7 @@ describe.each(languages)('the operations, in %s', (language) => {
     expect(JSON.stringify(changes())).not.toContain('Hôtel');
   });
 
+  // Source: docs/specification.md#refused-message.
   test('a name that the server refuses is taken back, and that is told', async () => {
     screen().documents.answer(settingsChange, denies(400, 'INVALID_ARGUMENT'));
     await added().fill('Refusée');

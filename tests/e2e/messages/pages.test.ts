@@ -28,6 +28,9 @@ describe.each(languages)('the pages, in %s', (language) => {
     screen().page.getByRole('heading', { level: 1, name: textOf(language, title), exact: true });
   const path = () => new URL(screen().page.url()).pathname;
 
+  // Source: docs/specification.md#route-login, docs/specification.md#route-signup,
+  // docs/specification.md#route-forgot-password, docs/specification.md#route-not-found, docs/specification.md#page-title,
+  // docs/specification.md#permission-visitors.
   test.each(screens)('%s shows a visitor %s', async (asked, shown, title) => {
     const { page } = screen();
     await page.goto(stage.server.origin + asked);
@@ -38,6 +41,7 @@ describe.each(languages)('the pages, in %s', (language) => {
       .toBe(textOf(language, 'shell.documentTitle', { page: textOf(language, title) }));
   });
 
+  // Source: docs/specification.md#not-found-message.
   test('a page that does not exist says so and leads back', async () => {
     const { page } = screen();
     await page.goto(`${stage.server.origin}/nowhere`);
@@ -47,6 +51,8 @@ describe.each(languages)('the pages, in %s', (language) => {
     expect(path()).toBe('/login');
   });
 
+  // Source: docs/specification.md#route-guard, docs/specification.md#sign-in-done, docs/specification.md#sign-in-succeeded,
+  // docs/specification.md#route-savings.
   test('the page that was asked for comes after signing in, at the second try too', async () => {
     const complaints = await onOwnPage(stage, language, async ({ app, page }) => {
       await page.goto(`${app.origin}/moneySaving`);
@@ -66,6 +72,8 @@ describe.each(languages)('the pages, in %s', (language) => {
     expect(complaints).toEqual([]);
   });
 
+  // Source: docs/specification.md#route-guard-signed-in, docs/specification.md#route-home,
+  // docs/specification.md#route-logout.
   test('who is signed in is led home from the screens outside, and out by /logout', async () => {
     const complaints = await onOwnPage(stage, language, async ({ app, page }) => {
       await signIn(app, person);

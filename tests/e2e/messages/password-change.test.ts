@@ -69,6 +69,7 @@ describe.each(languages)('another password, in %s', (language) => {
     await expect.poll(told(toasts(screen().page), 'status'), soon).toEqual([inWords(language, changed)]);
   };
 
+  // Source: docs/specification.md#password-other, docs/specification.md#failure-reasons.
   test.each(failures)('refused with $why is told, and what was typed stays', async ({ answer, says, reason }) => {
     const { page, identity } = screen();
     identity.answer(change, answer);
@@ -81,6 +82,7 @@ describe.each(languages)('another password, in %s', (language) => {
     expect(await codesOn(page)).toEqual([]);
   });
 
+  // Source: docs/specification.md#password-change.
   test.each(['', '12345'])('%o is too short, and cannot be sent', async (first) => {
     await type(first, first);
     await isWrong(password(), inWords(language, short, { count: 6 }));
@@ -89,6 +91,7 @@ describe.each(languages)('another password, in %s', (language) => {
     expect(screen().identity.count('accounts:')).toBe(0);
   });
 
+  // Source: docs/specification.md#password-change.
   test.each(['', 'violet-sombre-8', 'Violet-sombre-7'])('repeated as %o is not sent', async (second) => {
     await type(other, second);
     await isWrong(repeated(), inWords(language, differ));
@@ -100,6 +103,7 @@ describe.each(languages)('another password, in %s', (language) => {
     expect(await submitted().isEnabled()).toBe(true);
   });
 
+  // Source: docs/specification.md#password-succeeded.
   test('is taken, told, and no longer in the fields', async () => {
     await type(person.password, person.password);
     await submitted().click();
@@ -108,6 +112,7 @@ describe.each(languages)('another password, in %s', (language) => {
     expect(await typed()).toEqual(['', '']);
   });
 
+  // Source: docs/specification.md#recent-sign-in.
   test('waits for a sign-in that is too old, and goes on with what was typed', async () => {
     const { page, identity } = screen();
     // The same as before, so that no other test has to know which one it is now.
@@ -126,6 +131,7 @@ describe.each(languages)('another password, in %s', (language) => {
     expect(await codesOn(page)).toEqual([]);
   });
 
+  // Source: docs/specification.md#reauthentication.
   test('waits for a sign-in that is given up: nothing is changed, and what was typed stays', async () => {
     const { page, identity } = screen();
     await type(other, other);

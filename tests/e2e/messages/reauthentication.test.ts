@@ -77,6 +77,7 @@ describe.each(languages)('to sign in again, in %s', (language) => {
     await inDialog('fields.email').fill(person.email);
   });
 
+  // Source: docs/specification.md#dialog-size, docs/specification.md#reauthentication.
   test('there is a dialog of its size, with the address, that says why', async () => {
     await leave();
     await open();
@@ -87,12 +88,15 @@ describe.each(languages)('to sign in again, in %s', (language) => {
     await dialog().getByText(textOf(language, 'reauthentication.forPassword')).waitFor();
   });
 
+  // Source: docs/specification.md#again-wrong-password, docs/specification.md#again-mismatch,
+  // docs/specification.md#again-invalid-credential, docs/specification.md#again-invalid-email.
   test.each(answered)('fails with %s: that is said in the dialog', async (_, answer, key) => {
     await fails(answer);
     await expect.poll(told(dialog(), 'alert'), soon).toEqual([textOf(language, key)]);
     expect(await kept()).toEqual(everything);
   });
 
+  // Source: docs/specification.md#again-other.
   test.each(unanswered)('fails with %s: that is said as an error', async (_, answer, key) => {
     await fails(answer);
     const reason = textOf(language, key);
@@ -101,6 +105,7 @@ describe.each(languages)('to sign in again, in %s', (language) => {
     expect(await kept()).toEqual(everything);
   });
 
+  // Source: docs/specification.md#again-mismatch.
   test('as somebody else is no way to go on', async () => {
     await inDialog('fields.email').fill(somebodyElse.email);
     await inDialog('fields.password').fill(somebodyElse.password);
@@ -110,6 +115,7 @@ describe.each(languages)('to sign in again, in %s', (language) => {
     expect(screen().identity.count(change)).toBe(0);
   });
 
+  // Source: docs/specification.md#reauthentication.
   test.each([
     ['an address without @', 'camille', '123456'],
     ['no address', '', '123456'],
@@ -123,6 +129,7 @@ describe.each(languages)('to sign in again, in %s', (language) => {
     expect(screen().identity.count(signIn)).toBe(0);
   });
 
+  // Source: docs/specification.md#reauthentication.
   test.each(['shell.cancel', 'Escape'] as const)('can be left by %s: nothing is changed or lost', async (way) => {
     await inDialog('fields.password').fill('123456');
     await (way === 'Escape' ? screen().page.keyboard.press('Escape') : pressed(way).click());

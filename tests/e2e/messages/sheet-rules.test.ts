@@ -71,6 +71,7 @@ describe.each(languages)('the rules of a sheet, in %s', (language) => {
     if (await opener.isVisible()) await opener.click();
   };
 
+  // Source: docs/specification.md#daily-expense-add, docs/specification.md#entry-add.
   test.each(incompleteLines)('a line that lacks %s is not added in %s', async (_, title, typed, problem) => {
     const place = screen().region(title).locator('form');
     for (const [key, text] of typed) await fieldIn(place, key).fill(text);
@@ -82,6 +83,7 @@ describe.each(languages)('the rules of a sheet, in %s', (language) => {
     await place.getByRole('textbox').last().press('Escape');
   });
 
+  // Source: docs/specification.md#day-range.
   test('a day above 31 is red, and not the days below', async () => {
     const field = fieldIn(screen().region('expenses.title').locator('form'), 'entry.day');
     const redness = () =>
@@ -97,6 +99,7 @@ describe.each(languages)('the rules of a sheet, in %s', (language) => {
     await field.press('Escape');
   });
 
+  // Source: docs/specification.md#row-edit.
   test.each([
     ['entry.day', '32', 'problem.day'],
     ['entry.amount', '12,5,1', 'problem.notANumber'],
@@ -109,6 +112,7 @@ describe.each(languages)('the rules of a sheet, in %s', (language) => {
     expect(writes()).toBe(0);
   });
 
+  // Source: docs/specification.md#row-empty-edit.
   test.each([
     ['entry.day', ''],
     ['entry.amount', ''],
@@ -122,6 +126,7 @@ describe.each(languages)('the rules of a sheet, in %s', (language) => {
     expect(writes()).toBe(0);
   });
 
+  // Source: docs/specification.md#amount-text.
   test('an amount is taken with a comma and with a point', async () => {
     const { app } = screen();
     for (const [text, shown] of [
@@ -135,6 +140,7 @@ describe.each(languages)('the rules of a sheet, in %s', (language) => {
     expect(writes()).toBe(2);
   });
 
+  // Source: docs/specification.md#account-balance.
   test('an account balance that is emptied stays as it was', async () => {
     const { app, region } = screen();
     const field = region('situation.title').getByRole('textbox', {
@@ -148,6 +154,7 @@ describe.each(languages)('the rules of a sheet, in %s', (language) => {
     expect(writes()).toBe(0);
   });
 
+  // Source: docs/specification.md#provision-add.
   test.each(provisionFields.map(([key, , problem]) => [key, problem] as const))(
     'a provision without %s is not added',
     async (missing, problem) => {
@@ -168,6 +175,7 @@ describe.each(languages)('the rules of a sheet, in %s', (language) => {
     },
   );
 
+  // Source: docs/specification.md#suggestions.
   test('ten names at most are suggested, those that begin as typed, in any case', async () => {
     const place = screen().region('income.title').locator('form');
     const field = fieldIn(place, 'entry.name');
@@ -189,6 +197,7 @@ describe.each(languages)('the rules of a sheet, in %s', (language) => {
     await field.press('Escape');
   });
 
+  // Source: docs/specification.md#deductions-dialog.
   test('deductions that cannot be summed keep their dialog from being closed', async () => {
     const { app, page, region } = screen();
     await addProvision(app, {
@@ -216,12 +225,14 @@ describe.each(languages)('the rules of a sheet, in %s', (language) => {
     await app.shows('provisionsSum', '420.00');
   });
 
+  // Source: docs/specification.md#sheet-removal-only.
   test('the only sheet cannot be removed', async () => {
     const button = screen().button('situation.removeSheet');
     expect(await button.isDisabled()).toBe(true);
     expect(await button.getAttribute('title')).toBe(textOf(language, 'situation.onlySheet'));
   });
 
+  // Source: docs/specification.md#new-sheet-dates, docs/specification.md#new-sheet-date-required.
   test('a new sheet needs a date, and none before yesterday', async () => {
     const { page, button } = screen();
     await button('situation.newSheet').click();

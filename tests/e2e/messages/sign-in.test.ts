@@ -41,6 +41,8 @@ describe.each(languages)('signing in, in %s', (language) => {
     expect(await codesOn(page)).toEqual([]);
   };
 
+  // Source: docs/specification.md#sign-in-invalid-email, docs/specification.md#sign-in-disabled,
+  // docs/specification.md#sign-in-credentials, docs/specification.md#sign-in-other, docs/specification.md#refusal-advice.
   test.each(failures)('$why is told, and what was typed stays', async ({ answer, says }) => {
     const { page, identity } = screen();
     identity.answer('signInWithPassword', answer);
@@ -62,6 +64,7 @@ describe.each(languages)('signing in, in %s', (language) => {
     await keeps();
   });
 
+  // Source: docs/specification.md#sign-in-required.
   test.each([
     ['both', '', '', ['true', 'true']],
     ['the address', '', typed.password, ['true', 'false']],

@@ -68,6 +68,8 @@ const rules: readonly (readonly [(typeof fieldKeys)[number], string, Said])[] = 
 describe.each(languages)('signing up, in %s', (language) => {
   const screen = useScreen(stage, language, '/signup');
 
+  // Source: docs/specification.md#sign-up-in-use, docs/specification.md#sign-up-invalid-email,
+  // docs/specification.md#sign-up-weak, docs/specification.md#sign-up-other, docs/specification.md#refusal-advice.
   test.each(failures)('$why is told, and what was typed stays', async ({ answer, says }) => {
     const { page, identity, field, button } = screen();
     identity.answer('accounts:signUp', answer);
@@ -79,6 +81,7 @@ describe.each(languages)('signing up, in %s', (language) => {
     expect(await codesOn(page)).toEqual([]);
   });
 
+  // Source: docs/specification.md#sign-up-name, docs/specification.md#sign-up-email, docs/specification.md#sign-up-password.
   test.each(rules)('%s holding %o is refused beside the field, and cannot be sent', async (key, text, says) => {
     const { field, button, identity } = screen();
     for (const each of fieldKeys) await field(each).fill(typed[each]);
@@ -92,6 +95,7 @@ describe.each(languages)('signing up, in %s', (language) => {
     await expect.poll(() => button('signUp.submit').isEnabled()).toBe(true);
   });
 
+  // Source: docs/specification.md#sign-up-form.
   test('the button waits for the answer', async () => {
     const { page, identity, field, button } = screen();
     for (const key of fieldKeys) await field(key).fill(typed[key]);
@@ -127,6 +131,7 @@ describe.each(languages)('once the account is made, in %s', (language) => {
     fr: "Erreur lors de l'initialisation du compte",
   };
 
+  // Source: docs/specification.md#sign-up-succeeded, docs/specification.md#sign-up-steps.
   test('the success is told, and closing the notice leads to the sign-in screen', async () => {
     const complaints = await onOwnPage(stage, language, async (walk) => {
       const { page } = walk;
@@ -141,6 +146,7 @@ describe.each(languages)('once the account is made, in %s', (language) => {
     expect(complaints).toEqual([]);
   });
 
+  // Source: docs/specification.md#sign-up-initialisation, docs/specification.md#sign-up-no-data.
   test('a first sheet that cannot be stored is told, and the mail is sent all the same', async () => {
     const complaints = await onOwnPage(stage, language, async (walk) => {
       const { page, identity, documents } = walk;
@@ -155,6 +161,7 @@ describe.each(languages)('once the account is made, in %s', (language) => {
     expect(complaints).toEqual([]);
   });
 
+  // Source: docs/specification.md#sign-up-no-mail.
   test.each([
     ['TOO_MANY_ATTEMPTS_TRY_LATER', 'toast.tooManyRequests'],
     ['QUOTA_OF_TOMORROW', 'toast.verificationFailed'],

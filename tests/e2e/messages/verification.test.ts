@@ -36,6 +36,8 @@ const send = (dialog: Locator, language: Language) =>
 describe.each(languages)('the mail that confirms an address, in %s', (language) => {
   const person = { ...camille, email: `unconfirmed-${language}@exemple.fr` };
 
+  // Source: docs/specification.md#verification-too-many, docs/specification.md#verification-not-found,
+  // docs/specification.md#verification-other, docs/specification.md#verification-sent.
   test('is asked for again in a dialog that tells every failure and stays open', async () => {
     const complaints = await onOwnPage(stage, language, async ({ app, page, identity }) => {
       await signUp(app, person);
@@ -60,6 +62,7 @@ describe.each(languages)('the mail that confirms an address, in %s', (language) 
     expect(complaints).toEqual([]);
   });
 
+  // Source: docs/specification.md#verification-cancel.
   test('is not asked for by who cancels, and is then signed out', async () => {
     const complaints = await onOwnPage(stage, language, async ({ app, page, identity }) => {
       const other = { ...person, email: `cancelled-${language}@exemple.fr` };
@@ -75,6 +78,7 @@ describe.each(languages)('the mail that confirms an address, in %s', (language) 
     expect(complaints).toEqual([]);
   });
 
+  // Source: docs/specification.md#verification-no-user.
   test('cannot be asked for by nobody', async () => {
     const complaints = await onOwnPage(stage, language, async ({ app, page, identity, documents }) => {
       // The provider takes the new account away before its mail is asked for.

@@ -156,6 +156,7 @@ async function makeCategory(person: Person) {
   await hears(regionOf(person, 'categories.title'), amount('48.50'));
 }
 
+// Source: docs/specification.md#purpose.
 test.each([
   ['with nothing but keys', 'fr', byKeyboard],
   ['by roles and names alone', 'en', byNames],

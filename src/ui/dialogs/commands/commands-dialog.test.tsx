@@ -73,6 +73,7 @@ const group = (name: string) =>
     .map(({ textContent }) => textContent);
 
 describe('the list of commands', () => {
+  // Source: docs/specification.md#commands.
   test.each([
     ['fr', 'Commandes', ['Actions', 'Feuilles', 'Écrans']],
     ['en', 'Commands', ['Actions', 'Sheets', 'Screens']],
@@ -85,6 +86,7 @@ describe('the list of commands', () => {
     expect(group(titles[2])).toHaveLength(9);
   });
 
+  // Source: docs/specification.md#commands.
   test('is opened from a text field and closed by the same keys, with the focus where it was', async () => {
     const { user } = await start();
     const day = screen.getByRole('textbox', { name: 'Day' });
@@ -212,6 +214,7 @@ describe('a chosen command', () => {
     expect(await screen.findByRole('dialog', { name: 'Remove this sheet' })).toBeDefined();
   });
 
+  // Source: docs/specification.md#commands.
   test('leaves out what cannot be done', async () => {
     await open();
     expect(screen.queryByRole('option', { name: 'Remove this sheet' })).toBeNull();

@@ -27,6 +27,7 @@ const open = async () => {
 
 const saved = [{ kind: 'provision.update', id: car.id, changes: { deductions: '180, 75' } }];
 
+// Source: docs/specification.md#deductions-dialog.
 test('the field has the focus and the sum follows what is typed', async () => {
   const { user, dialog, field } = await open();
   expect(document.activeElement).toBe(field);
@@ -36,6 +37,7 @@ test('the field has the focus and the sum follows what is typed', async () => {
   expect(amounts).toEqual(['450.00', '255.00', '195.00']);
 });
 
+// Source: docs/specification.md#deductions-dialog.
 test.each(['the button', 'Enter', 'Escape'])('closing by %s saves', async (way) => {
   const { user, writes, field, close } = await open();
   await user.type(field, ', 75');
@@ -45,6 +47,7 @@ test.each(['the button', 'Enter', 'Escape'])('closing by %s saves', async (way) 
   expect(await screen.findByRole('listitem', { name: 'Car, 195.00' })).toBeDefined();
 });
 
+// Source: docs/specification.md#deductions-dialog.
 test('what cannot be summed keeps the dialog open and says why', async () => {
   const { user, writes, dialog, field, close } = await open();
   await user.type(field, ', 7x');

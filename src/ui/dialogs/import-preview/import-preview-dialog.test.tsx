@@ -59,6 +59,7 @@ const car = (operations: readonly string[]) => ({
   categories: [{ name: 'Car', operations }],
 });
 
+// Source: docs/specification.md#import-preview.
 describe('it tells what each way would do', () => {
   test('in French', async () => {
     const { facts } = await open(held, file);
@@ -112,6 +113,7 @@ describe('it tells what each way would do', () => {
 
 const warning = '2 de vos feuilles ne sont pas dans le fichier : elles seront supprimées avec toutes leurs lignes.';
 
+// Source: docs/specification.md#import-replace.
 test('it warns of the sheets that a replacement removes', async () => {
   const { user, dialog, radio } = await open(held, file);
   expect(radio('Ajouter à mes données').checked).toBe(true);
@@ -132,6 +134,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+// Source: docs/specification.md#import-revert.
 test('it says that an import can be taken back', async () => {
   const { dialog } = await open(held, file, 'en');
   expect(dialog.getByText(/You can undo this import afterwards/)).toBeDefined();

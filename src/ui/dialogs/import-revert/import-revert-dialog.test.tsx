@@ -51,6 +51,7 @@ test.each([
   expect(dialog.getByText(text)).toBeDefined();
 });
 
+// Source: docs/specification.md#import-revert.
 test('the confirmed step back goes out, and the import is not spoken of any more', async () => {
   const { user, dialog, writes } = await open();
   await user.click(dialog.getByRole('button', { name: "Annuler l'import" }));

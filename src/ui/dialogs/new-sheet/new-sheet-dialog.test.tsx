@@ -42,6 +42,7 @@ const open = async (data: Data = {}) => {
 
 const create = 'Create the sheet';
 
+// Source: docs/specification.md#new-sheet-options.
 test('it says what a new month takes from the newest sheet before anything is made', async () => {
   const { request, writes } = await open();
   const dialog = await request();
@@ -57,6 +58,7 @@ test('it says what a new month takes from the newest sheet before anything is ma
   expect(writes).toEqual([]);
 });
 
+// Source: docs/specification.md#new-sheet-dates, docs/specification.md#new-sheet-shown.
 test('the confirmed sheet is made for today and shown', async () => {
   const { request, writes, user } = await open();
   const dialog = await request();
@@ -69,6 +71,7 @@ test('the confirmed sheet is made for today and shown', async () => {
   expect(screen.queryByRole('listitem', { name: /^Bakery/ })).toBeNull();
 });
 
+// Source: docs/specification.md#empty-sheet, docs/specification.md#duplicate.
 test('an empty sheet takes the balances only, a duplicate everything as it is', async () => {
   const { request, user } = await open();
   const dialog = await request();
@@ -102,6 +105,7 @@ test('a new month waits for the newest sheet, a duplicate does not', async () =>
   expect(dialog.getByRole('button', { name: create })).toHaveProperty('disabled', false);
 });
 
+// Source: docs/specification.md#new-sheet-date-required.
 test.each([
   ['no date', '{Backspace}'],
   ['a day before yesterday', '30 Oct 2026'],
@@ -114,6 +118,7 @@ test.each([
   expect(dialog.getByRole('button', { name: create })).toHaveProperty('disabled', true);
 });
 
+// Source: docs/specification.md#new-sheet-dates.
 test('yesterday can be typed', async () => {
   const { request, writes, user } = await open();
   const dialog = await request();
@@ -124,6 +129,7 @@ test('yesterday can be typed', async () => {
   expect(writes).toMatchObject([{ kind: 'sheet.create', sheet: { date: '2026-10-31' } }]);
 });
 
+// Source: docs/specification.md#new-sheet-exists.
 test('a day that has a sheet is refused in a dialog that leads back to the choice', async () => {
   const { request, writes, user } = await open({ sheets: [aSheet] });
   const dialog = await request();

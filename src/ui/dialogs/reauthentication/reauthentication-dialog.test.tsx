@@ -57,12 +57,14 @@ const open = async (
   };
 };
 
+// Source: docs/specification.md#reauthentication.
 test('it starts with the address of the account, and waits for the password', async () => {
   const { email, password } = await open();
   expect(email.value).toBe('camille@example.org');
   expect(document.activeElement).toBe(password);
 });
 
+// Source: docs/specification.md#reauthentication.
 test('it can be sent with an @ in the address and six characters of a password', async () => {
   const { user, email, password, confirm } = await open();
   await user.type(password, '12345');
@@ -74,6 +76,7 @@ test('it can be sent with an @ in the address and six characters of a password',
   expect(confirm).toHaveProperty('disabled', true);
 });
 
+// Source: docs/specification.md#recent-sign-in.
 test('the right password closes it and goes on with the change', async () => {
   const { user, password, confirm, asked, changed } = await open();
   await user.type(password, '123456');
@@ -83,6 +86,7 @@ test('the right password closes it and goes on with the change', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+// Source: docs/specification.md#reauthentication.
 test.each(['button', 'Escape'])('cancelling by %s changes nothing and loses nothing', async (way) => {
   const { user, dialog, changed } = await open();
   await (way === 'button' ? user.click(dialog.getByRole('button', { name: 'Annuler' })) : user.keyboard('{Escape}'));
@@ -102,6 +106,8 @@ const answerTo = async (failure: IdentityFailure, language: Language) => {
 };
 
 describe('a refusal', () => {
+  // Source: docs/specification.md#again-wrong-password, docs/specification.md#again-mismatch,
+  // docs/specification.md#again-invalid-credential, docs/specification.md#again-invalid-email.
   test('of the answer itself has a text of its own for each reason', async () => {
     const told: string[] = [];
     for (const failure of answers) {
@@ -112,6 +118,7 @@ describe('a refusal', () => {
     expect(told.join(' ')).not.toContain("Erreur d'authentification");
   });
 
+  // Source: docs/specification.md#again-other, docs/specification.md#no-codes.
   test.each(others)('by %s follows the words for all others, without its code', async (failure) => {
     const told = await answerTo(failure, 'fr');
     expect(told).toMatch(/^Erreur d'authentification: [A-Z].{10,}/);

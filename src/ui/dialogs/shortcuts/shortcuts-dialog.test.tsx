@@ -49,6 +49,7 @@ test('in English and on a Mac they bear the names that they have there', async (
   expect(keysOf(dialog, 'Open')).toEqual(['⌥', '↓', 'Enter']);
 });
 
+// Source: docs/specification.md#shortcuts, docs/specification.md#local-state.
 test('the key that opens the list by itself can be turned off, on this device', async () => {
   const dialog = await open('Shortcuts', 'Keyboard shortcuts');
   const helpKey = dialog.getByRole('switch', { name: 'The ? key alone opens this list' });

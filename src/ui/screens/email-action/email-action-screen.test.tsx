@@ -51,6 +51,7 @@ test('a link that cannot be read is told to be incorrect', async () => {
   expect(title()).toBe('Link already used or incorrect');
 });
 
+// Source: docs/specification.md#email-link-apply.
 test.each([
   ['verifyEmail', 'Email confirmed'],
   ['verifyAndChangeEmail', 'Address changed'],
@@ -61,6 +62,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/login');
 });
 
+// Source: docs/specification.md#email-link-failure.
 test.each([
   ['expired-action-code', 'Link expired', false],
   ['invalid-action-code', 'Link already used or incorrect', false],
@@ -87,6 +89,7 @@ test.each([
   expect(ways.map((way) => way.getAttribute('href'))).toEqual(Array.from({ length: count }, () => '/forgot-password'));
 });
 
+// Source: docs/specification.md#email-link-password.
 test('a reset link asks for a new password that is long enough', async () => {
   const saved: string[] = [];
   const { user } = await followLink(linkTo('resetPassword'), {
@@ -105,6 +108,7 @@ test('a reset link asks for a new password that is long enough', async () => {
   expect(saved).toEqual(['123456']);
 });
 
+// Source: docs/specification.md#email-link-password.
 test('a password that is refused stays in its field with the reason', async () => {
   const { user } = await followLink(linkTo('resetPassword'), {
     confirmReset: refusing('weak-password'),

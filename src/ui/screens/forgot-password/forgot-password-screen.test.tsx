@@ -19,6 +19,7 @@ const showScreen = async () => {
   return { ...page, asked };
 };
 
+// Source: docs/specification.md#forgot-password-form, docs/specification.md#forgot-password-email.
 test('an empty address is asked for once the field was left', async () => {
   const { user } = await showScreen();
   await user.click(email());
@@ -28,6 +29,7 @@ test('an empty address is asked for once the field was left', async () => {
   expect(submit()).toHaveProperty('disabled', true);
 });
 
+// Source: docs/specification.md#forgot-password-email.
 test('what is no address is refused', async () => {
   const { user, asked } = await showScreen();
   await user.type(email(), 'ada@example{Enter}');
@@ -36,6 +38,7 @@ test('what is no address is refused', async () => {
   expect(asked).toEqual([]);
 });
 
+// Source: docs/specification.md#forgot-password-form.
 test('an address is sent, and stays in its field', async () => {
   const { user, asked } = await showScreen();
   await user.type(email(), ' ada@example.org ');

@@ -21,6 +21,8 @@ const content = {
 const sheets = [{ ...aSheet, accountBalance: 1000 }];
 const figure = (name: string) => document.querySelector(`[data-figure="${name}"]`)?.textContent;
 
+// Source: docs/specification.md#situation, docs/specification.md#income-block, docs/specification.md#daily-block,
+// docs/specification.md#charges-block.
 test('shows every figure of the sheet', async () => {
   await renderSignedIn(<HomeScreen />, { sheets, content });
   await screen.findByRole('region', { name: 'Situation' });
@@ -36,12 +38,14 @@ test('shows every figure of the sheet', async () => {
   expect(figure('outMonthSum')).toBe('828.50');
 });
 
+// Source: docs/specification.md#amount-display.
 test('writes amounts the French way in French', async () => {
   await renderSignedIn(<HomeScreen />, { sheets, content, language: 'fr' });
   const situation = within(await screen.findByRole('region', { name: 'Situation' }));
   expect(situation.getByRole('textbox', { name: 'Solde du compte' })).toHaveProperty('value', '1\u00A0000,00');
 });
 
+// Source: docs/specification.md#situation.
 test('says the sign of the real balance in a word', async () => {
   await renderSignedIn(<HomeScreen />, { sheets: [{ ...aSheet, accountBalance: -5 }] });
   const situation = within(await screen.findByRole('region', { name: 'Situation' }));
@@ -49,6 +53,7 @@ test('says the sign of the real balance in a word', async () => {
   expect(figure('remaining')).toBe('−5.00');
 });
 
+// Source: docs/specification.md#account-balance, docs/specification.md#remaining.
 test('a new account balance changes the real balance', async () => {
   const { user, writes } = await renderSignedIn(<HomeScreen />, { sheets });
   const situation = within(await screen.findByRole('region', { name: 'Situation' }));
@@ -59,6 +64,7 @@ test('a new account balance changes the real balance', async () => {
   expect(figure('remaining')).toBe('+12.50');
 });
 
+// Source: docs/specification.md#account-balance.
 test('after Enter the next amount replaces the last one, as does one after Escape', async () => {
   const { user, writes } = await renderSignedIn(<HomeScreen />, { sheets });
   const situation = within(await screen.findByRole('region', { name: 'Situation' }));
@@ -70,6 +76,7 @@ test('after Enter the next amount replaces the last one, as does one after Escap
   expect(balance).toHaveProperty('value', '400.00');
 });
 
+// Source: docs/specification.md#categories-block, docs/specification.md#categories-sum.
 test('sums the debits of each category', async () => {
   await renderSignedIn(<HomeScreen />, {
     content,
@@ -79,6 +86,7 @@ test('sums the debits of each category', async () => {
   expect(document.querySelector('[data-category="Food"]')?.textContent).toBe('10.00');
 });
 
+// Source: docs/specification.md#block-collapse.
 test('a collapsed block shows its header and its total, and stays collapsed', async () => {
   const { user, writes } = await renderSignedIn(<HomeScreen />, { sheets, content });
   const charges = within(await screen.findByRole('region', { name: 'Monthly charges' }));
@@ -91,6 +99,7 @@ test('a collapsed block shows its header and its total, and stays collapsed', as
   expect(writes).toMatchObject([{ kind: 'parameters.edit', edits: [{ kind: 'block.close', block: 'outMonth' }] }]);
 });
 
+// Source: docs/specification.md#parameters-saved.
 test('what is changed before the parameters have come is still so afterwards', async () => {
   const arrival = Promise.withResolvers<void>();
   const { user } = await renderSignedIn(<HomeScreen />, { loadParameters: () => arrival.promise });
@@ -103,11 +112,13 @@ test('what is changed before the parameters have come is still so afterwards', a
   expect(unpaidOnly.getAttribute('aria-checked')).toBe('true');
 });
 
+// Source: docs/specification.md#empty-list.
 test('an empty sheet says what to do where the first row will be', async () => {
   await renderSignedIn(<HomeScreen />);
   expect(await screen.findByText('First expense?')).toBeDefined();
 });
 
+// Source: docs/specification.md#home-skeleton, docs/specification.md#loading-message.
 test('stands in its own geometry until its content is there', async () => {
   const arrival = Promise.withResolvers<void>();
   await renderSignedIn(<HomeScreen />, { load: () => arrival.promise });
@@ -116,6 +127,7 @@ test('stands in its own geometry until its content is there', async () => {
   expect(await screen.findByRole('region', { name: 'Situation' })).toBeDefined();
 });
 
+// Source: docs/specification.md#load-failure.
 test('a sheet that could not be loaded can be asked for again', async () => {
   let attempts = 0;
   const load = () => ((attempts += 1) === 1 ? Promise.reject(new Error('offline')) : Promise.resolve());
@@ -138,6 +150,7 @@ describe('on a phone', () => {
     window.innerWidth = 1024;
   });
 
+  // Source: docs/specification.md#home-tabs.
   test('each column is a tab', async () => {
     const { user } = await renderSignedIn(<HomeScreen />, { sheets, content });
     await screen.findByRole('region', { name: 'Daily expenses' });
@@ -152,6 +165,7 @@ describe('on a phone', () => {
     expect(screen.queryByRole('region', { name: 'Daily expenses' })).toBeNull();
   });
 
+  // Source: docs/specification.md#row-touch.
   test('a tapped row opens all its fields, and they are saved together', async () => {
     const { user, writes, dialog } = await openFuel();
     await user.clear(dialog.getByRole('textbox', { name: 'Amount' }));
@@ -163,6 +177,7 @@ describe('on a phone', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  // Source: docs/specification.md#row-touch.
   test('what is stored and was not changed does not keep the dialog from being saved', async () => {
     const old = anEntry({ name: 'Old', day: 0, value: 3.456 });
     const { user, writes } = await renderSignedIn(<HomeScreen />, { sheets, content: { outDay: [old] } });
@@ -183,6 +198,7 @@ describe('on a phone', () => {
     expect(writes[0]).toHaveProperty('changes', { value: 60 });
   });
 
+  // Source: docs/specification.md#row-touch.
   test('a field that cannot be read keeps the dialog from being saved', async () => {
     const { user, dialog } = await openFuel();
     await user.clear(dialog.getByRole('textbox', { name: 'Day' }));
@@ -205,6 +221,7 @@ test('categories that could not be had are not called missing, and can be asked 
   await block.findByText('Food');
 });
 
+// Source: docs/specification.md#load-failure.
 test('a sheet that could not be loaded says why and when it is tried again, and is not called saved', async () => {
   const page = (
     <>

@@ -39,6 +39,7 @@ const send = async (user: Awaited<ReturnType<typeof show>>['user'], path: string
   await user.keyboard('{Enter}');
 };
 
+// Source: docs/specification.md#shared-address.
 test('an address is typed once for all screens', async () => {
   const { user } = await show(paths.signIn);
   await user.type(email(), 'ada@example.org');
@@ -51,6 +52,7 @@ test('an address is typed once for all screens', async () => {
   expect(email().value).toBe('ada@example.org.uk');
 });
 
+// Source: docs/specification.md#refusal-advice.
 describe('after a refusal, the form goes on saying what to do', () => {
   test.each([
     [paths.signIn, 'wrong-password', 'Check these two fields, or ask for a new password.', password],

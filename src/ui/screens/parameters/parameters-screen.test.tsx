@@ -24,6 +24,7 @@ const openAt = async (search: string) => {
 const opener = () => screen.getByRole('button', { name: 'Operations' });
 const isOpen = () => document.getElementById('parameters')?.dataset['open'] === 'true';
 
+// Source: docs/specification.md#route-parameters.
 describe('the address', () => {
   test.each([
     ['', 'Operations'],
@@ -44,6 +45,7 @@ describe('the address', () => {
 });
 
 describe('the menu', () => {
+  // Source: docs/specification.md#parameters-sections.
   test.each([
     ['en', ['Operations', 'Categories', 'Appearance', 'Email address', 'Password', 'My data']],
     ['fr', ['Opérations', 'Catégories', 'Apparence', 'Adresse e-mail', 'Mot de passe', 'Mes données']],
@@ -55,6 +57,7 @@ describe('the menu', () => {
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[0]]);
   });
 
+  // Source: docs/specification.md#parameters-narrow, docs/specification.md#menu-ids.
   test('opens under its button and closes on a choice', async () => {
     const { user } = await openParameters({ parameters });
     await user.click(opener());
@@ -65,6 +68,7 @@ describe('the menu', () => {
     expect(screen.getByRole('button', { name: 'Appearance' })).toBeDefined();
   });
 
+  // Source: docs/specification.md#parameters-narrow.
   test('closes on Escape, which gives the focus back, and on a click outside', async () => {
     const { user } = await openParameters({ parameters });
     await user.click(opener());
@@ -88,6 +92,7 @@ describe('until the parameters are there', () => {
     expect(screen.getByRole('listitem', { name: 'Bakery' })).toBeDefined();
   });
 
+  // Source: docs/specification.md#load-failure.
   test('a failure is told and can be tried again', async () => {
     const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve()];
     const { user } = await openParameters({

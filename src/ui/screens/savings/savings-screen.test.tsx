@@ -9,6 +9,7 @@ afterEach(cleanup);
 
 const content = { moneySaving: [anEntry({ name: 'PEA', value: 60 }), anEntry({ name: 'Livret', value: 150.5 })] };
 
+// Source: docs/specification.md#savings-screen, docs/specification.md#money-saving-sum, docs/specification.md#row-order.
 test('lists the deposits by name with their total', async () => {
   await renderSignedIn(<SavingsScreen />, { content });
   const savings = within(await screen.findByRole('region', { name: 'Savings' }));
@@ -17,6 +18,7 @@ test('lists the deposits by name with their total', async () => {
   expect(document.querySelector('[data-figure="moneySavingSum"]')?.textContent).toBe('210.50');
 });
 
+// Source: docs/specification.md#savings-screen, docs/specification.md#add-row.
 test('adds a deposit and goes back to the name', async () => {
   const { user, writes } = await renderSignedIn(<SavingsScreen />, { content });
   const savings = within(await screen.findByRole('region', { name: 'Savings' }));

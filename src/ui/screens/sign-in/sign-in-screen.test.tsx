@@ -21,6 +21,7 @@ const showScreen = async () => {
   return { ...(await renderApp(<SignInScreen />, { path: '/login', effects: { signIn } })), asked };
 };
 
+// Source: docs/specification.md#sign-in-required.
 test('an empty form is not sent and says why', async () => {
   const { user, asked } = await showScreen();
   await user.type(email(), 'ada@example.org');
@@ -31,6 +32,7 @@ test('an empty form is not sent and says why', async () => {
   expect(asked).toEqual([]);
 });
 
+// Source: docs/specification.md#sign-in-form.
 test('Enter sends what was typed, without the spaces around the address', async () => {
   const { user, asked } = await showScreen();
   await user.type(email(), ' ada@example.org ');
@@ -38,6 +40,7 @@ test('Enter sends what was typed, without the spaces around the address', async 
   expect(asked).toEqual([{ email: 'ada@example.org', password: ' secret ' }]);
 });
 
+// Source: docs/specification.md#sign-in-autofill.
 test('what the browser filled in without telling counts', async () => {
   const { user, asked } = await showScreen();
   email().value = 'ada@example.org';
@@ -46,6 +49,7 @@ test('what the browser filled in without telling counts', async () => {
   expect(asked).toEqual([{ email: 'ada@example.org', password: 'secret' }]);
 });
 
+// Source: docs/specification.md#refusal-advice.
 test('a refusal loses nothing that was typed', async () => {
   const { user } = await showScreen();
   await user.type(email(), 'ada@example.org');
@@ -57,12 +61,14 @@ test('a refusal loses nothing that was typed', async () => {
   expect([email().value, password().value]).toEqual(['ada@example.org', 'secret']);
 });
 
+// Source: docs/specification.md#page-title.
 test('the title of the page names the screen', async () => {
   await showScreen();
   expect(document.title).toBe('Connexion · Mon budget');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Connexion');
 });
 
+// Source: docs/specification.md#version.
 test('the foot of the page bears the copyright line and the version', async () => {
   await showScreen();
   expect(screen.getByText(/^© \d{4} Mon budget$/)).toBeDefined();

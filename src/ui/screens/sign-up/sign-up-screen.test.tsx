@@ -34,12 +34,14 @@ const showScreen = async (answer: 'accepted' | 'refused' = 'accepted') => {
   return { ...(await renderApp(ui, { path: '/signup', effects })), asked };
 };
 
+// Source: docs/specification.md#sign-up-form.
 test('an untouched form reproaches nothing, but cannot be sent', async () => {
   await showScreen();
   expect(screen.queryByText('Veuillez saisir votre nom')).toBeNull();
   expect(submit()).toHaveProperty('disabled', true);
 });
 
+// Source: docs/specification.md#sign-up-name, docs/specification.md#sign-up-email, docs/specification.md#sign-up-password.
 test('each field says what is wrong with it once it was left', async () => {
   const { user } = await showScreen();
   await user.click(name());
@@ -58,6 +60,7 @@ const fillIn = async ({ user }: Awaited<ReturnType<typeof showScreen>>) => {
   await user.type(password(), '123456');
 };
 
+// Source: docs/specification.md#sign-up-form.
 test('a good form is sent and answered by the notice about the mail', async () => {
   const page = await showScreen();
   await fillIn(page);
@@ -67,6 +70,7 @@ test('a good form is sent and answered by the notice about the mail', async () =
   expect(notice.textContent).toContain('ada@example.org');
 });
 
+// Source: docs/specification.md#sign-up-steps.
 test('closing the notice leads to the sign-in screen', async () => {
   const page = await showScreen();
   await fillIn(page);
@@ -77,6 +81,7 @@ test('closing the notice leads to the sign-in screen', async () => {
   expect(page.app.getSnapshot().children.session?.getSnapshot().matches('registering')).toBe(false);
 });
 
+// Source: docs/specification.md#refusal-advice.
 test('a refusal loses nothing that was typed', async () => {
   const page = await showScreen('refused');
   await fillIn(page);

@@ -21,6 +21,7 @@ const start = async (data: Data = {}) => {
 };
 
 describe('adding a daily expense', () => {
+  // Source: docs/specification.md#add-row, docs/specification.md#daily-expense-add.
   test('Enter adds it, clears the row and puts the focus back on the day', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '20');
@@ -37,6 +38,7 @@ describe('adding a daily expense', () => {
     expect(field.name).toHaveProperty('value', '');
   });
 
+  // Source: docs/specification.md#entry-category.
   test('keeps the category that its name belongs to', async () => {
     const categories = [{ name: 'Food', operations: ['Bakery'] }];
     const { user, writes, field } = await start({ parameters: { categories } });
@@ -46,6 +48,7 @@ describe('adding a daily expense', () => {
     expect(writes[0]).toMatchObject({ kind: 'entry.create', entry: { category: 'Food' } });
   });
 
+  // Source: docs/specification.md#amount-sign.
   test('a plus in the amount makes it a credit, a minus a debit again', async () => {
     const { user, writes, field } = await start();
     await user.type(field.day, '3');
@@ -86,6 +89,7 @@ describe('adding a daily expense', () => {
     expect(writes[0]).toMatchObject({ entry: { value: 5, debit: isCredit === 'false' } });
   });
 
+  // Source: docs/specification.md#amount-sum.
   test('a sum is worth what it says beside the field, and is added as that', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '3');
@@ -119,6 +123,7 @@ describe('adding a daily expense', () => {
     expect(writes).toEqual([]);
   });
 
+  // Source: docs/specification.md#add-row-missing.
   test('Enter on an incomplete row says what is missing and leads there, and keeps what was typed', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '3{Enter}');
@@ -155,6 +160,7 @@ describe('adding a daily expense', () => {
     expect(field.credit.getAttribute('aria-pressed')).toBe('true');
   });
 
+  // Source: docs/specification.md#day-range.
   test('a day above 31 is marked, explained and not added', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '32');
@@ -166,6 +172,7 @@ describe('adding a daily expense', () => {
     expect(writes).toEqual([]);
   });
 
+  // Source: docs/specification.md#amount-ambiguous.
   test('an amount with two readings is not guessed: the text stays, the message says what to type', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '1');
@@ -176,6 +183,7 @@ describe('adding a daily expense', () => {
     expect(writes).toEqual([]);
   });
 
+  // Source: docs/specification.md#text-limits.
   test('a pasted name that is too long is explained and not added', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '1');
@@ -189,6 +197,7 @@ describe('adding a daily expense', () => {
     expect(writes).toEqual([]);
   });
 
+  // Source: docs/specification.md#daily-expense-add.
   test('Add is disabled until the day, the name and the amount are there', async () => {
     const { user, field } = await start();
     await user.type(field.name, 'Bakery');
@@ -198,6 +207,7 @@ describe('adding a daily expense', () => {
     expect(field.add).toHaveProperty('disabled', false);
   });
 
+  // Source: docs/specification.md#add-row.
   test('Escape clears the row', async () => {
     const { user, field } = await start();
     await user.type(field.day, '20');
@@ -212,6 +222,7 @@ describe('suggested names', () => {
   const operations = ['Bakery', 'Bank', 'Bar', 'Books', ...Array.from({ length: 12 }, (_, index) => `Z${index}`)];
   const data = { parameters: { operations } };
 
+  // Source: docs/specification.md#suggestions.
   test('are those that start with the typed text, in any case', async () => {
     const { user, daily, field } = await start(data);
     await user.type(field.name, 'ba');
@@ -219,12 +230,14 @@ describe('suggested names', () => {
     expect(field.name.getAttribute('aria-expanded')).toBe('true');
   });
 
+  // Source: docs/specification.md#suggestions.
   test('are ten at most', async () => {
     const { user, daily, field } = await start(data);
     await user.type(field.name, 'z');
     expect(daily.getAllByRole('option')).toHaveLength(10);
   });
 
+  // Source: docs/specification.md#suggestion-keys.
   test('Enter picks the one that the arrows point at, adds nothing and goes on to the switch', async () => {
     const { user, writes, daily, field } = await start(data);
     await user.type(field.name, 'ba{ArrowDown}{ArrowDown}');
@@ -236,6 +249,7 @@ describe('suggested names', () => {
     expect(writes).toEqual([]);
   });
 
+  // Source: docs/specification.md#suggestion-keys.
   test('Tab picks too', async () => {
     const { user, field } = await start(data);
     await user.type(field.name, 'ba{ArrowUp}{Tab}');
@@ -250,6 +264,7 @@ describe('suggested names', () => {
     expect(field.name).toHaveProperty('value', 'Books');
   });
 
+  // Source: docs/specification.md#suggestion-keys.
   test('Escape closes the list and keeps the row', async () => {
     const { user, daily, field } = await start(data);
     await user.type(field.day, '4');
@@ -259,6 +274,7 @@ describe('suggested names', () => {
     expect(field.day).toHaveProperty('value', '4');
   });
 
+  // Source: docs/specification.md#suggestion-keys.
   test('without a choice by the arrows, the typed text is the name', async () => {
     const { user, writes, field } = await start(data);
     await user.type(field.day, '4');

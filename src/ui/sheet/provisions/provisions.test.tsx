@@ -25,6 +25,7 @@ const start = async () => {
   return { user, writes, region };
 };
 
+// Source: docs/specification.md#provision-add, docs/specification.md#provision-fields, docs/specification.md#provision-views.
 test('the full view adds a provision when all six fields are filled', async () => {
   const { user, writes, region } = await start();
   await user.click(region.getByRole('radio', { name: 'Full' }));
@@ -42,6 +43,7 @@ test('the full view adds a provision when all six fields are filled', async () =
   expect(region.getByRole('listitem', { name: 'Car, 450.00' })).toBeDefined();
 });
 
+// Source: docs/specification.md#provision-add.
 test('Enter on an incomplete form leads to the first field that is missing', async () => {
   const { user, writes, region } = await start();
   await user.click(region.getByRole('radio', { name: 'Full' }));
@@ -52,6 +54,7 @@ test('Enter on an incomplete form leads to the first field that is missing', asy
   expect(writes).toEqual([]);
 });
 
+// Source: docs/specification.md#provision-views.
 test('the simple view opens the form in the place of its button and Escape goes back to it', async () => {
   const { user, region } = await start();
   await user.click(region.getByRole('button', { name: 'Add a provision' }));
@@ -61,6 +64,7 @@ test('the simple view opens the form in the place of its button and Escape goes 
   expect(document.activeElement).toBe(region.getByRole('button', { name: 'Add a provision' }));
 });
 
+// Source: docs/specification.md#provision-whole.
 test('a whole number of payments is asked for', async () => {
   const { user, region } = await start();
   await user.click(region.getByRole('radio', { name: 'Full' }));
@@ -68,6 +72,7 @@ test('a whole number of payments is asked for', async () => {
   expect(region.getByRole('alert').textContent).toBe('A whole number');
 });
 
+// Source: docs/specification.md#provision-edit, docs/specification.md#provision-views.
 test('each of the six fields is edited in place in the full view', async () => {
   const { user, writes, region } = await start();
   await user.click(region.getByRole('radio', { name: 'Full' }));
@@ -89,6 +94,7 @@ test('each of the six fields is edited in place in the full view', async () => {
   expect(writes).toMatchObject([{ kind: 'provision.update', id: gifts.id, changes: { numberMonthlyPayments: 10 } }]);
 });
 
+// Source: docs/specification.md#provision-whole.
 test('no number of payments below zero is taken', async () => {
   const { user, writes, region } = await start();
   await user.click(region.getByRole('radio', { name: 'Full' }));
@@ -109,6 +115,7 @@ test('the deductions of a provision are counted on their button', async () => {
   expect(desk.textContent).toBe('');
 });
 
+// Source: docs/specification.md#provisions-account, docs/specification.md#provision-total.
 test('the totals count the deductions', async () => {
   await start();
   expect([figure('provisionsMonthlySum'), figure('provisionsSum'), figure('provisionsDifference')]).toEqual([
@@ -118,6 +125,7 @@ test('the totals count the deductions', async () => {
   ]);
 });
 
+// Source: docs/specification.md#provisions-paid, docs/specification.md#provisions-unpaid.
 test('provisions paid in this month leave the real balance alone', async () => {
   const { user, writes, region } = await start();
   expect(figure('remaining')).toBe('+60.00');

@@ -24,6 +24,7 @@ const start = async (data: Data = { content }) => {
 const names = (rows: readonly HTMLElement[]) => rows.map((row) => row.getAttribute('aria-label'));
 
 describe('a row', () => {
+  // Source: docs/specification.md#row-order.
   test('stands in the order of the days, with its day, sign and amount in its name', async () => {
     const { daily } = await start();
     expect(names(daily.getAllByRole('listitem'))).toEqual([
@@ -33,6 +34,7 @@ describe('a row', () => {
     ]);
   });
 
+  // Source: docs/specification.md#row-paid.
   test('is paid at once by its check', async () => {
     const { user, writes, row } = await start();
     await user.click(row(/^Fuel/).getByRole('checkbox', { name: 'Paid' }));
@@ -40,6 +42,7 @@ describe('a row', () => {
     expect(row(/^Fuel/).getByRole('checkbox')).toHaveProperty('checked', true);
   });
 
+  // Source: docs/specification.md#row-sign.
   test('turns into a credit by its sign', async () => {
     const { user, writes, row } = await start();
     await user.click(row(/^Fuel/).getByRole('button', { name: 'Credit' }));
@@ -47,6 +50,7 @@ describe('a row', () => {
     expect(row(/^Fuel/).getByRole('button', { name: 'Credit' }).getAttribute('aria-pressed')).toBe('true');
   });
 
+  // Source: docs/specification.md#row-delete.
   test('asks before it is deleted', async () => {
     const { user, writes, app, row } = await start();
     await user.click(row(/^Fuel/).getByRole('button', { name: 'Delete' }));
@@ -56,6 +60,7 @@ describe('a row', () => {
     expect(writes).toEqual([]);
   });
 
+  // Source: docs/specification.md#row-copied.
   test('that was copied shows its source and lets nobody change its day, name and amount', async () => {
     const { row } = await start();
     const dentist = row(/^Dentist \(2026-10-1\)/);
@@ -76,23 +81,27 @@ const edit = async (field: string, typed: string) => {
 };
 
 describe('editing in place', () => {
+  // Source: docs/specification.md#row-edit.
   test('Enter saves and gives the focus back to the cell', async () => {
     const { writes, fuelRow } = await edit('Amount', '60,25{Enter}');
     expect(writes).toMatchObject([{ kind: 'entry.update', id: fuel.id, changes: { value: 60.25 } }]);
     expect(document.activeElement).toBe(fuelRow.getByRole('button', { name: 'Amount' }));
   });
 
+  // Source: docs/specification.md#row-edit.
   test('leaving the field saves', async () => {
     const { writes } = await edit('Name', 'Petrol{Tab}');
     expect(writes).toMatchObject([{ changes: { name: 'Petrol' } }]);
   });
 
+  // Source: docs/specification.md#row-edit.
   test('Escape keeps the old value', async () => {
     const { writes, row } = await edit('Name', 'Petrol{Escape}');
     expect(writes).toEqual([]);
     expect(row(/^Fuel, day 3/)).toBeDefined();
   });
 
+  // Source: docs/specification.md#amount-sign.
   test.each([
     ['+60', { value: 60, debit: false }],
     ['(60)', { value: 60, debit: true }],
@@ -102,12 +111,14 @@ describe('editing in place', () => {
     expect(writes.map((write) => 'changes' in write && write.changes)).toEqual([changes]);
   });
 
+  // Source: docs/specification.md#row-empty-edit.
   test('an emptied amount is ignored', async () => {
     const { writes, row } = await edit('Amount', '');
     expect(writes).toEqual([]);
     expect(row(/^Fuel, day 3, 58.10/)).toBeDefined();
   });
 
+  // Source: docs/specification.md#row-edit.
   test('what cannot be read keeps its text, is marked and explained', async () => {
     const { writes, input } = await edit('Amount', 'ten{Enter}');
     expect(writes).toEqual([]);
@@ -117,6 +128,7 @@ describe('editing in place', () => {
     expect(problem?.textContent).toBe('This is not an amount');
   });
 
+  // Source: docs/specification.md#text-limits.
   test('a pasted name that is too long is refused with the reason', async () => {
     const { user, writes, input, daily } = await edit('Name', 'n');
     await user.paste('n'.repeat(200));
@@ -126,6 +138,7 @@ describe('editing in place', () => {
     expect(input).toHaveProperty('value', 'n'.repeat(201));
   });
 
+  // Source: docs/specification.md#day-range.
   test('a day above 31 is marked while it is typed and not saved', async () => {
     const { user, writes, input } = await edit('Day', '32');
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -140,6 +153,7 @@ describe('editing in place', () => {
 });
 
 describe('the keyboard in a list', () => {
+  // Source: docs/specification.md#list-keys.
   test('arrows move between rows and cells, and one cell is in the tab order', async () => {
     const { user, daily, row } = await start();
     row(/^Dentist/)
@@ -153,6 +167,7 @@ describe('the keyboard in a list', () => {
     expect(cells).toEqual([document.activeElement]);
   });
 
+  // Source: docs/specification.md#list-keys, docs/specification.md#row-delete.
   test('Delete asks to remove the row', async () => {
     const { user, app, row } = await start();
     row(/^Bakery/)
@@ -184,6 +199,7 @@ const startWithDialogs = async (data: Data = { content }) => {
 };
 
 describe('a row that goes away with the focus', () => {
+  // Source: docs/specification.md#list-keys.
   test('leaves it to the next row, the last one to the one before', async () => {
     const { remove } = await startWithDialogs();
     await remove(/^Bakery/);
@@ -192,6 +208,7 @@ describe('a row that goes away with the focus', () => {
     expect(focusedRow()).toBe('Dentist (2026-10-1), day 1, 46.50');
   });
 
+  // Source: docs/specification.md#row-delete.
   test('is asked about with the focus on the answer that keeps it', async () => {
     const { user, daily } = await startWithDialogs();
     const row = within(daily.getByRole('listitem', { name: /^Fuel/ }));
@@ -219,6 +236,7 @@ describe('a row that goes away with the focus', () => {
 });
 
 describe('unpaid only', () => {
+  // Source: docs/specification.md#unpaid-only.
   test('hides what is paid and sums what is left', async () => {
     const { user, daily } = await start();
     await user.click(screen.getByRole('switch', { name: 'Unpaid only' }));
@@ -234,6 +252,7 @@ describe('a long list', () => {
   );
   beforeEach(() => window.scrollTo(0, 0));
 
+  // Source: docs/specification.md#long-list.
   test('holds a part of its rows, each of which knows its place in the whole', async () => {
     const { daily } = await start({ content: { outDay: entries } });
     const rows = daily.getAllByRole('listitem');

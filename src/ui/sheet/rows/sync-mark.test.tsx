@@ -9,6 +9,7 @@ afterEach(cleanup);
 const row = (name: RegExp) => screen.getByRole('listitem', { name });
 const states = () => [row(/^Fuel/), row(/^Bakery/)].map(({ dataset }) => dataset['sync']);
 
+// Source: docs/specification.md#edit-local-first, docs/specification.md#sync-state.
 test('a row tells what has become of its change until the server has it', async () => {
   const answer = Promise.withResolvers<'accepted'>();
   const { user, outbox } = await renderChip({ send: () => answer.promise });
@@ -27,6 +28,7 @@ test('a row tells what has become of its change until the server has it', async 
   expect(row(/^Fuel/).textContent).not.toContain('Waiting');
 });
 
+// Source: docs/specification.md#sync-state.
 test('a row tells that its change was refused, until the person has decided', async () => {
   const record = aChange(bakery, 3, 'refused');
   const { outbox } = await renderChip({ records: [record] });

@@ -36,6 +36,7 @@ test('it shows the address that the account has', async () => {
   expect(screen.getByText('camille@example.org')).toBeDefined();
 });
 
+// Source: docs/specification.md#email-change.
 test.each([
   ['fr', ' ', 'Veuillez saisir votre adresse email'],
   ['fr', 'camille@', 'Veuillez saisir une adresse email valide'],
@@ -59,6 +60,7 @@ test('a taken address starts the form anew', async () => {
   expect(screen.getByRole('textbox', { name: 'New email' })).toHaveProperty('value', '');
 });
 
+// Source: docs/specification.md#email-change-same.
 test('the address of the account itself is not sent', async () => {
   const { user, field, asked } = await open();
   await user.type(field, 'Camille@example.org{Enter}');
@@ -70,6 +72,7 @@ const answered: readonly IdentityFailure[] = ['requires-recent-login', 'operatio
 const refusals = identityFailures.filter((failure) => !answered.includes(failure));
 
 describe('a refusal', () => {
+  // Source: docs/specification.md#no-codes.
   test.each(refusals)('by %s is told beside the field without its code, and loses nothing', async (failure) => {
     const { user, field, submit } = await open(() => refuse(failure));
     await user.type(field, 'new@example.org{Enter}');
@@ -80,6 +83,7 @@ describe('a refusal', () => {
     expect(submit).toHaveProperty('disabled', false);
   });
 
+  // Source: docs/specification.md#failure-reasons.
   test.each([
     ['fr', 'invalid-email', "L'adresse email n'est pas valide"],
     ['fr', 'email-already-in-use', 'Cette adresse email est déjà utilisée'],

@@ -40,6 +40,7 @@ const open = async (
 const described = (input: HTMLInputElement) =>
   document.querySelector(`[id="${input.getAttribute('aria-describedby') ?? ''}"]`)?.textContent;
 
+// Source: docs/specification.md#password-change.
 test.each([
   ['fr', 'Le mot de passe doit contenir au moins 6 caractères.', 'Les mots de passes ne sont pas les mêmes !'],
   ['en', 'The password must have at least 6 characters.', 'The passwords are not the same!'],
@@ -55,6 +56,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
+// Source: docs/specification.md#password-change.
 test('a good password is sent, and the form starts anew', async () => {
   const { user, fields, asked } = await open();
   await user.type(fields().password, '123456');
@@ -90,6 +92,7 @@ test('a password store learns which account has which new password', async () =>
   expect([fields().password.autocomplete, fields().repeated.autocomplete]).toEqual(['new-password', 'new-password']);
 });
 
+// Source: docs/specification.md#other-devices.
 test.each([
   ['fr', 'Autres appareils', 'Déconnecter les autres'],
   ['en', 'Other devices', 'Sign out the others'],
@@ -106,6 +109,7 @@ test.each([
   await waitFor(() => expect(signOut.getAttribute('aria-busy')).toBe('false'));
 });
 
+// Source: docs/specification.md#other-devices.
 test('where the provider lets nobody end a session, nothing offers it', async () => {
   await renderSignedIn(<PasswordSection />, { language: 'en', account: { endsSessions: false } });
   expect(screen.getByRole('button', { name: labels.en.submit })).toBeDefined();

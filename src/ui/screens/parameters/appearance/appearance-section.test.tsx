@@ -12,6 +12,7 @@ afterEach(() => {
 
 const isChecked = (name: string) => screen.getByRole('radio', { name }).matches(':checked');
 
+// Source: docs/specification.md#theme.
 test('the theme on show is the one that is checked', async () => {
   localStorage.setItem('user-theme', 'dark-theme');
   runEarlyScript();
@@ -21,12 +22,14 @@ test('the theme on show is the one that is checked', async () => {
   expect(isChecked('Clair')).toBe(true);
 });
 
+// Source: docs/specification.md#theme.
 test('a choice is saved for all devices', async () => {
   const { user, writes } = await openParameters({}, 'Appearance');
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(writes).toEqual([{ kind: 'parameters.update', changes: { darkTheme: true } }]);
 });
 
+// Source: docs/specification.md#language-choice.
 test('a language is spoken at once and kept on this device, until the browser is followed again', async () => {
   const { user } = await openParameters({}, 'Appearance');
   expect(isChecked("The browser's")).toBe(true);

@@ -37,6 +37,7 @@ test('French counts none and one alike', async () => {
   expect(await screen.findByText('0 opération')).toBeDefined();
 });
 
+// Source: docs/specification.md#category-add.
 test('a category is added under its trimmed name, its letters as they were typed', async () => {
   const { user, writes } = await open();
   await user.type(addField(), ' health {Enter}');
@@ -44,6 +45,7 @@ test('a category is added under its trimmed name, its letters as they were typed
   expect(namesOf('Categories')).toEqual(['Food', 'health', 'Leisure']);
 });
 
+// Source: docs/specification.md#category-add.
 test('a name that is blank or taken cannot be added', async () => {
   const { user, writes } = await open();
   await user.type(addField(), '  ');
@@ -55,6 +57,7 @@ test('a name that is blank or taken cannot be added', async () => {
   expect(writes).toEqual([]);
 });
 
+// Source: docs/specification.md#category-rename.
 test('a category is renamed in place; an empty name is ignored', async () => {
   const { user, writes } = await open();
   await user.click(inRow('Food').getByRole('button', { name: 'Edit' }));
@@ -66,6 +69,7 @@ test('a category is renamed in place; an empty name is ignored', async () => {
   expect(writes).toEqual(edits({ kind: 'category.rename', name: 'Food', to: 'Meals' }));
 });
 
+// Source: docs/specification.md#category-delete.
 test('a category is deleted after a question', async () => {
   const { user, writes } = await open();
   await user.click(inRow('Leisure').getByRole('button', { name: 'Delete' }));
@@ -76,6 +80,7 @@ test('a category is deleted after a question', async () => {
 });
 
 describe('choosing the operations of a category', () => {
+  // Source: docs/specification.md#category-selection.
   test('offers what is suggested and what the category holds already', async () => {
     await choose();
     const chips = within(screen.getByRole('group', { name: 'Food' })).getAllByRole('button');
@@ -92,6 +97,7 @@ describe('choosing the operations of a category', () => {
     expect(marked()).toEqual([false, true]);
   });
 
+  // Source: docs/specification.md#category-selection.
   test('counts what is chosen and saves what changed', async () => {
     const { user, writes } = await choose();
     await user.click(chip('Cinema'));
@@ -106,6 +112,7 @@ describe('choosing the operations of a category', () => {
     expect(inRow('Food').getByText('1 operation · Cinema')).toBeDefined();
   });
 
+  // Source: docs/specification.md#category-selection-cancel.
   test('cancelled, it changes nothing', async () => {
     const { user, writes } = await choose();
     await user.click(chip('Cinema'));
@@ -114,6 +121,7 @@ describe('choosing the operations of a category', () => {
     expect(writes).toEqual([]);
   });
 
+  // Source: docs/specification.md#category-selection-cancel.
   test('going to another section cancels it', async () => {
     const { user, writes } = await choose();
     await user.click(chip('Cinema'));

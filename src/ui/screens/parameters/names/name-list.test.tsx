@@ -29,6 +29,7 @@ const narrow = async () => {
 const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 
 describe('editing a name', () => {
+  // Source: docs/specification.md#operation-rename.
   test('Enter saves, and the focus follows the name to its new place', async () => {
     const { user, writes } = await edit();
     await user.keyboard('zoo{Enter}');
@@ -52,6 +53,7 @@ describe('editing a name', () => {
     expect(document.activeElement).toBe(searchField());
   });
 
+  // Source: docs/specification.md#operation-rename, docs/specification.md#operation-duplicate.
   test('a name that another operation has is refused and can be mended', async () => {
     const { user, writes } = await edit();
     await user.keyboard('FUEL{Enter}');
@@ -61,6 +63,7 @@ describe('editing a name', () => {
     expect(writes).toEqual(edits({ kind: 'operation.rename', name: 'Bakery', to: 'FUELs' }));
   });
 
+  // Source: docs/specification.md#operation-rename.
   test('an emptied name is no change', async () => {
     const { user, writes } = await edit();
     await user.clear(nameField());
@@ -71,6 +74,7 @@ describe('editing a name', () => {
 });
 
 describe('deleting a name', () => {
+  // Source: docs/specification.md#operation-delete.
   test('says first that expenses keep it', async () => {
     const { user, writes, dialog } = await ask('Cinema');
     expect(dialog.getByText('This name will no longer be suggested. Expenses already entered keep it.')).toBeDefined();

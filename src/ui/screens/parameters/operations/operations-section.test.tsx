@@ -12,6 +12,7 @@ const addField = () => screen.getByRole('textbox', { name: 'Add an operation' })
 const searchField = () => screen.getByRole('searchbox', { name: 'Search' });
 
 describe('adding', () => {
+  // Source: docs/specification.md#operation-add, docs/specification.md#operation-name.
   test('saves the trimmed name with its first letter in upper case, and waits for the next one', async () => {
     const { user, writes } = await open();
     await user.type(addField(), '  dentist {Enter}');
@@ -29,6 +30,7 @@ describe('adding', () => {
     expect(writes).toEqual(edits({ kind: 'operation.add', name: 'Dentist' }));
   });
 
+  // Source: docs/specification.md#operation-duplicate.
   test.each([
     ['en', 'Add an operation', 'This value already exists!'],
     ['fr', 'Ajouter une opération', 'Cette valeur existe déjà !'],
@@ -42,6 +44,7 @@ describe('adding', () => {
     expect(writes).toEqual([]);
   });
 
+  // Source: docs/specification.md#name-limits.
   test('a name that is too long is refused', async () => {
     const { user, writes } = await open();
     await user.click(addField());
@@ -53,12 +56,14 @@ describe('adding', () => {
 });
 
 describe('searching', () => {
+  // Source: docs/specification.md#operation-search.
   test('shows the names that contain the text in any case', async () => {
     const { user } = await open();
     await user.type(searchField(), 'NE');
     expect(namesOf('Operations')).toEqual(['Cinema']);
   });
 
+  // Source: docs/specification.md#operation-search.
   test('a text that no name contains is cleared, and is told', async () => {
     const { user } = await open();
     await user.type(searchField(), 'fuz');
