@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { defaultParameters } from '../../domain/parameters.ts';
 import { toSheetDate } from '../../domain/sheet-date.ts';
 import { entryWith, sheetWith } from '../../domain/testing/lines.ts';
-import { fakeDatabase, noSignal, unavailable } from '../testing/fake-database.ts';
+import { alreadyExists, type Answer, fakeDatabase, noSignal, notFound, unavailable } from '../testing/fake-database.ts';
 import { storedDocuments } from '../testing/stored-documents.ts';
 import { createBudget } from './budget.ts';
 import { entryFields } from './line-documents.ts';
@@ -78,4 +79,64 @@ test('what was not removed is shown and stays', async () => {
   expect(await sheets()).toEqual(['s1', 's2']);
   expect(await lines('s1')).toEqual(['e1', 'p1']);
   expect(paths()).toEqual(all);
+});
+
+const openBudget = (answer: Answer = { body: {} }) => {
+  const { documents, seen } = fakeDatabase(() => answer);
+  const calls = () => seen.map(({ method, path }) => `${method} ${path}`);
+  return { budget: createBudget(documents, { list: async () => new Set() }), seen, calls };
+};
+
+describe('what is asked for of an account', () => {
+  // Source: docs/specification.md#call-list-sheets.
+  test('is its sheets, newest first', async () => {
+    const { budget, calls } = openBudget();
+    await budget.loadSheets('uid', noSignal);
+    expect(calls()).toEqual(['GET /uid?orderBy=datePicker%20desc&pageSize=100']);
+  });
+
+  // Source: docs/specification.md#call-list-lines.
+  test('is the five collections of a sheet, daily expenses by their day', async () => {
+    const { budget, calls } = openBudget();
+    await budget.loadContent('uid', 's1', noSignal);
+    expect(calls()).toEqual([
+      'GET /uid/s1/in?pageSize=100',
+      'GET /uid/s1/moneySaving?pageSize=100',
+      'GET /uid/s1/outDay?orderBy=day&pageSize=100',
+      'GET /uid/s1/outMonth?pageSize=100',
+      'GET /uid/s1/provisions?pageSize=100',
+    ]);
+  });
+
+  // Source: docs/specification.md#call-get.
+  test('is its parameters, for which the defaults stand where there are none', async () => {
+    const { budget, calls } = openBudget(notFound);
+    expect(await budget.loadParameters('uid', noSignal)).toEqual(defaultParameters);
+    expect(calls()).toEqual(['GET /uid/parameters']);
+  });
+});
+
+describe('what a new account is given', () => {
+  // Source: docs/specification.md#call-create-sheet.
+  test.each([{ body: {} }, alreadyExists])('is a first sheet under its own id, answered with %o', async (answer) => {
+    const { budget, seen } = openBudget(answer);
+    await budget.createSheet('uid', sheet('s1'), noSignal);
+    expect(seen).toMatchObject([
+      { method: 'POST', path: '/uid?documentId=s1', body: { fields: sheetFields(sheet('s1')) } },
+    ]);
+  });
+
+  // Source: docs/specification.md#sign-up-first-data, docs/specification.md#parameters-fields.
+  test('is parameters with the time and the theme', async () => {
+    const { budget, seen } = openBudget({ body: { name: 'documents/uid/parameters' } });
+    await budget.createParameters('uid', { now: Date.UTC(2026, 2, 14, 8), darkTheme: true }, noSignal);
+    expect(seen).toMatchObject([
+      {
+        method: 'PATCH',
+        body: {
+          fields: { darkTheme: { booleanValue: true }, datePicker: { timestampValue: '2026-03-14T08:00:00.000Z' } },
+        },
+      },
+    ]);
+  });
 });
