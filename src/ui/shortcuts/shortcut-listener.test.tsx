@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { ExpenseWishProvider } from '../sheet/expense-wish.tsx';
@@ -93,6 +93,14 @@ describe('the keys of a new expense', () => {
     expect(document.activeElement).toBe(day());
     expect(writes).toEqual([]);
   });
+});
+
+// Source: docs/specification.md#installation.
+test('the shortcut of the installed app leads to the first field of a new expense', async () => {
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  history.replaceState(null, '', '/?add=expense');
+  await start();
+  expect(document.activeElement).toBe(day());
 });
 
 describe('a question mark', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { anEntry } from '../../sheet/testing/lines.ts';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
 import { aSheet } from '../../sheet/testing/signed-in-app.ts';
@@ -141,6 +141,40 @@ const openFuel = async () => {
   await started.user.click(await screen.findByRole('button', { name: /Fuel/ }));
   return { ...started, dialog: within(await screen.findByRole('dialog', { name: 'Fuel' })) };
 };
+
+// Source: docs/specification.md#home-columns, docs/specification.md#daily-block.
+test.each([
+  [1280, [['Situation', 'Income', 'Categories'], ['Daily expenses'], ['Monthly charges'], ['Provisions']]],
+  [
+    1279,
+    [
+      ['Situation', 'Income', 'Categories', 'Provisions'],
+      ['Daily expenses', 'Monthly charges'],
+    ],
+  ],
+  [
+    840,
+    [
+      ['Situation', 'Income', 'Categories', 'Provisions'],
+      ['Daily expenses', 'Monthly charges'],
+    ],
+  ],
+])(
+  'in a window of %i px the blocks stand in these columns, and the daily expenses tell the version',
+  async (...given) => {
+    const [width, expected] = given;
+    onTestFinished(() => {
+      window.innerWidth = 1024;
+    });
+    window.innerWidth = width;
+    await renderSignedIn(<HomeScreen />, { sheets, content });
+    const daily = within(await screen.findByRole('region', { name: 'Daily expenses' }));
+    const columns = [...document.querySelectorAll<HTMLElement>('.board-column')];
+    const headings = columns.map((column) => within(column).getAllByRole('heading', { level: 2 }));
+    expect(headings.map((each) => each.map(({ textContent }) => textContent))).toEqual(expected);
+    expect(daily.getByText('Version 4.0.5')).toBeDefined();
+  },
+);
 
 describe('on a phone', () => {
   beforeEach(() => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearPage } from '../../shell/testing/render-app.tsx';
+import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
+import { OutsideLayout } from './outside-layout.tsx';
 
 const picture = './sheet-illustration.tsx';
 
@@ -18,18 +19,28 @@ const withoutPicture = async () => {
   vi.doMock(picture, () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
-  const { renderApp } = await import('../../shell/testing/render-app.tsx');
-  const { PartBoundary } = await import('../../shell/part-boundary.tsx');
-  const { OutsideLayout } = await import('./outside-layout.tsx');
-  return { renderApp, PartBoundary, OutsideLayout };
+  return {
+    ...(await import('../../shell/testing/render-app.tsx')),
+    ...(await import('../../shell/part-boundary.tsx')),
+    ...(await import('./outside-layout.tsx')),
+  };
 };
+
+// Source: docs/specification.md#skip-link.
+test('the first stop of the Tab key leads to the content', async () => {
+  const { user } = await renderApp(<OutsideLayout>A form</OutsideLayout>);
+  await user.tab();
+  const link = screen.getByRole('link', { name: 'Aller au contenu' });
+  expect(document.activeElement).toBe(link);
+  expect(link.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+});
 
 test('a picture that does not come takes nothing else away', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { renderApp, PartBoundary, OutsideLayout } = await withoutPicture();
-  await renderApp(
+  const { PartBoundary, ...page } = await withoutPicture();
+  await page.renderApp(
     <PartBoundary>
-      <OutsideLayout>A form</OutsideLayout>
+      <page.OutsideLayout>A form</page.OutsideLayout>
     </PartBoundary>,
   );
   await waitFor(() => expect(warned).toHaveBeenCalled());

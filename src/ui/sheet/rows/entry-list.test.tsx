@@ -244,6 +244,12 @@ describe('unpaid only', () => {
     const sum = document.querySelector('[aria-labelledby] .block-totals [data-figure="outDaySumNotPaid"]');
     expect(sum?.textContent).toBe('104.60');
   });
+
+  // Source: docs/specification.md#empty-list.
+  test('says that all is paid where it hides everything', async () => {
+    await start({ content: { outDay: [bakery] }, parameters: { showOnlyNotPaid: true } });
+    expect(screen.getByText('Nothing is left to pay on this sheet.')).toBeDefined();
+  });
 });
 
 describe('a long list', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import * as languageChange from '../../../../i18n/change-language.ts';
 import { runEarlyScript } from '../../../theme/testing/early-script.ts';
 import { chooseTheme } from '../../../theme/theme-choice.ts';
 import { openParameters } from '../testing/open-parameters.tsx';
@@ -39,5 +40,16 @@ test('a language is spoken at once and kept on this device, until the browser is
   expect(localStorage.getItem('user-language')).toBe('fr');
   await user.click(screen.getByRole('radio', { name: 'Celle du navigateur' }));
   await screen.findByRole('heading', { name: 'Appearance' });
+  expect(localStorage.getItem('user-language')).toBeNull();
+});
+
+// Source: docs/specification.md#language-choice.
+test('a language whose texts do not come leaves the former one, which is told', async () => {
+  const change = vi.spyOn(languageChange, 'changeLanguage').mockRejectedValue(new TypeError('no network'));
+  onTestFinished(() => change.mockRestore());
+  const { user } = await openParameters({}, 'Appearance');
+  await user.click(screen.getByRole('radio', { name: 'Français' }));
+  expect(await screen.findByText(/^The texts of this language could not be loaded/)).toBeDefined();
+  expect(isChecked("The browser's")).toBe(true);
   expect(localStorage.getItem('user-language')).toBeNull();
 });
