@@ -16,6 +16,7 @@ describe('which addresses have an account is hidden', () => {
   });
 });
 
+// Source: docs/specification.md#server-inactive.
 describe('accounts that nobody opens are deleted', () => {
   const SMTP_URL = 'smtps://mail.example';
 

@@ -1,0 +1,139 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const specification = 'docs/specification.md';
+const folders = '{src,server,scripts,tests,visualiser,hosted}';
+
+type Text = { readonly path: string; readonly text: string };
+type Citation = { readonly place: string; readonly path: string; readonly anchor: string };
+
+const read = (path: string): Text => ({ path, text: readFileSync(join(root, path), 'utf8') });
+
+// This file holds examples of what it looks for.
+const isExample = (path: string) => path === 'tests/architecture/specification.test.ts';
+const code = globSync([`${folders}/**/*.{ts,tsx,css,rules}`], { cwd: root })
+  .filter((path) => !isExample(path))
+  .map(read);
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).map(read);
+
+const isTest = ({ path }: Text) => path.startsWith('tests/') || /\.test\.tsx?$/u.test(path);
+
+/** Every match of a pattern, with its file and line. */
+const findAll = ({ path, text }: Text, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(({ 0: found, index, groups = {} }) => ({
+    place: `${path}:${text.slice(0, index).split('\n').length}`,
+    found,
+    groups,
+  }));
+
+/** The anchors that a file of code names, whatever stands before them. */
+const citationsIn = (file: Text): readonly Citation[] =>
+  findAll(file, /(?<path>docs\/[\w/-]+\.md)#(?<anchor>[\w-]+)/gu).map(({ place, groups }) => ({
+    place,
+    path: groups['path'] ?? '',
+    anchor: groups['anchor'] ?? '',
+  }));
+
+/** Sources of the former kind, which named a section. */
+const formerSources = (file: Text): readonly string[] =>
+  findAll(file, /\bSource\b[^\n]*:\s*(?:the )?(?:specification|section)\b/gu).map(({ place }) => place);
+
+const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+
+const ruleAnchors = (text: string): readonly string[] =>
+  [...text.matchAll(/<a id="(?<anchor>[^"]+)"><\/a>/gu)].map(({ groups }) => groups?.['anchor'] ?? '');
+
+const headingAnchors = (text: string): readonly string[] =>
+  [...text.matchAll(/^#{1,6} (?<heading>.+)$/gmu)].map(({ groups }) => slugOf(groups?.['heading'] ?? ''));
+
+const anchorsOf = (text: string): readonly string[] => [...ruleAnchors(text), ...headingAnchors(text)];
+
+const duplicates = (names: readonly string[]): readonly string[] =>
+  names.filter((name, index) => names.indexOf(name) !== index);
+
+const uncited = (rules: readonly string[], citations: readonly Citation[]): readonly string[] => {
+  const cited = new Set(citations.filter(({ path }) => path === specification).map(({ anchor }) => anchor));
+  return rules.filter((rule) => !cited.has(rule));
+};
+
+/** Bullets, and rows of tables, that hold no rule's anchor where they begin. */
+const withoutAnchor = (file: Text): readonly string[] =>
+  findAll(file, /^(?:- |\| )(?!<a id=")(?!-+ \|)(?<begin>.*)$/gmu)
+    .filter(({ found }) => !/^\| (?:route|case|call|document|sum) +\|/u.test(found))
+    .map(({ place }) => place);
+
+/** Links of a document that lead to no file, or to no anchor of it. */
+const brokenLinks = ({ path, text }: Text): readonly string[] =>
+  findAll({ path, text }, /\]\((?<target>[^)\s]+)\)/gu)
+    .filter(({ groups }) => {
+      const target = new URL(groups['target'] ?? '', `file:///${path}`);
+      if (target.protocol !== 'file:') return false;
+      const linked = target.pathname.slice(1);
+      if (!existsSync(join(root, linked))) return true;
+      return target.hash !== '' && !anchorsOf(read(linked).text).includes(target.hash.slice(1));
+    })
+    .map(({ place, found }) => `${place} ${found}`);
+
+const { text: rules } = read(specification);
+
+describe('the specification', () => {
+  test('has each anchor once', () => {
+    expect(duplicates(anchorsOf(rules))).toEqual([]);
+  });
+
+  test('has an anchor for each rule, in lower case with hyphens', () => {
+    expect(ruleAnchors(rules).length).toBeGreaterThan(100);
+    expect(withoutAnchor(read(specification))).toEqual([]);
+    expect(ruleAnchors(rules).filter((anchor) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(anchor))).toEqual([]);
+  });
+
+  test('has a test for each rule', () => {
+    expect(uncited(ruleAnchors(rules), code.filter(isTest).flatMap(citationsIn))).toEqual([]);
+  });
+
+  test('and the glossary have no broken link', () => {
+    expect([specification, 'docs/glossary.md'].map(read).flatMap(brokenLinks)).toEqual([]);
+  });
+});
+
+describe('a source in code', () => {
+  test('names anchors that are there', () => {
+    const anchors = new Map(documents.map(({ path, text }) => [path, new Set(anchorsOf(text))]));
+    const isBroken = ({ path, anchor }: Citation) =>
+      !(path === specification ? ruleAnchors(rules).includes(anchor) : anchors.get(path)?.has(anchor));
+    const broken = code.flatMap(citationsIn).filter(isBroken);
+    expect(broken.map(({ place, path, anchor }) => `${place} ${path}#${anchor}`)).toEqual([]);
+  });
+
+  test('names no section', () => {
+    expect(code.flatMap(formerSources)).toEqual([]);
+  });
+});
+
+const file = (text: string): Text => ({ path: 'docs/example.md', text });
+
+test('what is wrong would be found', () => {
+  expect(citationsIn(file('\n// Source: docs/a.md#one,\n// docs/b/c-d.md#two-three.'))).toEqual([
+    { place: 'docs/example.md:2', path: 'docs/a.md', anchor: 'one' },
+    { place: 'docs/example.md:3', path: 'docs/b/c-d.md', anchor: 'two-three' },
+  ]);
+  const former = ['Source: specification, section 5.', 'Source of both: specification', 'Source: section 5.'];
+  expect(formerSources(file(former.join('\n')))).toHaveLength(3);
+  expect(duplicates(anchorsOf('## Undo it\n<a id="undo-it"></a>\n<a id="b"></a>'))).toEqual(['undo-it']);
+  expect(uncited(['a', 'b'], [{ place: '', path: specification, anchor: 'b' }])).toEqual(['a']);
+  expect(withoutAnchor(file('| call | x |\n| ---- | - |\n| `GET` | x |\n- A rule.\n- <a id="b"></a>B'))).toEqual([
+    'docs/example.md:3',
+    'docs/example.md:4',
+  ]);
+  const links = '[a](specification.md#purpose) [b](specification.md#nowhere) [c](nowhere.md) [d](https://example.org)';
+  expect(brokenLinks(file(links))).toEqual([
+    'docs/example.md:1 ](specification.md#nowhere)',
+    'docs/example.md:1 ](nowhere.md)',
+  ]);
+});
