@@ -172,21 +172,24 @@ describe('of the links the check', () => {
 
   test('finds those to no file and to no heading, and no others', () => {
     const texts = new Map([
-      ['README.md', '[a](docs/a.md#here) ![b](docs/lost.webp) [c](https://example.org/c) [d](#gone) `[e](lost.md)`\n'],
       [
-        'docs/a.md',
+        'README.md',
+        '[a](notes/a.md#here) ![b](notes/lost.webp) [c](https://example.org/c) [d](#gone) `[e](lost.md)`\n',
+      ],
+      [
+        'notes/a.md',
         '# Here\n[up](../README.md) [out](../../other.md) [same](#here)\n```\n[f](lost.md)\n```\n<img src="lost.png">\n\n[g]: lost.md\n',
       ],
-      ['docs/README.md', '[h](/docs/a.md#there) [folder](../docs#none)\n'],
+      ['notes/README.md', '[h](/notes/a.md#there) [folder](../notes#none)\n'],
     ]);
-    expect(deadLinks(texts, (path) => texts.has(path) || path === 'docs')).toEqual([
-      'README.md: docs/lost.webp leads to no file',
+    expect(deadLinks(texts, (path) => texts.has(path) || path === 'notes')).toEqual([
+      'README.md: notes/lost.webp leads to no file',
       'README.md: #gone leads to no heading',
-      'docs/a.md: ../../other.md leads to no file',
-      'docs/a.md: lost.png leads to no file',
-      'docs/a.md: lost.md leads to no file',
-      'docs/README.md: /docs/a.md#there leads to no heading',
-      'docs/README.md: ../docs#none leads to no heading',
+      'notes/a.md: ../../other.md leads to no file',
+      'notes/a.md: lost.png leads to no file',
+      'notes/a.md: lost.md leads to no file',
+      'notes/README.md: /notes/a.md#there leads to no heading',
+      'notes/README.md: ../notes#none leads to no heading',
     ]);
   });
 });

@@ -41,9 +41,12 @@ export function testChart<M extends AnyStateMachine>(machine: M, { holds, inputs
       for (const { event, state: expected } of path.steps) {
         if (event.type !== 'xstate.init') await running.perform(event);
         const snapshot: AnyMachineSnapshot = snapshotOf(machine, running.actor.getSnapshot());
-        expect(snapshot.value, title).toEqual(expected.value);
-        expect(project(snapshot.context), title).toEqual(project(expected.context));
-        expect(faultIn(snapshot), title).toBeUndefined();
+        expect({ title, at: snapshot.value, context: project(snapshot.context), fault: faultIn(snapshot) }).toEqual({
+          title,
+          at: expected.value,
+          context: project(expected.context),
+          fault: undefined,
+        });
       }
     };
 
