@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { anchorsOf } from '../support/markdown.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const specification = 'docs/specification.md';
@@ -40,19 +41,8 @@ const citationsIn = (file: Text): readonly Citation[] =>
 const formerSources = (file: Text): readonly string[] =>
   findAll(file, /\bSource\b[^\n]*:\s*(?:the )?(?:specification|section)\b/gu).map(({ place }) => place);
 
-const slugOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
-    .replaceAll(' ', '-');
-
 const ruleAnchors = (text: string): readonly string[] =>
   [...text.matchAll(/<a id="(?<anchor>[^"]+)"><\/a>/gu)].map(({ groups }) => groups?.['anchor'] ?? '');
-
-const headingAnchors = (text: string): readonly string[] =>
-  [...text.matchAll(/^#{1,6} (?<heading>.+)$/gmu)].map(({ groups }) => slugOf(groups?.['heading'] ?? ''));
-
-const anchorsOf = (text: string): readonly string[] => [...ruleAnchors(text), ...headingAnchors(text)];
 
 const duplicates = (names: readonly string[]): readonly string[] =>
   names.filter((name, index) => names.indexOf(name) !== index);
@@ -67,18 +57,6 @@ const withoutAnchor = (file: Text): readonly string[] =>
   findAll(file, /^(?:- |\| )(?!<a id=")(?!-+ \|)(?<begin>.*)$/gmu)
     .filter(({ found }) => !/^\| (?:route|case|call|document|sum) +\|/u.test(found))
     .map(({ place }) => place);
-
-/** Links of a document that lead to no file, or to no anchor of it. */
-const brokenLinks = ({ path, text }: Text): readonly string[] =>
-  findAll({ path, text }, /\]\((?<target>[^)\s]+)\)/gu)
-    .filter(({ groups }) => {
-      const target = new URL(groups['target'] ?? '', `file:///${path}`);
-      if (target.protocol !== 'file:') return false;
-      const linked = target.pathname.slice(1);
-      if (!existsSync(join(root, linked))) return true;
-      return target.hash !== '' && !anchorsOf(read(linked).text).includes(target.hash.slice(1));
-    })
-    .map(({ place, found }) => `${place} ${found}`);
 
 const { text: rules } = read(specification);
 
@@ -95,10 +73,6 @@ describe('the specification', () => {
 
   test('has a test for each rule', () => {
     expect(uncited(ruleAnchors(rules), code.filter(isTest).flatMap(citationsIn))).toEqual([]);
-  });
-
-  test('and the glossary have no broken link', () => {
-    expect([specification, 'docs/glossary.md'].map(read).flatMap(brokenLinks)).toEqual([]);
   });
 });
 
@@ -125,15 +99,10 @@ test('what is wrong would be found', () => {
   ]);
   const former = ['Source: specification, section 5.', 'Source of both: specification', 'Source: section 5.'];
   expect(formerSources(file(former.join('\n')))).toHaveLength(3);
-  expect(duplicates(anchorsOf('## Undo it\n<a id="undo-it"></a>\n<a id="b"></a>'))).toEqual(['undo-it']);
+  expect(duplicates(anchorsOf('## Undo it\n\n<a id="undo-it"></a>One\n\n<a id="b"></a>Two'))).toEqual(['undo-it']);
   expect(uncited(['a', 'b'], [{ place: '', path: specification, anchor: 'b' }])).toEqual(['a']);
   expect(withoutAnchor(file('| call | x |\n| ---- | - |\n| `GET` | x |\n- A rule.\n- <a id="b"></a>B'))).toEqual([
     'docs/example.md:3',
     'docs/example.md:4',
-  ]);
-  const links = '[a](specification.md#purpose) [b](specification.md#nowhere) [c](nowhere.md) [d](https://example.org)';
-  expect(brokenLinks(file(links))).toEqual([
-    'docs/example.md:1 ](specification.md#nowhere)',
-    'docs/example.md:1 ](nowhere.md)',
   ]);
 });
