@@ -185,7 +185,7 @@ const sheetOf = (month: Month, index: number): Sheet => {
     Math.max(0, 1900 - month.age * 150),
   ];
   const date = dateOf(month);
-  return { ...seedSheet(index, date), accountBalance, accountProvisionsBalance };
+  return { ...seedSheet(index, date), accountBalance, accountProvisionsBalance, provisionsPaid: month.age > 1 };
 };
 
 const entriesOf = (month: Month) =>
@@ -198,9 +198,8 @@ const entriesOf = (month: Month) =>
     ...lines('outMonth', charges),
     ...lines('moneySaving', savings),
   ].map(({ collection, line: [name, value, more], index }) => {
-    const isFixed = collection === 'outMonth' || collection === 'moneySaving';
     const entry: Entry = {
-      ...seedEntry(index, isFixed ? value : earlier(value, month.age, index)),
+      ...seedEntry(index, collection === 'outDay' ? earlier(value, month.age, index) : value),
       day: 0,
       paid: true,
       ...more,
