@@ -11,7 +11,7 @@ import {
   seedSheet,
   sheetDocument,
 } from '../support/seed.ts';
-import { textOf } from './messages/support.ts';
+import { textOf } from '../support/texts.ts';
 import { camille, followLastMail, type Person, signedOut, signIn, signUp } from './support/account.ts';
 import { type App, openApp, openSignedIn } from './support/app.ts';
 import { addLine } from './support/lines.ts';

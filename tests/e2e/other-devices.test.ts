@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { openDevice, said, seedBudget } from './faults/support/budget.ts';
 import { addIncome } from './faults/support/sheets.ts';
-import { textOf, toasts } from './messages/support.ts';
+import { textOf } from '../support/texts.ts';
+import { toasts } from './support/told.ts';
 import { signedOut, signIn } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { holdUp } from './support/hold-up.ts';

@@ -4,7 +4,7 @@ import { type Budget, openDevice, said, seedBudget } from './faults/support/budg
 import { keptParts, waitingNames } from './faults/support/device-storage.ts';
 import { everyChange, isCut, meet } from './faults/support/network.ts';
 import { addIncome, waiting } from './faults/support/sheets.ts';
-import { textOf } from './messages/support.ts';
+import { textOf } from '../support/texts.ts';
 import { signedOut, signIn } from './support/account.ts';
 import { appOn } from './support/app.ts';
 import { useStage } from './support/stage.ts';

@@ -4,7 +4,7 @@ import { refresh } from '../contract/support/calls.ts';
 import { openDevice, said, seedBudget } from './faults/support/budget.ts';
 import { traces } from './faults/support/device-storage.ts';
 import { tellOnline } from './faults/support/network.ts';
-import { textOf } from './messages/support.ts';
+import { textOf } from '../support/texts.ts';
 import { camille, signedOut, signIn } from './support/account.ts';
 import { type App, appOn, openApp } from './support/app.ts';
 import { holdUp } from './support/hold-up.ts';

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { runCommand } from '../../support/command.ts';
-import { textOf, toasts } from '../messages/support.ts';
+import { textOf } from '../../support/texts.ts';
+import { toasts } from '../support/told.ts';
 import { signedOut, signIn } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, seedBudget } from './support/budget.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { textOf } from '../messages/support.ts';
+import { textOf } from '../../support/texts.ts';
 import { signIn } from '../support/account.ts';
 import { openApp } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { told, toasts } from '../messages/support.ts';
+import { told, toasts } from '../support/told.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, seedBudget } from './support/budget.ts';
 import { deeds } from './support/deeds.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { textOf } from '../messages/support.ts';
+import { textOf } from '../../support/texts.ts';
 import { signedOut, signIn } from '../support/account.ts';
 import type { App } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { textOf, told, toasts } from '../messages/support.ts';
+import { textOf } from '../../support/texts.ts';
+import { told, toasts } from '../support/told.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, seedBudget } from './support/budget.ts';
 import { deeds } from './support/deeds.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { denies, refuses } from '../messages/calls.ts';
-import { textOf, toasts } from '../messages/support.ts';
+import { denies, refuses } from '../support/calls.ts';
+import { textOf } from '../../support/texts.ts';
+import { toasts } from '../support/told.ts';
 import { signedOut } from '../support/account.ts';
 import type { App } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';

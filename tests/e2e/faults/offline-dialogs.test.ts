@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../messages/support.ts';
+import { textOf } from '../../support/texts.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, said, seedBudget } from './support/budget.ts';
 import { addIncome, duplicateSheet, incomeOf, openPanel, waiting } from './support/sheets.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { denies } from '../messages/calls.ts';
-import { textOf } from '../messages/support.ts';
+import { denies } from '../support/calls.ts';
+import { textOf } from '../../support/texts.ts';
 import type { App } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, said, salary, seedBudget, sheet } from './support/budget.ts';

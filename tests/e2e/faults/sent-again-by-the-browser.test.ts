@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toldCall } from '../../../src/api/testing/told-call.ts';
 import { type ResettingProxy, startResettingProxy } from '../../support/resetting-proxy.ts';
-import { textOf, told, toasts } from '../messages/support.ts';
+import { textOf } from '../../support/texts.ts';
+import { told, toasts } from '../support/told.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, seedBudget } from './support/budget.ts';
 import { deeds } from './support/deeds.ts';

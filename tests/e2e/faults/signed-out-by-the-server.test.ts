@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { textOf, told, toasts } from '../messages/support.ts';
+import { textOf } from '../../support/texts.ts';
+import { told, toasts } from '../support/told.ts';
 import { signedOut, signIn } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, said, seedBudget, sheet } from './support/budget.ts';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toSheetDate } from '../../../src/domain/sheet-date.ts';
 import { entryDocument, seedEntry, seedSheet, sheetDocument } from '../../support/seed.ts';
-import { textOf, toasts } from '../messages/support.ts';
+import { textOf } from '../../support/texts.ts';
+import { toasts } from '../support/told.ts';
 import type { App } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
 import { type Budget, olderSheet, openDevice, said, salary, seedBudget, sheet, taxes } from './support/budget.ts';

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
-import { closeToasts, forgetBudget } from '../messages/support.ts';
+import { closeToasts } from '../support/told.ts';
+import { forgetBudget } from '../support/app.ts';
 import { settleIn } from './household.ts';
 import { closeDialog, type Scene, showScenes, type Visitor } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import { isExhaustive } from '../../support/tier.ts';
-import type { Language } from '../messages/support.ts';
+import type { Language } from '../../support/texts.ts';
 
 export type Look = {
   readonly language: Language;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import type { SeededAccount } from '../../support/seed.ts';
 import { words } from '../../support/words.ts';
-import { textOf } from '../messages/support.ts';
+import { textOf } from '../../support/texts.ts';
 import { type App, keepSession, openApp, visit } from '../support/app.ts';
 import { seedAccount } from '../../support/seed.ts';
 import { type Stage, useStage } from '../support/stage.ts';

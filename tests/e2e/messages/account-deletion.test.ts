@@ -4,22 +4,11 @@ import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { camille, type Person, signedOut } from '../support/account.ts';
 import { visit } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
-import { type Answer, cutOff, denies, refuses } from './calls.ts';
+import { type Answer, cutOff, denies, refuses } from '../support/calls.ts';
 import { dialogOf, documentsWith, openSection, sizeOf, tooOld, useSection } from './parameters.ts';
-import {
-  closeToasts,
-  codesOn,
-  descriptionOf,
-  enter,
-  type Language,
-  languages,
-  onOwnPage,
-  type Screen,
-  soon,
-  textOf,
-  told,
-  toasts,
-} from './support.ts';
+import { closeToasts, codesOn, descriptionOf, soon, told, toasts } from '../support/told.ts';
+import { enter, onOwnPage, type Screen } from './support.ts';
+import { type Language, languages, textOf } from '../../support/texts.ts';
 
 const stage = useStage();
 

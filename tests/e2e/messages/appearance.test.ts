@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { seedAccount } from '../../support/seed.ts';
 import { camille, signIn } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
-import { denies } from './calls.ts';
+import { denies } from '../support/calls.ts';
 import { documentsWith, settingsChange, useSection } from './parameters.ts';
-import { languages, onOwnPage, type Screen, soon, textOf, told, toasts } from './support.ts';
+import { languages, textOf } from '../../support/texts.ts';
+import { onOwnPage, type Screen } from './support.ts';
+import { soon, told, toasts } from '../support/told.ts';
 
 const stage = useStage();
 

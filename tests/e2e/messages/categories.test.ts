@@ -2,18 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { camille } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
 import { dialogOf, settingsChange, settingsHolding, sizeOf, useSection } from './parameters.ts';
-import {
-  descriptionOf,
-  inWords,
-  isWrong,
-  languages,
-  offersUndo,
-  type Said,
-  soon,
-  textOf,
-  told,
-  toasts,
-} from './support.ts';
+import { descriptionOf, isWrong, offersUndo, soon, told, toasts } from '../support/told.ts';
+import { inWords, type Said } from './support.ts';
+import { languages, textOf } from '../../support/texts.ts';
 
 const stage = useStage();
 

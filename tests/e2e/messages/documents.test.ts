@@ -5,20 +5,11 @@ import { keptParts } from '../faults/support/device-storage.ts';
 import { camille, signedOut, signIn } from '../support/account.ts';
 import { addLine, typeLine } from '../support/lines.ts';
 import { useStage } from '../support/stage.ts';
-import { agrees, badGateway, cutOff, denies, once, refuses } from './calls.ts';
-import {
-  codesOn,
-  enter,
-  forgetBudget,
-  type Language,
-  languages,
-  onOwnPage,
-  soon,
-  textOf,
-  told,
-  toasts,
-  useSignedIn,
-} from './support.ts';
+import { agrees, badGateway, cutOff, denies, once, refuses } from '../support/calls.ts';
+import { codesOn, soon, told, toasts } from '../support/told.ts';
+import { enter, onOwnPage, useSignedIn } from './support.ts';
+import { forgetBudget } from '../support/app.ts';
+import { type Language, languages, textOf } from '../../support/texts.ts';
 
 const stage = useStage();
 

@@ -2,22 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { camille, signedOut, signIn } from '../support/account.ts';
 import { visit } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
-import { agrees, once, refuses } from './calls.ts';
+import { agrees, once, refuses } from '../support/calls.ts';
 import { dialogOf, documentsWith, type ExplainedFailure, explainedOthers, tooOld, useSection } from './parameters.ts';
-import {
-  codesOn,
-  descriptionOf,
-  enter,
-  inWords,
-  isWrong,
-  languages,
-  onOwnPage,
-  type Said,
-  soon,
-  textOf,
-  told,
-  toasts,
-} from './support.ts';
+import { codesOn, descriptionOf, isWrong, soon, told, toasts } from '../support/told.ts';
+import { enter, inWords, onOwnPage, type Said } from './support.ts';
+import { languages, textOf } from '../../support/texts.ts';
 
 const stage = useStage();
 

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { EmailLinkMode } from '../../../src/domain/email-link.ts';
 import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { useStage } from '../support/stage.ts';
-import { agrees, type Answer, badGateway, cutOff, refuses } from './calls.ts';
-import { codesOn, languages, soon, told, textOf, useScreen } from './support.ts';
+import { agrees, type Answer, badGateway, cutOff, refuses } from '../support/calls.ts';
+import { codesOn, soon, told } from '../support/told.ts';
+import { languages, textOf } from '../../support/texts.ts';
+import { useScreen } from './support.ts';
 
 const stage = useStage();
 

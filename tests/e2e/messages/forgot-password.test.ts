@@ -2,19 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seedAccount } from '../../support/seed.ts';
 import { camille } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
-import { refuses } from './calls.ts';
-import {
-  codesOn,
-  type Failure,
-  inWords,
-  isWrong,
-  languages,
-  others,
-  type Said,
-  soon,
-  told,
-  useScreen,
-} from './support.ts';
+import { refuses } from '../support/calls.ts';
+import { codesOn, isWrong, soon, told } from '../support/told.ts';
+import { type Failure, inWords, others, type Said, useScreen } from './support.ts';
+import { languages } from '../../support/texts.ts';
 
 const stage = useStage();
 const person = { ...camille, email: 'forgotten@exemple.fr' };

@@ -5,9 +5,10 @@ import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { seedEntry, entryDocument, seedSheet, sheetDocument } from '../../support/seed.ts';
 import { camille } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
-import { type Answer, agrees, badGateway, cutOff, denies } from './calls.ts';
+import { type Answer, agrees, badGateway, cutOff, denies } from '../support/calls.ts';
 import { dialogOf, openSection, settingsChange, sizeOf, useSection } from './parameters.ts';
-import { closeToasts, codesOn, languages, offersUndo, soon, textOf, told, toasts } from './support.ts';
+import { closeToasts, codesOn, offersUndo, soon, told, toasts } from '../support/told.ts';
+import { languages, textOf } from '../../support/texts.ts';
 
 const stage = useStage();
 

@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { camille } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
-import { denies } from './calls.ts';
+import { denies } from '../support/calls.ts';
 import { dialogOf, openSection, settingsChange, settingsHolding, sizeOf, useSection } from './parameters.ts';
-import {
-  codesOn,
-  descriptionOf,
-  inWords,
-  isWrong,
-  languages,
-  offersUndo,
-  type Said,
-  soon,
-  textOf,
-  told,
-  toasts,
-} from './support.ts';
+import { codesOn, descriptionOf, isWrong, offersUndo, soon, told, toasts } from '../support/told.ts';
+import { inWords, type Said } from './support.ts';
+import { languages, textOf } from '../../support/texts.ts';
 
 const stage = useStage();
 

@@ -3,7 +3,9 @@ import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { seedAccount } from '../../support/seed.ts';
 import { camille, signedOut, signIn } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
-import { inWords, languages, onOwnPage, type Said, soon, textOf, told, useScreen } from './support.ts';
+import { inWords, onOwnPage, type Said, useScreen } from './support.ts';
+import { languages, textOf } from '../../support/texts.ts';
+import { soon, told } from '../support/told.ts';
 
 const stage = useStage();
 const person = { ...camille, email: 'pages@exemple.fr' };

@@ -8,8 +8,10 @@ import type { Section } from '../../../src/ui/screens/parameters/sections.ts';
 import { seedSheet, sheetDocument } from '../../support/seed.ts';
 import type { Person } from '../support/account.ts';
 import type { Stage } from '../support/stage.ts';
-import { cutOff, badGateway, refuses } from './calls.ts';
-import { closeToasts, type Failure, type Language, type Said, type Screen, textOf, useSignedIn } from './support.ts';
+import { cutOff, badGateway, refuses } from '../support/calls.ts';
+import { closeToasts } from '../support/told.ts';
+import { type Failure, type Said, type Screen, useSignedIn } from './support.ts';
+import { type Language, textOf } from '../../support/texts.ts';
 
 /** One sheet, and these settings. */
 export const documentsWith = (parameters: Partial<Parameters>) => [

@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { camille } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
-import { once, refuses } from './calls.ts';
+import { once, refuses } from '../support/calls.ts';
 import { dialogOf, type ExplainedFailure, explainedOthers, tooOld, useSection } from './parameters.ts';
-import {
-  codesOn,
-  descriptionOf,
-  inWords,
-  isWrong,
-  languages,
-  type Said,
-  soon,
-  textOf,
-  told,
-  toasts,
-} from './support.ts';
+import { codesOn, descriptionOf, isWrong, soon, told, toasts } from '../support/told.ts';
+import { inWords, type Said } from './support.ts';
+import { languages, textOf } from '../../support/texts.ts';
 
 const stage = useStage();
 

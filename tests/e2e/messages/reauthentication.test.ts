@@ -3,9 +3,11 @@ import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { seedAccount } from '../../support/seed.ts';
 import { camille } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
-import { type Answer, badGateway, cutOff, refuses } from './calls.ts';
+import { type Answer, badGateway, cutOff, refuses } from '../support/calls.ts';
 import { dialogOf, documentsWith, openSection, sizeOf, tooOld } from './parameters.ts';
-import { codesOn, inWords, languages, soon, textOf, told, toasts, useSignedIn } from './support.ts';
+import { codesOn, soon, told, toasts } from '../support/told.ts';
+import { inWords, useSignedIn } from './support.ts';
+import { languages, textOf } from '../../support/texts.ts';
 
 const stage = useStage();
 

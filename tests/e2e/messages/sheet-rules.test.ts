@@ -7,7 +7,9 @@ import { entryDocument, seedEntry, seedSheet, sheetDocument } from '../../suppor
 import { camille } from '../support/account.ts';
 import { addProvision } from '../support/lines.ts';
 import { useStage } from '../support/stage.ts';
-import { descriptionOf, isWrong, languages, soon, textOf, told, useSignedIn } from './support.ts';
+import { descriptionOf, isWrong, soon, told } from '../support/told.ts';
+import { languages, textOf } from '../../support/texts.ts';
+import { useSignedIn } from './support.ts';
 
 const stage = useStage();
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { useStage } from '../support/stage.ts';
-import { agrees, badGateway, cutOff, refuses } from './calls.ts';
-import { codesOn, type Failure, inWords, languages, others, type Said, soon, told, useScreen } from './support.ts';
+import { agrees, badGateway, cutOff, refuses } from '../support/calls.ts';
+import { codesOn, soon, told } from '../support/told.ts';
+import { type Failure, inWords, others, type Said, useScreen } from './support.ts';
+import { languages } from '../../support/texts.ts';
 
 const stage = useStage();
 

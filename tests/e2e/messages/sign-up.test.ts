@@ -1,24 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { useStage } from '../support/stage.ts';
-import { badGateway, refuses } from './calls.ts';
-import {
-  type Screen,
-  codesOn,
-  type Failure,
-  inWords,
-  isWrong,
-  type Language,
-  languages,
-  onOwnPage,
-  others,
-  type Said,
-  soon,
-  toasts,
-  told,
-  textOf,
-  useScreen,
-} from './support.ts';
+import { badGateway, refuses } from '../support/calls.ts';
+import { type Screen, type Failure, inWords, onOwnPage, others, type Said, useScreen } from './support.ts';
+import { codesOn, isWrong, soon, toasts, told } from '../support/told.ts';
+import { type Language, languages, textOf } from '../../support/texts.ts';
 
 const stage = useStage();
 

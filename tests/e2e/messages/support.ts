@@ -1,39 +1,19 @@
-import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { english } from '../../../src/i18n/english.ts';
-import { french } from '../../../src/i18n/french.ts';
 import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { seedAccount, type SeededAccount } from '../../support/seed.ts';
 import type { Person } from '../support/account.ts';
 import { keepSession, openApp, visit } from '../support/app.ts';
 import type { Stage } from '../support/stage.ts';
 import { words } from '../../support/words.ts';
-import { type Answer, badGateway, cutOff, interceptCalls, refuses } from './calls.ts';
-
-export const languages = ['fr', 'en'] as const;
-export type Language = (typeof languages)[number];
+import { type Language, textOf } from '../../support/texts.ts';
+import { closeToasts } from '../support/told.ts';
+import { type Answer, badGateway, cutOff, interceptCalls, refuses } from '../support/calls.ts';
 
 type Documents = Parameters<SeededAccount['put']>[0];
-type Values = Readonly<Record<string, string | number>>;
-
-const childOf = (node: unknown, name: string): unknown =>
-  typeof node === 'object' && node !== null ? Object.entries(node).find(([key]) => key === name)?.[1] : undefined;
-
-/** The text of a locale; a text that is missing or empty cannot pass for one. */
-export function textOf(language: Language, key: MessageKey, values: Values = {}): string {
-  const path = key.split('.');
-  const form = new Intl.PluralRules(language).select(Number(values['count']));
-  const [text] = [path, [...path.slice(0, -1), `${path.at(-1)}_${form}`]]
-    .map((each) => each.reduce<unknown>(childOf, language === 'fr' ? french : english))
-    .filter((found) => found !== undefined);
-  if (typeof text !== 'string' || text === '') throw new Error(`${language} has no text for ${key}.`);
-  return text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => String(values[name]));
-}
-
 /** A text by its key; `fr` is what it must be in French, word for word. */
 export type Said = { readonly key: MessageKey; readonly fr?: string };
 
-export const inWords = (language: Language, { key, fr }: Said, values: Values = {}): string =>
+export const inWords = (language: Language, { key, fr }: Said, values: Parameters<typeof textOf>[2] = {}): string =>
   language === 'fr' && fr !== undefined ? fr : textOf(language, key, values);
 
 /** A row of a table of failures. */
@@ -46,41 +26,6 @@ export const others = (says: Said): readonly Failure[] => [
   { why: 'a lost connection', answer: cutOff, says },
   { why: 'an answer that is no JSON', answer: badGateway, says },
 ];
-
-/** Names on the page that only the provider or its library uses: there should be none. */
-export const codesOn = async (page: Page): Promise<readonly string[]> =>
-  (await page.locator('body').innerText()).match(/auth\/|[Ff]irebase|[A-Z]{2,}(?:_[A-Z]+)+/gu) ?? [];
-
-const notEmpty = { hasText: /\S/u, visible: true };
-
-/** How long, in milliseconds, a message may take to come. */
-export const soon = { timeout: 4000, interval: 20 };
-
-/** Reads all that is told in a role now, to be polled: a message that comes with another is none. */
-export const told = (place: Page | Locator, role: 'alert' | 'status') => async (): Promise<readonly string[]> => {
-  const shown = await place.getByRole(role).filter(notEmpty).allInnerTexts();
-  return shown.map((text) => text.replaceAll(/\s+/gu, ' ').trim());
-};
-
-/** A passing message that offers to take back what it tells. */
-export const offersUndo = (language: Language, text: string): string => `${text} ${textOf(language, 'shell.undo')}`;
-
-/** Where passing messages are shown. */
-export const toasts = (page: Page): Locator => page.locator('.toast-region');
-
-/** The text that describes a field to assistive technology. */
-export const descriptionOf = async (field: Locator): Promise<string> => {
-  const text = await field.evaluate(
-    (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.innerText ?? '',
-  );
-  return text.replaceAll(/\s+/gu, ' ').trim();
-};
-
-/** What a field says is wrong with it, in its own description. */
-export async function isWrong(field: Locator, text: string) {
-  await expect.poll(() => descriptionOf(field), soon).toBe(text);
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
-}
 
 const openScreen = async (stage: Stage, language: Language) => {
   const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: words[language] });
@@ -124,27 +69,6 @@ function usePage(stage: Stage, language: Language, start: (screen: Screen) => Pr
     expect(opened?.app.complaints).toEqual([]);
   });
   return screen;
-}
-
-/** Closes the message that is shown, if one is. */
-export async function closeToasts(page: Page, language: Language) {
-  const close = page.locator('.toast').getByRole('button', { name: textOf(language, 'shell.close') });
-  // A toast may end by itself before it is closed.
-  if ((await close.count()) > 0) await close.click({ timeout: 4000 }).catch(() => undefined);
-  await close.waitFor({ state: 'detached' });
-}
-
-/** Leaves the app, and has the browser forget what it knows of the budget: only the server can tell it then. */
-export async function forgetBudget(page: Page, origin: string) {
-  // No app runs there that would hold the database or fill it anew.
-  await page.goto(`${origin}/icon.svg`);
-  await page.evaluate(async () => {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const removal = indexedDB.deleteDatabase('mon-budget-cache');
-    removal.addEventListener('success', resolve);
-    removal.addEventListener('error', reject);
-    await promise;
-  });
 }
 
 /** A visitor on one screen: no row of a table reloads it, and each finds it without a message. */

@@ -2,19 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { camille, signedOut, signIn, signUp } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
-import { refuses } from './calls.ts';
-import {
-  codesOn,
-  type Failure,
-  inWords,
-  type Language,
-  languages,
-  onOwnPage,
-  others,
-  soon,
-  told,
-  textOf,
-} from './support.ts';
+import { refuses } from '../support/calls.ts';
+import { codesOn, soon, told } from '../support/told.ts';
+import { type Failure, inWords, onOwnPage, others } from './support.ts';
+import { type Language, languages, textOf } from '../../support/texts.ts';
 
 const stage = useStage();
 

@@ -108,3 +108,16 @@ export async function visit(page: Page, path: string) {
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 }
+
+/** Leaves the app, and has the browser forget what it knows of the budget: only the server can tell it then. */
+export async function forgetBudget(page: Page, origin: string) {
+  // No app runs there that would hold the database or fill it anew.
+  await page.goto(`${origin}/icon.svg`);
+  await page.evaluate(async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const removal = indexedDB.deleteDatabase('mon-budget-cache');
+    removal.addEventListener('success', resolve);
+    removal.addEventListener('error', reject);
+    await promise;
+  });
+}

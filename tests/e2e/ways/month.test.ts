@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { money, words } from '../../support/words.ts';
-import { textOf } from '../messages/support.ts';
+import { textOf } from '../../support/texts.ts';
 import { camille, followLastMail, signedOut } from '../support/account.ts';
 import { openApp } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';

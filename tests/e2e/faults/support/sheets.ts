@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { textOf } from '../../messages/support.ts';
+import { textOf } from '../../../support/texts.ts';
 import type { App } from '../../support/app.ts';
 import { addLine, addProvision, editLine, removeLine } from '../../support/lines.ts';
 

@@ -1,0 +1,22 @@
+import { english } from '../../src/i18n/english.ts';
+import { french } from '../../src/i18n/french.ts';
+import type { MessageKey } from '../../src/i18n/message-key.ts';
+
+export const languages = ['fr', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+type Values = Readonly<Record<string, string | number>>;
+
+const childOf = (node: unknown, name: string): unknown =>
+  typeof node === 'object' && node !== null ? Object.entries(node).find(([key]) => key === name)?.[1] : undefined;
+
+/** The text of a locale; a text that is missing or empty cannot pass for one. */
+export function textOf(language: Language, key: MessageKey, values: Values = {}): string {
+  const path = key.split('.');
+  const form = new Intl.PluralRules(language).select(Number(values['count']));
+  const [text] = [path, [...path.slice(0, -1), `${path.at(-1)}_${form}`]]
+    .map((each) => each.reduce<unknown>(childOf, language === 'fr' ? french : english))
+    .filter((found) => found !== undefined);
+  if (typeof text !== 'string' || text === '') throw new Error(`${language} has no text for ${key}.`);
+  return text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => String(values[name]));
+}
