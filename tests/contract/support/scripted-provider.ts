@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+
+/** How a call ends. */
+export type Answer = (response: ServerResponse) => void;
+
+const json =
+  (status: number, body: unknown): Answer =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+/** The identity provider's refusal. */
+export const refuses = (message: string): Answer =>
+  json(400, { error: { code: 400, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } });
+export const agrees = (body: unknown): Answer => json(200, body);
+export const cutOff: Answer = (response) => response.destroy();
+export const badGateway: Answer = (response) => {
+  response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 BAD_GATEWAY auth/internal</h1>');
+};
+
+export type ScriptedProvider = {
+  readonly origin: string;
+  /** Answers every call from now on by the operation that it is for, such as `signUp`; what is not named is cut off. */
+  readonly answer: (answers: Readonly<Record<string, Answer>>) => void;
+  readonly stop: () => Promise<void>;
+};
+
+/** An identity provider that answers as a test says, on a port that the system chooses. */
+export async function startScriptedProvider(): Promise<ScriptedProvider> {
+  let script: Readonly<Record<string, Answer>> = {};
+  const server = createServer((request, response) => {
+    const operation = /accounts:(\w+)/u.exec(request.url ?? '')?.[1] ?? '';
+    // An answer before the end of the request would be a broken connection for who sends it.
+    request.resume().once('end', () => (script[operation] ?? cutOff)(response));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The provider listens on no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    answer: (answers) => {
+      script = answers;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
