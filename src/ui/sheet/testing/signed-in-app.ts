@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { User } from '../../../domain/identity.ts';
 import { defaultParameters, type Parameters } from '../../../domain/parameters.ts';
 import { emptyContent, type Sheet, type SheetContent } from '../../../domain/sheet.ts';
@@ -13,9 +13,10 @@ import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { Environment } from '../../../machines/shared/environment.ts';
 import { sheetMachine } from '../../../machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../../../machines/sheets/sheets.machine.ts';
+import { undoMachine } from '../../../machines/undo/undo.machine.ts';
 import { workspaceMachine } from '../../../machines/workspace/workspace.machine.ts';
 import { toSheetDate } from '../../../domain/sheet-date.ts';
-import { type AccountEffects, accountOf, deletionOf, transferOf } from './account-effects.ts';
+import { type AccountEffects, accountOf, deletionOf, type Notify, transferOf } from './account-effects.ts';
 import { noInstallation } from '../../shell/testing/no-installation.ts';
 import { signOutsThatAre } from '../../shell/testing/sign-outs-chart.ts';
 
@@ -64,10 +65,11 @@ const environment = (): Environment => {
 
 const accept = () => Promise.resolve<WriteOutcome>('accepted');
 
-const dialogsOf = ({ content, loadNewest }: Data) =>
+const dialogsOf = ({ content, loadNewest }: Data, actions: Notify) =>
   dialogsMachine.provide({
     actors: {
       newSheet: newSheetMachine.provide({
+        actions,
         actors: {
           loadContent: fromPromise(async () => {
             await loadNewest?.();
@@ -78,7 +80,7 @@ const dialogsOf = ({ content, loadNewest }: Data) =>
     },
   });
 
-const workspaceOf = (data: Data) => {
+const workspaceOf = (data: Data, actions: Notify) => {
   const {
     sheets = [aSheet],
     sheetList = [],
@@ -92,19 +94,23 @@ const workspaceOf = (data: Data) => {
   } = data;
   const { stored = nothingStored } = data;
   return workspaceMachine.provide({
+    actions,
     actors: {
       watchReturns: fromCallback(() => {}),
       keepOffline: fromCallback(() => {}),
-      dialogs: dialogsOf(data),
-      account: accountOf(account),
-      transfer: transferOf(account),
+      dialogs: dialogsOf(data, actions),
+      undo: undoMachine.provide({ actions }),
+      account: accountOf(account, actions),
+      transfer: transferOf(account, actions),
       sheets: sheetsMachine.provide({
+        actions,
         actors: {
           loadSheetList: fromPromise(async () => {
             await sheetList.shift()?.();
             return sheets;
           }),
           sheet: sheetMachine.provide({
+            actions,
             actors: {
               loadContent: fromPromise(async () => {
                 await load?.();
@@ -115,6 +121,7 @@ const workspaceOf = (data: Data) => {
         },
       }),
       parameters: parametersMachine.provide({
+        actions,
         actors: {
           loadParameters: fromPromise(async () => {
             await loadParameters?.();
@@ -141,18 +148,22 @@ const workspaceOf = (data: Data) => {
 
 /** The app's own charts, signed in, over data in memory. */
 export const startSignedIn = (data: Data): AppRef => {
+  const actions: Notify = { notify: (_, { toast }) => app.send({ type: 'toast.requested', toast }) };
   const session = sessionMachine.provide({
+    actions,
     actors: {
       watchIdentity: fromCallback(({ sendBack }) => {
         sendBack({ type: 'identity.changed', user });
       }),
       signOuts: signOutsThatAre('ended'),
-      workspace: workspaceOf(data),
+      workspace: workspaceOf(data, actions),
       deleteAccount: deletionOf(data.account ?? {}),
     },
   });
   const app = createActor(appMachine.provide({ actors: { session, install: noInstallation } }), {
     input: { environment: environment(), link: undefined },
+    // Time stands still: what the app tells stays on the page, however long a busy machine takes.
+    clock: new SimulatedClock(),
   });
   return app.start();
 };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { TextsProvider } from '../../../i18n/texts-provider.tsx';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import type { EmailLink } from '../../../domain/email-link.ts';
 import { sheetDateOf } from '../../../domain/sheet-date.ts';
 import { createWholeI18n } from '../../../i18n/whole-texts.ts';
@@ -49,6 +49,8 @@ export const renderApp = async (ui: ReactNode, situation: Situation = {}) => {
   const session = visitorSession({ ...noEffects, ...effects }, (toast) => app.send({ type: 'toast.requested', toast }));
   const app = createActor(appMachine.provide({ actors: { session, emailAction, install } }), {
     input: { environment, link },
+    // Time stands still: what the app tells stays on the page, however long a busy machine takes.
+    clock: new SimulatedClock(),
   });
   const i18n = await createWholeI18n(language);
   app.start();
