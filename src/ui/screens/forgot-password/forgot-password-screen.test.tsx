@@ -29,15 +29,6 @@ test('an empty address is asked for once the field was left', async () => {
   expect(submit()).toHaveProperty('disabled', true);
 });
 
-// Source: docs/specification.md#forgot-password-email.
-test('what is no address is refused', async () => {
-  const { user, asked } = await showScreen();
-  await user.type(email(), 'ada@example{Enter}');
-  await user.tab();
-  expect(screen.getByText('Veuillez saisir une adresse email valide')).toBeDefined();
-  expect(asked).toEqual([]);
-});
-
 // Source: docs/specification.md#forgot-password-form.
 test('an address is sent, and stays in its field', async () => {
   const { user, asked } = await showScreen();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Credentials } from '../../../domain/identity.ts';
 import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
@@ -47,18 +47,6 @@ test('what the browser filled in without telling counts', async () => {
   password().value = 'secret';
   await user.click(submit());
   expect(asked).toEqual([{ email: 'ada@example.org', password: 'secret' }]);
-});
-
-// Source: docs/specification.md#refusal-advice.
-test('a refusal loses nothing that was typed', async () => {
-  const { user } = await showScreen();
-  await user.type(email(), 'ada@example.org');
-  await user.type(password(), 'secret');
-  await user.click(submit());
-  await waitFor(() => {
-    expect(submit()).toHaveProperty('disabled', false);
-  });
-  expect([email().value, password().value]).toEqual(['ada@example.org', 'secret']);
 });
 
 // Source: docs/specification.md#page-title.

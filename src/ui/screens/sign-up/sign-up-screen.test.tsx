@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Credentials } from '../../../domain/identity.ts';
 import { SessionDialogs } from '../../dialogs/session-dialogs.tsx';
@@ -16,13 +16,11 @@ const submit = () => screen.getByRole('button', { name: 'Créer mon compte' });
 // The dialog is downloaded when it opens, which takes its time on a busy machine.
 const findNotice = () => screen.findByRole('dialog', { name: 'Confirmez votre email' }, { timeout: 5000 });
 
-const showScreen = async (answer: 'accepted' | 'refused' = 'accepted') => {
+const showScreen = async () => {
   const asked: Credentials[] = [];
   const createAccount = (credentials: Credentials) => {
     asked.push(credentials);
-    return answer === 'accepted'
-      ? Promise.resolve({ uid: 'ada', email: credentials.email, emailVerified: false, displayName: '' })
-      : Promise.reject(Object.assign(new Error('refused'), { failure: 'email-already-in-use' }));
+    return Promise.resolve({ uid: 'ada', email: credentials.email, emailVerified: false, displayName: '' });
   };
   const effects = { createAccount, sendVerification: () => Promise.resolve() };
   const ui = (
@@ -79,15 +77,4 @@ test('closing the notice leads to the sign-in screen', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(page.path()).toBe('/login');
   expect(page.app.getSnapshot().children.session?.getSnapshot().matches('registering')).toBe(false);
-});
-
-// Source: docs/specification.md#refusal-advice.
-test('a refusal loses nothing that was typed', async () => {
-  const page = await showScreen('refused');
-  await fillIn(page);
-  await page.user.click(submit());
-  await waitFor(() => {
-    expect(submit()).toHaveProperty('disabled', false);
-  });
-  expect([name().value, email().value, password().value]).toEqual(['Ada', 'ada@example.org', '123456']);
 });

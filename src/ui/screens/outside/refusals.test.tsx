@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Translate } from '../../../i18n/use-translate.ts';
+import { clearPage } from '../../shell/testing/render-app.tsx';
+import { languages, type Told, toldOf, toldOfEach, toldOnPage } from '../../shell/testing/told.ts';
+import { forgottenPassword, type Form, openForm, signIn, signUp, typed } from './testing/open-form.tsx';
+
+afterEach(clearPage);
+
+type Table = (t: Translate) => Readonly<Record<string, Told>>;
+
+const wrongEmail = (t: Translate): Told => ({
+  error: t('toast.invalidEmail'),
+  fields: { [t('fields.email')]: t('refusal.email') },
+});
+
+const ofSignIn: Table = (t) => {
+  const wrong = {
+    error: t('toast.wrongCredentials'),
+    fields: { [t('fields.email')]: '', [t('fields.password')]: t('refusal.credentials') },
+  };
+  return toldOf(
+    { error: t('toast.signInFailed'), note: t('refusal.other') },
+    {
+      'invalid-email': wrongEmail(t),
+      'user-disabled': { error: t('toast.userDisabled'), note: t('refusal.other') },
+      'user-not-found': wrong,
+      'wrong-password': wrong,
+      'invalid-credential': wrong,
+    },
+  );
+};
+
+const ofSignUp: Table = (t) =>
+  toldOf(
+    { error: t('toast.signUpFailed'), note: t('refusal.other') },
+    {
+      'invalid-email': wrongEmail(t),
+      'email-already-in-use': {
+        error: t('toast.emailAlreadyInUse'),
+        fields: { [t('fields.email')]: t('refusal.taken') },
+      },
+      'weak-password': { error: t('toast.weakPassword'), fields: { [t('fields.password')]: t('refusal.weak') } },
+    },
+  );
+
+const ofForgottenPassword: Table = (t) =>
+  toldOf(
+    { error: t('toast.resetFailed'), note: t('refusal.other') },
+    {
+      'invalid-email': wrongEmail(t),
+      'too-many-requests': { error: t('toast.tooManyRequests'), note: t('refusal.other') },
+      'user-not-found': {
+        error: t('toast.resetUserNotFound'),
+        fields: { [t('fields.email')]: t('refusal.noAccount') },
+      },
+    },
+  );
+
+const { email, password } = typed;
+const credentials = { email, password };
+const forms: readonly (readonly [string, Form, Table, asked: unknown])[] = [
+  ['a sign-in', signIn, ofSignIn, credentials],
+  ['a sign-up', signUp, ofSignUp, credentials],
+  ['a forgotten password', forgottenPassword, ofForgottenPassword, email],
+];
+
+describe.each(forms)('%s', (_name, form, refusals, asked) => {
+  test.each(languages)('in %s: each refusal is told where it belongs, and loses nothing typed', async (language) => {
+    const { t, app, field, sent, attempt } = await openForm(language, form);
+    expect(await toldOfEach(app, attempt)).toEqual(refusals(t));
+    // Sent again and again as it stood there.
+    expect(sent).toEqual(sent.map(() => asked));
+    expect(form.fields.map((key) => field(key).value)).toEqual(form.fields.map((key) => typed[key]));
+  });
+
+  test('takes back what it says of a refusal when something else is typed', async () => {
+    const { app, user, field, attempt } = await openForm('en', form);
+    await attempt('invalid-email');
+    app.getSnapshot().children.toaster?.send({ type: 'toast.dismissed' });
+    await user.type(field('email'), 'x');
+    expect(toldOnPage()).toEqual({});
+  });
+});

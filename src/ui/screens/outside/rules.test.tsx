@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+import type { MessageKey } from '../../../i18n/message-key.ts';
+import { clearPage } from '../../shell/testing/render-app.tsx';
+import { languages, toldOnPage } from '../../shell/testing/told.ts';
+import { type Field, forgottenPassword, type Form, openForm, signIn, signUp, typed } from './testing/open-form.tsx';
+
+afterEach(clearPage);
+
+type Rule = readonly [field: Field, text: string, says: MessageKey];
+
+const rules: readonly (readonly [string, Form, readonly Rule[]])[] = [
+  [
+    'a sign-up',
+    signUp,
+    [
+      ['name', '', 'validation.nameRequired'],
+      ['name', '   ', 'validation.nameRequired'],
+      ['email', '', 'validation.emailInvalid'],
+      ['email', 'camille@', 'validation.emailInvalid'],
+      ['email', 'camille@exemple', 'validation.emailInvalid'],
+      ['email', 'ca mille@exemple.fr', 'validation.emailInvalid'],
+      ['password', '', 'validation.passwordTooShort'],
+      ['password', '12345', 'validation.passwordTooShort'],
+    ],
+  ],
+  [
+    'a forgotten password',
+    forgottenPassword,
+    [
+      ['email', '', 'validation.emailRequired'],
+      ['email', '  ', 'validation.emailRequired'],
+      ['email', 'camille', 'validation.emailInvalid'],
+      ['email', '@exemple.fr', 'validation.emailInvalid'],
+    ],
+  ],
+];
+
+describe.each(rules)('%s', (_, form, rows) => {
+  test.each(languages)('in %s: what breaks a rule is said beside its field, and cannot be sent', async (language) => {
+    const { t, user, button, fill, sent } = await openForm(language, form);
+    for (const [key, text, says] of rows) {
+      fill(key, text);
+      await user.keyboard('{Enter}');
+      await user.tab();
+      expect([key, text, toldOnPage(), button.disabled]).toEqual([
+        key,
+        text,
+        { fields: { [t(`fields.${key}`)]: t(says, { count: 6 }) } },
+        true,
+      ]);
+      fill(key, typed[key]);
+      expect([toldOnPage(), button.disabled]).toEqual([{}, false]);
+    }
+    expect(sent).toEqual([]);
+  });
+});
+
+test.each(languages)('a sign-in, in %s: what is not filled in is marked, said once, and not sent', async (language) => {
+  const { t, button, fill, field, user, sent } = await openForm(language, signIn);
+  const [email, password] = [t('fields.email'), t('fields.password')];
+  for (const [emailText, passwordText, missing] of [
+    ['', '', [email, password]],
+    ['', typed.password, [email]],
+    [typed.email, '', [password]],
+    ['   ', typed.password, [email]],
+  ] as const) {
+    fill('email', emailText);
+    fill('password', passwordText);
+    await user.click(button);
+    const fields = Object.fromEntries(missing.map((label) => [label, '']));
+    expect(toldOnPage()).toEqual({ note: t('validation.allFieldsRequired'), fields });
+    expect([field('email').value.trim(), field('password').value]).toEqual([emailText.trim(), passwordText]);
+  }
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect } from 'vitest';
+import type { IdentityFailure } from '../../../../domain/identity.ts';
+import type { Language } from '../../../../i18n/language.ts';
+import type { MessageKey } from '../../../../i18n/message-key.ts';
+import { refuse } from '../../../sheet/testing/account-effects.ts';
+import { paths } from '../../../shell/paths.ts';
+import { renderApp } from '../../../shell/testing/render-app.tsx';
+import { textsOf } from '../../../shell/testing/told.ts';
+import { ToastView } from '../../../shell/toast-view.tsx';
+import { ForgotPasswordScreen } from '../../forgot-password/forgot-password-screen.tsx';
+import { SignInScreen } from '../../sign-in/sign-in-screen.tsx';
+import { SignUpScreen } from '../../sign-up/sign-up-screen.tsx';
+
+/** What is typed into each field of the forms. */
+export const typed = { name: 'Camille', email: 'camille@exemple.fr', password: 'orange-bleu-42' };
+export type Field = keyof typeof typed;
+
+/** A form for visitors. */
+export type Form = { readonly path: string; readonly submit: MessageKey; readonly fields: readonly Field[] };
+
+export const signIn: Form = { path: paths.signIn, submit: 'signIn.submit', fields: ['email', 'password'] };
+export const signUp: Form = { path: paths.signUp, submit: 'signUp.submit', fields: ['name', 'email', 'password'] };
+export const forgottenPassword: Form = {
+  path: paths.forgotPassword,
+  submit: 'forgotPassword.submit',
+  fields: ['email'],
+};
+
+const screens = (
+  <>
+    <Routes>
+      <Route path={paths.signIn} element={<SignInScreen />} />
+      <Route path={paths.signUp} element={<SignUpScreen />} />
+      <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
+    </Routes>
+    <ToastView action={() => null} />
+  </>
+);
+
+/** A form on its page, filled in; what it sends is refused. */
+export async function openForm(language: Language, { path, submit, fields }: Form) {
+  const t = await textsOf(language);
+  const sent: unknown[] = [];
+  let reason: IdentityFailure = 'unknown';
+  const refusal = (asked: unknown) => {
+    sent.push(asked);
+    return refuse(reason);
+  };
+  const effects = { signIn: refusal, createAccount: refusal, sendPasswordReset: refusal };
+  const { user, app } = await renderApp(screens, { language, path, effects });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: t(submit) });
+  const field = (key: Field) => screen.getByLabelText<HTMLInputElement>(t(`fields.${key}`));
+  /** Has a field hold a text in place of what it held. */
+  const fill = (key: Field, text: string) => {
+    act(() => field(key).focus());
+    fireEvent.input(field(key), { target: { value: text } });
+  };
+  for (const key of fields) fill(key, typed[key]);
+  return {
+    t,
+    user,
+    app,
+    button,
+    field,
+    fill,
+    sent,
+    /** Sends what the form holds, which is refused. */
+    attempt: async (failure: IdentityFailure) => {
+      reason = failure;
+      const before = sent.length;
+      fireEvent.click(button);
+      await waitFor(() => expect([sent.length, button.getAttribute('aria-busy')]).toEqual([before + 1, 'false']));
+    },
+  };
+}
