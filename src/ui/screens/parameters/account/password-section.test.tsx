@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Language } from '../../../../i18n/language.ts';
-import { type AccountEffects, refuse } from '../../../sheet/testing/account-effects.ts';
+import type { AccountEffects } from '../../../sheet/testing/account-effects.ts';
 import { renderSignedIn } from '../../../sheet/testing/render-signed-in.tsx';
 import { PasswordSection } from './password-section.tsx';
 
@@ -37,25 +37,6 @@ const open = async (
   return { ...started, asked, fields };
 };
 
-const described = (input: HTMLInputElement) =>
-  document.querySelector(`[id="${input.getAttribute('aria-describedby') ?? ''}"]`)?.textContent;
-
-// Source: docs/specification.md#password-change.
-test.each([
-  ['fr', 'Le mot de passe doit contenir au moins 6 caractères.', 'Les mots de passes ne sont pas les mêmes !'],
-  ['en', 'The password must have at least 6 characters.', 'The passwords are not the same!'],
-] as const)('in %s each field says what is wrong with it', async (language, tooShort, differ) => {
-  const { user, fields, asked } = await open(undefined, language);
-  const { password, repeated, submit } = fields();
-  await user.type(password, '12345');
-  await user.type(repeated, '123456{Enter}');
-  await user.tab();
-  expect(described(password)).toBe(tooShort);
-  expect(described(repeated)).toBe(differ);
-  expect(submit).toHaveProperty('disabled', true);
-  expect(asked).toEqual([]);
-});
-
 // Source: docs/specification.md#password-change.
 test('a good password is sent, and the form starts anew', async () => {
   const { user, fields, asked } = await open();
@@ -64,19 +45,6 @@ test('a good password is sent, and the form starts anew', async () => {
   await user.click(fields().submit);
   expect(asked).toEqual(['123456']);
   expect([fields().password.value, fields().repeated.value]).toEqual(['', '']);
-});
-
-test.each([
-  ['fr', 'weak-password', 'Le mot de passe est trop faible'],
-  ['en', 'weak-password', 'The password is too weak'],
-  ['en', 'too-many-requests', 'Too many attempts. Please try again later'],
-  ['fr', 'unknown', "Une erreur s'est produite. Veuillez réessayer."],
-] as const)('in %s a refusal by %s is told, and loses nothing', async (language, failure, text) => {
-  const { user, fields } = await open(() => refuse(failure), language);
-  await user.type(fields().password, '123456');
-  await user.type(fields().repeated, '123456{Enter}');
-  expect(screen.getByText(text)).toBeDefined();
-  expect([fields().password.value, fields().repeated.value]).toEqual(['123456', '123456']);
 });
 
 test('the passwords can be looked at', async () => {
