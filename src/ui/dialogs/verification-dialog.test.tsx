@@ -1,20 +1,24 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { IdentityFailure } from '../../domain/identity.ts';
+import type { Language } from '../../i18n/language.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
+import { refuse } from '../sheet/testing/account-effects.ts';
+import { languages, textsOf, toldOf, toldOfEach } from '../shell/testing/told.ts';
 import { renderApp } from '../shell/testing/render-app.tsx';
 import { VerificationDialog } from './verification-dialog.tsx';
 
 afterEach(cleanup);
 
-const showDialog = async (sendVerification: () => Promise<void>) => {
+const showDialog = async (sendVerification: () => Promise<void>, language: Language = 'en') => {
   const machine = verificationMachine.provide({ actors: { sendVerification: fromPromise(sendVerification) } });
   const verification = createActor(machine, { input: { uid: 'ada' } }).start();
   const ui = <VerificationDialog verification={verification} email="ada@example.org" />;
-  const { user } = await renderApp(ui, { language: 'en' });
-  return { verification, user };
+  const { app, user } = await renderApp(ui, { language });
+  return { verification, app, user };
 };
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -38,15 +42,35 @@ test('nothing can be pressed twice while the mail is being sent', async () => {
   expect(button('Send').getAttribute('aria-busy')).toBe('true');
 });
 
-// Source: docs/specification.md#verification-send.
-test('a failure is told in the dialog, which stays open', async () => {
-  const { user } = await showDialog(() =>
-    Promise.reject(Object.assign(new Error('no'), { failure: 'too-many-requests' })),
+test.each(languages)('in %s: each failure is told in the dialog, which stays open', async (language) => {
+  const t = await textsOf(language);
+  let reason: IdentityFailure = 'unknown';
+  let asked = 0;
+  const { app } = await showDialog(() => {
+    asked += 1;
+    return refuse(reason);
+  }, language);
+  const send = button(t('verification.send'));
+  const told = await toldOfEach(app, async (failure) => {
+    reason = failure;
+    const before = asked;
+    fireEvent.click(send);
+    await waitFor(() => expect([asked, send.getAttribute('aria-busy')]).toEqual([before + 1, 'false']));
+    expect(send).toHaveProperty('disabled', false);
+  });
+  const dialog = t('verification.title');
+  const gone = { note: t('toast.verificationUserNotFound'), dialog };
+  expect(told).toEqual(
+    toldOf(
+      { note: t('toast.verificationFailed'), dialog },
+      {
+        'too-many-requests': { note: t('toast.tooManyRequests'), dialog },
+        'user-not-found': gone,
+        'user-token-expired': gone,
+        'no-current-user': { note: t('toast.verificationNoUser'), dialog },
+      },
+    ),
   );
-  await user.click(button('Send'));
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('Too many attempts. Please try again later');
-  expect(button('Send')).toHaveProperty('disabled', false);
 });
 
 // Source: docs/specification.md#verification-send.

@@ -3,6 +3,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Language } from '../../../i18n/language.ts';
 import { DataSection } from '../../screens/parameters/account/data-section.tsx';
+import { languages, textsOf, toldOnPage } from '../../shell/testing/told.ts';
+import { ToastView } from '../../shell/toast-view.tsx';
+import { refuse } from '../../sheet/testing/account-effects.ts';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
 import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
 
@@ -25,12 +28,13 @@ const texts = {
   },
 };
 
-const open = async (language: Language = 'fr') => {
+const open = async (language: Language = 'fr', end: () => Promise<void> = () => new Promise(() => {})) => {
   let deletions = 0;
   const page = (
     <>
       <DataSection />
       <WorkspaceDialogs />
+      <ToastView action={() => null} />
     </>
   );
   const started = await renderSignedIn(page, {
@@ -39,7 +43,7 @@ const open = async (language: Language = 'fr') => {
       reauthenticate: () => Promise.resolve(),
       deleteAccount: () => {
         deletions += 1;
-        return new Promise(() => {});
+        return end();
       },
     },
   });
@@ -82,6 +86,28 @@ test('the password is asked for before the account is deleted', async () => {
   await user.type(again.getByLabelText('Mot de passe'), '123456');
   await user.click(again.getByRole('button', { name: 'Confirmer' }));
   expect(deletions()).toBe(1);
+});
+
+test.each(languages)('in %s: one that fails brings the person back, and is told', async (language) => {
+  const t = await textsOf(language);
+  const [send, again] = [t('accountDeletion.confirm'), t('reauthentication.title')];
+  for (const [failure, key] of [
+    ['requires-recent-login', 'toast.accountDeletionTooLate'],
+    ['network-request-failed', 'toast.networkFailed'],
+    ['unknown', 'toast.accountDeletionFailed'],
+  ] as const) {
+    const { user, field, confirm } = await open(language, () => refuse(failure));
+    await user.type(field, 'camille@example.org');
+    await user.click(confirm);
+    const dialog = within(await screen.findByRole('dialog', { name: again }));
+    await user.type(dialog.getByLabelText(t('fields.password')), '123456');
+    await user.click(dialog.getByRole('button', { name: t('reauthentication.confirm') }));
+    await screen.findByText(t(key));
+    expect(toldOnPage()).toEqual({ error: t(key) });
+    expect(screen.getByRole('button', { name: t('accountDeletion.open') })).toBeDefined();
+    expect(screen.queryByRole('button', { name: send })).toBeNull();
+    cleanup();
+  }
 });
 
 test.each(['button', 'Escape'])('cancelling by %s deletes nothing', async (way) => {

@@ -47,10 +47,9 @@ test.each(['the button', 'Enter', 'Escape'])('closing by %s saves', async (way) 
   expect(await screen.findByRole('listitem', { name: 'Car, 195.00' })).toBeDefined();
 });
 
-// Source: docs/specification.md#deductions-dialog.
-test('what cannot be summed keeps the dialog open and says why', async () => {
+test.each(['7x', '1.5', '1 5 a'])('%o cannot be summed: that keeps the dialog open and says why', async (text) => {
   const { user, writes, dialog, field, close } = await open();
-  await user.type(field, ', 7x');
+  await user.type(field, `, ${text}`);
   expect(close).toHaveProperty('disabled', true);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(dialog.getByText('Only whole numbers, separated by commas')).toBeDefined();

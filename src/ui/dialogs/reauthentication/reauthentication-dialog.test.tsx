@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
-import { type Credentials, type IdentityFailure, identityFailures } from '../../../domain/identity.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Credentials, IdentityFailure } from '../../../domain/identity.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { EmailSection } from '../../screens/parameters/account/email-section.tsx';
 import { type AccountEffects, refuse } from '../../sheet/testing/account-effects.ts';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
+import { reasonsIn } from '../../screens/parameters/account/testing/reasons.ts';
+import { languages, textsOf, toldOfEach } from '../../shell/testing/told.ts';
 import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
 
 afterEach(cleanup);
@@ -95,52 +97,28 @@ test.each(['button', 'Escape'])('cancelling by %s changes nothing and loses noth
   expect(screen.getByRole('textbox', { name: 'Nouvelle adresse email' })).toHaveProperty('value', 'new@example.org');
 });
 
-const answers: readonly IdentityFailure[] = ['wrong-password', 'user-mismatch', 'invalid-credential', 'invalid-email'];
-const others = identityFailures.filter((failure) => !answers.includes(failure));
+const isAnswer = (failure: string): boolean =>
+  ['wrong-password', 'user-mismatch', 'invalid-credential', 'invalid-email'].includes(failure);
 
-const answerTo = async (failure: IdentityFailure, language: Language) => {
-  const { user, dialog, password, confirm } = await open(() => refuse(failure), language);
-  await user.type(password, '123456');
-  await user.click(confirm);
-  return dialog.getByRole('alert').textContent;
-};
-
-describe('a refusal', () => {
-  // Source: docs/specification.md#again-wrong-password, docs/specification.md#again-mismatch,
-  // docs/specification.md#again-invalid-credential, docs/specification.md#again-invalid-email.
-  test('of the answer itself has a text of its own for each reason', async () => {
-    const told: string[] = [];
-    for (const failure of answers) {
-      told.push(await answerTo(failure, 'fr'));
-      cleanup();
-    }
-    expect(new Set(told).size).toBe(answers.length);
-    expect(told.join(' ')).not.toContain("Erreur d'authentification");
+test.each(languages)('in %s: each refusal is told in the dialog, which keeps what was typed', async (language) => {
+  const t = await textsOf(language);
+  let reason: IdentityFailure = 'unknown';
+  const { app, email, password, confirm, asked } = await open(() => refuse(reason), language);
+  fireEvent.input(password, { target: { value: 'erreur-de-frappe' } });
+  const told = await toldOfEach(app, async (failure) => {
+    reason = failure;
+    const before = asked.length;
+    fireEvent.click(confirm);
+    await waitFor(() => expect([asked.length, confirm.getAttribute('aria-busy')]).toEqual([before + 1, 'false']));
+    expect([email.value, password.value]).toEqual(['camille@example.org', 'erreur-de-frappe']);
   });
-
-  // Source: docs/specification.md#again-other, docs/specification.md#no-codes.
-  test.each(others)('by %s follows the words for all others, without its code', async (failure) => {
-    const told = await answerTo(failure, 'fr');
-    expect(told).toMatch(/^Erreur d'authentification: [A-Z].{10,}/);
-    expect(told).not.toContain(failure);
+  // What was wrong with the answer is said as it stands; why there could be none, as an error.
+  const expected = Object.entries(reasonsIn(t)).map(([failure, text]) => {
+    const note = isAnswer(failure) ? text : t('reauthentication.failed', { reason: text });
+    return [failure, { note, dialog: t('reauthentication.title') }] as const;
   });
-
-  test.each([
-    ['fr', 'wrong-password', 'Le mot de passe est incorrect.'],
-    ['en', 'user-mismatch', 'This is not the address of your account.'],
-    ['en', 'user-disabled', 'Authentication error: This account has been disabled.'],
-  ] as const)('in %s by %s is told', async (language, failure, text) => {
-    expect(await answerTo(failure, language)).toBe(text);
-  });
-
-  test('keeps what was typed, and another try may follow', async () => {
-    const { user, password, confirm, asked } = await open(() => refuse('wrong-password'));
-    await user.type(password, '123456');
-    await user.click(confirm);
-    expect(password.value).toBe('123456');
-    await user.click(confirm);
-    expect(asked).toHaveLength(2);
-  });
+  expect(told).toEqual(Object.fromEntries(expected));
+  expect(asked).toEqual(asked.map(() => ({ email: 'camille@example.org', password: 'erreur-de-frappe' })));
 });
 
 test('nothing can be cancelled while the password is checked', async () => {

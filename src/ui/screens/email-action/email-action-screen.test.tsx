@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
-import type { IdentityFailure } from '../../../domain/identity.ts';
+import { type IdentityFailure, identityFailures } from '../../../domain/identity.ts';
 import type { EmailLink, EmailLinkMode } from '../../../domain/email-link.ts';
+import type { Language } from '../../../i18n/language.ts';
+import type { Translate } from '../../../i18n/use-translate.ts';
 import { emailActionMachine } from '../../../machines/email-action/email-action.machine.ts';
 import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
+import { languages, textsOf, toldOnPage } from '../../shell/testing/told.ts';
 import { EmailActionScreen } from './email-action-screen.tsx';
 
 afterEach(clearPage);
@@ -19,7 +22,7 @@ type Answers = {
 const refusing = (failure: IdentityFailure) => () => Promise.reject(Object.assign(new Error(failure), { failure }));
 const never = () => new Promise<void>(() => {});
 
-const followLink = (link: EmailLink | undefined, answers: Answers = {}) => {
+const followLink = (link: EmailLink | undefined, answers: Answers = {}, language: Language = 'en') => {
   const { applyCode, checkResetCode = () => Promise.resolve('ada@example.org'), confirmReset } = answers;
   const emailAction = emailActionMachine.provide({
     actors: {
@@ -31,8 +34,7 @@ const followLink = (link: EmailLink | undefined, answers: Answers = {}) => {
     },
   });
   return renderApp(<EmailActionScreen />, {
-    language: 'en',
-    path: '/__/auth/action',
+    language,
     emailAction,
     ...(link && { link }),
   });
@@ -51,30 +53,86 @@ test('a link that cannot be read is told to be incorrect', async () => {
   expect(title()).toBe('Link already used or incorrect');
 });
 
-// Source: docs/specification.md#email-link-apply.
-test.each([
-  ['verifyEmail', 'Email confirmed'],
-  ['verifyAndChangeEmail', 'Address changed'],
-  ['recoverEmail', 'Address restored'],
-] as const)('a good %s link ends in "%s"', async (mode, expected) => {
-  await followLink(linkTo(mode));
-  expect(await screen.findByRole('heading', { level: 1, name: expected })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/login');
+test.each(languages)('in %s: a good link says what it has changed', async (language) => {
+  const t = await textsOf(language);
+  for (const mode of ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'] as const) {
+    await followLink(linkTo(mode), {}, language);
+    const way = await screen.findByRole('link', { name: t('emailAction.toSignIn') });
+    expect(way.getAttribute('href')).toBe('/login');
+    const shown = [title(), screen.getByRole('status').textContent];
+    expect(shown).toEqual([t(`emailAction.${mode}.title`), t(`emailAction.${mode}.text`)]);
+    clearPage();
+  }
 });
 
-// Source: docs/specification.md#email-link-failure.
-test.each([
-  ['expired-action-code', 'Link expired', false],
-  ['invalid-action-code', 'Link already used or incorrect', false],
-  ['user-disabled', 'Account disabled', false],
-  ['email-already-in-use', 'Address already in use', false],
-  ['network-request-failed', 'The link could not be checked', true],
-  ['unknown', 'The link could not be checked', true],
-] as const)('%s is told, and another try offered where it can help', async (failure, expected, canRetry) => {
-  await followLink(linkTo('verifyEmail'), { applyCode: refusing(failure) });
-  expect(await screen.findByRole('heading', { level: 1, name: expected })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry);
+/** How each failure ends a link: what the page is about, what it says, and whether another try can help. */
+const endingsIn = (t: Translate): Readonly<Record<IdentityFailure, readonly [string, string, boolean]>> => {
+  const ending = (name: 'expired' | 'invalid' | 'disabled' | 'taken') =>
+    [t(`emailAction.${name}.title`), t(`emailAction.${name}.text`), false] as const;
+  const failed = [t('emailAction.failed.title'), t('error.generic'), true] as const;
+  return {
+    'expired-action-code': ending('expired'),
+    'invalid-action-code': ending('invalid'),
+    'user-not-found': ending('invalid'),
+    'user-token-expired': ending('invalid'),
+    'user-disabled': ending('disabled'),
+    'email-already-in-use': ending('taken'),
+    'network-request-failed': [t('emailAction.failed.title'), t('emailAction.failed.text'), true],
+    'invalid-email': failed,
+    'wrong-password': failed,
+    'invalid-credential': failed,
+    'weak-password': failed,
+    'missing-password': failed,
+    'too-many-requests': failed,
+    'requires-recent-login': failed,
+    'user-mismatch': failed,
+    'operation-not-allowed': failed,
+    'invalid-user-token': failed,
+    'no-current-user': failed,
+    unknown: failed,
+  };
+};
+
+describe.each(['verifyEmail', 'resetPassword'] as const)('a link of the mode %s', (mode) => {
+  test.each(languages)('in %s: each failure is told, and another try offered where it can help', async (language) => {
+    const t = await textsOf(language);
+    const shown: Record<string, unknown> = {};
+    for (const failure of identityFailures) {
+      const refused = refusing(failure);
+      await followLink(linkTo(mode), { applyCode: refused, checkResetCode: refused }, language);
+      const way = await screen.findByRole('link', { name: t('emailAction.toSignIn') });
+      expect(way.getAttribute('href')).toBe('/login');
+      const text = screen.getByRole('status').textContent;
+      shown[failure] = [title(), text, screen.queryByRole('button', { name: t('emailAction.retry') }) !== null];
+      expect(toldOnPage()).toEqual({});
+      clearPage();
+    }
+    expect(shown).toEqual(endingsIn(t));
+  });
 });
+
+test.each(languages)(
+  'in %s: a new password that is refused stays, with the reason, while the link is good',
+  async (language) => {
+    const t = await textsOf(language);
+    let failure: IdentityFailure = 'weak-password';
+    const { user } = await followLink(linkTo('resetPassword'), { confirmReset: () => refusing(failure)() }, language);
+    const field = await screen.findByLabelText<HTMLInputElement>(t('fields.newPassword'));
+    await user.type(field, '123456');
+    for (const [reason, key] of [
+      ['weak-password', 'toast.weakPassword'],
+      ['network-request-failed', 'toast.networkFailed'],
+    ] as const) {
+      failure = reason;
+      await user.type(field, '{Enter}');
+      await screen.findByText(t(key));
+      expect([toldOnPage(), field.value]).toEqual([{ note: t(key) }, '123456']);
+    }
+    failure = 'expired-action-code';
+    await user.type(field, '{Enter}');
+    await screen.findByRole('heading', { level: 1, name: t('emailAction.expired.title') });
+  },
+);
 
 test.each([
   ['resetPassword', 'expired-action-code', 1],
@@ -106,15 +164,4 @@ test('a reset link asks for a new password that is long enough', async () => {
   await user.click(save);
   expect(await screen.findByRole('heading', { level: 1, name: 'Password changed' })).toBeDefined();
   expect(saved).toEqual(['123456']);
-});
-
-// Source: docs/specification.md#email-link-password.
-test('a password that is refused stays in its field with the reason', async () => {
-  const { user } = await followLink(linkTo('resetPassword'), {
-    confirmReset: refusing('weak-password'),
-  });
-  const field = await screen.findByLabelText<HTMLInputElement>('New password');
-  await user.type(field, '123456{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('The password is too weak');
-  expect(field.value).toBe('123456');
 });

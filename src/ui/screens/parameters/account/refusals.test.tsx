@@ -5,47 +5,27 @@ import type { IdentityFailure } from '../../../../domain/identity.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import type { Translate } from '../../../../i18n/use-translate.ts';
 import { type AccountEffects, refuse } from '../../../sheet/testing/account-effects.ts';
-import { languages, type Told, toldOf, toldOfEach, toldOnPage } from '../../../shell/testing/told.ts';
+import { languages, type Told, toldOfEach, toldOnPage } from '../../../shell/testing/told.ts';
+import { reasonsIn } from './testing/reasons.ts';
 import { email, type Form, openForm, password } from './testing/open-form.tsx';
 
 afterEach(cleanup);
 
-/** Why each failure is, beside the field. */
-const reasons = (t: Translate): Readonly<Record<Exclude<IdentityFailure, 'requires-recent-login'>, string>> => ({
-  'invalid-email': t('toast.invalidEmail'),
-  'user-disabled': t('account.failures.userDisabled'),
-  'user-not-found': t('account.failures.userNotFound'),
-  'wrong-password': t('account.failures.wrongPassword'),
-  'invalid-credential': t('account.failures.invalidCredential'),
-  'email-already-in-use': t('toast.emailAlreadyInUse'),
-  'weak-password': t('toast.weakPassword'),
-  'missing-password': t('account.failures.missingPassword'),
-  'too-many-requests': t('toast.tooManyRequests'),
-  'user-mismatch': t('account.failures.userMismatch'),
-  'operation-not-allowed': t('account.failures.notAllowed'),
-  'invalid-action-code': t('error.generic'),
-  'expired-action-code': t('error.generic'),
-  'user-token-expired': t('account.failures.signedOut'),
-  'invalid-user-token': t('account.failures.signedOut'),
-  'no-current-user': t('account.failures.signedOut'),
-  'network-request-failed': t('account.failures.unreachable'),
-  unknown: t('error.generic'),
-});
-
-/** What is told of every failure: an error, and its reason beside the field; a sign-in that is too old is told of nowhere. */
-function refusalsOf(t: Translate, label: MessageKey, errors: Partial<Record<IdentityFailure, string>>, other: string) {
-  const named = Object.entries(reasons(t)).map(([failure, reason]) => {
-    const [, error = other] = Object.entries(errors).find(([name]) => name === failure) ?? [];
-    return [failure, { error, fields: { [t(label)]: reason } }] as const;
+/** What is told of every failure: an error, and its reason beside the field. A sign-in that is too old is made anew. */
+function refusalsOf(t: Translate, label: MessageKey, other: string, errors: Readonly<Record<string, string>> = {}) {
+  const named = Object.entries(reasonsIn(t)).map(([failure, reason]) => {
+    const told: Told = { error: errors[failure] ?? other, fields: { [t(label)]: reason } };
+    return [failure, told] as const;
   });
-  return toldOf({ dialog: t('reauthentication.title') }, Object.fromEntries(named));
+  return { ...Object.fromEntries(named), 'requires-recent-login': { dialog: t('reauthentication.title') } };
 }
-const emailRefusals = (t: Translate) => {
-  const { 'invalid-email': invalid, 'email-already-in-use': taken, 'too-many-requests': tooMany } = reasons(t);
-  const errors = { 'invalid-email': invalid, 'email-already-in-use': taken, 'too-many-requests': tooMany };
-  return refusalsOf(t, 'account.email.new', errors, t('notice.emailChangeFailed'));
-};
-const passwordRefusals = (t: Translate) => refusalsOf(t, 'fields.newPassword', {}, t('notice.passwordChangeFailed'));
+const emailRefusals = (t: Translate) =>
+  refusalsOf(t, 'account.email.new', t('notice.emailChangeFailed'), {
+    'invalid-email': t('toast.invalidEmail'),
+    'email-already-in-use': t('toast.emailAlreadyInUse'),
+    'too-many-requests': t('toast.tooManyRequests'),
+  });
+const passwordRefusals = (t: Translate) => refusalsOf(t, 'fields.newPassword', t('notice.passwordChangeFailed'));
 
 type Way = {
   readonly form: Form;
