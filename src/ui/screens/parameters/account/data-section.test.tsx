@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type ArchiveProblem, archiveProblems } from '../../../../domain/archive.ts';
 import { type LastImport, planImport } from '../../../../domain/import-plan.ts';
@@ -7,12 +7,20 @@ import type { Language } from '../../../../i18n/language.ts';
 import type { AccountEffects } from '../../../sheet/testing/account-effects.ts';
 import { renderSignedIn } from '../../../sheet/testing/render-signed-in.tsx';
 import { aStoredAccount, aStoredSheet } from '../../../sheet/testing/stored-accounts.ts';
+import { languages, textsOf, toldOnPage } from '../../../shell/testing/told.ts';
+import { ToastView } from '../../../shell/toast-view.tsx';
 import { DataSection } from './data-section.tsx';
 
 afterEach(cleanup);
 
 const open = async (account: Partial<AccountEffects> = {}, language: Language = 'fr') => {
-  const started = await renderSignedIn(<DataSection />, { language, account });
+  const page = (
+    <>
+      <DataSection />
+      <ToastView action={() => null} />
+    </>
+  );
+  const started = await renderSignedIn(page, { language, account });
   const region = await screen.findByRole('region', { name: language === 'fr' ? 'Exporter' : 'Export' });
   return { ...started, region };
 };
@@ -54,6 +62,24 @@ describe('the export', () => {
   });
 });
 
+test.each(languages)('in %s: how an export has ended is told in passing', async (language) => {
+  const t = await textsOf(language);
+  let problem: ArchiveProblem | undefined;
+  const exportAccount = () => (problem ? refuseArchive(problem) : Promise.resolve());
+  const { app, user } = await open({ exportAccount }, language);
+  const told = async () => {
+    await user.click(button(t('dataExport.archive')));
+    const words = toldOnPage();
+    act(() => app.getSnapshot().children.toaster?.send({ type: 'toast.dismissed' }));
+    return words;
+  };
+  expect(await told()).toEqual({ news: t('notice.exported') });
+  for (problem of archiveProblems) {
+    const key = problem === 'pending' ? 'notice.exportPending' : 'notice.exportFailed';
+    expect([problem, await told()]).toEqual([problem, { error: t(key) }]);
+  }
+});
+
 describe('the choice of a file', () => {
   test('hands it over, and says that it is being read', async () => {
     const sizes: number[] = [];
@@ -71,21 +97,15 @@ describe('the choice of a file', () => {
     expect(document.activeElement).toBe(chooser);
   });
 
-  test.each(archiveProblems)('that is refused as %s is answered without any code', async (problem) => {
-    const { user } = await open({ readArchive: () => refuseArchive(problem) });
-    await user.upload(screen.getByLabelText('Choisir un fichier…'), aFile());
-    const told = screen.getByRole('alert').textContent;
-    expect(told).toMatch(/^[A-Z].{20,}\.$/);
-    expect(told).not.toContain(problem);
-  });
-
-  test.each([
-    ['fr', 'newerVersion', "Ce fichier vient d'une version plus récente. Rechargez la page, puis réessayez."],
-    ['en', 'notAnArchive', 'This file is not a complete export of My budget. Nothing was imported.'],
-  ] as const)('in %s as %s has its own answer', async (language, problem, text) => {
+  test.each(languages)('in %s: each problem of it is told, and stays', async (language) => {
+    const t = await textsOf(language);
+    let problem: ArchiveProblem = 'damaged';
     const { user } = await open({ readArchive: () => refuseArchive(problem) }, language);
-    await user.upload(screen.getByLabelText(language === 'fr' ? 'Choisir un fichier…' : 'Choose a file…'), aFile());
-    expect(screen.getByRole('alert').textContent).toBe(text);
+    for (problem of archiveProblems) {
+      await user.upload(screen.getByLabelText(t('dataImport.choose')), aFile());
+      expect(screen.getByRole('alert').textContent).toBe(t(`dataImport.problems.${problem}`));
+      expect(toldOnPage()).toEqual({});
+    }
   });
 
   test('can be made again with the same file', async () => {

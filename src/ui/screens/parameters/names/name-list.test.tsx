@@ -59,6 +59,8 @@ describe('editing a name', () => {
     await user.keyboard('FUEL{Enter}');
     expect(screen.getByRole('alert').textContent).toBe('This value already exists!');
     expect(nameField()).toHaveProperty('value', 'FUEL');
+    expect(nameField().getAttribute('aria-invalid')).toBe('true');
+    expect(nameField().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
     await user.type(nameField(), 's{Enter}');
     expect(writes).toEqual(edits({ kind: 'operation.rename', name: 'Bakery', to: 'FUELs' }));
   });

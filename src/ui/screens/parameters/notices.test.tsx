@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Language } from '../../../i18n/language.ts';
+import type { MessageKey } from '../../../i18n/message-key.ts';
+import { WorkspaceDialogs } from '../../dialogs/workspace-dialogs.tsx';
+import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
+import { languages, textsOf, toldOnPage } from '../../shell/testing/told.ts';
+import { ToastView } from '../../shell/toast-view.tsx';
+import { AppThemeProvider } from '../../theme/app-theme-provider.tsx';
+import { UndoButton } from '../../undo/undo-button.tsx';
+import { ParametersScreen } from './parameters-screen.tsx';
+import { inRow } from './testing/open-parameters.tsx';
+
+afterEach(cleanup);
+
+const parameters = { operations: ['Essence'], categories: [{ name: 'Voiture', operations: [] }] };
+
+const page = (
+  <AppThemeProvider>
+    <ParametersScreen />
+    <WorkspaceDialogs />
+    <ToastView action={UndoButton} />
+  </AppThemeProvider>
+);
+
+const open = async (language: Language, section: MessageKey) => {
+  const t = await textsOf(language);
+  const { user } = await renderSignedIn(page, { language, parameters });
+  await user.click(screen.getByRole('link', { name: t(section) }));
+  await screen.findAllByRole('listitem');
+  return { t, user };
+};
+
+const lists = [
+  ['parameters.sections.operations', 'parameters.operations.add', 'Essence', 'operation'],
+  ['parameters.sections.categories', 'parameters.categories.add', 'Voiture', 'category'],
+] as const;
+
+test.each(languages)('in %s: what was done to a name is told in passing', async (language) => {
+  for (const [section, label, name, kind] of lists) {
+    const { t, user } = await open(language, section);
+    await user.type(screen.getByRole('textbox', { name: t(label) }), 'Zoo{Enter}');
+    expect(toldOnPage()).toEqual({ news: t(`notice.${kind}Added`) });
+    await user.click(inRow(name).getByRole('button', { name: t('parameters.names.edit') }));
+    await user.keyboard('Train{Enter}');
+    expect(toldOnPage()).toEqual({ news: t(`notice.${kind}Modified`) });
+    await user.click(inRow('Train').getByRole('button', { name: t('entry.delete') }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: t('deletion.confirm') }));
+    expect(toldOnPage()).toEqual({ news: t(`notice.${kind}Deleted`) });
+    expect(screen.getByRole('button', { name: t('shell.undo') })).toBeDefined();
+    cleanup();
+  }
+});
