@@ -8,9 +8,9 @@ import type { Section } from '../../../src/ui/screens/parameters/sections.ts';
 import { seedSheet, sheetDocument } from '../../support/seed.ts';
 import type { Person } from '../support/account.ts';
 import type { Stage } from '../support/stage.ts';
-import { cutOff, badGateway, refuses } from '../support/calls.ts';
+import { refuses } from '../support/calls.ts';
 import { closeToasts } from '../support/told.ts';
-import { type Failure, type Said, type Screen, useSignedIn } from './support.ts';
+import { type Screen, useSignedIn } from './support.ts';
 import { type Language, textOf } from '../../support/texts.ts';
 
 /** One sheet, and these settings. */
@@ -78,18 +78,3 @@ export const sizeOf = (dialog: Locator) =>
 
 /** Asks the identity provider's library to have the person sign in again. */
 export const tooOld = refuses('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-
-/** A failure that is told in passing and again, with its reason, beside the field. */
-export type ExplainedFailure = Failure & { readonly reason: MessageKey };
-
-/** What the changes of the account say of the failures that they do not name. */
-export const explainedOthers = (says: Said): readonly ExplainedFailure[] => [
-  {
-    why: 'a code that nobody lists',
-    answer: refuses('QUOTA_OF_TOMORROW : tell nobody'),
-    says,
-    reason: 'error.generic',
-  },
-  { why: 'a lost connection', answer: cutOff, says, reason: 'account.failures.unreachable' },
-  { why: 'an answer that is no JSON', answer: badGateway, says, reason: 'account.failures.unreachable' },
-];

@@ -1,32 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { textOf } from '../../support/texts.ts';
+import { refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
-import { agrees, badGateway, cutOff, refuses } from '../support/calls.ts';
 import { codesOn, soon, told } from '../support/told.ts';
-import { type Failure, inWords, others, type Said, useScreen } from './support.ts';
-import { languages } from '../../support/texts.ts';
+import { useScreen } from './support.ts';
 
 const stage = useStage();
 
-const invalidEmail: Said = { key: 'toast.invalidEmail', fr: "L'adresse email n'est pas valide" };
-const disabled: Said = { key: 'toast.userDisabled', fr: 'Ce compte a été désactivé' };
-const wrong: Said = { key: 'toast.wrongCredentials', fr: 'Email ou mot de passe incorrect' };
-const other: Said = { key: 'toast.signInFailed', fr: 'Erreur de connexion. Veuillez réessayer.' };
-const incomplete: Said = { key: 'validation.allFieldsRequired', fr: 'Veuillez remplir tous les champs' };
-
-const failures: readonly Failure[] = [
-  { why: 'INVALID_EMAIL', answer: refuses('INVALID_EMAIL'), says: invalidEmail },
-  { why: 'USER_DISABLED', answer: refuses('USER_DISABLED'), says: disabled },
-  { why: 'EMAIL_NOT_FOUND', answer: refuses('EMAIL_NOT_FOUND'), says: wrong },
-  { why: 'INVALID_PASSWORD', answer: refuses('INVALID_PASSWORD'), says: wrong },
-  { why: 'INVALID_LOGIN_CREDENTIALS', answer: refuses('INVALID_LOGIN_CREDENTIALS'), says: wrong },
-  { why: 'too many attempts', answer: refuses('TOO_MANY_ATTEMPTS_TRY_LATER : Wait.'), says: other },
-  ...others(other),
-];
-
 const typed = { email: 'camille@exemple.fr', password: 'orange-bleu-42' };
 
-describe.each(languages)('signing in, in %s', (language) => {
-  const screen = useScreen(stage, language, '/login');
+// Every failure and every rule: src/ui/screens/outside.
+describe('signing in', () => {
+  const screen = useScreen(stage, 'fr', '/login');
 
   const submit = async ({ email, password } = typed) => {
     const { field, button } = screen();
@@ -43,42 +28,21 @@ describe.each(languages)('signing in, in %s', (language) => {
     expect(await codesOn(page)).toEqual([]);
   };
 
-  // Source: docs/specification.md#sign-in-invalid-email, docs/specification.md#sign-in-disabled,
-  // docs/specification.md#sign-in-credentials, docs/specification.md#sign-in-other, docs/specification.md#refusal-advice.
-  test.each(failures)('$why is told, and what was typed stays', async ({ answer, says }) => {
+  test('that is refused is told, and what was typed stays', async () => {
     const { page, identity } = screen();
-    identity.answer('signInWithPassword', answer);
+    identity.answer('signInWithPassword', refuses('INVALID_LOGIN_CREDENTIALS'));
     await submit();
-    await expect.poll(told(page, 'alert'), soon).toEqual([inWords(language, says)]);
+    await expect.poll(told(page, 'alert'), soon).toEqual([textOf('fr', 'toast.wrongCredentials')]);
     await keeps();
   });
 
-  test.each([
-    ['a lost connection', cutOff],
-    ['an answer that is no JSON', badGateway],
-  ])('%s while the account is looked up is told', async (_, answer) => {
-    const { page, identity } = screen();
-    const tokens = { idToken: 'a.eyJleHAiOjksImlhdCI6MX0.c', refreshToken: 'r', localId: 'l' };
-    identity.answer('signInWithPassword', agrees(tokens));
-    identity.answer('lookup', answer);
-    await submit();
-    await expect.poll(told(page, 'alert'), soon).toEqual([inWords(language, other)]);
-    await keeps();
-  });
-
-  // Source: docs/specification.md#sign-in-required.
-  test.each([
-    ['both', '', '', ['true', 'true']],
-    ['the address', '', typed.password, ['true', 'false']],
-    ['the password', typed.email, '', ['false', 'true']],
-    ['all but spaces', '   ', typed.password, ['true', 'false']],
-  ])('a form that lacks %s is not sent', async (_, email, password, marks) => {
+  test('without a password is not sent', async () => {
     const { page, field, identity } = screen();
-    await submit({ email, password });
-    await expect.poll(told(page, 'alert'), soon).toEqual([inWords(language, incomplete)]);
+    await submit({ ...typed, password: '' });
+    await expect.poll(told(page, 'alert'), soon).toEqual([textOf('fr', 'validation.allFieldsRequired')]);
     const fields = [field('fields.email'), field('fields.password')];
-    expect(await Promise.all(fields.map((each) => each.getAttribute('aria-invalid')))).toEqual(marks);
+    expect(await Promise.all(fields.map((each) => each.getAttribute('aria-invalid')))).toEqual(['false', 'true']);
     expect(identity.count('accounts:')).toBe(0);
-    await keeps({ email: email.trim(), password });
+    await keeps({ ...typed, password: '' });
   });
 });

@@ -7,31 +7,13 @@ import type { Stage } from '../support/stage.ts';
 import { words } from '../../support/words.ts';
 import { type Language, textOf } from '../../support/texts.ts';
 import { closeToasts } from '../support/told.ts';
-import { type Answer, badGateway, cutOff, interceptCalls, refuses } from '../support/calls.ts';
+import { interceptCalls } from '../support/calls.ts';
 
 type Documents = Parameters<SeededAccount['put']>[0];
-/** A text by its key; `fr` is what it must be in French, word for word. */
-export type Said = { readonly key: MessageKey; readonly fr?: string };
-
-export const inWords = (language: Language, { key, fr }: Said, values: Parameters<typeof textOf>[2] = {}): string =>
-  language === 'fr' && fr !== undefined ? fr : textOf(language, key, values);
-
-/** A row of a table of failures. */
-export type Failure = { readonly why: string; readonly answer: Answer; readonly says: Said };
-
-/** What every table says of the failures that it does not name. */
-export const others = (says: Said): readonly Failure[] => [
-  { why: 'a code that nobody lists', answer: refuses('QUOTA_OF_TOMORROW : tell nobody'), says },
-  { why: 'OPERATION_NOT_ALLOWED', answer: refuses('OPERATION_NOT_ALLOWED'), says },
-  { why: 'a lost connection', answer: cutOff, says },
-  { why: 'an answer that is no JSON', answer: badGateway, says },
-];
 
 const openScreen = async (stage: Stage, language: Language) => {
   const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: words[language] });
   const { page } = app;
-  // A row that fails says so soon enough for the rows after it.
-  page.setDefaultTimeout(8000);
   return {
     app,
     page,

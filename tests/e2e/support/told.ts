@@ -8,8 +8,8 @@ export const codesOn = async (page: Page): Promise<readonly string[]> =>
 
 const notEmpty = { hasText: /\S/u, visible: true };
 
-/** How long, in milliseconds, a message may take to come. */
-export const soon = { timeout: 4000, interval: 20 };
+/** For a message that goes away by itself: it is looked for often. */
+export const soon = { interval: 20 };
 
 /** Reads all that is told in a role now, to be polled: a message that comes with another is none. */
 export const told = (place: Page | Locator, role: 'alert' | 'status') => async (): Promise<readonly string[]> => {
