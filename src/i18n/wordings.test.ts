@@ -4,7 +4,10 @@ import type { MessageKey } from './message-key.ts';
 import { createWholeI18n } from './whole-texts.ts';
 
 // What a screen says is tested by the keys of texts, in every language; these are the words that must be behind them.
-// Source: specification, section 8.
+// Source: docs/specification.md#sign-in-invalid-email, docs/specification.md#sign-in-disabled,
+// docs/specification.md#sign-up-succeeded, docs/specification.md#reset-not-found,
+// docs/specification.md#reset-invalid-email, docs/specification.md#reset-too-many, docs/specification.md#reset-other,
+// docs/specification.md#generic-message.
 const wordings: Readonly<Record<Language, readonly (readonly [MessageKey, string])[]>> = {
   fr: [
     ['toast.signInSucceeded', 'Connexion réussie'],

@@ -89,6 +89,7 @@ describe('the session of an account that is deleted', () => {
     expect(calls.at(-1)).toMatchObject({ id: 'deleteAccount', input: { uid: 'ada' } });
   });
 
+  // Source: docs/specification.md#deletion-succeeded.
   test('takes no notice of what the provider announces meanwhile', async () => {
     const { actor, perform, snapshot, toasts } = deleting();
     for (const user of [undefined, verifiedAda, verifiedBob]) actor.send(announced(user));

@@ -30,6 +30,7 @@ const readings: readonly (readonly [string, () => Data])[] = [
   ['the lines of a sheet', () => ({ load: failingOnce() })],
 ];
 
+// Source: docs/specification.md#load-failed-message, docs/specification.md#load-failure.
 test.each(languages)(
   'in %s: what cannot be loaded is told in passing and in its place, with a way back',
   async (language) => {
@@ -47,6 +48,7 @@ test.each(languages)(
   },
 );
 
+// Source: docs/specification.md#refused-message.
 test.each(languages)('in %s: a line that the server refuses goes away again, which is told', async (language) => {
   const { t, user, writes } = await open(language, { send: () => Promise.resolve('refused') });
   const income = within(await screen.findByRole('region', { name: t('income.title') }));

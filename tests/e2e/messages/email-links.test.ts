@@ -48,6 +48,7 @@ describe('a link of a mail', () => {
     await expect.poll(shown, soon).toEqual(endOf('emailAction.verifyEmail.title', 'emailAction.verifyEmail.text'));
   });
 
+  // Source: docs/specification.md#route-email-link.
   test('leads to the same page on Firebase, which keeps the usual path for itself', async () => {
     screen().identity.answer('accounts:update', agrees({ email: 'camille@exemple.fr' }));
     await follow('/auth/action?mode=verifyEmail&oobCode=code');

@@ -100,6 +100,8 @@ test.each(['button', 'Escape'])('cancelling by %s changes nothing and loses noth
 const isAnswer = (failure: string): boolean =>
   ['wrong-password', 'user-mismatch', 'invalid-credential', 'invalid-email'].includes(failure);
 
+// Source: docs/specification.md#again-wrong-password, docs/specification.md#again-invalid-credential,
+// docs/specification.md#again-invalid-email, docs/specification.md#again-other.
 test.each(languages)('in %s: each refusal is told in the dialog, which keeps what was typed', async (language) => {
   const t = await textsOf(language);
   let reason: IdentityFailure = 'unknown';

@@ -93,6 +93,7 @@ const endingsIn = (t: Translate): Readonly<Record<IdentityFailure, readonly [str
   };
 };
 
+// Source: docs/specification.md#email-link-failure.
 describe.each(['verifyEmail', 'resetPassword'] as const)('a link of the mode %s', (mode) => {
   test.each(languages)('in %s: each failure is told, and another try offered where it can help', async (language) => {
     const t = await textsOf(language);

@@ -65,6 +65,7 @@ const forms: readonly (readonly [string, Form, Table, asked: unknown])[] = [
   ['a forgotten password', forgottenPassword, ofForgottenPassword, email],
 ];
 
+// Source: docs/specification.md#refusal-advice, docs/specification.md#no-codes.
 describe.each(forms)('%s', (_name, form, refusals, asked) => {
   test.each(languages)('in %s: each refusal is told where it belongs, and loses nothing typed', async (language) => {
     const { t, app, field, sent, attempt } = await openForm(language, form);

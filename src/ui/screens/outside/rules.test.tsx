@@ -36,6 +36,7 @@ const rules: readonly (readonly [string, Form, readonly Rule[]])[] = [
   ],
 ];
 
+// Source: docs/specification.md#sign-up-form.
 describe.each(rules)('%s', (_, form, rows) => {
   test.each(languages)('in %s: what breaks a rule is said beside its field, and cannot be sent', async (language) => {
     const { t, user, button, fill, sent } = await openForm(language, form);

@@ -54,6 +54,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
 };
 
+// Source: docs/specification.md#failure-reasons, docs/specification.md#no-codes.
 describe.each(Object.entries(ways))('%s', (_, { form, effects, refusals }) => {
   test.each(languages)('in %s: each refusal is told in passing, with its reason beside the field', async (language) => {
     let reason: IdentityFailure = 'unknown';
