@@ -2,7 +2,7 @@ import { english } from '../../src/i18n/english.ts';
 import { french } from '../../src/i18n/french.ts';
 import type { MessageKey } from '../../src/i18n/message-key.ts';
 
-export const languages = ['fr', 'en'] as const;
+const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 type Values = Readonly<Record<string, string | number>>;
