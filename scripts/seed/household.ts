@@ -206,7 +206,9 @@ const entriesOf = (month: Month) =>
       name,
     };
     const settled = month.age < 2 ? entry : { ...entry, paid: true };
-    return { collection, entry: entry.copy === '' ? settled : { ...settled, copy: dateOf(monthBefore(month, 1)) } };
+    // The lines of the newest two months are the same, also in where they came from.
+    const source = dateOf(monthBefore(month, month.age === 1 ? 0 : 1));
+    return { collection, entry: entry.copy === '' ? settled : { ...settled, copy: source } };
   });
 
 const documentsOf = (month: Month, index: number): readonly SeededDocument[] => {
