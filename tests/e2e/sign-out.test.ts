@@ -8,6 +8,7 @@ import { textOf } from '../support/texts.ts';
 import { camille, signedOut, signIn } from './support/account.ts';
 import { type App, appOn, openApp } from './support/app.ts';
 import { holdUp } from './support/hold-up.ts';
+import { keepTime, waitNoLonger } from './support/page-time.ts';
 import { useStage } from './support/stage.ts';
 
 const stage = useStage();
@@ -177,7 +178,8 @@ test('a session that could not be ended in a week is told on the sign-in screen,
   const { browser, server } = stage;
   const app = await openApp({ browser, origin: server.origin, words: said });
   const { page } = app;
-  const asked = page.waitForRequest(endOfSession);
+  await keepTime(page);
+  const failed = page.waitForEvent('requestfailed');
   await page.route(endOfSession, (route) => route.abort());
   await page.goto(`${app.origin}/icon.svg`);
   await page.evaluate(() => {
@@ -185,7 +187,9 @@ test('a session that could not be ended in a week is told on the sign-in screen,
     localStorage.setItem('sign-outs', JSON.stringify([{ ...ending, refreshToken: 'still alive' }]));
   });
   await page.goto(app.origin);
-  await asked;
+  await failed;
+  // It is given up at the next try.
+  await waitNoLonger(page);
   const notice = page.getByRole('alert').getByText(textOf('en', 'signIn.unended'));
   await notice.waitFor();
   expect(await page.evaluate(() => localStorage.getItem('sign-outs'))).not.toContain('still alive');
@@ -194,8 +198,7 @@ test('a session that could not be ended in a week is told on the sign-in screen,
   await page.getByRole('button', { name: textOf('en', 'signIn.unendedRead') }).click();
   await notice.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => localStorage.getItem('sign-outs'))).toBeNull();
-  await page.unrouteAll();
-  await app.close();
+  await app.context.close();
 });
 
 test('who closes the notice at the end of a sign-up, and the page at once, is signed out when it is opened again', async () => {

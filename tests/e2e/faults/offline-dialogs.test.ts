@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../../support/texts.ts';
+import { type App, openApp } from '../support/app.ts';
+import { keepTime, waitNoLonger } from '../support/page-time.ts';
 import { useStage } from '../support/stage.ts';
-import { openDevice, said, seedBudget } from './support/budget.ts';
-import { addIncome, duplicateSheet, incomeOf, openPanel, waiting } from './support/sheets.ts';
-import type { App } from '../support/app.ts';
+import { said, seedBudget } from './support/budget.ts';
+import { addIncome, incomeOf, openPanel, waiting } from './support/sheets.ts';
+import { openSheet } from './support/tab.ts';
 
 const stage = useStage();
 
+/** In the order in which each can still be opened. */
 const dialogs: readonly { readonly what: string; readonly open: (app: App) => Promise<unknown> }[] = [
   {
     what: 'the deletion of a line',
@@ -17,31 +19,32 @@ const dialogs: readonly { readonly what: string; readonly open: (app: App) => Pr
     },
   },
   { what: 'what waits', open: (app) => openPanel(app, 'Offline · 1 waiting') },
-  { what: 'a new sheet', open: duplicateSheet },
+  { what: 'a new sheet', open: ({ page }) => page.getByRole('button', { name: said.newSheet, exact: true }).click() },
   { what: 'the sign-out', open: ({ page }) => page.getByRole('link', { name: said.signOut }).click() },
 ];
 
-test.each(dialogs)('the dialog of $what opens for the first time without a network', async ({ open }) => {
+test('the dialogs open for the first time without a network', async () => {
   const { session } = await seedBudget(stage.server);
-  const app = await openDevice(stage, session);
+  const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: said, session });
+  const { page } = app;
+  await keepTime(page);
+  await openSheet(app);
   await app.saved();
   // The last of what the page downloads when it has nothing else to do.
-  const isReady = () =>
-    app.page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('calendar')));
-  await expect.poll(isReady).toBe(true);
-  await app.page.waitForLoadState('networkidle');
+  const last = page.waitForResponse(/\/calendar-[^/]+\.js$/u);
+  await waitNoLonger(page);
+  await last;
+  await page.waitForLoadState('networkidle');
   await app.context.setOffline(true);
   await addIncome(app, 'Bonus', '5');
   await waiting(app, 1).waitFor();
-  await open(app);
-  await expect
-    .poll(() =>
-      app.page
-        .getByRole('dialog')
-        .or(app.page.getByText(textOf('en', 'notice.sheetCreated')))
-        .count(),
-    )
-    .toBe(1);
+  const dialog = page.getByRole('dialog');
+  for (const { what, open } of dialogs) {
+    await open(app);
+    await expect.poll(() => dialog.count(), { message: `the dialog of ${what}` }).toBe(1);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
   expect(app.complaints).toEqual([]);
-  await app.close();
+  await app.context.close();
 });

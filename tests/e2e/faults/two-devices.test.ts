@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readParameters } from '../../../src/api/budget/sheet-documents.ts';
 import type { App } from '../support/app.ts';
 import { entryDocument, seedEntry } from '../../support/seed.ts';
-import { textOf } from '../../support/texts.ts';
-import { told, toasts } from '../support/told.ts';
+import { closeToasts, textOf, told, toasts } from '../messages/support.ts';
 import { editLine } from '../support/lines.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, said, seedBudget, sheet } from './support/budget.ts';
@@ -98,7 +97,7 @@ describe('of one field changed on both', () => {
     await lookAgain(loser.page);
     await isTold.waitFor();
     await loser.shows('inSum', '11.00');
-    await isTold.waitFor({ state: 'detached' });
+    await closeToasts(loser.page, 'en');
     await lookAgain(loser.page);
     await loser.shows('inSum', '11.00');
     expect(await isTold.count()).toBe(0);

@@ -3,16 +3,14 @@ import { expect, onTestFinished } from 'vitest';
 import { words } from '../../support/words.ts';
 import { type App, appOn, keepSession } from '../support/app.ts';
 import { seedBudget } from '../faults/support/budget.ts';
-import type { TestServer } from '../../support/server.ts';
+import { keepTime, waitNoLonger } from '../support/page-time.ts';
+import type { SharedServer } from '../../support/server.ts';
 
 const size = { width: 1440, height: 900 };
 
-type Options = { readonly hasWorker?: boolean };
-
-/** Somebody signed in, in a browser that may keep the app. */
-export async function openInstalled(browser: Browser, server: TestServer, { hasWorker = true }: Options = {}) {
+/** A browser that may keep the app, or may not, before somebody who has signed in there opens it. */
+export async function arrive(browser: Browser, server: SharedServer, serviceWorkers: 'allow' | 'block') {
   const { session, stored } = await seedBudget(server);
-  const serviceWorkers = hasWorker ? 'allow' : 'block';
   const context = await browser.newContext({
     locale: 'en-GB',
     viewport: size,
@@ -21,15 +19,28 @@ export async function openInstalled(browser: Browser, server: TestServer, { hasW
   });
   onTestFinished(() => context.close());
   const app: App = appOn(await context.newPage(), server.origin, words.en);
+  await keepTime(app.page);
   await keepSession(app.page, server.origin, session);
-  await app.page.goto(server.origin);
-  await app.region(words.en.daily).waitFor();
-  if (hasWorker) await whenKept(app.page);
   return { ...app, stored };
+}
+
+/** Opens the app, and waits until the sheet is on show. */
+export async function openApp({ page, origin, region }: App) {
+  await page.goto(origin);
+  await region(words.en.daily).waitFor();
+}
+
+/** Somebody signed in, in a browser that keeps the app. */
+export async function openInstalled(browser: Browser, server: SharedServer) {
+  const app = await arrive(browser, server, 'allow');
+  await openApp(app);
+  await whenKept(app.page);
+  return app;
 }
 
 /** Resolves once the whole app is on the device, and answers from there. */
 async function whenKept(page: Page) {
+  await waitNoLonger(page);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -37,8 +48,10 @@ async function whenKept(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Has the page looked at again until it offers a newer version; it begins to listen a moment after it was loaded. */
+/** Has the page looked at again until it offers a newer version. */
 export async function untilOffered(page: Page) {
+  // It begins to listen a moment after it was loaded.
+  await waitNoLonger(page);
   const offers = async () => {
     await page.evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange'));

@@ -1,23 +1,25 @@
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { sharedBrowser } from '../../support/browser.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../support/server.ts';
 import { words } from '../../support/words.ts';
 import { waitingNames } from '../faults/support/device-storage.ts';
 import { sheet } from '../faults/support/budget.ts';
+import { holdUp } from '../support/hold-up.ts';
 import { addLine, typeLine } from '../support/lines.ts';
+import { waitNoLonger } from '../support/page-time.ts';
+import { useStage } from '../support/stage.ts';
 import { violationsOf } from '../support/violations.ts';
-import { untilOffered, openInstalled, pathsKept } from './installed-app.ts';
+import { arrive, openApp, openInstalled, pathsKept, untilOffered } from './installed-app.ts';
 import { startReleases, versions } from './release.ts';
 
 const said = words.en;
 const bread = { name: 'Bread', amount: '4.20', day: '12' };
-const browser = () => sharedBrowser(inject('chromium'));
+const stage = useStage();
 
 // Source: docs/specification.md#installation.
 test('it starts without a server, takes edits and brings them there once it is back', async () => {
   const server = await startServer();
   onTestFinished(() => server.stop());
-  const app = await openInstalled(await browser(), server);
+  const app = await openInstalled(stage.browser, server);
   const { page } = app;
   await server.kill('SIGKILL');
   const parts: string[] = [];
@@ -34,6 +36,7 @@ test('it starts without a server, takes edits and brings them there once it is b
   await page.reload();
   await app.row(said.daily, bread.name).first().waitFor();
   await server.restart();
+  await waitNoLonger(page);
   await app.saved();
   const names = async () => (await app.stored.entries(sheet.id, 'outDay')).map(({ name }) => name);
   await expect.poll(names).toEqual([bread.name]);
@@ -48,7 +51,7 @@ test('it starts without a server, takes edits and brings them there once it is b
 // Source: docs/specification.md#newer-version.
 test('a newer version waits for the end of what is typed, and can be taken back', async () => {
   const { server, deploy } = await startReleases();
-  const app = await openInstalled(await browser(), server);
+  const app = await openInstalled(stage.browser, server);
   const { page } = app;
   const name = app.region(said.daily).getByLabel(said.name, { exact: true }).first();
   const version = (number: string) => page.getByText(`Version ${number}`).first();
@@ -83,9 +86,13 @@ test('a newer version waits for the end of what is typed, and can be taken back'
 // Source: docs/specification.md#missing-part.
 test('a part that a newer version has replaced brings that version, but not over what is typed', async () => {
   const { server, deploy } = await startReleases();
-  const app = await openInstalled(await browser(), server, { hasWorker: false });
+  const app = await arrive(stage.browser, server, 'block');
   const { page } = app;
+  // Whether the page asks for it when it has time or when it is opened: it comes from the newer version.
+  const letPartCome = await holdUp(page, /\/later-[^/]+\.js$/u);
+  await openApp(app);
   await deploy('newer');
+  letPartCome();
   const name = app.region(said.daily).getByLabel(said.name, { exact: true }).first();
   await name.fill('Brea');
   await page.keyboard.press('Control+k');
@@ -100,9 +107,9 @@ test('a part that a newer version has replaced brings that version, but not over
 
 // Source: docs/specification.md#installation.
 test('browsers find nothing that keeps it from being installed', async () => {
-  const server = await startServer();
-  onTestFinished(() => server.stop());
-  const { page } = await openInstalled(await browser(), server);
+  const app = await arrive(stage.browser, stage.server, 'allow');
+  const { page } = app;
+  await openApp(app);
   const protocol = await page.context().newCDPSession(page);
   const { errors } = await protocol.send('Page.getAppManifest');
   const { installabilityErrors } = await protocol.send('Page.getInstallabilityErrors');
