@@ -2,25 +2,28 @@ import { expect, test } from 'vitest';
 import { told, toasts } from '../support/told.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, seedBudget } from './support/budget.ts';
-import { deeds } from './support/deeds.ts';
+import { deedsMeeting } from './support/deeds.ts';
 import { isCut, meet } from './support/network.ts';
 import { waiting } from './support/sheets.ts';
 
 const stage = useStage();
 
-test.each(deeds)('$what that the network drops stays on the screen, waits, and is stored once', async (deed) => {
-  const { session, stored } = await seedBudget(stage.server);
-  const app = await openDevice(stage, session);
-  const cut = await meet(app.page, [deed.call], isCut);
-  await deed.act(app);
-  await waiting(app, deed.writes).waitFor();
-  await deed.isShown(app);
-  expect(cut.count()).toBeGreaterThan(0);
-  await cut.end();
-  await app.saved();
-  await deed.isShown(app);
-  await deed.isStored(stored);
-  expect(await told(toasts(app.page), 'alert')()).toEqual([]);
-  expect(app.complaints).toEqual([]);
-  await app.close();
-});
+test.each(deedsMeeting('dropped'))(
+  '$what that the network drops stays on the screen, waits, and is stored once',
+  async (deed) => {
+    const { session, stored } = await seedBudget(stage.server);
+    const app = await openDevice(stage, session);
+    const cut = await meet(app.page, [deed.call], isCut);
+    await deed.act(app);
+    await waiting(app, deed.writes).waitFor();
+    await deed.isShown(app);
+    expect(cut.count()).toBeGreaterThan(0);
+    await cut.end();
+    await app.saved();
+    await deed.isShown(app);
+    await deed.isStored(stored);
+    expect(await told(toasts(app.page), 'alert')()).toEqual([]);
+    expect(app.complaints).toEqual([]);
+    await app.close();
+  },
+);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isExhaustive } from '../../support/tier.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, seedBudget, sheet } from './support/budget.ts';
 import { waitingNames } from './support/device-storage.ts';
@@ -8,13 +9,13 @@ import { crash, openTab } from './support/tab.ts';
 
 const stage = useStage();
 
-const names = Array.from({ length: 50 }, (_, index) => `Line ${String(index).padStart(2, '0')}`);
+const count = isExhaustive ? 50 : 12;
+const names = Array.from({ length: count }, (_, index) => `Line ${String(index).padStart(2, '0')}`);
 
 const storedNames = async ({ stored }: Awaited<ReturnType<typeof seedBudget>>) =>
   (await stored.entries(sheet.id, 'in')).map(({ name }) => name).toSorted();
 
-// Source: docs/specification.md#edit-survives.
-test('50 edits made offline in a tab that is killed are sent by the next one, each once', async () => {
+test(`${count} edits made offline in a tab that is killed are sent by the next one, each once`, async () => {
   const budget = await seedBudget(stage.server);
   const app = await openDevice(stage, budget.session);
   await app.context.setOffline(true);
@@ -26,15 +27,17 @@ test('50 edits made offline in a tab that is killed are sent by the next one, ea
 
   await app.context.setOffline(false);
   const next = await openTab(app);
-  await next.shows('inSum', '60.00');
+  await next.shows('inSum', `${10 + count}.00`);
   await next.saved();
   expect(await storedNames(budget)).toEqual([...names, 'Salary']);
   await expect.poll(() => waitingNames(next.page)).toEqual([]);
   await app.context.close();
 });
 
-// Source: docs/specification.md#edit-survives, docs/specification.md#tabs.
-test('what waits in a tab that is killed is sent by another open one within a second', async () => {
+// Long before the minute after which a tab looks around by itself; how soon is measured where nothing else runs.
+const longest = isExhaustive ? 1000 : 30_000;
+
+test('what waits in a tab that is killed is sent by another open one at once', async () => {
   const budget = await seedBudget(stage.server);
   const app = await openDevice(stage, budget.session);
   await app.saved();
@@ -47,7 +50,7 @@ test('what waits in a tab that is killed is sent by another open one within a se
   await crash(app.page);
   const killed = performance.now();
   await sent;
-  expect(performance.now() - killed).toBeLessThan(1000);
+  expect(performance.now() - killed).toBeLessThan(longest);
   await other.saved();
   expect(await storedNames(budget)).toEqual([...names.slice(0, 5), 'Salary']);
   await app.context.close();

@@ -3,14 +3,13 @@ import { textOf } from '../../support/texts.ts';
 import { told, toasts } from '../support/told.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, seedBudget } from './support/budget.ts';
-import { deeds } from './support/deeds.ts';
+import { deedsMeeting } from './support/deeds.ts';
 import { losesAnswer, meet, tellOnline } from './support/network.ts';
 import { waiting } from './support/sheets.ts';
 
 const stage = useStage();
 
-// Source: docs/specification.md#edit-once.
-test.each(deeds)('$what whose answer is lost is stored once, and nobody is alarmed', async (deed) => {
+test.each(deedsMeeting('unheard'))('$what whose answer is lost is stored once, and nobody is alarmed', async (deed) => {
   const { session, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
   const loss = await meet(app.page, [deed.call], losesAnswer);

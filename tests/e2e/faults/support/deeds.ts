@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { App } from '../../support/app.ts';
 import { addLine, editLine } from '../../support/lines.ts';
+import { tried } from '../../support/tried.ts';
 import { olderSheet, said, salary, sheet, taxes } from './budget.ts';
 import type { CallKind } from './network.ts';
 import {
@@ -32,7 +33,7 @@ const namesOf = (lines: readonly { readonly name: string }[]) => lines.map(({ na
 const unpaidOnly = ({ page }: App) => page.getByRole('switch', { name: said.unpaidOnly });
 
 /** One deed for each kind of call that changes something. */
-export const deeds: readonly Deed[] = [
+const deeds: readonly Deed[] = [
   {
     what: 'a new line',
     call: { method: 'POST', address: /\/in\?documentId=/ },
@@ -149,3 +150,14 @@ export const deeds: readonly Deed[] = [
     },
   },
 ];
+
+// Four that are stored in different ways; between them the faults meet every deed.
+const inSmall = {
+  dropped: ['a changed provision', "the sheet's own figures", 'a choice in the settings', 'a removed line'],
+  unheard: ['a new line', 'a changed line', 'a name for the suggestions', 'a new sheet'],
+  repeated: ['a new provision', 'a changed line', 'a choice in the settings', 'a removed sheet'],
+};
+
+/** The deeds that meet a fault. */
+export const deedsMeeting = (fault: keyof typeof inSmall): readonly Deed[] =>
+  tried(deeds, ({ what }) => inSmall[fault].includes(what));
