@@ -27,7 +27,7 @@ export async function openSection(page: Page, section: Section) {
   // Left for another one, it begins anew; both at once would leave it as it is.
   for (const name of [section === 'appearance' ? 'password' : 'appearance', section]) {
     const link = page.locator(`.section-link[data-section="${name}"]`);
-    // Before every row of the tables, so that waiting for the links to hold still would take minutes.
+    // Before every test, so that nobody waits for the links to hold still.
     await link.dispatchEvent('click');
     await link.and(page.locator('[aria-current="page"]')).waitFor();
   }
@@ -45,7 +45,7 @@ export function useSection(
   beforeAll(() => screen().page.goto(`${stage.server.origin}/parameters?section=${section}`));
   beforeEach(async () => {
     const { page } = screen();
-    // A row that failed leaves its dialog open.
+    // A test that failed leaves its dialog open.
     if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
     await openSection(page, section);
     await closeToasts(page, language);

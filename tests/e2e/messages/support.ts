@@ -53,7 +53,7 @@ function usePage(stage: Stage, language: Language, start: (screen: Screen) => Pr
   return screen;
 }
 
-/** A visitor on one screen: no row of a table reloads it, and each finds it without a message. */
+/** A visitor on one screen: no test reloads it, and each finds it without a message. */
 export function useScreen(stage: Stage, language: Language, path: string): () => Screen {
   const screen = usePage(stage, language, ({ page }) => page.goto(stage.server.origin + path));
   beforeEach(async () => {
