@@ -50,7 +50,7 @@ export function toldOnPage(): Told {
   const told = {
     error: textAt('.toast[role="alert"] .toast-text'),
     news: textAt('.toast[role="status"] .toast-text'),
-    note: textAt('.form-problem, .dialog-problem'),
+    note: textAt('.form-problem, .dialog-problem[role="alert"]'),
     ...(wrong.length > 0 && { fields: Object.fromEntries(wrong) }),
     ...(dialog && { dialog: labelled(dialog, 'aria-labelledby') }),
     codes: document.body.textContent.match(codes) ?? undefined,
