@@ -2,8 +2,7 @@ import { english } from '../../src/i18n/english.ts';
 import { french } from '../../src/i18n/french.ts';
 import type { MessageKey } from '../../src/i18n/message-key.ts';
 
-const languages = ['fr', 'en'] as const;
-export type Language = (typeof languages)[number];
+export type Language = 'fr' | 'en';
 
 type Values = Readonly<Record<string, string | number>>;
 
