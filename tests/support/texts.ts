@@ -1,8 +1,9 @@
 import { english } from '../../src/i18n/english.ts';
 import { french } from '../../src/i18n/french.ts';
+import type { Language } from '../../src/i18n/language.ts';
 import type { MessageKey } from '../../src/i18n/message-key.ts';
 
-export type Language = 'fr' | 'en';
+export type { Language };
 
 type Values = Readonly<Record<string, string | number>>;
 

@@ -4,10 +4,10 @@ import type userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { IdentityFailure } from '../../domain/identity.ts';
-import type { Language } from '../../i18n/language.ts';
+import { type Language, languages } from '../../i18n/language.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { refuse } from '../sheet/testing/account-effects.ts';
-import { languages, textsOf, toldOf, toldOfEach } from '../shell/testing/told.ts';
+import { textsOf, toldOf, toldOfEach } from '../shell/testing/told.ts';
 import { renderApp } from '../shell/testing/render-app.tsx';
 import { VerificationDialog } from './verification-dialog.tsx';
 

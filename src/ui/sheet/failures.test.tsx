@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Language } from '../../i18n/language.ts';
+import { type Language, languages } from '../../i18n/language.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
-import { languages, textsOf, toldOnPage } from '../shell/testing/told.ts';
+import { textsOf, toldOnPage } from '../shell/testing/told.ts';
 import { ToastView } from '../shell/toast-view.tsx';
 import { renderSignedIn } from './testing/render-signed-in.tsx';
 import type { Data } from './testing/signed-in-app.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Language } from '../../i18n/language.ts';
+import { type Language, languages } from '../../i18n/language.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
-import { languages, textsOf } from '../shell/testing/told.ts';
+import { textsOf } from '../shell/testing/told.ts';
 import { anEntry } from './testing/lines.ts';
 import { renderSignedIn } from './testing/render-signed-in.tsx';
 

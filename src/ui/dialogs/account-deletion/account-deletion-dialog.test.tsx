@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Language } from '../../../i18n/language.ts';
+import { type Language, languages } from '../../../i18n/language.ts';
 import { DataSection } from '../../screens/parameters/account/data-section.tsx';
-import { languages, textsOf, toldOnPage } from '../../shell/testing/told.ts';
+import { textsOf, toldOnPage } from '../../shell/testing/told.ts';
 import { ToastView } from '../../shell/toast-view.tsx';
 import { refuse } from '../../sheet/testing/account-effects.ts';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';

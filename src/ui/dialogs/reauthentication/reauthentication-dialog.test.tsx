@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Credentials, IdentityFailure } from '../../../domain/identity.ts';
-import type { Language } from '../../../i18n/language.ts';
+import { type Language, languages } from '../../../i18n/language.ts';
 import { EmailSection } from '../../screens/parameters/account/email-section.tsx';
 import { type AccountEffects, refuse } from '../../sheet/testing/account-effects.ts';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
 import { reasonsIn } from '../../screens/parameters/account/testing/reasons.ts';
-import { languages, textsOf, toldOfEach } from '../../shell/testing/told.ts';
+import { textsOf, toldOfEach } from '../../shell/testing/told.ts';
 import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
 
 afterEach(cleanup);

@@ -4,11 +4,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type IdentityFailure, identityFailures } from '../../../domain/identity.ts';
 import type { EmailLink, EmailLinkMode } from '../../../domain/email-link.ts';
-import type { Language } from '../../../i18n/language.ts';
+import { type Language, languages } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/use-translate.ts';
 import { emailActionMachine } from '../../../machines/email-action/email-action.machine.ts';
 import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
-import { languages, textsOf, toldOnPage } from '../../shell/testing/told.ts';
+import { textsOf, toldOnPage } from '../../shell/testing/told.ts';
 import { EmailActionScreen } from './email-action-screen.tsx';
 
 afterEach(clearPage);

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
+import { languages } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/use-translate.ts';
 import { clearPage } from '../../shell/testing/render-app.tsx';
-import { languages, type Told, toldOf, toldOfEach, toldOnPage } from '../../shell/testing/told.ts';
+import { type Told, toldOf, toldOfEach, toldOnPage } from '../../shell/testing/told.ts';
 import { forgottenPassword, type Form, openForm, signIn, signUp, typed } from './testing/open-form.tsx';
 
 afterEach(clearPage);

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
+import { languages } from '../../../i18n/language.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { clearPage } from '../../shell/testing/render-app.tsx';
-import { languages, toldOnPage } from '../../shell/testing/told.ts';
+import { toldOnPage } from '../../shell/testing/told.ts';
 import { type Field, forgottenPassword, type Form, openForm, signIn, signUp, typed } from './testing/open-form.tsx';
 
 afterEach(clearPage);

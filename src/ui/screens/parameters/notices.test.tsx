@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Language } from '../../../i18n/language.ts';
+import { type Language, languages } from '../../../i18n/language.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { WorkspaceDialogs } from '../../dialogs/workspace-dialogs.tsx';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
-import { languages, textsOf, toldOnPage } from '../../shell/testing/told.ts';
+import { textsOf, toldOnPage } from '../../shell/testing/told.ts';
 import { ToastView } from '../../shell/toast-view.tsx';
 import { AppThemeProvider } from '../../theme/app-theme-provider.tsx';
 import { UndoButton } from '../../undo/undo-button.tsx';

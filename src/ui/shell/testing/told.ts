@@ -5,8 +5,6 @@ import type { Translate } from '../../../i18n/use-translate.ts';
 import { createWholeI18n } from '../../../i18n/whole-texts.ts';
 import type { AppRef } from '../../../machines/app/app.machine.ts';
 
-export const languages: readonly Language[] = ['fr', 'en'];
-
 /** The texts of a language, for what a page must tell. */
 export async function textsOf(language: Language): Promise<Translate> {
   const { t } = await createWholeI18n(language);

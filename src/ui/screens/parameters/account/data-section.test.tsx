@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest';
 import { type ArchiveProblem, archiveProblems } from '../../../../domain/archive.ts';
 import { type LastImport, planImport } from '../../../../domain/import-plan.ts';
-import type { Language } from '../../../../i18n/language.ts';
+import { type Language, languages } from '../../../../i18n/language.ts';
 import type { AccountEffects } from '../../../sheet/testing/account-effects.ts';
 import { renderSignedIn } from '../../../sheet/testing/render-signed-in.tsx';
 import { aStoredAccount, aStoredSheet } from '../../../sheet/testing/stored-accounts.ts';
-import { languages, textsOf, toldOnPage } from '../../../shell/testing/told.ts';
+import { textsOf, toldOnPage } from '../../../shell/testing/told.ts';
 import { ToastView } from '../../../shell/toast-view.tsx';
 import { DataSection } from './data-section.tsx';
 

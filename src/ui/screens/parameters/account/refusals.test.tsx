@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { languages } from '../../../../i18n/language.ts';
 import type { IdentityFailure } from '../../../../domain/identity.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import type { Translate } from '../../../../i18n/use-translate.ts';
 import { type AccountEffects, refuse } from '../../../sheet/testing/account-effects.ts';
-import { languages, type Told, toldOfEach, toldOnPage } from '../../../shell/testing/told.ts';
+import { type Told, toldOfEach, toldOnPage } from '../../../shell/testing/told.ts';
 import { reasonsIn } from './testing/reasons.ts';
 import { email, type Form, openForm, password } from './testing/open-form.tsx';
 

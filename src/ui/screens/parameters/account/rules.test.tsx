@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { languages } from '../../../../i18n/language.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
-import { languages, toldOnPage } from '../../../shell/testing/told.ts';
+import { toldOnPage } from '../../../shell/testing/told.ts';
 import { email, openForm, password } from './testing/open-form.tsx';
 
 afterEach(cleanup);
