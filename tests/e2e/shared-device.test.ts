@@ -28,6 +28,7 @@ const longest = isExhaustive ? 1000 : 30_000;
 
 const signOut = async ({ page }: { readonly page: Page }) => page.getByRole('link', { name: said.signOut }).click();
 
+// Source: docs/specification.md#sign-out.
 test('who signs out in one tab leaves all of them at once, and no way back shows an amount', async () => {
   const { session } = await seedBudget(stage.server);
   const first = await openDevice(stage, session);

@@ -4,7 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { Closure, ClosureReason } from '../../domain/closure.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { clearPage, renderApp } from '../shell/testing/render-app.tsx';
-import { languages, textsOf } from '../shell/testing/told.ts';
+import { languages } from '../../i18n/language.ts';
+import { textsOf } from '../shell/testing/told.ts';
 import { ClosureDialog } from './closure-dialog.tsx';
 
 afterEach(clearPage);

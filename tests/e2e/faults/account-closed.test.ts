@@ -59,6 +59,7 @@ const rows = Object.entries(closures).flatMap(([state, closure]) =>
 // A page learns both in the same way.
 const enough = ['deleted that is open', 'disabled that is opened again', 'deleted that is opened again a day later'];
 
+// Source: docs/specification.md#account-closed.
 test.each(tried(rows, ([state, which]) => enough.includes(`${state} ${which}`)))(
   'an account that is %s elsewhere says so on a page %s, shows what was not sent, and keeps none of it',
   async (...given) => {

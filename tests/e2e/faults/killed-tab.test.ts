@@ -15,6 +15,7 @@ const names = Array.from({ length: count }, (_, index) => `Line ${String(index).
 const storedNames = async ({ stored }: Awaited<ReturnType<typeof seedBudget>>) =>
   (await stored.entries(sheet.id, 'in')).map(({ name }) => name).toSorted();
 
+// Source: docs/specification.md#edit-survives.
 test(`${count} edits made offline in a tab that is killed are sent by the next one, each once`, async () => {
   const budget = await seedBudget(stage.server);
   const app = await openDevice(stage, budget.session);
@@ -37,6 +38,7 @@ test(`${count} edits made offline in a tab that is killed are sent by the next o
 // Long before the minute after which a tab looks around by itself; how soon is measured where nothing else runs.
 const longest = isExhaustive ? 1000 : 30_000;
 
+// Source: docs/specification.md#edit-survives, docs/specification.md#tabs.
 test('what waits in a tab that is killed is sent by another open one at once', async () => {
   const budget = await seedBudget(stage.server);
   const app = await openDevice(stage, budget.session);

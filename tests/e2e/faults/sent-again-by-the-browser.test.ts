@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.stop());
 
+// Source: docs/specification.md#edit-once.
 test.each(deedsMeeting('repeated'))(
   '$what that the browser sends a second time by itself is stored once',
   async (deed) => {
