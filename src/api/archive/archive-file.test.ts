@@ -28,16 +28,11 @@ const names = (count: number, length: number) => ({
   arrayValue: { values: Array.from({ length: count }, () => ({ stringValue: 'x'.repeat(length) })) },
 });
 
+const withSettings = (fields: object) =>
+  JSON.stringify({ ...JSON.parse(text), documents: [{ path: 'parameters', fields }] });
+
 const withCategory = (count: number, length: number) =>
-  JSON.stringify({
-    ...JSON.parse(text),
-    documents: [
-      {
-        path: 'parameters',
-        fields: { categories: { arrayValue: { values: [{ mapValue: { fields: { a: names(count, length) } } }] } } },
-      },
-    ],
-  });
+  withSettings({ categories: { arrayValue: { values: [{ mapValue: { fields: { a: names(count, length) } } }] } } });
 
 describe('an archive', () => {
   // Source: docs/specification.md#export-json.
@@ -81,6 +76,8 @@ describe('an archive', () => {
     ['a date that is none', tampered('2026-3-1', '2026-2-30')],
     ['a line of a sheet that is missing', tampered('"path": "March000000000000000"', '"path": "April000000000000000"')],
     ['a path that leads elsewhere', tampered('"path": "parameters"', '"path": "../somebody/parameters"')],
+    ['documents that are no list', JSON.stringify({ ...JSON.parse(text), documents: 7 })],
+    ['settings of a kind that the database refuses', withSettings({ operations: { booleanValue: true } })],
     ['a value of no known kind', tampered('"stringValue": "Loyer"', '"textValue": "Loyer"')],
   ])('is damaged by %s', (_, given) => expect(problemOf(given)).toBe('damaged'));
 
@@ -109,7 +106,11 @@ describe('an archive', () => {
     expect(parseArchive(archiveText(twice, 0))).toEqual(twice);
   });
 
-  test('with one document twice is damaged', () => {
+  test('with one sheet twice is damaged', () => {
+    expect(problemOf(archiveText(accountOf([march, march]), 0))).toBe('damaged');
+  });
+
+  test('with one line twice is damaged', () => {
     const { sheets, ...rest } = account;
     const [sheet] = sheets;
     expect(sheet).toBeDefined();

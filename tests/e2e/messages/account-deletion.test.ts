@@ -4,8 +4,8 @@ import { textOf } from '../../support/texts.ts';
 import { camille, signedOut } from '../support/account.ts';
 import { denies } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
-import { codesOn, descriptionOf, soon, toasts, told } from '../support/told.ts';
-import { dialogOf, sizeOf, useSection } from './parameters.ts';
+import { closeToasts, codesOn, descriptionOf, soon, toasts, told } from '../support/told.ts';
+import { dialogOf, sizeOf, tooOld, useSection } from './parameters.ts';
 
 const stage = useStage();
 
@@ -44,12 +44,19 @@ describe('the deletion of an account', () => {
 
   test('that fails brings the person back with a message, until it succeeds', async () => {
     const { app, page, identity, documents } = screen();
+    const fails = async (key: MessageKey) => {
+      await closeToasts(page, 'fr');
+      await confirm();
+      await expect.poll(told(toasts(page), 'alert'), soon).toEqual([textOf('fr', key)]);
+      expect(await codesOn(page)).toEqual([]);
+    };
     documents.answer(':commit', denies(500, 'INTERNAL'));
-    await confirm();
-    await expect.poll(told(toasts(page), 'alert'), soon).toEqual([textOf('fr', 'toast.accountDeletionFailed')]);
-    expect(await codesOn(page)).toEqual([]);
+    await fails('toast.accountDeletionFailed');
     expect(identity.count(deletion)).toBe(0);
     documents.clear();
+    identity.answer(deletion, tooOld);
+    await fails('toast.accountDeletionTooLate');
+    identity.clear();
     await confirm();
     await expect.poll(told(toasts(page), 'status'), soon).toEqual([textOf('fr', 'toast.accountDeleted')]);
     await signedOut(app);

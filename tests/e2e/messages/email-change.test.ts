@@ -37,12 +37,17 @@ describe('another address', () => {
     expect(await descriptionOf(email())).toBe('');
   });
 
-  // Source: docs/specification.md#email-change-link.
-  test('that the provider does not change directly is sent a link, which is told', async () => {
+  test('that the provider does not change directly is sent a link, which is told once it is not refused', async () => {
     const { page, identity } = screen();
     identity.answer(change, refuses('OPERATION_NOT_ALLOWED'));
-    identity.answer(link, agrees({ email: person.email }));
+    identity.answer(link, refuses('INVALID_EMAIL'));
     await email().fill(other);
+    await submitted().click();
+    await expect.poll(told(toasts(page), 'alert'), soon).toEqual([textOf('en', 'toast.invalidEmail')]);
+    await isWrong(email(), textOf('en', 'toast.invalidEmail'));
+    identity.clear();
+    identity.answer(change, refuses('OPERATION_NOT_ALLOWED'));
+    identity.answer(link, agrees({ email: person.email }));
     await submitted().click();
     const sent = textOf('en', 'notice.emailLinkSent', { email: other });
     await expect.poll(told(toasts(page), 'status'), soon).toEqual([sent]);
