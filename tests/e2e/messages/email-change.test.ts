@@ -37,6 +37,7 @@ describe('another address', () => {
     expect(await descriptionOf(email())).toBe('');
   });
 
+  // Source: docs/specification.md#email-change-link.
   test('that the provider does not change directly is sent a link, which is told once it is not refused', async () => {
     const { page, identity } = screen();
     identity.answer(change, refuses('OPERATION_NOT_ALLOWED'));
