@@ -6,6 +6,7 @@ import { textOf } from '../support/texts.ts';
 import { toasts, told } from './support/told.ts';
 import { openApp, openSignedIn } from './support/app.ts';
 import { holdUp } from './support/hold-up.ts';
+import { keepTime, waitNoLonger } from './support/page-time.ts';
 import { useStage } from './support/stage.ts';
 
 const stage = useStage();
@@ -89,19 +90,20 @@ test('a start asks for everything once, however late its letters come', async ()
     const { pathname } = new URL(request.url());
     if (/^\/(?:v1|identitytoolkit|securetoken)/u.test(pathname)) asked.push(pathname.replace(/^.*\//u, ''));
   });
+  await keepTime(page);
   const sendLetters = await holdUp(page, /\.woff2$/u);
   const toldWho = page.waitForResponse(/accounts:lookup/u);
   await page.goto(app.origin, { waitUntil: 'commit' });
   await app.row(words.fr.daily, 'Line 0000').waitFor();
   await toldWho;
-  // Until then the page takes whatever wakes it for one waking.
-  await page.waitForFunction(() => performance.now() > 2000);
+  // For a moment the page takes whatever wakes it for one waking.
+  await waitNoLonger(page);
   sendLetters();
   await page.waitForLoadState('networkidle');
   const parts = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'];
   expect(asked.toSorted()).toEqual(['accounts:lookup', account.localId, 'parameters', ...parts].toSorted());
   await page.unrouteAll();
-  await app.close();
+  await app.context.close();
 });
 
 test('a device that keeps nothing leads to the sign-in form when its person was signed out elsewhere', async () => {

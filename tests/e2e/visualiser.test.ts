@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sheetDateOf } from '../../src/domain/sheet-date.ts';
 import { seedAccount, seedSheet, sheetDocument } from '../support/seed.ts';
 import { camille, signedOut, signIn, signUp } from './support/account.ts';
-import { type App, appOn, keepSession } from './support/app.ts';
+import { type App, appOn, keepSession, openApp } from './support/app.ts';
 import { type Charts, openCharts } from './support/charts.ts';
 import { type ChartsServer, startChartsServer } from './support/charts-server.ts';
 import { addLine } from './support/lines.ts';
@@ -50,18 +50,15 @@ async function openSheet(email: string) {
 describe('the visualiser', () => {
   beforeEach(async () => {
     requests = [];
-    const viewport = { width: 1440, height: 900 };
-    context = await stage.browser.newContext({
-      locale: said.locale,
-      viewport,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    });
+    app = await openApp({ browser: stage.browser, origin: server.origin, words: said });
+    ({ context } = app);
     context.on('request', (request) => requests.push(request.url()));
-    app = appOn(await context.newPage(), server.origin, said);
     charts = await openCharts(context, server.origin);
   });
-  afterEach(() => context.close());
+  afterEach(async () => {
+    context.removeAllListeners('request');
+    await app.close();
+  });
 
   test('follows a person from sign-in over the mail to the sign-out', async () => {
     const { complaints } = appOn(charts.page, server.origin, said);
@@ -69,12 +66,13 @@ describe('the visualiser', () => {
     await charts.page.getByRole('link', { name: 'Open the app with ?inspect' }).waitFor();
     await app.page.goto(`${server.origin}/?inspect`);
     await charts.page.getByText('Live · 1 page').waitFor();
+    // The chart that moves is on show by itself; from then on the one that is asked for, while a message may end.
+    await charts.isActive('session.signedOut.idle');
+    await charts.show('#session');
     await signUp(app, person);
     await signIn(app, person);
     const dialog = app.page.getByRole('dialog', { name: said.verifyEmail });
     await dialog.waitFor();
-
-    // The chart that moves is on show by itself.
     await charts.isActive('session.unverified');
     await charts.isTaken('session.signedOut.signingIn|xstate.done.actor.signIn|1');
     await charts.actors.getByRole('button', { name: 'verification asking' }).waitFor();
