@@ -8,6 +8,7 @@ import { camille } from './support/account.ts';
 import { openSignedIn } from './support/app.ts';
 import { addLine, removeLine } from './support/lines.ts';
 import { useStage } from './support/stage.ts';
+import { tried } from './support/tried.ts';
 import { words } from '../support/words.ts';
 
 const said = words.fr;
@@ -53,8 +54,10 @@ const isBeyond = (row: Locator) =>
     return element.getBoundingClientRect().top >= Math.min(innerHeight, list.getBoundingClientRect().bottom);
   });
 
-describe.each(windows)('in a window of $width × $height', (viewport) => {
-  // Source: docs/specification.md#long-list.
+// The middle one is laid out as the widest one, with less room for amounts.
+const layouts = tried(windows, ({ width }) => width !== 1024);
+
+describe.each(layouts)('in a window of $width × $height', (viewport) => {
   test('a line added to 300 others comes into sight, clear of what sticks to the edges', async () => {
     const app = await openSheet({ email: `long${viewport.width}@exemple.fr`, count: 300, value: 1 }, viewport);
     for (const day of ['28', '1', '15']) {
@@ -84,24 +87,24 @@ describe.each(windows)('in a window of $width × $height', (viewport) => {
     expect(await list.getByRole('listitem').count()).toBeLessThan(60);
     await app.close();
   });
+});
 
-  test('the largest amounts are shown whole', async () => {
-    const email = `large${viewport.width}@exemple.fr`;
-    const app = await openSheet({ email, count: 3, value: maximumAmount }, viewport);
-    const figures = app.page.locator('.amount, [data-figure]').filter({ visible: true });
-    const cut = await figures.evaluateAll((elements) =>
-      elements
-        .filter((element) => {
-          const { left, right } = element.getBoundingClientRect();
-          return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
-            ? true
-            : left < 0 || right > document.documentElement.clientWidth;
-        })
-        .map(({ outerHTML }) => outerHTML),
-    );
-    expect(cut).toEqual([]);
-    await app.close();
-  });
+test.each(windows)('in a window of $width × $height the largest amounts are shown whole', async (viewport) => {
+  const email = `large${viewport.width}@exemple.fr`;
+  const app = await openSheet({ email, count: 3, value: maximumAmount }, viewport);
+  const figures = app.page.locator('.amount, [data-figure]').filter({ visible: true });
+  const cut = await figures.evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+          ? true
+          : left < 0 || right > document.documentElement.clientWidth;
+      })
+      .map(({ outerHTML }) => outerHTML),
+  );
+  expect(cut).toEqual([]);
+  await app.close();
 });
 
 test('a list that gets more room has rows there at once', async () => {

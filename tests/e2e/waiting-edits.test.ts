@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seedAccount } from '../support/seed.ts';
-import { camille, signedOut, signIn } from './support/account.ts';
+import { camille } from './support/account.ts';
 import { openSignedIn } from './support/app.ts';
 import { addLine } from './support/lines.ts';
 import { useStage } from './support/stage.ts';
@@ -16,30 +16,6 @@ const open = async (email: string) => {
 };
 
 const documentCalls = '**/v1/projects/**';
-
-// Source: docs/specification.md#session-renewal.
-test('edits that wait when a person signs out are sent when they are back', async () => {
-  const email = 'leaving@exemple.fr';
-  const app = await open(email);
-  const { page } = app;
-  await page.route(documentCalls, (route) => route.abort('connectionreset'));
-  await addLine(app, said.income, { name: 'Salary', amount: '2000' });
-  await addLine(app, said.daily, { name: 'Bread', amount: '3.5', day: '2' });
-  await page.getByRole('button', { name: /waiting/ }).waitFor();
-  await page.getByRole('link', { name: said.signOut }).click();
-  await page.getByRole('button', { name: 'Keep on this device' }).click();
-  await signedOut(app);
-  await page.unroute(documentCalls);
-  await signIn(app, { ...camille, email });
-  await app.shows('inSum', '2000.00');
-  await app.shows('outDaySum', '3.50');
-  await app.saved();
-  await page.reload();
-  await app.shows('inSum', '2000.00');
-  await app.shows('outDaySum', '3.50');
-  expect(app.complaints).toEqual([]);
-  await app.close();
-});
 
 // Source: docs/specification.md#edit-survives.
 test('edits that wait when the page is reloaded are on show again, and sent once', async () => {
