@@ -26,6 +26,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'failed',
+    goesOn: true,
     open: async (visitor) => {
       await comeAgain(visitor, (route) => route.abort());
       await visitor.the('button', 'sheets.retry').waitFor();
@@ -50,6 +51,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'review',
+    goesOn: true,
     open: async (visitor) => {
       await visitor.page.getByRole('button', { name: visitor.text('sync.review', { count: 1 }) }).click();
       await visitor.the('dialog', 'delivery.title').waitFor();

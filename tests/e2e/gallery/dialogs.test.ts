@@ -1,3 +1,4 @@
+import { tellOnline } from '../faults/support/network.ts';
 import { settleIn } from './household.ts';
 import { closeDialog, type Scene, showScenes, type Visitor } from './scene.ts';
 
@@ -7,6 +8,8 @@ const rowOf = ({ page }: Visitor, name: string) => page.getByRole('listitem', { 
 const toSituation = async ({ the, look }: Visitor) => {
   if (look.width < 840) await the('tab', 'situation.title').click();
 };
+
+const changes = '**/documents:commit';
 
 const scenes: readonly Scene[] = [
   {
@@ -59,6 +62,7 @@ const scenes: readonly Scene[] = [
   {
     name: 'new-sheet-calendar',
     open: async (visitor) => {
+      await toSituation(visitor);
       await visitor.the('button', 'situation.newSheet').click();
       await visitor.the('button', 'datePicker.open').click();
       await visitor.page.getByRole('grid').waitFor();
@@ -71,17 +75,19 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'sheet-removal',
-    open: async ({ the }) => {
-      await the('button', 'situation.removeSheet').click();
-      await the('dialog', 'sheetRemoval.title').waitFor();
+    open: async (visitor) => {
+      await toSituation(visitor);
+      await visitor.the('button', 'situation.removeSheet').click();
+      await visitor.the('dialog', 'sheetRemoval.title').waitFor();
     },
   },
   {
     name: 'departure',
-    open: async ({ the, page, look, context }) => {
-      await context.setOffline(true);
+    open: async (visitor) => {
+      const { the, page, look } = visitor;
+      await page.route(changes, (route) => route.abort());
+      await toSituation(visitor);
       await the('switch', 'situation.unpaidOnly').click();
-      // Without a network the first try fails at once; what is said before that has passed.
       await page
         .getByText(look.language === 'fr' ? '1 en attente' : '1 waiting', { exact: true })
         .first()
@@ -95,7 +101,8 @@ const scenes: readonly Scene[] = [
       await closeDialog(visitor);
       await toSituation(visitor);
       await visitor.the('switch', 'situation.unpaidOnly').click();
-      await visitor.context.setOffline(false);
+      await visitor.page.unroute(changes);
+      await tellOnline(visitor.page);
       await visitor.saved();
     },
   },

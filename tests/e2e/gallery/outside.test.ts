@@ -31,6 +31,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'sign-up-refused',
+    goesOn: true,
     open: async (visitor) => {
       await field(visitor, 'fields.name').fill('  ');
       await field(visitor, 'fields.email').fill('camille');
@@ -41,6 +42,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'forgot-password',
+    goesOn: true,
     open: async ({ the, go }) => {
       await go('/forgot-password');
       await the('button', 'forgotPassword.submit').waitFor();

@@ -1,3 +1,4 @@
+import { closeToasts } from '../messages/support.ts';
 import { settleIn } from './household.ts';
 import { closeDialog, type Scene, showScenes, type Visitor } from './scene.ts';
 
@@ -98,19 +99,24 @@ const scenes: readonly Scene[] = [
   { name: 'data', open: (visitor) => openSection(visitor, 'data') },
   {
     name: 'import',
-    open: async ({ page, the }) => {
+    open: async (visitor) => {
+      const { page, the, look } = visitor;
+      await openSection(visitor, 'data');
       const exported = page.waitForEvent('download');
       await the('button', 'dataExport.archive').click();
-      await page.locator('input[type="file"]').setInputFiles(await (await exported).path());
+      const path = await (await exported).path();
+      await page.locator('.toast').waitFor();
+      await closeToasts(page, look.language);
+      await page.locator('input[type="file"]').setInputFiles(path);
       await the('dialog', 'importPreview.title').waitFor();
-      await page.locator('.toast').waitFor({ state: 'detached' });
     },
   },
   {
     name: 'account-deletion',
-    open: async ({ the }) => {
-      await the('button', 'accountDeletion.open').click();
-      await the('dialog', 'accountDeletion.title').waitFor();
+    open: async (visitor) => {
+      await openSection(visitor, 'data');
+      await visitor.the('button', 'accountDeletion.open').click();
+      await visitor.the('dialog', 'accountDeletion.title').waitFor();
     },
   },
 ];

@@ -4,6 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
+/** Whether what is shown now is kept, in place of being compared. */
+export const keepsPictures = process.env['PICTURES'] === 'on';
+
 const kept = join(import.meta.dirname, 'pictures');
 const artifacts = join(import.meta.dirname, '..', 'artifacts');
 
@@ -92,7 +95,7 @@ export async function compareWithKept(name: string, take: () => Promise<Buffer>)
   const found = await differenceFromKept(await readFile(path).catch(() => undefined), take);
   if (!found) return undefined;
   const after = await sharp(found.shot).webp({ lossless: true, effort: 6 }).toBuffer();
-  if (process.env['PICTURES'] === 'on') {
+  if (keepsPictures) {
     await save(path, after);
     return undefined;
   }

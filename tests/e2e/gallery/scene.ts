@@ -6,11 +6,12 @@ import { words } from '../../support/words.ts';
 import { textOf } from '../../support/texts.ts';
 import { type App, keepSession, openApp, visit } from '../support/app.ts';
 import { seedAccount } from '../../support/seed.ts';
+import { isExhaustive } from '../../support/tier.ts';
 import { type Stage, useStage } from '../support/stage.ts';
 import { violationsOf } from '../support/violations.ts';
 import { today } from './household.ts';
 import { isPhone, type Look, looksOf, nameOf, usualLooks, viewportOf } from './looks.ts';
-import { compareWithKept } from './picture.ts';
+import { compareWithKept, keepsPictures } from './picture.ts';
 import { forPointers, forThumbs, smallTargets } from './targets.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -30,6 +31,10 @@ export type Scene = {
   readonly name: string;
   /** The kind of layout that has it; both, when absent. */
   readonly on?: 'desktop' | 'phone';
+  /** Begins where the scene before it ends, and is shown in the same look. */
+  readonly goesOn?: true;
+  /** Is laid out in another way in each look, and shown in all of them. */
+  readonly isLaidOut?: true;
   readonly open: (visitor: Visitor) => Promise<unknown>;
   /** Brings the screen back; closes a dialog with Escape, when absent. */
   readonly leave?: (visitor: Visitor) => Promise<unknown>;
@@ -111,9 +116,26 @@ async function faultsOf({ page, look }: Visitor, picture: string | undefined): P
   return [...violations, ...tooWide, ...(changed === undefined ? [] : [changed])];
 }
 
-/** Goes through scenes in every look, and holds each against accessibility rules and the picture that is kept of it. */
+/**
+ * The looks of each scene: in small one of those that can show it, by turns; new pictures, and everything exhaustive, take all
+ * of them.
+ */
+function inTurns(scenes: readonly Scene[], looks: readonly Look[]): ReadonlyMap<Scene, readonly Look[]> {
+  let turn = -1;
+  return new Map(
+    scenes.map((scene) => {
+      const possible = looks.filter((look) => isShown(scene, look));
+      if (isExhaustive || keepsPictures || scene.isLaidOut === true || possible.length === 1) return [scene, possible];
+      if (scene.goesOn !== true) turn += 1;
+      return [scene, possible.slice(turn % possible.length).slice(0, 1)];
+    }),
+  );
+}
+
+/** Goes through scenes in their looks, and holds each against accessibility rules and the picture that is kept of it. */
 export function showScenes(party: Party, scenes: readonly Scene[], kept = usualLooks) {
   const stage = useStage();
+  const looks = inTurns(scenes, looksOf(kept));
   describe.each(looksOf(kept))('at $width px, $theme, $language', (look) => {
     let arrived: Visitor | undefined;
     const visitor = (): Visitor => {
@@ -129,12 +151,15 @@ export function showScenes(party: Party, scenes: readonly Scene[], kept = usualL
       await arrived?.page.context().close();
       expect(arrived?.complaints).toEqual([]);
     });
-    test.each(scenes.filter((scene) => isShown(scene, look)))('$name', async ({ name, open, leave = closeDialog }) => {
-      await open(visitor());
-      const picture = kept.includes(look) ? `${party.name}-${name}-${nameOf(look)}` : undefined;
-      const faults = await faultsOf(visitor(), picture);
-      await leave(visitor());
-      expect(faults).toEqual([]);
-    });
+    test.each(scenes.filter((scene) => looks.get(scene)?.includes(look)))(
+      '$name',
+      async ({ name, open, leave = closeDialog }) => {
+        await open(visitor());
+        const picture = kept.includes(look) ? `${party.name}-${name}-${nameOf(look)}` : undefined;
+        const faults = await faultsOf(visitor(), picture);
+        await leave(visitor());
+        expect(faults).toEqual([]);
+      },
+    );
   });
 }

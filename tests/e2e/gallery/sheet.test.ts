@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { settleIn } from './household.ts';
+import { usualLooks } from './looks.ts';
 import { closeDialog, type Scene, showScenes, type Visitor } from './scene.ts';
 
 const dailyBlock = ({ the }: Visitor) => the('region', 'expenses.title');
@@ -7,13 +9,21 @@ const rowOf = (visitor: Visitor, name: string) => visitor.page.getByRole('listit
 const toTab = (visitor: Visitor, key: 'situation.title' | 'expenses.tab' | 'charges.tab' | 'provisions.title') =>
   visitor.the('tab', key).click();
 
+/** Where the columns are pages of their own: goes to one of them. */
+const toColumn: typeof toTab = async (visitor, key) => {
+  if (await visitor.the('tab', key).isVisible()) await toTab(visitor, key);
+};
+
+const leaveFocus = (page: Page) =>
+  page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+
 const press =
   (key: string) =>
   ({ page }: Visitor) =>
     page.keyboard.press(key);
 
 const scenes: readonly Scene[] = [
-  { name: 'month', open: (visitor) => rowOf(visitor, 'Boulangerie').waitFor() },
+  { name: 'month', isLaidOut: true, open: (visitor) => rowOf(visitor, 'Boulangerie').waitFor() },
   {
     name: 'suggestions',
     open: async (visitor) => {
@@ -27,6 +37,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'ready-to-add',
+    goesOn: true,
     open: async (visitor) => {
       const { page, text } = visitor;
       await dailyBlock(visitor).getByLabel(text('entry.name'), { exact: true }).first().fill('Boucherie');
@@ -37,13 +48,14 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'impossible-day',
+    goesOn: true,
     open: async (visitor) => {
       await dailyBlock(visitor).getByLabel(visitor.text('entry.day'), { exact: true }).first().fill('45');
       await visitor.page.getByText(visitor.text('problem.day')).first().waitFor();
     },
     leave: async ({ page }) => {
       await page.keyboard.press('Escape');
-      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+      await leaveFocus(page);
     },
   },
   {
@@ -89,10 +101,12 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'provisions-full',
+    goesOn: true,
     open: ({ the }) => the('radio', 'provisions.full').click(),
   },
   {
     name: 'deductions',
+    goesOn: true,
     open: async (visitor) => {
       const row = rowOf(visitor, 'Entretien voiture');
       await row.getByRole('button', { name: visitor.text('deductions.title') }).click();
@@ -101,6 +115,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'deductions-refused',
+    goesOn: true,
     open: async (visitor) => {
       const row = rowOf(visitor, 'Entretien voiture');
       await row.getByRole('button', { name: visitor.text('deductions.title') }).click();
@@ -115,13 +130,13 @@ const scenes: readonly Scene[] = [
   {
     name: 'unpaid-only',
     open: async (visitor) => {
-      if (await visitor.the('tab', 'situation.title').isVisible()) await toTab(visitor, 'situation.title');
+      await toColumn(visitor, 'situation.title');
       await visitor.the('switch', 'situation.unpaidOnly').click();
-      if (await visitor.the('tab', 'expenses.tab').isVisible()) await toTab(visitor, 'expenses.tab');
+      await toColumn(visitor, 'expenses.tab');
       await rowOf(visitor, 'Péage').waitFor({ state: 'detached' });
     },
     leave: async (visitor) => {
-      if (await visitor.the('tab', 'situation.title').isVisible()) await toTab(visitor, 'situation.title');
+      await toColumn(visitor, 'situation.title');
       await visitor.the('switch', 'situation.unpaidOnly').click();
       await visitor.saved();
     },
@@ -142,11 +157,18 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'calendar',
-    open: async ({ page, text }) => {
+    open: async (visitor) => {
+      const { page, text } = visitor;
+      await toColumn(visitor, 'situation.title');
       await page.getByRole('button', { name: text('sheets.choose') }).click();
       await page.getByRole('grid').waitFor();
     },
-    leave: press('Escape'),
+    leave: async ({ page }) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('grid').waitFor({ state: 'detached' });
+      await leaveFocus(page);
+      await page.mouse.move(0, 0);
+    },
   },
   {
     name: 'negative',
@@ -159,13 +181,16 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'offline',
-    open: async ({ context, page, text }) => {
+    open: async (visitor) => {
+      const { context, page, text } = visitor;
+      await toColumn(visitor, 'expenses.tab');
       await context.setOffline(true);
       await page.getByRole('button', { name: text('sync.offline') }).waitFor();
     },
   },
   {
     name: 'offline-panel',
+    goesOn: true,
     open: async ({ page, text, the }) => {
       await page.getByRole('button', { name: text('sync.offline') }).click();
       await the('dialog', 'delivery.title').waitFor();
@@ -178,6 +203,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'savings',
+    goesOn: true,
     open: async ({ go, page }) => {
       await go('/moneySaving');
       await page.getByText('Livret A').waitFor();
@@ -185,4 +211,6 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-showScenes({ name: 'sheet', seed: settleIn, ready: (visitor) => rowOf(visitor, 'Boulangerie') }, scenes);
+// A line that is added takes more than one row on a phone.
+const phoneFirst = usualLooks.toReversed();
+showScenes({ name: 'sheet', seed: settleIn, ready: (visitor) => rowOf(visitor, 'Boulangerie') }, scenes, phoneFirst);

@@ -1,4 +1,5 @@
-import { closeToasts } from '../support/told.ts';
+import { identify } from '../../contract/support/calls.ts';
+import { closeToasts } from '../messages/support.ts';
 import { camille, signIn } from '../support/account.ts';
 import { nameOf } from './looks.ts';
 import { type Scene, showScenes, type Visitor, outsideScreen } from './scene.ts';
@@ -31,6 +32,9 @@ const scenes: readonly Scene[] = [
   {
     name: 'verification',
     open: async (visitor) => {
+      const { email, password } = person(visitor);
+      // Refused where the scene before has made the account.
+      await identify(visitor.origin, 'signUp', { email, password });
       await signIn(visitor, person(visitor));
       await visitor.the('dialog', 'verification.title').waitFor();
     },

@@ -3,7 +3,7 @@ import { furtherLooks } from './looks.ts';
 import { type Party, type Scene, showScenes } from './scene.ts';
 
 const scenes: readonly Scene[] = [
-  { name: 'home', open: ({ page }) => page.getByRole('listitem', { name: 'Péage' }).waitFor() },
+  { name: 'home', isLaidOut: true, open: ({ page }) => page.getByRole('listitem', { name: 'Péage' }).waitFor() },
   {
     name: 'savings',
     open: async ({ go, page }) => {
