@@ -89,6 +89,7 @@ const run = async ({ page }: App, language: Language, text: string) => {
   await page.getByRole('dialog', { name: said[language].commands }).waitFor({ state: 'detached' });
 };
 
+// Source: docs/specification.md#footer-entries, docs/specification.md#commands.
 test.each(tried(languages, (language) => language === 'fr'))(
   'in %s, every kind of command is found and run without a mouse',
   async (language) => {
@@ -156,6 +157,7 @@ test.each(tried(languages, (language) => language === 'fr'))(
   },
 );
 
+// Source: docs/specification.md#commands.
 test.each(tried(languages, (language) => language === 'en'))(
   'in %s, a phone leads there from its menu, and to where an expense is typed',
   async (language) => {

@@ -57,6 +57,7 @@ const isBeyond = (row: Locator) =>
 // The middle one is laid out as the widest one, with less room for amounts.
 const layouts = tried(windows, ({ width }) => width !== 1024);
 
+// Source: docs/specification.md#long-list.
 describe.each(layouts)('in a window of $width × $height', (viewport) => {
   test('a line added to 300 others comes into sight, clear of what sticks to the edges', async () => {
     const app = await openSheet({ email: `long${viewport.width}@exemple.fr`, count: 300, value: 1 }, viewport);

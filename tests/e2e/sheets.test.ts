@@ -33,6 +33,7 @@ async function createSheet(app: App, option: string) {
   return dialog;
 }
 
+// Source: docs/specification.md#new-month, docs/specification.md#sheet-removal.
 test.each(tried(languages, (language) => language === 'fr'))(
   'in %s, a new month keeps what was not paid, and deleting it leads back',
   async (language) => {
@@ -83,6 +84,7 @@ test.each(tried(languages, (language) => language === 'fr'))(
   },
 );
 
+// Source: docs/specification.md#duplicate, docs/specification.md#new-sheet-exists, docs/specification.md#empty-sheet.
 test.each(tried(languages, (language) => language === 'en'))(
   'in %s, a duplicate holds everything as it is; one sheet a day; an empty one holds nothing',
   async (language) => {
@@ -130,6 +132,7 @@ test.each(tried(languages, (language) => language === 'en'))(
   },
 );
 
+// Source: docs/specification.md#deductions-dialog.
 test.each(tried(languages, (language) => language === 'fr'))(
   'in %s, deductions are typed, summed and saved by closing',
   async (language) => {

@@ -1,4 +1,4 @@
-import { closeToasts } from '../messages/support.ts';
+import { closeToasts } from '../support/told.ts';
 import { settleIn } from './household.ts';
 import { closeDialog, type Scene, showScenes, type Visitor } from './scene.ts';
 
