@@ -134,6 +134,8 @@ async function pickJanuary(page: Page, year: number) {
 // In small, those that the first page of the list leaves out, and some that it holds.
 const steps = isExhaustive ? count - 1 : 8;
 
+const press = (name: string): Step => ({ at: `[aria-label="${name}"]`, press: true });
+
 test(`from the oldest of 105 sheets the arrows lead over the next ${steps}, and back`, async () => {
   const app = await openMonthlySheets('arrows@exemple.fr');
   const { page } = app;
@@ -143,7 +145,6 @@ test(`from the oldest of 105 sheets the arrows lead over the next ${steps}, and 
   await app.shows('accountBalance', '0.00');
   const older = page.getByRole('button', { name: said.older });
   await older.waitFor({ state: 'hidden' });
-  const press = (name: string): Step => ({ at: `[aria-label="${name}"]`, press: true });
   const indices = Array.from({ length: steps }, (_, index) => index);
   await goThrough(
     page,
