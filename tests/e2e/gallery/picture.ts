@@ -60,7 +60,7 @@ async function save(path: string, content: Buffer) {
 }
 
 /** How often a screen that is still becoming what it will be is looked at again, and after how many milliseconds. */
-const looks = 12;
+const looks = 24;
 const pause = 250;
 
 /** What the screen shows once it shows the same as before: a message has gone, an illustration has come. */
