@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { TextsProvider } from '../../../i18n/texts-provider.tsx';
@@ -20,14 +20,17 @@ export const renderSignedIn = async (screen: ReactNode, { language = 'en', ...da
   const writes: Write[] = [];
   const app = startSignedIn({ ...data, onWrite: (write) => writes.push(write) });
   const i18n = await createWholeI18n(language);
-  render(
-    <TextsProvider i18n={i18n}>
-      <AppProvider app={app}>
-        <MemoryRouter>
-          <WorkspaceProvider>{screen}</WorkspaceProvider>
-        </MemoryRouter>
-      </AppProvider>
-    </TextsProvider>,
-  );
+  // A part that is loaded suspends its page: React goes on with it where the `act` is awaited.
+  await act(async () => {
+    render(
+      <TextsProvider i18n={i18n}>
+        <AppProvider app={app}>
+          <MemoryRouter>
+            <WorkspaceProvider>{screen}</WorkspaceProvider>
+          </MemoryRouter>
+        </AppProvider>
+      </TextsProvider>,
+    );
+  });
   return { app, writes, user: userEvent.setup() };
 };

@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { TextsProvider } from '../../../i18n/texts-provider.tsx';
@@ -54,15 +54,18 @@ export const renderApp = async (ui: ReactNode, situation: Situation = {}) => {
   });
   const i18n = await createWholeI18n(language);
   app.start();
-  const view = render(
-    <TextsProvider i18n={i18n}>
-      <AppProvider app={app}>
-        <MemoryRouter initialEntries={[path]}>
-          {ui}
-          <CurrentPath />
-        </MemoryRouter>
-      </AppProvider>
-    </TextsProvider>,
+  // A screen suspends until it has its texts: React goes on with it where the `act` is awaited.
+  const view = await act(async () =>
+    render(
+      <TextsProvider i18n={i18n}>
+        <AppProvider app={app}>
+          <MemoryRouter initialEntries={[path]}>
+            {ui}
+            <CurrentPath />
+          </MemoryRouter>
+        </AppProvider>
+      </TextsProvider>,
+    ),
   );
   return { ...view, app, user: userEvent.setup(), path: () => view.getByTestId('path').textContent };
 };
