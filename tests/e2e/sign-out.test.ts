@@ -75,7 +75,7 @@ test('who closes the page while it goes to the sign-in screen has signed out whe
   await expect.poll(holds).toBe(false);
   expect(asked).toEqual([]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sign-outs'))).toBeNull();
-  expect(await traces(page)).toEqual([]);
+  await expect.poll(() => traces(page)).toEqual([]);
   await context.close();
 });
 
@@ -92,7 +92,7 @@ test.each(['whose device remembers them', 'whom only the library knows'])(
     await page.goto(`${app.origin}/logout`);
     await page.waitForURL('**/login');
     await expect.poll(holds).toBe(false);
-    expect(await traces(page)).toEqual([]);
+    await expect.poll(() => traces(page)).toEqual([]);
     sendLibrary();
     await signedOut(app);
     await page.reload();
@@ -223,7 +223,7 @@ test('who closes the notice at the end of a sign-up, and the page at once, is si
   await page.close();
   const next = await openNext(context);
   await signedOut(next);
-  expect(await traces(next.page)).toEqual([]);
+  await expect.poll(() => traces(next.page)).toEqual([]);
   expect(await next.page.getByRole('dialog').count()).toBe(0);
   await context.close();
 });

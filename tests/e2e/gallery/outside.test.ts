@@ -64,5 +64,4 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-// The picture beside the form comes last.
 showScenes({ name: 'outside', path: '/login', ready: outsideScreen }, scenes);

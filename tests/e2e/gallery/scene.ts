@@ -103,8 +103,11 @@ export const outsideScreen = ({ page, look }: Visitor) =>
 const isShown = ({ on }: Scene, look: Look) => on === undefined || (on === 'phone') === isPhone(look);
 
 /** What is wrong with what is shown now. */
-async function faultsOf({ page, look }: Visitor, picture: string | undefined): Promise<readonly string[]> {
+async function faultsOf(visitor: Visitor, picture: string | undefined): Promise<readonly string[]> {
+  const { page, look } = visitor;
   await page.evaluate(() => document.fonts.ready);
+  // The picture beside the form comes last.
+  if ((await page.locator('.outside').count()) > 0) await outsideScreen(visitor).waitFor();
   const violations = [
     ...(await violationsOf(page)),
     ...(await smallTargets(page, isPhone(look) ? forThumbs : forPointers)),
