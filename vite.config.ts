@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { minifiedFirst } from './scripts/build/minified-first.ts';
 import { checkedLocales } from './scripts/locales/checked-locales.ts';
 import { prerendered } from './scripts/prerender/prerendered.ts';
 import { installable } from './scripts/pwa/installable.ts';
@@ -39,8 +38,6 @@ const groups = [
   },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));
 
-const target = 'es2023';
-
 export default defineConfig({
   // The server answers with what is compressed here; it has no time for the best that can be done.
   plugins: [
@@ -49,7 +46,6 @@ export default defineConfig({
     frenchSpaces(),
     prerendered(),
     installable(),
-    minifiedFirst(target),
     compression({ logLevel: 'silent' }),
   ],
   resolve: {
@@ -62,9 +58,7 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },
   build: {
-    target,
-    minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
+    target: 'es2023',
     // What is bundled goes out with its licences.
     license: { fileName: 'licences.txt' },
     // The content security policy allows `data:` addresses of images alone; those ask for it by name.
