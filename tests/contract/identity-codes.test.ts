@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tried } from '../support/tier.ts';
 import { codeCases, mailCases } from './support/code-cases.ts';
 import { changeCases, reauthenticationCases, signInCases, signUpCases } from './support/identity-cases.ts';
 import type { LocalServer } from './support/local-server.ts';
@@ -16,8 +17,14 @@ const tables: readonly (readonly [string, readonly IdentityCase[]])[] = [
   ['a code', codeCases],
 ];
 
-const expectedUnder = (protection: 'off' | 'on', cases: readonly IdentityCase[]) =>
-  cases.map(([name, attempt, open, hidden = open]) => [name, protection === 'on' ? hidden : open, attempt] as const);
+// Without the protection, which is the exception, only the cases that differ prove something more.
+const expectedUnder = (protection: 'off' | 'on') =>
+  tables.flatMap(([table, cases]) =>
+    tried(cases, ([, , , hidden]) => protection === 'on' || hidden !== undefined).map(
+      ([name, attempt, open, hidden = open]) =>
+        [`${table} ${name}`, protection === 'on' ? hidden : open, attempt] as const,
+    ),
+  );
 
 let server: LocalServer;
 let person: Person;
@@ -32,10 +39,8 @@ describe.each(['off', 'on'] as const)('the library, with e-mail enumeration prot
   afterEach(async () => person.leave());
   afterAll(async () => server.stop());
 
-  describe.each(tables)('%s', (_, cases) => {
-    it.each(expectedUnder(protection, cases))('%s: %s', async (_name, outcome, attempt) => {
-      expect(await outcomeOf(attempt(person))).toBe(outcome);
-    });
+  it.each(expectedUnder(protection))('%s: %s', async (_name, outcome, attempt) => {
+    expect(await outcomeOf(attempt(person))).toBe(outcome);
   });
 });
 

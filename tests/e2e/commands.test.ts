@@ -6,7 +6,7 @@ import { words } from '../support/words.ts';
 import { camille } from './support/account.ts';
 import { type App, openSignedIn } from './support/app.ts';
 import { useStage } from './support/stage.ts';
-import { tried } from './support/tried.ts';
+import { tried } from '../support/tier.ts';
 import { violationsOf } from './support/violations.ts';
 
 const stage = useStage();

@@ -6,7 +6,7 @@ import { settleIn } from './gallery/household.ts';
 import { keepSession, openApp } from './support/app.ts';
 import { offerInstallation } from './support/install-offer.ts';
 import { useStage } from './support/stage.ts';
-import { tried } from './support/tried.ts';
+import { tried } from '../support/tier.ts';
 
 declare global {
   var shifts: PerformanceEntry[] | undefined;

@@ -8,7 +8,7 @@ import { camille } from './support/account.ts';
 import { openSignedIn } from './support/app.ts';
 import { addLine, removeLine } from './support/lines.ts';
 import { useStage } from './support/stage.ts';
-import { tried } from './support/tried.ts';
+import { tried } from '../support/tier.ts';
 import { words } from '../support/words.ts';
 
 const said = words.fr;

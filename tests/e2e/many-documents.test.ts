@@ -9,11 +9,10 @@ import {
   seedSheet,
   sheetDocument,
 } from '../support/seed.ts';
-import { isExhaustive } from '../support/tier.ts';
+import { isExhaustive, tried } from '../support/tier.ts';
 import { camille } from './support/account.ts';
 import { openSignedIn } from './support/app.ts';
 import { useStage } from './support/stage.ts';
-import { tried } from './support/tried.ts';
 import { money, words } from '../support/words.ts';
 
 const said = words.en;

@@ -9,7 +9,7 @@ import { camille } from './support/account.ts';
 import { type App, openSignedIn, visit } from './support/app.ts';
 import { backToScreen, pagesOf, printed, readyToPrint, toPaper } from './support/paper.ts';
 import { useStage } from './support/stage.ts';
-import { tried } from './support/tried.ts';
+import { tried } from '../support/tier.ts';
 
 const stage = useStage();
 const a4 = '595 × 842';
@@ -195,7 +195,7 @@ const sheets = [
   ],
 ] as const;
 
-test.each(tried(sheets, ([name]) => name !== 'nothing'))(
+test.each(tried(sheets, ([name]) => name === '150 lines'))(
   'a sheet with %s is one page',
   async (name, fill, leastType) => {
     const app = await openWith(name.replaceAll(/\W+/gu, '-'), fill);

@@ -5,7 +5,7 @@ import { camille } from './support/account.ts';
 import { type App, openSignedIn } from './support/app.ts';
 import { addLine, addProvision } from './support/lines.ts';
 import { useStage } from './support/stage.ts';
-import { tried } from './support/tried.ts';
+import { tried } from '../support/tier.ts';
 import { type Words, words } from '../support/words.ts';
 
 const stage = useStage();

@@ -24,5 +24,12 @@ export const startBrowser = (chromium: Chromium): Promise<Browser> => playwright
 
 let shared: Promise<Browser> | undefined;
 
+/** A browser for tests, whose pages end before optimised code has paid for its making. */
+export const launchOptionsOfTests = (chromium: Chromium): LaunchOptions => {
+  const options = launchOptions(chromium);
+  return { ...options, args: [...(options.args ?? []), '--js-flags=--no-opt --no-maglev'] };
+};
+
 /** The headless browser of all test files that one process runs, and ends with it; each test opens a context or a place. */
-export const sharedBrowser = (chromium: Chromium): Promise<Browser> => (shared ??= startBrowser(chromium));
+export const sharedBrowser = (chromium: Chromium): Promise<Browser> =>
+  (shared ??= playwright.launch(launchOptionsOfTests(chromium)));

@@ -4,7 +4,7 @@ import { signIn } from '../support/account.ts';
 import { openApp } from '../support/app.ts';
 import { keepTime, waitNoLonger } from '../support/page-time.ts';
 import { useStage } from '../support/stage.ts';
-import { tried } from '../support/tried.ts';
+import { tried } from '../../support/tier.ts';
 import { type Budget, said, seedBudget, sheet } from './support/budget.ts';
 import { isCut, meet } from './support/network.ts';
 

@@ -13,7 +13,7 @@ import { startOwnBrowser } from './support/own-browser.ts';
 import { addIncome } from './support/sheets.ts';
 import { openSheet } from './support/tab.ts';
 
-const cycles = Number(process.env['CYCLES'] ?? (isExhaustive ? '5' : '3'));
+const cycles = Number(process.env['CYCLES'] ?? (isExhaustive ? '5' : '2'));
 const linesEach = 8;
 
 const stage = useStage();

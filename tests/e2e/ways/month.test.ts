@@ -6,7 +6,7 @@ import { textOf } from '../../support/texts.ts';
 import { camille, followLastMail, signedOut } from '../support/account.ts';
 import { openApp } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
-import { tried } from '../support/tried.ts';
+import { tried } from '../../support/tier.ts';
 import { byKeyboard } from './keyboard.ts';
 import { byNames, rowOf, type Way } from './way.ts';
 

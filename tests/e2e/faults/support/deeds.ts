@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { App } from '../../support/app.ts';
 import { addLine, editLine } from '../../support/lines.ts';
-import { tried } from '../../support/tried.ts';
+import { tried } from '../../../support/tier.ts';
 import { olderSheet, said, salary, sheet, taxes } from './budget.ts';
 import type { CallKind } from './network.ts';
 import {
