@@ -17,6 +17,7 @@ const faults = [
 
 const commands = [
   'npm test',
+  'npm run --silent test:engines',
   'npm run --silent test:hosted',
   'npm run --silent test:rules',
   'npm run --silent test:rules -- language',

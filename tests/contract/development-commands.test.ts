@@ -38,6 +38,17 @@ const databaseIn = (name: string, change: (database: DatabaseSync) => void): str
 
 const newerDatabase = () => databaseIn('newer', (database) => database.exec('PRAGMA user_version = 99'));
 
+describe('the tests in other browsers', () => {
+  it.each([
+    ['Firefox', 'firefox', 'FIREFOX', 'firefox-esr'],
+    ['WebKitWebDriver', 'webkit', 'WEBKIT_DRIVER', 'webkit2gtk-driver'],
+  ])('say where to get %s, and end with code 1, where it is missing', async (name, browser, setting, source) => {
+    const ended = await run(['tests/engines/main.ts', browser], { [setting]: join(folder, 'missing') });
+    expect(ended.stderr).toMatch(new RegExp(`^${name} is missing: .*${source}.*${setting}\\.\\n$`, 'u'));
+    expect(ended.code).toBe(1);
+  });
+});
+
 describe('a development server that cannot start', () => {
   it.each<[string, () => Readonly<Record<string, string>>, RegExp]>([
     ['with a wrong setting', () => ({ PORT: 'eighty' }), /^PORT: must be a whole number\n$/u],

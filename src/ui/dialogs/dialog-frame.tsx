@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { AppThemeProvider } from '../theme/app-theme-provider.tsx';
 import { DialogNews } from './dialog-news.tsx';
@@ -23,6 +23,9 @@ type DialogFrameProps = {
   readonly onClose: () => void;
 };
 
+// A field that is removed leaves its selection to the end of the page, and WebKit scrolls there.
+const dropSelection = () => () => getSelection()?.removeAllRanges();
+
 export const DialogFrame = ({
   title,
   subject,
@@ -35,6 +38,7 @@ export const DialogFrame = ({
   onClose,
 }: DialogFrameProps) => {
   const id = useId();
+  useLayoutEffect(dropSelection, []);
   const subjectId = subject === undefined ? undefined : `${id}-subject`;
   const descriptionId = isForm ? subjectId : `${id}-body`;
   return (

@@ -13,42 +13,45 @@ export const forPointers: TargetSize = { size: 24, isSpaced: true };
 
 /** What can be pressed and is too small. A label is part of its field's target; a link in the middle of a text is none. */
 export const smallTargets = (page: Page, least: TargetSize): Promise<readonly string[]> =>
-  page.evaluate(({ size, isSpaced }) => {
-    /* oxlint-disable unicorn/consistent-function-scoping -- this runs in the page, which knows nothing outside of it */
-    const reach = size / 2 - 1;
-    const isInside = (x: number, y: number) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
-    const labelOf = (element: Element) => (element instanceof HTMLInputElement ? element.labels?.[0] : undefined);
-    const all = 'a[href], button, input, [role="option"], [role="menuitem"]';
-    const isUnder = (element: Element, x: number, y: number): boolean => {
-      // What lies off the window is scrolled to before it is pressed.
-      if (!isInside(x, y)) return true;
-      const hit = document.elementFromPoint(x, y);
-      if (hit === null) return false;
-      const isOwn = element.contains(hit) || labelOf(element)?.contains(hit) === true;
-      return isOwn || (isSpaced && hit.closest(`${all}, label`) === null);
-    };
-    const isTarget = (element: HTMLElement) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      !element.matches(':disabled') &&
-      element.closest('.visually-hidden, .skip-link, [aria-hidden="true"], [inert]') === null &&
-      getComputedStyle(element).display !== 'inline';
-    const isSmall = (element: HTMLElement) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const label = labelOf(element)?.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      const reaches = (dx: number, dy: number) => isUnder(element, x - dx, y - dy) && isUnder(element, x + dx, y + dy);
-      const { width: besides = 0, height: above = 0 } = label ?? {};
-      const isWide = Math.max(width, besides) >= size || reaches(reach, 0);
-      const isHigh = Math.max(height, above) >= size || reaches(0, reach);
-      return !isWide || !isHigh;
-    };
-    /** Neither off the window nor under a dialog. */
-    const isOnShow = (element: HTMLElement) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      return isInside(x, y) && document.elementFromPoint(x, y)?.closest(all) === element;
-    };
-    return [...document.querySelectorAll<HTMLElement>(all)]
-      .filter((element) => isTarget(element) && isOnShow(element) && isSmall(element))
-      .map((element) => `less than ${size} px: ${element.outerHTML.slice(0, 160)}`);
-  }, least);
+  page.evaluate(smallTargetsHere, least);
+
+/** The same, in the page itself. */
+export const smallTargetsHere = ({ size, isSpaced }: TargetSize): readonly string[] => {
+  /* oxlint-disable unicorn/consistent-function-scoping -- this runs in the page, which knows nothing outside of it */
+  const reach = size / 2 - 1;
+  const isInside = (x: number, y: number) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+  const labelOf = (element: Element) => (element instanceof HTMLInputElement ? element.labels?.[0] : undefined);
+  const all = 'a[href], button, input, [role="option"], [role="menuitem"]';
+  const isUnder = (element: Element, x: number, y: number): boolean => {
+    // What lies off the window is scrolled to before it is pressed.
+    if (!isInside(x, y)) return true;
+    const hit = document.elementFromPoint(x, y);
+    if (hit === null) return false;
+    const isOwn = element.contains(hit) || labelOf(element)?.contains(hit) === true;
+    return isOwn || (isSpaced && hit.closest(`${all}, label`) === null);
+  };
+  const isTarget = (element: HTMLElement) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.matches(':disabled') &&
+    element.closest('.visually-hidden, .skip-link, [aria-hidden="true"], [inert]') === null &&
+    getComputedStyle(element).display !== 'inline';
+  const isSmall = (element: HTMLElement) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const label = labelOf(element)?.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const reaches = (dx: number, dy: number) => isUnder(element, x - dx, y - dy) && isUnder(element, x + dx, y + dy);
+    const { width: besides = 0, height: above = 0 } = label ?? {};
+    const isWide = Math.max(width, besides) >= size || reaches(reach, 0);
+    const isHigh = Math.max(height, above) >= size || reaches(0, reach);
+    return !isWide || !isHigh;
+  };
+  /** Neither off the window nor under a dialog. */
+  const isOnShow = (element: HTMLElement) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return isInside(x, y) && document.elementFromPoint(x, y)?.closest(all) === element;
+  };
+  return [...document.querySelectorAll<HTMLElement>(all)]
+    .filter((element) => isTarget(element) && isOnShow(element) && isSmall(element))
+    .map((element) => `less than ${size} px: ${element.outerHTML.slice(0, 160)}`);
+};

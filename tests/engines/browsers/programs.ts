@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { PlainError } from '../../../server/plain-error.ts';
+import type { BrowserName } from './browser.ts';
+
+type Program = {
+  /** Names of which the first that is installed is taken, or whole paths. */
+  readonly names: readonly string[];
+  /** The setting that names another. */
+  readonly setting: string;
+  readonly missing: string;
+};
+
+const programs = {
+  firefox: {
+    names: ['firefox', 'firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    setting: 'FIREFOX',
+    missing:
+      'Firefox is missing: install it (`apt-get install firefox`, on Debian `firefox-esr`), or name its program in FIREFOX.',
+  },
+  webKitDriver: {
+    names: ['WebKitWebDriver'],
+    setting: 'WEBKIT_DRIVER',
+    missing:
+      'WebKitWebDriver is missing: install it (`apt-get install webkit2gtk-driver`), or name its program in WEBKIT_DRIVER.',
+  },
+  display: {
+    names: ['Xvfb'],
+    setting: 'XVFB',
+    missing:
+      'Xvfb, the display of WebKit, is missing: install it (`apt-get install xvfb`), or name its program in XVFB.',
+  },
+} as const satisfies Readonly<Record<string, Program>>;
+
+export type ProgramName = keyof typeof programs;
+
+const onPath = (name: string): readonly string[] =>
+  (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
+
+/**
+ * The path of an installed program.
+ * @throws when it is missing, saying how to get it
+ */
+export function findProgram(program: ProgramName): string {
+  const { names, setting, missing } = programs[program];
+  const named = process.env[setting] ?? '';
+  const wanted = named === '' ? names : [named];
+  const path = wanted
+    .flatMap((name) => (name.includes('/') ? [name] : onPath(name)))
+    .find((candidate) => existsSync(candidate));
+  if (path === undefined) throw new PlainError(missing);
+  return path;
+}
+
+/** What each engine is driven with. */
+export const programsOf: Readonly<Record<BrowserName, readonly ProgramName[]>> = {
+  firefox: ['firefox'],
+  webkit: ['webKitDriver', 'display'],
+};

@@ -1,0 +1,81 @@
+import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
+import type { Locator, ElementState } from './locator.ts';
+
+type Step = Locator[number];
+
+const isShown = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true });
+
+/** Spaces that keep words together are spaces. */
+const plain = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+
+function foundIn(container: HTMLElement, step: Step): readonly HTMLElement[] {
+  if ('css' in step) return [...container.querySelectorAll<HTMLElement>(step.css)];
+  if ('label' in step) return queryAllByLabelText(container, step.label, { selector: 'input, textarea, select' });
+  const { role, name, holds = '' } = step;
+  const isNamed = (whole: string) => (name === undefined || plain(whole) === plain(name)) && whole.includes(holds);
+  return queryAllByRole(container, role, name === undefined && holds === '' ? {} : { name: isNamed });
+}
+
+const inOrder = (a: Element, b: Element): number =>
+  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
+/** All elements of a locator that are shown, in the order of the page. */
+const found = (locator: Locator): readonly HTMLElement[] =>
+  locator
+    .reduce<readonly HTMLElement[]>(
+      (containers, step) => [...new Set(containers.flatMap((container) => foundIn(container, step)))].filter(isShown),
+      [document.body],
+    )
+    .toSorted(inOrder);
+
+const tagOf = (element: Element): string =>
+  (element.cloneNode(false) instanceof Element ? element.outerHTML : '').slice(0, 120);
+
+const labelOf = (element: Element) => (element instanceof HTMLInputElement ? element.labels?.[0] : undefined);
+
+/** Whether a press there is a press on the element: on itself, on its label, or on the mark that is drawn over it. */
+const isHit = (element: Element, hit: Element): boolean =>
+  element.contains(hit) || labelOf(element)?.contains(hit) === true || hit.contains(element);
+
+function aimAt(element: Element): ElementState['aim'] {
+  const own = element.getBoundingClientRect();
+  // A box that is drawn by CSS is pressed by its label.
+  const { left, top, width, height } = own.width < 4 ? (labelOf(element) ?? element).getBoundingClientRect() : own;
+  const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+  const hit = document.elementFromPoint(x, y);
+  if (hit === null) return 'off the window';
+  return isHit(element, hit) ? { x, y } : `under ${tagOf(hit)}`;
+}
+
+const isIn = (field: Element, name: 'checked' | 'disabled'): boolean => Reflect.get(field, name) === true;
+
+/** The state of the first element of a locator; `null` while there is none. */
+export function elementState(locator: Locator): ElementState | null {
+  const elements = found(locator);
+  const [element] = elements;
+  if (!element) return null;
+  const value: unknown = Reflect.get(element, 'value');
+  return {
+    count: elements.length,
+    text: textOf(element),
+    value: typeof value === 'string' ? value : '',
+    isChecked: isIn(element, 'checked') || element.ariaChecked === 'true',
+    isDisabled: isIn(element, 'disabled') || element.ariaDisabled === 'true',
+    hasFocus: element === document.activeElement,
+    holdsFocus: element.contains(document.activeElement),
+    aim: aimAt(element),
+  };
+}
+
+/** A text with every space that keeps words together as a plain one. */
+const textOf = (element: HTMLElement): string => plain(element.innerText);
+
+/** The texts of all elements of a locator. */
+export const texts = (locator: Locator): readonly string[] => found(locator).map(textOf);
+
+/** Scrolls where the first element of a locator cannot be pressed. */
+export function scrollTo(locator: Locator): void {
+  const [element] = found(locator);
+  if (!element || typeof aimAt(element) !== 'string') return;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+}

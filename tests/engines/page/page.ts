@@ -1,0 +1,46 @@
+import { layoutFaults } from './layout-faults.ts';
+import { elementState, scrollTo, texts } from './element-state.ts';
+import { paper, toPaper, toScreen } from './paper.ts';
+
+const complaints: string[] = [];
+addEventListener('error', ({ message }) => complaints.push(message));
+addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  complaints.push(`${violatedDirective} forbids ${blockedURI}`),
+);
+
+/** Whether a worker has the app on the device, and whether it answers for this page already. */
+async function worker(): Promise<'controls' | 'ready' | 'none'> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return 'controls';
+  const registration = await serviceWorker.getRegistration();
+  return registration?.active ? 'ready' : 'none';
+}
+
+/** What is asked of a page, by name. */
+export const questions = {
+  elementState,
+  texts,
+  scrollTo,
+  layoutFaults,
+  toPaper,
+  toScreen,
+  paper,
+  worker,
+  headerHeight: () => document.querySelector('.app-header')?.getBoundingClientRect().height ?? 0,
+  fontsAreThere: () => document.fonts.status === 'loaded',
+  theme: () => document.documentElement.dataset['theme'],
+  /** Waits until what is there now has been painted, and what follows from that too. */
+  nextFrames: () =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+    }),
+  scrolledBy: () => scrollY,
+  path: () => location.pathname,
+  language: () => navigator.language,
+  windowSize: () => ({ width: innerWidth, height: innerHeight }),
+  /** What the page complained of since it was asked before. */
+  complaints: () => complaints.splice(0),
+};
+
+Object.assign(globalThis, { questions });

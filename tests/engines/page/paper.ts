@@ -1,0 +1,63 @@
+import type { Paper } from './locator.ts';
+
+const millimetre = 96 / 25.4;
+/** A4 without the margins that the sheet is made for. */
+const pageHeight = 277 * millimetre;
+
+const mediaRules = (): readonly CSSMediaRule[] =>
+  [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).filter((rule) => rule instanceof CSSMediaRule);
+
+const kept = new Map<CSSMediaRule, string>();
+
+/**
+ * Lays the page out as for paper: the rules for print hold, and those for the screen do not. The engines' drivers cannot
+ * emulate a medium.
+ */
+export function toPaper(): void {
+  dispatchEvent(new Event('beforeprint'));
+  for (const rule of mediaRules()) {
+    const { mediaText } = rule.media;
+    if (mediaText !== 'print' && mediaText !== 'screen') continue;
+    kept.set(rule, mediaText);
+    rule.media.mediaText = mediaText === 'print' ? 'all' : 'not all';
+  }
+}
+
+export function toScreen(): void {
+  for (const [rule, mediaText] of kept) rule.media.mediaText = mediaText;
+  kept.clear();
+  dispatchEvent(new Event('afterprint'));
+}
+
+const shownIn = (selector: string): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
+
+const textOf = ({ innerText }: HTMLElement): string => innerText.replaceAll(/\s+/gu, ' ').trim();
+
+/** What is on the paper; `null` while there is none. */
+export function paper(): Paper | null {
+  const [sheet] = shownIn('.paper');
+  if (!sheet) return null;
+  const { right, width, height } = sheet.getBoundingClientRect();
+  const amounts = shownIn('.paper .paper-amount, .paper .paper-term');
+  const cut = amounts.filter(
+    (each) => each.scrollWidth > each.clientWidth + 1 || each.getBoundingClientRect().right > right + 1,
+  );
+  const [amount = sheet] = amounts;
+  return {
+    heading: shownIn('.paper h1').map(textOf).join(),
+    lines: shownIn('.paper .paper-line').map(textOf),
+    rest: shownIn('body > *, button, a, nav, [role="dialog"]')
+      .filter((each) => !sheet.contains(each))
+      .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    width: Math.round(width / millimetre),
+    height: height / pageHeight,
+    cut: cut.map(textOf),
+    colours: [
+      getComputedStyle(amount).color,
+      ...[document.documentElement, document.body].map((each) => getComputedStyle(each).backgroundColor),
+    ],
+  };
+}

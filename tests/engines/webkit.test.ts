@@ -1,0 +1,4 @@
+import { scenarios } from './scenarios/scenarios.ts';
+import { runScenarios } from './run-scenarios.ts';
+
+runScenarios('webkit', scenarios);
