@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { launchOptionsOfTests } from './tests/support/browser.ts';
 import { type Chromium, findChromium } from './tests/support/chromium.ts';
 import { isExhaustive } from './tests/support/tier.ts';
@@ -8,10 +8,13 @@ import { isExhaustive } from './tests/support/tier.ts';
 // Every worker, and every server that a test starts, finds its modules compiled.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'node');
 
+// What another test of `npm test` shows too, and a trial that takes its time, has a file of this name.
+const exclude = [...configDefaults.exclude, ...(isExhaustive ? [] : ['**/*.exhaustive.test.ts'])];
+
 // Each level of the tests is a project, so that `npm test` can run and count them by name.
 const project = (name: string, include: readonly string[], timeout = 10_000) => ({
   extends: true as const,
-  test: { name, include: [...include], testTimeout: timeout, hookTimeout: timeout },
+  test: { name, include: [...include], exclude, testTimeout: timeout, hookTimeout: timeout },
 });
 
 const walks = project('walks', ['tests/walks/**/*.test.tsx'], 30_000);

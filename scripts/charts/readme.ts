@@ -59,7 +59,7 @@ export const chartsReadme = (entries: readonly ChartEntry[]): string =>
     '![The same in the dark theme](visualiser-dark.png)',
     '',
     'Nothing of it is in the build of the app but a small chunk that only a tab with `?inspect` loads.',
-    '`PICTURES=on npx vitest run --project e2e tests/e2e/visualiser.test.ts` takes the two pictures anew.',
+    '`PICTURES=on TESTS=all npx vitest run --project e2e tests/e2e/visualiser` takes the two pictures anew.',
     '',
     '## How to read a page',
     '',

@@ -5,6 +5,7 @@ import { openDevice, said, seedBudget } from './faults/support/budget.ts';
 import { traces } from './faults/support/device-storage.ts';
 import { tellOnline } from './faults/support/network.ts';
 import { textOf } from '../support/texts.ts';
+import { tried } from '../support/tier.ts';
 import { camille, signedOut, signIn } from './support/account.ts';
 import { type App, appOn, openApp } from './support/app.ts';
 import { holdUp } from './support/hold-up.ts';
@@ -79,7 +80,7 @@ test('who closes the page while it goes to the sign-in screen has signed out whe
   await context.close();
 });
 
-test.each(['whose device remembers them', 'whom only the library knows'])(
+test.each(tried(['whose device remembers them', 'whom only the library knows'], (who) => who.startsWith('whose')))(
   'the address that signs out ends the session of somebody %s before the library is there',
   async (who) => {
     const { app, holds } = await openPerson();
