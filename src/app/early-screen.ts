@@ -41,7 +41,9 @@ function handOver(container: HTMLElement, screen: Element) {
       if (own) typeAgain(own, field, field === focused());
     }
     const owns = container.querySelectorAll('button');
-    buttons.forEach(({ dataset }, place) => 'pressed' in dataset && owns[place]?.click());
+    buttons.forEach(({ dataset }, place) => {
+      if ('pressed' in dataset || 'held' in dataset) owns[place]?.click();
+    });
   };
   // Told in the very moment in which the screen has gone, with all that its fields held.
   new MutationObserver((_, observer) => {

@@ -71,6 +71,20 @@ test('who pressed Enter before the app came is signed in by it', async () => {
   await context.close();
 });
 
+test('a button that is held down while the app comes is pressed', async () => {
+  const { page, words: said, letCome, region, complaints, context } = await openEarly('en');
+  await page.getByLabel(said.email, { exact: true }).fill(person.email);
+  await page.getByLabel(said.password, { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: said.signIn }).hover();
+  await page.mouse.down();
+  letCome();
+  await untilTakenOver(page);
+  await page.mouse.up();
+  await region(said.daily).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('what is typed in the moment in which the app comes is not lost', async () => {
   const { page, words: said, letCome, context } = await openEarly('en');
   const password = page.getByLabel(said.password, { exact: true });
