@@ -3,7 +3,7 @@ import { sharedBrowser } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { camille, followLastMail, signedOut, signIn, signUp } from './support/account.ts';
 import { type App, openApp } from './support/app.ts';
-import { addLine, addProvision, editLine, removeLine } from './support/lines.ts';
+import { addLine, addProvision, editLine, incomeTax, removeLine } from './support/lines.ts';
 import { tried } from '../support/tier.ts';
 import { words } from '../support/words.ts';
 
@@ -73,14 +73,7 @@ describe.each(tried(['fr', 'en'] as const, (language) => language === 'en'))('in
     await addLine(app, said.charges, { name: 'Loyer', amount: '845' });
     await addLine(app, said.charges, { name: 'Double', amount: '10' });
     await app.shows('remaining', '+316.94');
-    await addProvision(app, {
-      name: 'Impôts',
-      periodicity: 'annuelle',
-      price: '960',
-      start: 'janv. 2026',
-      monthlyPayment: '80',
-      payments: '11',
-    });
+    await addProvision(app, incomeTax);
     await app.shows('remaining', '+236.94');
 
     await app.row(said.daily, 'Courses').getByRole('checkbox', { name: said.paid }).click();

@@ -3,7 +3,7 @@ import { sheetDateOf } from '../../src/domain/sheet-date.ts';
 import { seedAccount, seedSheet, sheetDocument } from '../support/seed.ts';
 import { camille } from './support/account.ts';
 import { type App, openSignedIn } from './support/app.ts';
-import { addLine, addProvision } from './support/lines.ts';
+import { addLine, addProvision, incomeTax } from './support/lines.ts';
 import { useStage } from './support/stage.ts';
 import { tried } from '../support/tier.ts';
 import { type Words, words } from '../support/words.ts';
@@ -93,14 +93,7 @@ test.each(tried(languages, (language) => language === 'en'))(
     const { page } = app;
     await addLine(app, said.daily, { name: 'Payée', amount: '10', day: '3' });
     await app.row(said.daily, 'Payée').getByRole('checkbox', { name: said.paid }).click();
-    await addProvision(app, {
-      name: 'Impôts',
-      periodicity: 'annuelle',
-      price: '960',
-      start: 'janv. 2026',
-      monthlyPayment: '80',
-      payments: '11',
-    });
+    await addProvision(app, incomeTax);
     const duplicate = await createSheet(app, said.duplicate);
     await duplicate.waitFor({ state: 'detached' });
     await app.shows('outDaySum', '10.00');

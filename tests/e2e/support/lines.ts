@@ -31,6 +31,16 @@ export type NewProvision = {
   readonly payments: string;
 };
 
+/** A provision of 880 € in November 2026. */
+export const incomeTax: NewProvision = {
+  name: 'Impôts',
+  periodicity: 'annuelle',
+  price: '960',
+  start: 'janv. 2026',
+  monthlyPayment: '80',
+  payments: '11',
+};
+
 export async function addProvision(app: App, provision: NewProvision) {
   const { words } = app;
   const region = app.region(words.provisions);

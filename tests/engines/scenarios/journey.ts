@@ -1,4 +1,5 @@
 import { camille } from '../../e2e/support/account.ts';
+import { incomeTax } from '../../e2e/support/lines.ts';
 import {
   addLine,
   addProvision,
@@ -123,14 +124,7 @@ export const journey: Scenario = {
       'a provision',
       async (user) => {
         await turnTo(user, 'provisions');
-        await addProvision(user, {
-          name: 'Impôts',
-          periodicity: 'annuelle',
-          price: '960',
-          start: 'janv. 2026',
-          monthlyPayment: '80',
-          payments: '11',
-        });
+        await addProvision(user, incomeTax);
         await user.waitForFigure('remaining', '+178.79');
       },
     ],
