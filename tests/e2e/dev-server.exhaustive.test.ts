@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../support/free-port.ts';
 import { words as allWords } from '../support/words.ts';
 import { camille, signedOut, signIn, signUp } from './support/account.ts';
 import { addLine } from './support/lines.ts';
@@ -23,15 +23,6 @@ function copyProduct(): string {
   cpSync(product, copy, { recursive: true, filter: (file) => !isLeftOut.test(relative(product, file)) });
   symlinkSync(join(product, 'node_modules'), join(copy, 'node_modules'), 'dir');
   return copy;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 let folder = '';

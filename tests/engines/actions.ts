@@ -1,5 +1,5 @@
 import { camille } from '../e2e/support/account.ts';
-import type { NewLine } from '../e2e/support/lines.ts';
+import type { NewLine, NewProvision } from '../e2e/support/lines.ts';
 import { type SeededAccount, seedAccount } from '../support/seed.ts';
 import { holding, inside, labelled, the, type Locator } from './page/locator.ts';
 import type { User } from './user.ts';
@@ -43,16 +43,14 @@ export async function addLine(user: User, block: Block, { name, amount, day }: N
   await waitFor(rowOf(user, block, name));
 }
 
-export async function addProvision(user: User, values: Readonly<Record<ProvisionField, string>>): Promise<void> {
+export async function addProvision(user: User, values: NewProvision): Promise<void> {
   const { said, click, fill, press, waitFor } = user;
   await click(inside(region(user, 'provisions'), the('button', said.addProvision)));
-  for (const name of provisionFields) await fill(field(user, 'provisions', said[name]), values[name]);
+  for (const name of ['name', 'periodicity', 'price', 'start', 'monthlyPayment', 'payments'] as const)
+    await fill(field(user, 'provisions', said[name]), values[name]);
   await press('Enter');
   await waitFor(rowOf(user, 'provisions', values.name));
 }
-
-const provisionFields = ['name', 'periodicity', 'price', 'start', 'monthlyPayment', 'payments'] as const;
-type ProvisionField = (typeof provisionFields)[number];
 
 export async function tick(user: User, block: Block, name: string): Promise<void> {
   await user.click(inside(rowOf(user, block, name), the('checkbox', user.said.paid)));

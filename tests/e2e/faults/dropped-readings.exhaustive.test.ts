@@ -4,7 +4,6 @@ import { signIn } from '../support/account.ts';
 import { openApp } from '../support/app.ts';
 import { keepTime, waitNoLonger } from '../support/page-time.ts';
 import { useStage } from '../support/stage.ts';
-import { tried } from '../../support/tier.ts';
 import { type Budget, said, seedBudget, sheet } from './support/budget.ts';
 import { isCut, meet } from './support/network.ts';
 
@@ -23,29 +22,24 @@ const readings = [
     (collection) => [`the lines of ${collection}`, new RegExp(`/${sheet.id}/${collection}\\?`)] as const,
   ),
 ] as const;
-// One for each shape of what is read.
-const enough = ['the list of sheets', 'the lines of in', 'the lines of provisions'];
 
-test.each(tried(readings, ([what]) => enough.includes(what)))(
-  '%s that the network drops are asked for again when the person says so',
-  async (_, address) => {
-    const app = await openSignIn();
-    const { page } = app;
-    const cut = await meet(page, [{ method: 'GET', address }], isCut);
-    await signIn(app, budget.person);
-    const retry = page.getByRole('button', { name: textOf('en', 'sheets.retry') });
-    await retry.waitFor();
-    expect(cut.count()).toBe(1);
-    await cut.end();
-    await retry.click();
-    await app.shows('inSum', '10.00');
-    await app.shows('provisionsSum', '160.00');
-    await app.shows('accountBalance', '100.00');
-    await app.saved();
-    expect(app.complaints).toEqual([]);
-    await app.close();
-  },
-);
+test.each(readings)('%s that the network drops are asked for again when the person says so', async (_, address) => {
+  const app = await openSignIn();
+  const { page } = app;
+  const cut = await meet(page, [{ method: 'GET', address }], isCut);
+  await signIn(app, budget.person);
+  const retry = page.getByRole('button', { name: textOf('en', 'sheets.retry') });
+  await retry.waitFor();
+  expect(cut.count()).toBe(1);
+  await cut.end();
+  await retry.click();
+  await app.shows('inSum', '10.00');
+  await app.shows('provisionsSum', '160.00');
+  await app.shows('accountBalance', '100.00');
+  await app.saved();
+  expect(app.complaints).toEqual([]);
+  await app.close();
+});
 
 test('settings that the network drops come by themselves once it is back', async () => {
   const { person } = await seedBudget(stage.server, [], { showOnlyNotPaid: true });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isExhaustive } from '../../support/tier.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, seedBudget, sheet } from './support/budget.ts';
 import { waitingNames } from './support/device-storage.ts';
@@ -9,7 +8,7 @@ import { crash, openTab } from './support/tab.ts';
 
 const stage = useStage();
 
-const count = isExhaustive ? 50 : 12;
+const count = 50;
 const names = Array.from({ length: count }, (_, index) => `Line ${String(index).padStart(2, '0')}`);
 
 const storedNames = async ({ stored }: Awaited<ReturnType<typeof seedBudget>>) =>
@@ -36,7 +35,7 @@ test(`${count} edits made offline in a tab that is killed are sent by the next o
 });
 
 // Long before the minute after which a tab looks around by itself; how soon is measured where nothing else runs.
-const longest = isExhaustive ? 1000 : 30_000;
+const longest = 1000;
 
 // Source: docs/specification.md#edit-survives, docs/specification.md#tabs.
 test('what waits in a tab that is killed is sent by another open one at once', async () => {

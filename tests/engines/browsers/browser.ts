@@ -4,8 +4,7 @@ export type Size = { readonly width: number; readonly height: number };
 export type Point = { readonly x: number; readonly y: number };
 
 /** Keys that have no letter. */
-const namedKeys = ['Enter', 'Escape', 'Tab', 'Delete', 'ArrowDown', 'ArrowRight', 'Space'] as const;
-export type Key = (typeof namedKeys)[number];
+export type Key = 'Enter' | 'Escape' | 'Tab';
 
 /** One window of a browser, used as a user does: by its address, a pointer and keys. */
 export type Tab = {

@@ -3,20 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Builder, Key as Keys, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../support/free-port.ts';
 import type { Language } from '../../support/texts.ts';
 import { type DrivenBrowser, type Key, type Size, type Tab, type TabOptions } from './browser.ts';
 import { type Display, middleFor, startDisplay } from './display.ts';
 import { findProgram } from './programs.ts';
-import { freePort, startProcess } from './processes.ts';
+import { startProcess } from './processes.ts';
 
 const keys: Readonly<Record<Key, string>> = {
   Enter: Keys.ENTER,
   Escape: Keys.ESCAPE,
   Tab: Keys.TAB,
-  Delete: Keys.DELETE,
-  ArrowDown: Keys.ARROW_DOWN,
-  ArrowRight: Keys.ARROW_RIGHT,
-  Space: Keys.SPACE,
 };
 
 const locales: Readonly<Record<Language, string>> = { fr: 'fr_FR.UTF-8', en: 'en_GB.UTF-8' };
@@ -84,8 +81,8 @@ export function startWebKit(): DrivenBrowser {
   const open = async ({ language, size }: TabOptions): Promise<Tab> => {
     const [{ name }, folder] = await Promise.all([(display ??= startDisplay()), (home ??= makeHome())]);
     const port = String(await freePort());
-    const locators = { XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder, XDG_CACHE_HOME: folder, LOCPATH: folder };
-    const env = { ...process.env, ...locators, DISPLAY: name, LC_ALL: locales[language], GDK_BACKEND: 'x11' };
+    const folders = { XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder, XDG_CACHE_HOME: folder, LOCPATH: folder };
+    const env = { ...process.env, ...folders, DISPLAY: name, LC_ALL: locales[language], GDK_BACKEND: 'x11' };
     const { end } = startProcess(findProgram('webKitDriver'), ['-p', port], { env, stdio: 'ignore' });
     const address = `http://127.0.0.1:${port}`;
     await untilAnswering(address);

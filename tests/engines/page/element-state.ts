@@ -3,7 +3,7 @@ import type { Locator, ElementState } from './locator.ts';
 
 type Step = Locator[number];
 
-const isShown = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true });
+export const isShown = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true });
 
 /** Spaces that keep words together are spaces. */
 const plain = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
@@ -68,10 +68,7 @@ export function elementState(locator: Locator): ElementState | null {
 }
 
 /** A text with every space that keeps words together as a plain one. */
-const textOf = (element: HTMLElement): string => plain(element.innerText);
-
-/** The texts of all elements of a locator. */
-export const texts = (locator: Locator): readonly string[] => found(locator).map(textOf);
+export const textOf = (element: HTMLElement): string => plain(element.innerText);
 
 /** Scrolls where the first element of a locator cannot be pressed. */
 export function scrollTo(locator: Locator): void {

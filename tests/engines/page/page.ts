@@ -1,5 +1,5 @@
 import { layoutFaults } from './layout-faults.ts';
-import { elementState, scrollTo, texts } from './element-state.ts';
+import { elementState, scrollTo } from './element-state.ts';
 import { paper, toPaper, toScreen } from './paper.ts';
 
 const complaints: string[] = [];
@@ -20,7 +20,6 @@ async function worker(): Promise<'controls' | 'ready' | 'none'> {
 /** What is asked of a page, by name. */
 export const questions = {
   elementState,
-  texts,
   scrollTo,
   layoutFaults,
   toPaper,
@@ -37,8 +36,6 @@ export const questions = {
     }),
   scrolledBy: () => scrollY,
   path: () => location.pathname,
-  language: () => navigator.language,
-  windowSize: () => ({ width: innerWidth, height: innerHeight }),
   /** What the page complained of since it was asked before. */
   complaints: () => complaints.splice(0),
 };

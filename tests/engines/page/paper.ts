@@ -1,3 +1,4 @@
+import { isShown, textOf } from './element-state.ts';
 import type { Paper } from './locator.ts';
 
 const millimetre = 96 / 25.4;
@@ -30,11 +31,7 @@ export function toScreen(): void {
 }
 
 const shownIn = (selector: string): readonly HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
-    element.checkVisibility({ visibilityProperty: true }),
-  );
-
-const textOf = ({ innerText }: HTMLElement): string => innerText.replaceAll(/\s+/gu, ' ').trim();
+  [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
 
 /** What is on the paper; `null` while there is none. */
 export function paper(): Paper | null {

@@ -6,7 +6,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { connect } from '../../rules/emulator/client.ts';
-import { findEmulator, freePort, type Running } from '../../rules/emulator/start.ts';
+import { findEmulator, type Running } from '../../rules/emulator/start.ts';
+import { freePort } from '../../support/free-port.ts';
 import { findFirebase, startFirebase } from './firebase.ts';
 
 /** Where the hosted app runs, and the emulators that it works with. */

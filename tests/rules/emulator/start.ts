@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../support/free-port.ts';
 
 /** An emulator that runs, and how to end it if it was started here. */
 export type Running = { readonly origin: string; readonly stop: () => void };
@@ -10,19 +10,6 @@ export type Running = { readonly origin: string; readonly stop: () => void };
 const packaged = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const patience = 60_000;
-
-/** A port of this machine that nobody listens at. */
-export const freePort = async (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        resolve(typeof address === 'object' && address !== null ? address.port : 0);
-      });
-    });
-  });
 
 const isUp = async (origin: string): Promise<boolean> => {
   try {
