@@ -18,32 +18,6 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('a visitor', () => {
-  // Source: docs/specification.md#route-guard.
-  test.each(['/', '/moneySaving'])('who asks for %s is led to the sign-in screen', async (path) => {
-    await app.page.goto(stage.server.origin + path);
-    await app.page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor();
-    expect(new URL(app.page.url()).pathname).toBe('/login');
-  });
-
-  // Source: docs/specification.md#route-not-found.
-  test('who asks for a page that does not exist finds the way home', async () => {
-    await app.page.goto(`${stage.server.origin}/nowhere/at/all`);
-    await app.page.getByRole('heading', { level: 1, name: 'Page introuvable' }).waitFor();
-    await app.page.getByRole('link', { name: "Retour à l'accueil" }).click();
-    await app.page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor();
-    expect(app.complaints).toEqual([]);
-  });
-
-  // Source: docs/specification.md#sign-in-required.
-  test('who leaves a field empty is told so, and keeps what was typed', async () => {
-    const { page, words: said } = app;
-    await page.goto(`${stage.server.origin}/login`);
-    await page.getByLabel(said.email, { exact: true }).fill(person.email);
-    await page.getByRole('button', { name: said.signIn }).click();
-    await page.getByText(said.fillAllFields).waitFor();
-    expect(await page.getByLabel(said.email, { exact: true }).inputValue()).toBe(person.email);
-  });
-
   // Source: docs/specification.md#sign-in-credentials.
   test.each([
     ['an unknown address', { ...person, email: 'personne@exemple.fr' }],
@@ -73,29 +47,6 @@ describe('a visitor', () => {
 
     await page.goto(link);
     await page.getByRole('heading', { level: 1, name: 'Lien déjà utilisé ou incorrect' }).waitFor();
-    expect(app.complaints).toEqual([]);
-  });
-});
-
-describe('a signed-in person', () => {
-  // Source: docs/specification.md#route-guard-signed-in.
-  test('who asks for the sign-in screen is led home', async () => {
-    await signIn(app, person);
-    await app.region(words.fr.situation).waitFor();
-    await app.page.goto(`${stage.server.origin}/login`);
-    await app.region(words.fr.situation).waitFor();
-    expect(new URL(app.page.url()).pathname).toBe('/');
-  });
-
-  test('who signs out finds nothing of the sheet by going back', async () => {
-    const { page } = app;
-    await signIn(app, person);
-    await app.region(words.fr.situation).waitFor();
-    await page.getByRole('link', { name: words.fr.signOut }).click();
-    await page.waitForURL('**/login');
-    await page.goBack();
-    await page.waitForURL('**/login');
-    expect(await app.region(words.fr.situation).count()).toBe(0);
     expect(app.complaints).toEqual([]);
   });
 });

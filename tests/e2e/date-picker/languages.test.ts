@@ -8,8 +8,8 @@ const { show } = pickerSuite();
 const monthsIn = (tag: string) =>
   new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', numberingSystem: 'latn', calendar: 'gregory' });
 
-// The interface's own, another alphabet, and one from right to left: what the others have besides is what `Intl` tells of them.
-const enough = ['fr', 'en', 'ja', 'ar'];
+// One of the interface's own, and one from right to left: what the others have besides is what `Intl` tells of them.
+const enough = ['fr', 'ar'];
 
 describe('the languages', () => {
   // Source: docs/specification.md#picker-languages.

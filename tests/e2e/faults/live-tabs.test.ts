@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tried } from '../../support/tier.ts';
 import type { App } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, said, seedBudget, sheet, taxes } from './support/budget.ts';
@@ -39,12 +40,15 @@ async function follow(one: App, other: App) {
   await one.shows('inSum', '15.00');
 }
 
+const networks = [
+  ['while the server answers', false],
+  ['while there is no network', true],
+] as const;
+
 // Source: docs/specification.md#tabs.
 describe('what is done in one tab shows in another without a reload', () => {
-  test.each([
-    ['while the server answers', false],
-    ['while there is no network', true],
-  ])('%s', async (_, isOffline) => {
+  // Without a network nothing but the tabs themselves can tell.
+  test.each(tried(networks, ([, isOffline]) => isOffline))('%s', async (_, isOffline) => {
     const { session, stored } = await seedBudget(stage.server);
     const one = await openDevice(stage, session);
     await one.saved();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { denies } from '../support/calls.ts';
 import { textOf } from '../../support/texts.ts';
+import { tried } from '../../support/tier.ts';
 import type { App } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, said, salary, seedBudget, sheet } from './support/budget.ts';
@@ -87,14 +88,6 @@ describe('a change that the server refuses', () => {
     await expect.poll(() => waitingWrites(app.page)).toEqual([]);
     await app.close();
   });
-
-  test('is gone for good once it is discarded', async () => {
-    const { app, stored } = await refusedChange();
-    await discard(app, 'review.refused');
-    await app.shows('inSum', '10.00');
-    expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ id: salary.id, value: 10 }]);
-    await app.close();
-  });
 });
 
 describe('a change of a line that another device has deleted', () => {
@@ -110,12 +103,21 @@ describe('a change of a line that another device has deleted', () => {
     await expect.poll(() => waitingWrites(app.page)).toEqual([]);
     await app.close();
   });
-
-  test('is gone for good once it is discarded, as the line is', async () => {
-    const { app, stored } = await lateChange();
-    await discard(app, 'review.deleted');
-    await app.shows('inSum', '0.00');
-    expect(await stored.entries(sheet.id, 'in')).toEqual([]);
-    await app.close();
-  });
 });
+
+const discarded = [
+  ['that the server refuses', refusedChange, 'review.refused', '10.00', [{ id: salary.id, value: 10 }]],
+  ['of a line that another device has deleted', lateChange, 'review.deleted', '0.00', []],
+] as const;
+
+// Source: docs/specification.md#review.
+test.each(tried(discarded, ([, , why]) => why === 'review.refused'))(
+  'a change %s is gone for good once it is discarded',
+  async (...[, changed, why, sum, left]) => {
+    const { app, stored } = await changed();
+    await discard(app, why);
+    await app.shows('inSum', sum);
+    expect(await stored.entries(sheet.id, 'in')).toMatchObject(left);
+    await app.close();
+  },
+);

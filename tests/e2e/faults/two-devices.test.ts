@@ -1,16 +1,14 @@
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readParameters } from '../../../src/api/budget/sheet-documents.ts';
-import type { App } from '../support/app.ts';
-import { entryDocument, seedEntry } from '../../support/seed.ts';
 import { textOf } from '../../support/texts.ts';
 import { closeToasts, told, toasts } from '../support/told.ts';
 import { tried } from '../../support/tier.ts';
-import { editLine } from '../support/lines.ts';
 import { useStage } from '../support/stage.ts';
-import { openDevice, said, seedBudget, sheet } from './support/budget.ts';
+import { sheet } from './support/budget.ts';
 import { everyChange, isCut, meet, tellOnline } from './support/network.ts';
-import { addIncome, changeIncome, waiting } from './support/sheets.ts';
+import { changeIncome, waiting } from './support/sheets.ts';
+import { closeAll, openTwo } from './support/two-devices.ts';
 
 const stage = useStage();
 
@@ -33,40 +31,10 @@ async function lookAgain(page: Page) {
   page.off('response', note);
 }
 
-const openTwo = async (...[more]: [Parameters<typeof seedBudget>[1]?]) => {
-  const { session, stored } = await seedBudget(stage.server, more);
-  const devices = [await openDevice(stage, session), await openDevice(stage, session)] as const;
-  for (const device of devices) await device.saved();
-  return { devices, stored };
-};
-
-const close = async (devices: readonly App[]) => {
-  expect(devices.flatMap(({ complaints }) => complaints)).toEqual([]);
-  for (const device of devices) await device.close();
-};
-
-// Source: docs/specification.md#edit-same-field.
-test('different fields of a line, and different lines, all stand', async () => {
-  const bread = { ...seedEntry(1, 3), name: 'Bread', day: 31 };
-  const { devices, stored } = await openTwo([entryDocument(sheet, 'outDay', bread)]);
-  const [one, other] = devices;
-  await Promise.all([
-    editLine(one.row(said.daily, 'Bread'), said.amount, '4.5'),
-    editLine(other.row(said.daily, 'Bread'), said.day, '12'),
-  ]);
-  await Promise.all([addIncome(one, 'From one', '1'), addIncome(other, 'From the other', '2')]);
-  for (const device of devices) await device.saved();
-  expect(await stored.entries(sheet.id, 'outDay')).toMatchObject([{ name: 'Bread', value: 4.5, day: 12 }]);
-  const names = (await stored.entries(sheet.id, 'in')).map(({ name }) => name);
-  expect(names.toSorted()).toEqual(['From one', 'From the other', 'Salary']);
-  for (const { page } of devices) expect(await told(toasts(page), 'status')()).not.toContain(replaced);
-  await close(devices);
-});
-
 describe('of one field changed on both', () => {
   // Source: docs/specification.md#edit-same-field.
   test('the one that reaches the server last stands, and its device tells what it has replaced', async () => {
-    const { devices, stored } = await openTwo();
+    const { devices, stored } = await openTwo(stage);
     const [late, early] = devices;
     const cut = await meet(late.page, everyChange, isCut);
     await changeIncome(late, 'Salary', '11');
@@ -82,12 +50,12 @@ describe('of one field changed on both', () => {
     expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ value: 11 }]);
     await early.page.reload();
     await early.shows('inSum', '11.00');
-    await close(devices);
+    await closeAll(devices);
   });
 
   // Source: docs/specification.md#edit-same-field.
   test('the other device tells, once, that its value is replaced as soon as it is looked at again', async () => {
-    const { devices, stored } = await openTwo();
+    const { devices, stored } = await openTwo(stage);
     const [winner, loser] = devices;
     await changeIncome(loser, 'Salary', '22');
     await loser.saved();
@@ -104,21 +72,7 @@ describe('of one field changed on both', () => {
     await loser.shows('inSum', '11.00');
     expect(await isTold.count()).toBe(0);
     expect(await told(toasts(winner.page), 'status')()).not.toContain(overruled);
-    await close(devices);
-  });
-
-  test('at the same moment one of the two last values stands', async () => {
-    const { devices, stored } = await openTwo();
-    await Promise.all(
-      devices.map(async (device, index) => {
-        await changeIncome(device, 'Salary', String(50 + index));
-        await changeIncome(device, 'Salary', String(60 + index));
-      }),
-    );
-    for (const device of devices) await device.saved();
-    const [salary] = await stored.entries(sheet.id, 'in');
-    expect([60, 61]).toContain(salary?.value);
-    await close(devices);
+    await closeAll(devices);
   });
 });
 
@@ -126,7 +80,7 @@ describe('of one field changed on both', () => {
 test.each(tried(['operations', 'categories'] as const, (section) => section === 'operations'))(
   '%s that both add at the same moment are all kept',
   async (section) => {
-    const { devices, stored } = await openTwo();
+    const { devices, stored } = await openTwo(stage);
     const cuts = await Promise.all(devices.map(({ page }) => meet(page, everyChange, isCut)));
     const names = ['Cinema', 'Heating'];
     for (const [index, device] of devices.entries()) {
@@ -142,6 +96,6 @@ test.each(tried(['operations', 'categories'] as const, (section) => section === 
     const { operations, categories } = readParameters(await stored.parameters());
     const kept = section === 'operations' ? operations : categories.map(({ name }) => name);
     expect(kept.toSorted()).toEqual(names);
-    await close(devices);
+    await closeAll(devices);
   },
 );

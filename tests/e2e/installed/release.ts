@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -14,19 +14,18 @@ export const versions = {
   newer: manifest.version.replace(/\d+$/u, (patch) => String(Number(patch) + 1)),
 };
 
-/** Makes a newer version of a built app: another number in its footer, another name for each of its files. */
-async function renew(folder: string) {
+/** Makes a newer version of the built app: another number in its footer, another name for each of its files. */
+async function buildNewer(folder: string) {
+  // Compressed copies would still be of the older one.
+  await cp(built, folder, { recursive: true, filter: (path) => !['.br', '.gz', '.map'].includes(extname(path)) });
   const assets = join(folder, 'assets');
-  const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  const names = new Set((await readdir(assets)).filter((name) => name.endsWith('.js')));
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   for (const { name, parentPath } of files) {
-    const path = join(parentPath, name);
-    // Compressed copies would still be of the older one.
-    if (['.br', '.gz'].includes(extname(name))) await rm(path);
     if (!texts.includes(extname(name))) continue;
-    const text = await readFile(path, 'utf8');
-    const renamed = names.reduce((all, each) => all.replaceAll(each, `n-${each}`), text);
-    const revised = renamed
+    const path = join(parentPath, name);
+    const revised = (await readFile(path, 'utf8'))
+      .replaceAll(/[\w.-]+\.js/gu, (each) => (names.has(each) ? `n-${each}` : each))
       .replaceAll(/(?<="revision":")\w+(?=")/gu, 'newer')
       .replaceAll(versions.built, versions.newer);
     await writeFile(path, revised);
@@ -37,11 +36,10 @@ async function renew(folder: string) {
 /** A server of its own; `deploy` puts another version of the app in the place of the one that it serves. */
 export async function startReleases() {
   const folder = await mkdtemp(join(tmpdir(), 'mon-budget-app-'));
-  const older = join(folder, 'older');
   const newer = join(folder, 'newer');
   const served = join(folder, 'served');
-  await Promise.all([older, newer, served].map((each) => cp(built, each, { recursive: true })));
-  await renew(newer);
+  await buildNewer(newer);
+  await symlink(built, served);
   const server = await startServer({ settings: { APP_DIR: served } });
   onTestFinished(async () => {
     await server.stop();
@@ -50,8 +48,8 @@ export async function startReleases() {
   const deploy = async (version: keyof typeof versions) => {
     // A server that still ran would answer with what is half one version and half the other.
     await server.kill('SIGTERM');
-    await rm(served, { recursive: true });
-    await cp(version === 'built' ? older : newer, served, { recursive: true });
+    await rm(served);
+    await symlink(version === 'built' ? built : newer, served);
     await server.restart();
   };
   return { server, deploy };

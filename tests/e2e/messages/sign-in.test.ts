@@ -36,6 +36,7 @@ describe('signing in', () => {
     await keeps();
   });
 
+  // Source: docs/specification.md#sign-in-required.
   test('without a password is not sent', async () => {
     const { page, field, identity } = screen();
     await submit({ ...typed, password: '' });

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { isExhaustive } from '../../support/tier.ts';
 import { signIn } from '../support/account.ts';
 import { appOn } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
@@ -13,7 +12,7 @@ import { startOwnBrowser } from './support/own-browser.ts';
 import { addIncome } from './support/sheets.ts';
 import { openSheet } from './support/tab.ts';
 
-const cycles = Number(process.env['CYCLES'] ?? (isExhaustive ? '5' : '2'));
+const cycles = Number(process.env['CYCLES'] ?? '5');
 const linesEach = 8;
 
 const stage = useStage();
