@@ -14,7 +14,7 @@ let server: LocalServer;
 let account: Account;
 
 beforeAll(async () => {
-  server = await startLocalServer({ SIGN_INS_PER_MINUTE: '60', TRUST_PROXY: 'on' }, 'still');
+  server = await startLocalServer({ SIGN_INS_PER_MINUTE: '60', TRUST_PROXY: 'on' });
   account = await signUpVerified(server, victim);
   await signUpVerified(server, other);
 });

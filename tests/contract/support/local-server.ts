@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { readConfig } from '../../../server/config.ts';
 import { startServer } from '../../../server/server.ts';
 
-/** A server inside the test's own process, whose clock the test sets. */
+/** A server inside the test's own process, whose clock stands still but for what the test moves it by. */
 export type LocalServer = {
   /** Another one after each `restart`. */
   readonly origin: string;
@@ -22,21 +22,15 @@ export type LocalServer = {
   readonly stop: () => Promise<void>;
 };
 
-/**
- * Starts one with fresh data; `settings` as in docs/self-hosting.md. Its clock runs as the machine's does, or stands still but for
- * what the test moves it by: what takes a busy machine long is then no time.
- */
-export const startLocalServer = async (
-  settings: Readonly<Record<string, string>> = {},
-  clock: 'running' | 'still' = 'running',
-): Promise<LocalServer> => {
+/** Starts one with fresh data; `settings` as in docs/self-hosting.md. What takes a busy machine long is no time for it. */
+export const startLocalServer = async (settings: Readonly<Record<string, string>> = {}): Promise<LocalServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'mon-budget-'));
   const dataDir = join(folder, 'data');
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Mon budget</title>');
   const lines: string[] = [];
   let ahead = 0;
   const started = Date.now();
-  const now = (): number => (clock === 'still' ? started : Date.now()) + ahead;
+  const now = (): number => started + ahead;
   const config = readConfig({
     SIGN_INS_PER_MINUTE: '100000',
     SIGN_UPS_PER_HOUR: '100000',
