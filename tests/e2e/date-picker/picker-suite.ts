@@ -4,23 +4,20 @@ import { sharedBrowser } from '../../support/browser.ts';
 import { closeTheRest } from '../support/places.ts';
 import type { CaseName } from './cases.ts';
 import { type OpenPicker, openPage, openPicker, type PickerOptions } from './open-picker.ts';
-import { type Harness, serveHarness } from './serve-harness.ts';
 
 type Show = (name: CaseName, options?: PickerOptions) => Promise<OpenPicker>;
 
-/** A browser and the harness for the tests of one file; after each test the browser must have nothing to complain of. */
+/** A browser for the tests of one file; after each test the browser must have nothing to complain of. */
 export function pickerSuite(): { readonly show: Show; readonly open: Show } {
   let browser: Browser | undefined;
-  let harness: Harness | undefined;
   let shown: OpenPicker[] = [];
   const left: Page[] = [];
 
   beforeAll(async () => {
-    [browser, harness] = await Promise.all([sharedBrowser(inject('chromium')), serveHarness()]);
+    browser = await sharedBrowser(inject('chromium'));
   });
   afterAll(async () => {
     if (browser) await closeTheRest(browser);
-    await harness?.stop();
   });
   afterEach(async () => {
     const complaints = shown.flatMap((picker) => picker.complaints);
@@ -33,8 +30,8 @@ export function pickerSuite(): { readonly show: Show; readonly open: Show } {
   });
 
   const show: Show = async (name, options) => {
-    if (!browser || !harness) throw new Error('The suite has not started.');
-    const picker = await openPicker(left.pop() ?? (await openPage(browser)), harness.origin, name, options);
+    if (!browser) throw new Error('The suite has not started.');
+    const picker = await openPicker(left.pop() ?? (await openPage(browser)), inject('pickers'), name, options);
     shown.push(picker);
     return picker;
   };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startServer } from '../../support/server.ts';
 
-export type Harness = { readonly origin: string; readonly stop: () => Promise<void> };
+type Harness = { readonly origin: string; readonly stop: () => Promise<void> };
 
 const builder = join(import.meta.dirname, 'build-harness.ts');
 
