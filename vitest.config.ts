@@ -17,6 +17,12 @@ const project = (name: string, include: readonly string[], timeout = 10_000) => 
   test: { name, include: [...include], exclude, testTimeout: timeout, hookTimeout: timeout },
 });
 
+// What runs in browsers. It stands with the project, not with a file: a process serves the files of one environment only.
+const inHappyDom = ({ test, ...rest }: ReturnType<typeof project>) => ({
+  ...rest,
+  test: { ...test, environment: 'happy-dom' },
+});
+
 const walks = project('walks', ['tests/walks/**/*.test.tsx'], 30_000);
 
 const e2e = project('e2e', ['tests/e2e/**/*.test.ts'], 180_000);
@@ -26,8 +32,6 @@ const patience = { poll: { timeout: 10_000 } };
 
 // Without a browser the other levels still run one by one; all together, the e2e tests fail and say how to get one.
 const browser = await findChromium().catch(() => undefined);
-
-const walksInHappyDom = { ...walks, test: { ...walks.test, environment: 'happy-dom' } };
 
 const walksIn = (chromium: Chromium) => ({
   ...walks,
@@ -49,7 +53,7 @@ const walksIn = (chromium: Chromium) => ({
 
 // Both find the same planted faults of the screens (docs/decisions/0009). Without a browser the walks take less time; the
 // browser has focus, and what is hidden, as people have them.
-const walksHere = [walksInHappyDom, ...(isExhaustive && browser ? [walksIn(browser)] : [])];
+const walksHere = [inHappyDom(walks), ...(isExhaustive && browser ? [walksIn(browser)] : [])];
 
 export default defineConfig({
   test: {
@@ -59,12 +63,8 @@ export default defineConfig({
     // would break the next.
     isolate: false,
     projects: [
-      project('unit', [
-        'src/**/*.test.{ts,tsx}',
-        'server/**/*.test.ts',
-        'scripts/**/*.test.ts',
-        'visualiser/**/*.test.{ts,tsx}',
-      ]),
+      project('unit', ['{src,server,scripts,visualiser}/**/!(*.dom).test.ts']),
+      inHappyDom(project('dom', ['{src,visualiser}/**/*.{test.tsx,dom.test.ts}'])),
       project('charts', ['tests/charts/**/*.test.ts']),
       ...walksHere,
       project('architecture', ['tests/architecture/**/*.test.ts'], 120_000),

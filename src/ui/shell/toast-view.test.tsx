@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { failure, success, type Toast } from '../../machines/toaster/toast.ts';

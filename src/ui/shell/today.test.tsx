@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { TextsProvider } from '../../i18n/texts-provider.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import { languages } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/use-translate.ts';

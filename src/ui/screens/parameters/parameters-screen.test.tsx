@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { Navigate } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';

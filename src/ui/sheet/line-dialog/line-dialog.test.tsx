@@ -1,13 +1,18 @@
-// @vitest-environment happy-dom
-// @vitest-environment-options { "width": 360, "height": 780 }
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { SheetContent } from '../../../domain/sheet.ts';
 import type { AppRef } from '../../../machines/app/app.machine.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { anEntry, aProvision } from '../testing/lines.ts';
 import { renderSignedIn } from '../testing/render-signed-in.tsx';
 
+const { innerWidth, innerHeight } = window;
+beforeAll(() => {
+  Object.assign(window, { innerWidth: 360, innerHeight: 780 });
+});
+afterAll(() => {
+  Object.assign(window, { innerWidth, innerHeight });
+});
 afterEach(cleanup);
 // How long a dialog takes to come is not what these tests are about.
 beforeAll(() => Promise.all([import('./entry-dialog.tsx'), import('./provision-dialog.tsx')]));

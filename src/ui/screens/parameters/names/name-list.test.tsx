@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { edits, focusedInRow, inRow, namesOf, openList } from '../testing/open-parameters.tsx';

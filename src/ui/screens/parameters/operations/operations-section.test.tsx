@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { edits, inRow, namesOf, openList, openParameters } from '../testing/open-parameters.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SignOut } from '../../domain/sign-out.ts';
 import { recallPerson, rememberPerson } from './last-person.ts';

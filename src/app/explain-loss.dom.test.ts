@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import { forgetPerson, rememberPerson } from '../api/storage/last-person.ts';
 import type { ClosureReason } from '../domain/closure.ts';

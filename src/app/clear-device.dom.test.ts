@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recallPerson, rememberPerson } from '../api/storage/last-person.ts';
 import { emptyStorage } from '../api/storage/testing/browser-storage.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
 import { keepLanguage } from './change-language.ts';
 import { chosenLanguage, detectLanguage, startingLanguage } from './language.ts';

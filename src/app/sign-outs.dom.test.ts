@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { listSignOuts, changeSignOut } from '../api/storage/sign-out-store.ts';
 import { fakeData } from './testing/fake-data.ts';

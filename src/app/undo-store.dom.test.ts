@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { info, success } from '../machines/toaster/toast.ts';
 import type { ToldStep } from '../machines/undo/undo.events.ts';

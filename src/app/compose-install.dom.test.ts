@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { composeInstall } from './compose-install.ts';
