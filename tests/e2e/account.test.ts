@@ -13,7 +13,7 @@ import {
 } from '../support/seed.ts';
 import { textOf } from '../support/texts.ts';
 import { camille, followLastMail, type Person, signedOut, signIn, signUp } from './support/account.ts';
-import { type App, openApp, openSignedIn, visit } from './support/app.ts';
+import { type App, openSignedIn, visit } from './support/app.ts';
 import { addLine } from './support/lines.ts';
 import { useStage } from './support/stage.ts';
 import { words } from '../support/words.ts';
@@ -28,12 +28,6 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
 });
-
-async function openDevice(): Promise<App> {
-  const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: said });
-  apps.push(app);
-  return app;
-}
 
 async function openAs({ session }: SeededAccount): Promise<App> {
   const app = await openSignedIn({ browser: stage.browser, origin: stage.server.origin, words: said, session });
@@ -109,21 +103,6 @@ test('a person who changes their address confirms the new one and signs in with 
   await signIn(app, { ...person, email: moved });
   await app.row(said.daily, 'Line 0001').waitFor();
   expect(app.complaints).toEqual([]);
-});
-
-// Source: docs/specification.md#password-change.
-test('a person who changes their password signs in with the new one only', async () => {
-  const { person, app } = await newcomer();
-  await openSection(app, 'password');
-  await fill(app, text('fields.newPassword'), 'violet-sombre-7');
-  await fill(app, text('account.password.repeated'), 'violet-sombre-7');
-  await press(app, text('account.password.submit'));
-  await isTold(app, 'Votre mot de passe a été changé avec succès !');
-  const other = await openDevice();
-  await signIn(other, person);
-  await isTold(other, 'Email ou mot de passe incorrect');
-  await signIn(other, { ...person, password: 'violet-sombre-7' });
-  await expect.poll(async () => other.row(said.daily, 'Line 0001').count()).toBe(1);
 });
 
 // Source: docs/specification.md#export-json, docs/specification.md#account-deletion.

@@ -3,6 +3,7 @@ import { words } from '../support/words.ts';
 import {
   count,
   goThrough,
+  monthlySheets,
   openMonthlySheets,
   pickJanuary,
   showsBalance,
@@ -38,6 +39,34 @@ test(`from the oldest of 105 sheets the arrows lead over the next ${steps}, and 
   await older.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: said.current }).click();
   await app.shows('accountBalance', `${count - 1}.00`);
+  expect(app.complaints).toEqual([]);
+  await app.close();
+});
+
+const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+const nextMonth: Step = { at: '[role="dialog"] [aria-label="Next month"]', press: true };
+
+/** The page of a month in the picker, whose first day has a sheet. */
+const seesMonth = ({ datePicker, year }: (typeof monthlySheets)[number]): readonly Step[] => [
+  { at: '[role="dialog"] [aria-live]', says: `${monthName.format(datePicker)} ${year}` },
+  { at: '[role="dialog"] [role="gridcell"]:enabled', says: '1' },
+  { at: '[role="dialog"] [role="gridcell"]:disabled', says: '2' },
+];
+
+const years = [...new Set(monthlySheets.map(({ year }) => year))];
+
+test('105 sheets are offered by the date picker, and one of each year is opened', async () => {
+  const app = await openMonthlySheets(stage, 'picker@exemple.fr');
+  const { page } = app;
+  // From one month to the next, and over the years each January; the last month of each year is opened.
+  for (const year of years) {
+    const [first, ...others] = monthlySheets.filter((sheet) => sheet.year === year);
+    if (!first) throw new Error(`${year} has no sheet.`);
+    await pickJanuary(page, year);
+    await goThrough(page, [...seesMonth(first), ...others.flatMap((sheet) => [nextMonth, ...seesMonth(sheet)])]);
+    await firstDay(page).click();
+    await app.shows('accountBalance', `${(others.at(-1) ?? first).accountBalance}.00`);
+  }
   expect(app.complaints).toEqual([]);
   await app.close();
 });

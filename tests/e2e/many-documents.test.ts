@@ -3,15 +3,7 @@ import { toSheetDate } from '../../src/domain/sheet-date.ts';
 import { entryDocument, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
 import { tried } from '../support/tier.ts';
 import { words } from '../support/words.ts';
-import {
-  firstDay,
-  goThrough,
-  monthlySheets,
-  openMonthlySheets,
-  openWith,
-  pickJanuary,
-  type Step,
-} from './support/monthly-sheets.ts';
+import { openWith } from './support/monthly-sheets.ts';
 import { useStage } from './support/stage.ts';
 
 const said = words.en;
@@ -46,34 +38,4 @@ describe('more entries than a page holds', () => {
       .toBe(count);
     await app.close();
   });
-});
-
-const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
-const nextMonth: Step = { at: '[role="dialog"] [aria-label="Next month"]', press: true };
-
-/** The page of a month in the picker, whose first day has a sheet. */
-const seesMonth = ({ datePicker, year }: (typeof monthlySheets)[number]): readonly Step[] => [
-  { at: '[role="dialog"] [aria-live]', says: `${monthName.format(datePicker)} ${year}` },
-  { at: '[role="dialog"] [role="gridcell"]:enabled', says: '1' },
-  { at: '[role="dialog"] [role="gridcell"]:disabled', says: '2' },
-];
-
-const years = [...new Set(monthlySheets.map(({ year }) => year))];
-// In small, the first one, one in the middle and the last one.
-const triedYears = tried(years, (year) => [2010, 2014, 2018].includes(year));
-
-test(`105 sheets are offered by the date picker, and one of ${triedYears.length} years is opened`, async () => {
-  const app = await openMonthlySheets(stage, 'picker@exemple.fr');
-  const { page } = app;
-  // From one month to the next, and over the years each January; the last month of each year is opened.
-  for (const year of triedYears) {
-    const [first, ...others] = monthlySheets.filter((sheet) => sheet.year === year);
-    if (!first) throw new Error(`${year} has no sheet.`);
-    await pickJanuary(page, year);
-    await goThrough(page, [...seesMonth(first), ...others.flatMap((sheet) => [nextMonth, ...seesMonth(sheet)])]);
-    await firstDay(page).click();
-    await app.shows('accountBalance', `${(others.at(-1) ?? first).accountBalance}.00`);
-  }
-  expect(app.complaints).toEqual([]);
-  await app.close();
 });

@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { runCommand } from '../../support/command.ts';
 import { textOf } from '../../support/texts.ts';
-import { toasts } from '../support/told.ts';
-import { signedOut, signIn } from '../support/account.ts';
+import { signedOut } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
 import { tried } from '../../support/tier.ts';
 import { openDevice, seedBudget } from './support/budget.ts';
-import { traces, waitingNames } from './support/device-storage.ts';
+import { traces } from './support/device-storage.ts';
 import { everyChange, isCut, meet, tellOnline } from './support/network.ts';
 import { addIncome, waiting } from './support/sheets.ts';
 
@@ -87,20 +86,3 @@ test.each(tried(rows, ([state, which]) => enough.includes(`${state} ${which}`)))
     await app.context.close();
   },
 );
-
-// Source: docs/specification.md#session-lost.
-test('a session that was ended elsewhere is said to be that, and what was not sent waits for the same person', async () => {
-  const { app, cut, person } = await openWaiting();
-  const { page } = app;
-  const isTold = toasts(page).getByText(textOf('en', 'toast.sessionLost')).waitFor();
-  await admin('sign-out', person.email);
-  await cut.end();
-  await tellOnline(page);
-  await isTold;
-  await signedOut(app);
-  expect(await waitingNames(page)).toEqual(['Bonus']);
-  await signIn(app, person);
-  await app.shows('inSum', '15.00');
-  await app.saved();
-  await app.context.close();
-});

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { runCommand } from '../../support/command.ts';
 import { denies, refuses } from '../support/calls.ts';
 import { textOf } from '../../support/texts.ts';
 import { toasts } from '../support/told.ts';
-import { signedOut } from '../support/account.ts';
+import { signedOut, signIn } from '../support/account.ts';
 import type { App } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, said, seedBudget, sheet } from './support/budget.ts';
@@ -63,5 +64,26 @@ test.each([
   expect(stands.toSorted()).toEqual([...names, 'Salary'].toSorted());
   await expect.poll(() => waitingNames(page)).toEqual([]);
   expect(app.complaints).toEqual([]);
+  await app.context.close();
+});
+
+// Source: docs/specification.md#session-lost.
+test('a session that was ended elsewhere is said to be that, and what was not sent waits for the same person', async () => {
+  const { person, session } = await seedBudget(stage.server);
+  const app = await openDevice(stage, session);
+  const { page } = app;
+  const cut = await meet(page, everyChange, isCut);
+  await addIncome(app, 'Bonus', '5');
+  await waiting(app, 1).waitFor();
+  const isTold = isSentAway(app);
+  await runCommand('admin', { DATA_DIR: inject('server').dataDir }, 'sign-out', person.email);
+  await cut.end();
+  await tellOnline(page);
+  await isTold;
+  await signedOut(app);
+  expect(await waitingNames(page)).toEqual(['Bonus']);
+  await signIn(app, person);
+  await app.shows('inSum', '15.00');
+  await app.saved();
   await app.context.close();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { denies } from '../support/calls.ts';
 import { textOf } from '../../support/texts.ts';
 import { tried } from '../../support/tier.ts';
@@ -34,14 +34,6 @@ const reopened = async (app: App) => {
   await app.region(said.situation).waitFor();
 };
 
-/** Discards the change, which must not be there after a reload either. */
-async function discard(app: App, why: Why) {
-  await decide(app, why, 'review.discard');
-  await expect.poll(() => waitingWrites(app.page)).toEqual([]);
-  await reopened(app);
-  await app.saved();
-}
-
 /** The server has refused a change, and the page was loaded again since. */
 async function refusedChange() {
   const { session, stored } = await seedBudget(stage.server);
@@ -76,48 +68,54 @@ async function lateChange() {
   return { app, stored };
 }
 
-// Source: docs/specification.md#review.
-describe('a change that the server refuses', () => {
-  test('waits for a decision over a reload, and is sent when it is tried again', async () => {
-    const { app, stored } = await refusedChange();
-    await app.shows('inSum', '10.00');
-    expect(await waitingWrites(app.page)).toHaveLength(1);
-    await decide(app, 'review.refused', 'review.retry');
-    await app.shows('inSum', '12.00');
-    expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ id: salary.id, value: 12 }]);
-    await expect.poll(() => waitingWrites(app.page)).toEqual([]);
-    await app.close();
-  });
-});
+const unchanged = { id: salary.id, value: 10 };
+const changed = { id: salary.id, value: 12 };
+// The old id is spent.
+const otherId = (): unknown => expect.not.stringMatching(salary.id);
+const anew = { name: 'Salary', value: 12, id: otherId() };
 
-describe('a change of a line that another device has deleted', () => {
-  // Source: docs/specification.md#edit-deleted-line, docs/specification.md#review.
-  test('waits for a decision over a reload, and puts the line back when that is wanted', async () => {
-    const { app, stored } = await lateChange();
-    expect(await stored.entries(sheet.id, 'in')).toEqual([]);
-    await decide(app, 'review.deleted', 'review.restore');
-    await app.shows('inSum', '12.00');
-    expect(await incomeOf(app, 'Salary').count()).toBe(1);
-    const back = await stored.entries(sheet.id, 'in');
-    expect(back).toMatchObject([{ name: 'Salary', value: 12, id: expect.not.stringMatching(salary.id) }]);
-    await expect.poll(() => waitingWrites(app.page)).toEqual([]);
-    await app.close();
-  });
-});
-
-const discarded = [
-  ['that the server refuses', refusedChange, 'review.refused', '10.00', [{ id: salary.id, value: 10 }]],
-  ['of a line that another device has deleted', lateChange, 'review.deleted', '0.00', []],
+const rows = [
+  [
+    'that the server refuses is sent when it is tried again',
+    refusedChange,
+    'review.refused',
+    'review.retry',
+    '12.00',
+    [changed],
+  ],
+  [
+    'that the server refuses is gone once it is discarded',
+    refusedChange,
+    'review.refused',
+    'review.discard',
+    '10.00',
+    [unchanged],
+  ],
+  [
+    'of a deleted line puts it back when that is wanted',
+    lateChange,
+    'review.deleted',
+    'review.restore',
+    '12.00',
+    [anew],
+  ],
+  ['of a deleted line is gone once it is discarded', lateChange, 'review.deleted', 'review.discard', '0.00', []],
 ] as const;
 
-// Source: docs/specification.md#review.
-test.each(tried(discarded, ([, , why]) => why === 'review.refused'))(
-  'a change %s is gone for good once it is discarded',
-  async (...[, changed, why, sum, left]) => {
-    const { app, stored } = await changed();
-    await discard(app, why);
+// Source: docs/specification.md#edit-deleted-line, docs/specification.md#review.
+test.each(tried(rows, ([, , , choice]) => choice === 'review.restore'))(
+  'a change %s, and waited for the decision over a reload',
+  async (...[, change, why, choice, sum, lines]) => {
+    const { app, stored } = await change();
+    expect(await waitingWrites(app.page)).toHaveLength(1);
+    await decide(app, why, choice);
+    await expect.poll(() => waitingWrites(app.page)).toEqual([]);
     await app.shows('inSum', sum);
-    expect(await stored.entries(sheet.id, 'in')).toMatchObject(left);
+    expect(await stored.entries(sheet.id, 'in')).toMatchObject(lines);
+    await reopened(app);
+    await app.saved();
+    await app.shows('inSum', sum);
+    expect(await stored.entries(sheet.id, 'in')).toMatchObject(lines);
     await app.close();
   },
 );

@@ -1,14 +1,34 @@
+import type { Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { readParameters } from '../../../src/api/budget/sheet-documents.ts';
 import { entryDocument, seedEntry } from '../../support/seed.ts';
 import { textOf } from '../../support/texts.ts';
 import { editLine } from '../support/lines.ts';
 import { useStage } from '../support/stage.ts';
-import { told, toasts } from '../support/told.ts';
+import { closeToasts, told, toasts } from '../support/told.ts';
 import { said, sheet } from './support/budget.ts';
-import { addIncome, changeIncome } from './support/sheets.ts';
+import { everyChange, isCut, meet, tellOnline } from './support/network.ts';
+import { addIncome, changeIncome, waiting } from './support/sheets.ts';
 import { closeAll, openTwo } from './support/two-devices.ts';
 
 const stage = useStage();
+const overruled = textOf('en', 'notice.overruled');
+
+/** Comes back to a page, and waits until it has asked the server what is new. */
+async function lookAgain(page: Page) {
+  let isRead = false;
+  const note = (answer: Response) => {
+    isRead ||= answer.url().includes(`/${sheet.id}/in?`);
+  };
+  page.on('response', note);
+  // A page that has just been looked at does not ask again.
+  const look = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    return isRead;
+  };
+  await expect.poll(look).toBe(true);
+  page.off('response', note);
+}
 
 // Source: docs/specification.md#edit-same-field.
 test('different fields of a line, and different lines, all stand', async () => {
@@ -43,3 +63,49 @@ test('of one field changed on both at the same moment one of the two last values
   expect([60, 61]).toContain(salary?.value);
   await closeAll(devices);
 });
+
+// Source: docs/specification.md#edit-same-field.
+test('of one field changed on both the other device tells, once, that its value is replaced as soon as it is looked at again', async () => {
+  const { devices, stored } = await openTwo(stage);
+  const [winner, loser] = devices;
+  await changeIncome(loser, 'Salary', '22');
+  await loser.saved();
+  await changeIncome(winner, 'Salary', '11');
+  await winner.saved();
+  expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ value: 11 }]);
+  const isTold = toasts(loser.page).getByRole('status').filter({ hasText: overruled });
+  expect(await isTold.count()).toBe(0);
+  await lookAgain(loser.page);
+  await isTold.waitFor();
+  await loser.shows('inSum', '11.00');
+  await closeToasts(loser.page, 'en');
+  await lookAgain(loser.page);
+  await loser.shows('inSum', '11.00');
+  expect(await isTold.count()).toBe(0);
+  expect(await told(toasts(winner.page), 'status')()).not.toContain(overruled);
+  await closeAll(devices);
+});
+
+// Source: docs/specification.md#parameters-merged.
+test.each(['operations', 'categories'] as const)(
+  '%s that both add at the same moment are all kept',
+  async (section) => {
+    const { devices, stored } = await openTwo(stage);
+    const cuts = await Promise.all(devices.map(({ page }) => meet(page, everyChange, isCut)));
+    const names = ['Cinema', 'Heating'];
+    for (const [index, device] of devices.entries()) {
+      await device.page.goto(`${device.origin}/parameters?section=${section}`);
+      const field = device.page.getByLabel(textOf('en', `parameters.${section}.add`), { exact: true });
+      await field.fill(names[index] ?? '');
+      await field.press('Enter');
+      await waiting(device, 1).waitFor();
+    }
+    await Promise.all(cuts.map((cut) => cut.end()));
+    await Promise.all(devices.map(({ page }) => tellOnline(page)));
+    for (const device of devices) await device.saved();
+    const { operations, categories } = readParameters(await stored.parameters());
+    const kept = section === 'operations' ? operations : categories.map(({ name }) => name);
+    expect(kept.toSorted()).toEqual(names);
+    await closeAll(devices);
+  },
+);

@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { toSheetDate } from '../../../src/domain/sheet-date.ts';
-import { entryDocument, seedEntry, seedSheet, sheetDocument } from '../../support/seed.ts';
 import { textOf } from '../../support/texts.ts';
 import { toasts } from '../support/told.ts';
 import type { App } from '../support/app.ts';
@@ -94,30 +92,4 @@ test('a new sheet is gone with all its lines', async () => {
   expect((await budget.stored.sheetIds()).toSorted()).toEqual([olderSheet.id, sheet.id].toSorted());
   expect(await budget.stored.countLines(made)).toBe(0);
   expect(await budget.stored.countLines(sheet.id)).toBe(2);
-});
-
-// Source: docs/specification.md#undo.
-test('an import is gone with all that it brought', async () => {
-  const { page } = app;
-  const imported = seedSheet(7, toSheetDate(2019, 10, 1));
-  const archive = {
-    format: 'mon-budget-archive',
-    version: 1,
-    documents: [sheetDocument(imported), entryDocument(imported, 'outDay', seedEntry(1, 2.5))],
-  };
-  await page.goto(`${app.origin}/parameters?section=data`);
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'mon-budget.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(archive)),
-  });
-  const preview = page.getByRole('dialog', { name: textOf('en', 'importPreview.title') });
-  await preview.getByRole('button', { name: textOf('en', 'importPreview.confirm'), exact: true }).click();
-  await offer().waitFor();
-  expect(await budget.stored.sheetIds()).toContain(imported.id);
-  await offer().click();
-  await toasts(page).getByText(textOf('en', 'notice.importReverted')).waitFor();
-  expect((await budget.stored.sheetIds()).toSorted()).toEqual([olderSheet.id, sheet.id].toSorted());
-  expect(await budget.stored.countLines(imported.id)).toBe(0);
-  expect(await budget.stored.entries(sheet.id, 'in')).toMatchObject([salary]);
 });

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { textOf } from '../../support/texts.ts';
+import { signedOut, signIn } from '../support/account.ts';
+import { useStage } from '../support/stage.ts';
+import { openDevice, seedBudget, sheet } from './support/budget.ts';
+import { isClean, leaveWithEdits, names } from './support/leaving.ts';
+import { tellOnline } from './support/network.ts';
+
+const stage = useStage();
+
+// Source: docs/specification.md#sign-out-waiting.
+test('edits that wait when their person signs out are gone when that is chosen', async () => {
+  const { person, session, stored } = await seedBudget(stage.server);
+  const app = await openDevice(stage, session);
+  await app.saved();
+  const { cut, choose } = await leaveWithEdits(app);
+  await choose('departure.discard');
+  await signedOut(app);
+  await isClean(app);
+  await cut.end();
+  await signIn(app, person);
+  await app.shows('inSum', '10.00');
+  await app.saved();
+  expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ name: 'Salary' }]);
+  await app.close();
+});
+
+// Source: docs/specification.md#sign-out-waiting.
+test('edits that wait when their person signs out are sent first when that is chosen, as soon as the network is back', async () => {
+  const { session, stored } = await seedBudget(stage.server);
+  const app = await openDevice(stage, session);
+  await app.saved();
+  const { cut, choose, dialog } = await leaveWithEdits(app);
+  await choose('departure.send');
+  await dialog.getByText(textOf('en', 'departure.unreachable')).waitFor();
+  await cut.end();
+  await tellOnline(app.page);
+  await signedOut(app);
+  const lines = await stored.entries(sheet.id, 'in');
+  expect(lines.map(({ name }) => name).toSorted()).toEqual([...names, 'Salary'].toSorted());
+  await isClean(app);
+  await app.close();
+});

@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import { textOf } from '../../../support/texts.ts';
+import type { App } from '../../support/app.ts';
+import { said } from './budget.ts';
+import { keptParts, rowsOf } from './device-storage.ts';
+import { everyChange, isCut, meet } from './network.ts';
+import { addIncome, waiting } from './sheets.ts';
+
+/** The lines that wait when their person wants to leave. */
+export const names = ['First', 'Second'] as const;
+
+export const leave = ({ page }: App) => page.getByRole('link', { name: said.signOut }).click();
+
+/** Adds lines without a network, which then wait, and signs out: the dialog asks what becomes of them. */
+export async function leaveWithEdits(app: App) {
+  const cut = await meet(app.page, everyChange, isCut);
+  for (const name of names) await addIncome(app, name, '1');
+  await waiting(app, names.length).waitFor();
+  await leave(app);
+  const dialog = app.page.getByRole('dialog', { name: textOf('en', 'departure.title') });
+  await dialog.getByText(`${names.length} edits wait on this device`).waitFor();
+  const choose = (key: 'departure.send' | 'departure.keep' | 'departure.discard') =>
+    dialog.getByRole('button', { name: textOf('en', key), exact: true }).click();
+  return { cut, dialog, choose };
+}
+
+/** Nothing of the budget is left on the device. */
+export async function isClean({ page }: App) {
+  expect(await keptParts(page)).toEqual([]);
+  expect(await rowsOf(page, 'mon-budget-outbox', 'records')).toEqual([]);
+  expect(await rowsOf(page, 'mon-budget-tombstones', 'tombstones')).toEqual([]);
+  expect(await rowsOf(page, 'mon-budget-imports', 'imports')).toEqual([]);
+  // What was decided is on the device until the server has ended the session too.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'user-theme')))
+    .toEqual([]);
+  const session = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(session.filter((key) => key.startsWith('undo:'))).toEqual([]);
+}
