@@ -86,7 +86,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
     lines: () => lines,
     mails: createMailbox(dataDir),
     stop: async () => {
-      await server.kill('SIGKILL');
+      await server.kill('SIGTERM');
       await rm(folder, { recursive: true, force: true });
     },
   };
