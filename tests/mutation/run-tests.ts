@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { startVitest, type TestModule } from 'vitest/node';
 
 type Run = {
-  readonly project: string;
+  readonly projects: readonly string[];
   /** How the paths of the test files begin. */
   readonly files: readonly string[];
   readonly plugin: Plugin;
@@ -13,7 +13,7 @@ type Run = {
 const isBroken = (module: TestModule): boolean => module.state() === 'failed' || module.errors().length > 0;
 
 /** Runs tests over sources that a plugin has changed; gives the files in which one fails. */
-export async function brokenFiles({ project, files, plugin, isFirstEnough = false }: Run): Promise<readonly string[]> {
+export async function brokenFiles({ projects, files, plugin, isFirstEnough = false }: Run): Promise<readonly string[]> {
   const vitest = await startVitest(
     'test',
     [...files],
@@ -21,7 +21,7 @@ export async function brokenFiles({ project, files, plugin, isFirstEnough = fals
       watch: false,
       // What an earlier run has transformed carries another fault, or none.
       fsModuleCache: false,
-      project: [project],
+      project: [...projects],
       reporters: [{}],
       testTimeout: 10_000,
       ...(isFirstEnough && { bail: 1 }),

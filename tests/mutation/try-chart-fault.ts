@@ -20,7 +20,7 @@ export async function tryChartFault({ name }: ChartEntry, fault?: Fault): Promis
   if (fault) process.env['PLANTED_FAULT'] = JSON.stringify(fault);
   else delete process.env['PLANTED_FAULT'];
   const files = [name, 'workspace', 'approval', 'lint'].map((start) => `tests/charts/${start}`);
-  const broken = await brokenFiles({ project: 'charts', files, plugin });
+  const broken = await brokenFiles({ projects: ['charts'], files, plugin });
   if (broken.some((file) => !file.endsWith('/approval.test.ts'))) return 'behaviour';
   return broken.length > 0 ? 'approval' : 'nothing';
 }
