@@ -20,7 +20,7 @@ const project = (name: string, include: readonly string[], timeout = 10_000) => 
 // What runs in browsers. It stands with the project, not with a file: a process serves the files of one environment only.
 const inHappyDom = ({ test, ...rest }: ReturnType<typeof project>) => ({
   ...rest,
-  test: { ...test, environment: 'happy-dom' },
+  test: { ...test, environment: 'happy-dom', setupFiles: ['tests/support/empty-document.ts'] },
 });
 
 const walks = project('walks', ['tests/walks/**/*.test.tsx'], 30_000);

@@ -1,12 +1,18 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { guardMissingParts } from './missing-parts.ts';
 
 const pageOf = (version: string) => `<link rel="app" href="/assets/index-${version}.js">`;
 
+const showVersion = (version: string) => {
+  document.head.insertAdjacentHTML('beforeend', pageOf(version));
+  const link = document.head.lastElementChild;
+  onTestFinished(() => link?.remove());
+};
+
 const page = (served: () => Promise<Response>) => {
   const events = new EventTarget();
   const reload = vi.fn<() => void>();
-  document.head.innerHTML = pageOf('one');
+  showVersion('one');
   const shown = {
     addEventListener: events.addEventListener.bind(events),
     document,

@@ -9,9 +9,14 @@ const earlyScript = /<script>(.*?)<\/script>/su.exec(page)?.[1] ?? '';
 /** Runs the script that dresses the page before the first paint; it listens until the test ends. */
 export const runEarlyScript = (): void => {
   const stopped = new AbortController();
-  onTestFinished(() => stopped.abort());
+  const color = document.createElement('meta');
+  Object.assign(color, { name: 'theme-color', content: '#f5f3ee' });
+  document.head.append(color);
+  onTestFinished(() => {
+    stopped.abort();
+    color.remove();
+  });
   const listen = (type: string, listener: EventListener) =>
     window.addEventListener(type, listener, { signal: stopped.signal });
-  document.head.innerHTML = '<meta name="theme-color" content="#f5f3ee" />';
   runInNewContext(earlyScript, { localStorage, document, location, navigator, addEventListener: listen });
 };

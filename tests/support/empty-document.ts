@@ -1,0 +1,11 @@
+import { afterAll } from 'vitest';
+
+// A process runs many files in one document: each finds it empty, where it began.
+afterAll(() => {
+  document.body.replaceChildren();
+  const root = document.documentElement;
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
