@@ -1,9 +1,10 @@
 import { deleteApp } from 'firebase/app';
-import { inMemoryPersistence } from 'firebase/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Auth, inMemoryPersistence } from 'firebase/auth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endSession } from '../../src/api/identity/end-session.ts';
-import { createIdentity } from '../../src/api/identity/identity.ts';
+import { createIdentity, type Identity } from '../../src/api/identity/identity.ts';
 import { openAuth } from '../../src/api/identity/open-auth.ts';
+import type { User } from '../../src/domain/identity.ts';
 import type { Account } from './support/calls.ts';
 import { codeOf, identify, listStatus, password, refresh, signIn, signOut, signUpVerified } from './support/calls.ts';
 import type { LocalServer } from './support/local-server.ts';
@@ -86,7 +87,7 @@ describe('signing out the other devices', () => {
 });
 
 /** What the library keeps, in memory; it makes one of the class by itself. */
-const persistenceOver = (rows: Map<string, unknown>) =>
+const persistenceOver = (rows: Map<string, unknown>, onListener: (listener: (value: null) => void) => void) =>
   class {
     static readonly type = 'LOCAL';
     readonly type = 'LOCAL';
@@ -94,7 +95,7 @@ const persistenceOver = (rows: Map<string, unknown>) =>
     _set = async (key: string, value: unknown) => void rows.set(key, value);
     _get = async (key: string) => rows.get(key) ?? null;
     _remove = async (key: string) => void rows.delete(key);
-    _addListener = () => {};
+    _addListener = (_key: string, listener: (value: null) => void) => onListener(listener);
     _removeListener = () => {};
   };
 
@@ -128,28 +129,60 @@ describe('the app', () => {
     await end();
   });
 
-  it('goes on when its storage is cleared before the library knows who is here', async () => {
-    const { localId, refreshToken, idToken } = await signIn(server.origin, email);
-    const kept = {
-      uid: localId,
-      email,
-      emailVerified: true,
-      isAnonymous: false,
-      providerData: [],
-      stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + 3_600_000 },
-      createdAt: '1',
-      lastLoginAt: '1',
-      apiKey: 'embedded',
-      appName: '[DEFAULT]',
-    };
-    const rows = new Map<string, unknown>([['firebase:authUser:embedded:[DEFAULT]', kept]]);
-    const options = { apiKey: 'embedded', projectId: 'mon-budget', language: 'fr', origin: server.origin };
-    const auth = openAuth(options, [persistenceOver(rows)]);
-    const identity = createIdentity(auth, server.origin);
-    await identity.keepSession();
-    expect(auth.currentUser?.uid).toBe(localId);
-    expect(rows.size).toBe(1);
-    await deleteApp(auth.app);
+  describe('whose storage is cleared', () => {
+    let rows: Map<string, unknown>;
+    let auth: Auth;
+    let identity: Identity;
+    // What the library does when it finds nobody where it kept somebody: it looks again, and signs out.
+    let findNobody: () => void;
+    let localId: string;
+    beforeEach(async () => {
+      const account = await signIn(server.origin, email);
+      ({ localId } = account);
+      const { refreshToken, idToken: accessToken } = account;
+      const kept = {
+        uid: localId,
+        email,
+        emailVerified: true,
+        isAnonymous: false,
+        providerData: [],
+        stsTokenManager: { refreshToken, accessToken, expirationTime: Date.now() + 3_600_000 },
+        createdAt: '1',
+        lastLoginAt: '1',
+        apiKey: 'embedded',
+        appName: '[DEFAULT]',
+      };
+      rows = new Map([['firebase:authUser:embedded:[DEFAULT]', kept]]);
+      const options = { apiKey: 'embedded', projectId: 'mon-budget', language: 'fr', origin: server.origin };
+      auth = openAuth(options, [persistenceOver(rows, (listener) => (findNobody = () => listener(null)))]);
+      identity = createIdentity(auth, server.origin);
+      return async () => deleteApp(auth.app);
+    });
+
+    it('goes on when the library does not know yet who is here', async () => {
+      await identity.keepSession();
+      expect(auth.currentUser?.uid).toBe(localId);
+      expect(rows.size).toBe(1);
+    });
+
+    it.each([
+      ['before', () => findNobody(), () => {}],
+      ['after', () => {}, () => findNobody()],
+    ])('goes on when the library finds nobody %s it is told to keep them', async (_, before, after) => {
+      await auth.authStateReady();
+      const heard: (User | undefined)[] = [];
+      identity.watch((user) => heard.push(user));
+      await expect.poll(() => heard).toHaveLength(1);
+      rows.clear();
+      before();
+      const keeping = identity.keepSession();
+      after();
+      await keeping;
+      expect(await identity.token(false)).not.toBe('');
+      expect(auth.currentUser?.uid).toBe(localId);
+      expect(rows.size).toBe(1);
+      expect(heard).not.toContain(undefined);
+    });
   });
 
   // Source: docs/specification.md#other-devices.

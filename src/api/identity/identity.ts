@@ -95,15 +95,33 @@ export function createIdentity(auth: Auth, origin?: string, kept?: LastTokens): 
     last = { uid, refreshToken, accessToken: await user.getIdToken() };
   };
   onIdTokenChanged(auth, (user) => void rememberTokens(user).catch(() => {}));
+  // Whom the library is told to keep again, and may take for gone meanwhile.
+  let beingKept: ProviderUser | undefined;
+  let keeping = Promise.resolve();
   const currentUser = async () => {
     // A person whose budget is on show already may not be known to the library yet.
     await auth.authStateReady();
-    if (!auth.currentUser) throw new IdentityError('no-current-user');
-    return auth.currentUser;
+    const user = beingKept ?? auth.currentUser;
+    if (!user) throw new IdentityError('no-current-user');
+    return user;
+  };
+  const keepSession = async () => {
+    beingKept = await currentUser();
+    try {
+      // The library finds nobody where it kept them, and signs out in its turn: before this call, or after the first of the two.
+      await updateCurrentUser(auth, beingKept);
+      await updateCurrentUser(auth, beingKept);
+    } finally {
+      beingKept = undefined;
+      if (!auth.currentUser) await signOut(auth);
+    }
   };
   return {
     // The state observer would not tell of a changed address.
-    watch: (listener) => onIdTokenChanged(auth, (user) => listener(user ? userOf(user) : undefined)),
+    watch: (listener) =>
+      onIdTokenChanged(auth, (user) => {
+        if (user || !beingKept) listener(user ? userOf(user) : undefined);
+      }),
     signIn: ({ email, password }) =>
       asIdentityCall(async () => userOf((await signInWithEmailAndPassword(auth, email, password)).user)),
     createAccount: ({ email, password }) =>
@@ -119,7 +137,7 @@ export function createIdentity(auth: Auth, origin?: string, kept?: LastTokens): 
     sendChangeLink: (email) => asIdentityCall(async () => verifyBeforeUpdateEmail(await currentUser(), email)),
     changePassword: (password) => asIdentityCall(async () => updatePassword(await currentUser(), password)),
     deleteAccount: () => asIdentityCall(async () => deleteUser(await currentUser())),
-    keepSession: () => asIdentityCall(async () => updateCurrentUser(auth, await currentUser())),
+    keepSession: () => asIdentityCall(() => (keeping = keeping.then(keepSession, keepSession))),
     signOut: (uid) =>
       asIdentityCall(async () => {
         await auth.authStateReady();
