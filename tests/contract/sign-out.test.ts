@@ -87,12 +87,19 @@ describe('signing out the other devices', () => {
 });
 
 /** What the library keeps, in memory; it makes one of the class by itself. */
+let refusals = 0;
+const store = async (rows: Map<string, unknown>, key: string, value: unknown) => {
+  refusals -= 1;
+  if (refusals >= 0) throw new DOMException('The database connection is closing.', 'InvalidStateError');
+  rows.set(key, value);
+};
+
 const persistenceOver = (rows: Map<string, unknown>, onListener: (listener: (value: null) => void) => void) =>
   class {
     static readonly type = 'LOCAL';
     readonly type = 'LOCAL';
     _isAvailable = async () => true;
-    _set = async (key: string, value: unknown) => void rows.set(key, value);
+    _set = (key: string, value: unknown) => store(rows, key, value);
     _get = async (key: string) => rows.get(key) ?? null;
     _remove = async (key: string) => void rows.delete(key);
     _addListener = (_key: string, listener: (value: null) => void) => onListener(listener);
@@ -129,6 +136,7 @@ describe('the app', () => {
     await end();
   });
 
+  // Source: docs/specification.md#storage-cleared.
   describe('whose storage is cleared', () => {
     let rows: Map<string, unknown>;
     let auth: Auth;
@@ -166,9 +174,10 @@ describe('the app', () => {
     });
 
     it.each([
-      ['before', () => findNobody(), () => {}],
-      ['after', () => {}, () => findNobody()],
-    ])('goes on when the library finds nobody %s it is told to keep them', async (_, before, after) => {
+      ['before it is told to keep them', () => findNobody(), () => {}],
+      ['after it is told to keep them', () => {}, () => findNobody()],
+      ['while the browser takes nothing yet', () => (refusals = 3), () => findNobody()],
+    ])('goes on when the library finds nobody %s', async (_, before, after) => {
       await auth.authStateReady();
       const heard: (User | undefined)[] = [];
       identity.watch((user) => heard.push(user));

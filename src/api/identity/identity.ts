@@ -82,6 +82,10 @@ const userOf = ({ uid, email, emailVerified, displayName }: ProviderUser): User 
   displayName: displayName ?? '',
 });
 
+const mostTries = 20;
+/** In milliseconds. */
+const pauseBetweenTries = 100;
+
 /**
  * The provider's library behind our own words. `origin` is that of the embedded server, undefined for a hosted provider; `kept`
  * is whom the library had kept in this browser before it was opened.
@@ -105,12 +109,22 @@ export function createIdentity(auth: Auth, origin?: string, kept?: LastTokens): 
     if (!user) throw new IdentityError('no-current-user');
     return user;
   };
+  const keep = async (user: ProviderUser, tries: number): Promise<void> => {
+    try {
+      // The library finds nobody where it kept them, and signs out in its turn: before this call, or after the first of the two.
+      await updateCurrentUser(auth, user);
+      await updateCurrentUser(auth, user);
+    } catch (error) {
+      // A browser takes nothing until it has cleared everything.
+      if (tries === 1) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseBetweenTries));
+      await keep(user, tries - 1);
+    }
+  };
   const keepSession = async () => {
     beingKept = await currentUser();
     try {
-      // The library finds nobody where it kept them, and signs out in its turn: before this call, or after the first of the two.
-      await updateCurrentUser(auth, beingKept);
-      await updateCurrentUser(auth, beingKept);
+      await keep(beingKept, mostTries);
     } finally {
       beingKept = undefined;
       if (!auth.currentUser) await signOut(auth);

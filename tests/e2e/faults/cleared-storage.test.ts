@@ -33,6 +33,7 @@ async function openCleared(message: MessageKey, before: (page: Page) => Promise<
   return { app, cut, names };
 }
 
+// Source: docs/specification.md#storage-cleared.
 test('edits that wait while the storage is cleared are stored again, said to be, and sent', async () => {
   const { app, cut, names } = await openCleared('notice.storedAgain');
   const { page } = app;
@@ -50,6 +51,7 @@ test('edits that wait while the storage is cleared are stored again, said to be,
   await app.context.close();
 });
 
+// Source: docs/specification.md#storage-refused.
 test('edits that cannot be stored again are said to live in the page alone, which asks before it is closed', async () => {
   const { app, cut, names } = await openCleared('notice.notKept', (page) =>
     page.evaluate(() => {
