@@ -60,7 +60,11 @@ export function runScenarios(name: BrowserName, scenarios: readonly Scenario[]):
           saveScreenshot: async (what) => saveScreenshot(name, layout, what, await tab.screenshot()),
         });
       });
-      afterAll(() => user.tab.close());
+      afterAll(async () => {
+        await user.tab.close();
+        // A scenario that failed may have left it down.
+        if (failed !== undefined) await server.restart();
+      });
       test.each(steps)('%s', async (what, take) => {
         // Each step stands on the one before.
         if (failed !== undefined) throw new Error(`Not tried: “${failed}” failed.`);
