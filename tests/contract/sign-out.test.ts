@@ -86,7 +86,7 @@ describe('signing out the other devices', () => {
   });
 });
 
-/** What the library keeps, in memory; it makes one of the class by itself. */
+/** How many writes the browser still refuses. */
 let refusals = 0;
 const store = async (rows: Map<string, unknown>, key: string, value: unknown) => {
   refusals -= 1;
@@ -94,6 +94,7 @@ const store = async (rows: Map<string, unknown>, key: string, value: unknown) =>
   rows.set(key, value);
 };
 
+/** What the library keeps, in memory; it makes one of the class by itself. */
 const persistenceOver = (rows: Map<string, unknown>, onListener: (listener: (value: null) => void) => void) =>
   class {
     static readonly type = 'LOCAL';

@@ -155,6 +155,8 @@ export function createIdentity(auth: Auth, origin?: string, kept?: LastTokens): 
     signOut: (uid) =>
       asIdentityCall(async () => {
         await auth.authStateReady();
+        // Whoever is being kept would be here again afterwards.
+        await keeping.catch(() => {});
         // Somebody else may have signed in meanwhile, in another tab.
         if (['', auth.currentUser?.uid].includes(uid)) await signOut(auth);
       }),

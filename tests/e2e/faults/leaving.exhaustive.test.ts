@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textOf } from '../../support/texts.ts';
 import { signedOut, signIn } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
-import { openDevice, seedBudget, sheet } from './support/budget.ts';
+import { sheet } from './support/budget.ts';
 import { isClean, leaveWithEdits, names } from './support/leaving.ts';
 import { tellOnline } from './support/network.ts';
 
@@ -10,10 +10,7 @@ const stage = useStage();
 
 // Source: docs/specification.md#sign-out-waiting.
 test('edits that wait when their person signs out are gone when that is chosen', async () => {
-  const { person, session, stored } = await seedBudget(stage.server);
-  const app = await openDevice(stage, session);
-  await app.saved();
-  const { cut, choose } = await leaveWithEdits(app);
+  const { app, person, stored, cut, choose } = await leaveWithEdits(stage);
   await choose('departure.discard');
   await signedOut(app);
   await isClean(app);
@@ -27,10 +24,7 @@ test('edits that wait when their person signs out are gone when that is chosen',
 
 // Source: docs/specification.md#sign-out-waiting.
 test('edits that wait when their person signs out are sent first when that is chosen, as soon as the network is back', async () => {
-  const { session, stored } = await seedBudget(stage.server);
-  const app = await openDevice(stage, session);
-  await app.saved();
-  const { cut, choose, dialog } = await leaveWithEdits(app);
+  const { app, stored, cut, choose, dialog } = await leaveWithEdits(stage);
   await choose('departure.send');
   await dialog.getByText(textOf('en', 'departure.unreachable')).waitFor();
   await cut.end();

@@ -10,10 +10,7 @@ const stage = useStage();
 
 // Source: docs/specification.md#sign-out-waiting.
 test('edits that wait when their person signs out are kept when that is chosen, and sent when they have signed in again', async () => {
-  const { person, session, stored } = await seedBudget(stage.server);
-  const app = await openDevice(stage, session);
-  await app.saved();
-  const { cut, choose } = await leaveWithEdits(app);
+  const { app, person, stored, cut, choose } = await leaveWithEdits(stage);
   await choose('departure.keep');
   await signedOut(app);
   expect(await waitingNames(app.page)).toEqual(names);

@@ -45,6 +45,7 @@ async function refusedChange() {
   await app.page.getByRole('button', { name: chip, exact: true }).waitFor();
   await refusal.end();
   await reopened(app);
+  await app.shows('inSum', '10.00');
   return { app, stored };
 }
 
@@ -65,6 +66,7 @@ async function lateChange() {
   await app.page.getByRole('button', { name: chip, exact: true }).waitFor();
   await incomeOf(app, 'Salary').waitFor({ state: 'detached' });
   await reopened(app);
+  expect(await stored.entries(sheet.id, 'in')).toEqual([]);
   return { app, stored };
 }
 
@@ -111,6 +113,7 @@ test.each(tried(rows, ([, , , choice]) => choice === 'review.restore'))(
     await decide(app, why, choice);
     await expect.poll(() => waitingWrites(app.page)).toEqual([]);
     await app.shows('inSum', sum);
+    expect(await incomeOf(app, 'Salary').count()).toBe(lines.length);
     expect(await stored.entries(sheet.id, 'in')).toMatchObject(lines);
     await reopened(app);
     await app.saved();

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { textOf } from '../../../support/texts.ts';
 import type { App } from '../../support/app.ts';
-import { said } from './budget.ts';
+import type { Stage } from '../../support/stage.ts';
+import { openDevice, said, seedBudget } from './budget.ts';
 import { keptParts, rowsOf } from './device-storage.ts';
 import { everyChange, isCut, meet } from './network.ts';
 import { addIncome, waiting } from './sheets.ts';
@@ -11,8 +12,11 @@ export const names = ['First', 'Second'] as const;
 
 export const leave = ({ page }: App) => page.getByRole('link', { name: said.signOut }).click();
 
-/** Adds lines without a network, which then wait, and signs out: the dialog asks what becomes of them. */
-export async function leaveWithEdits(app: App) {
+/** Somebody who adds lines without a network, which then wait, and signs out: the dialog asks what becomes of them. */
+export async function leaveWithEdits(stage: Stage) {
+  const { person, session, stored } = await seedBudget(stage.server);
+  const app = await openDevice(stage, session);
+  await app.saved();
   const cut = await meet(app.page, everyChange, isCut);
   for (const name of names) await addIncome(app, name, '1');
   await waiting(app, names.length).waitFor();
@@ -21,7 +25,7 @@ export async function leaveWithEdits(app: App) {
   await dialog.getByText(`${names.length} edits wait on this device`).waitFor();
   const choose = (key: 'departure.send' | 'departure.keep' | 'departure.discard') =>
     dialog.getByRole('button', { name: textOf('en', key), exact: true }).click();
-  return { cut, dialog, choose };
+  return { app, person, stored, cut, dialog, choose };
 }
 
 /** Nothing of the budget is left on the device. */
