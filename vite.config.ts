@@ -38,6 +38,12 @@ const groups = [
   },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));
 
+// The texts of each language bear its name.
+const chunkFileNames = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string => {
+  const [, language] = /\/locales\/(\w+)\//u.exec(facadeModuleId ?? '') ?? [];
+  return `assets/${language ? `${language}-` : ''}[name]-[hash].js`;
+};
+
 export default defineConfig({
   // The server answers with what is compressed here; it has no time for the best that can be done.
   plugins: [
@@ -65,6 +71,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that the build is for knows `modulepreload`.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups } } },
   },
 });

@@ -4,9 +4,12 @@ import { type ChangedTexts, textsChanged } from '../../src/i18n/changed-texts.ts
 import { languages } from '../../src/i18n/language.ts';
 import { parseTexts } from '../locales/french-spaces.ts';
 
-const languageOf = (root: string, file: string) => {
-  const [folder, name] = relative(root, file).split(/[/\\]/u);
-  return folder === 'locales' ? languages.find((language) => language === name) : undefined;
+// `locales/<language>/<namespace>.json`
+const placeOf = (root: string, file: string) => {
+  const [folder, name, base = ''] = relative(root, file).split(/[/\\]/u);
+  const language = languages.find((one) => one === name);
+  const namespace = (['visitor', 'app'] as const).find((one) => `${one}.json` === base);
+  return folder === 'locales' && language && namespace ? { language, namespace } : undefined;
 };
 
 /** Sends the texts of a file of `locales/` to the page when it is saved, so that nothing on the page is lost. */
@@ -15,9 +18,9 @@ export const hotTexts = (): Plugin => ({
   apply: 'serve',
   async hotUpdate({ file, read }) {
     const { config, hot } = this.environment;
-    const language = languageOf(config.root, file);
-    if (language === undefined) return undefined;
-    const payload: ChangedTexts = { language, texts: parseTexts(await read(), language) };
+    const place = placeOf(config.root, file);
+    if (place === undefined) return undefined;
+    const payload: ChangedTexts = { ...place, texts: parseTexts(await read(), place.language) };
     hot.send(textsChanged, payload);
     return [];
   },

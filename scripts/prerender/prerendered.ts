@@ -16,17 +16,15 @@ const appScript = /<script type="module" crossorigin (src="[^"]+")><\/script>/;
 
 /** The paths of what a signed-in person needs beside the app itself, in a language. */
 function pathsInside(bundle: Rolldown.OutputBundle, language: Language): string {
-  const names = ['signed-in', `${languageNames[language]}-outside`, `${languageNames[language]}-inside`];
+  const names = ['signed-in', `${language}-visitor`, `${language}-app`];
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const paths = names.flatMap((name) => {
-    const chunk = chunks.find((one) => one.name === name);
+    const chunk = chunks.find(({ fileName }) => fileName.startsWith(`assets/${name}-`));
     if (!chunk) throw new Error(`The build has no part called ${name}.`);
     return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
   });
   return paths.map((path) => `/${path}`).join(' ');
 }
-
-const languageNames: Readonly<Record<Language, string>> = { fr: 'french', en: 'english' };
 
 // `index.html` says itself when it wants the app and what is inside; the names of their files are in the way of no hash there.
 const leaveAppToPage = (html: string, bundle: Rolldown.OutputBundle): string => {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { TextsProvider } from '../../src/i18n/texts-provider.tsx';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { createActor } from 'xstate';
 import { deviceEnvironment } from '../../src/app/environment.ts';
-import { createI18n } from '../../src/i18n/create-i18n.ts';
+import { createI18n } from '../../src/i18n/i18n.ts';
 import { type Language, languages } from '../../src/i18n/language.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { AppProvider } from '../../src/ui/hooks/actors.tsx';
@@ -15,13 +15,13 @@ async function markupIn(language: Language): Promise<string> {
   // Not started: nothing has happened to a visitor who has just come.
   const app = createActor(appMachine, { input: { environment: deviceEnvironment, link: undefined } });
   const markup = renderToStaticMarkup(
-    <TextsProvider i18n={i18n}>
+    <I18nextProvider i18n={i18n}>
       <AppProvider app={app}>
         <MemoryRouter initialEntries={[paths.signIn]}>
           <SignInScreen />
         </MemoryRouter>
       </AppProvider>
-    </TextsProvider>,
+    </I18nextProvider>,
   );
   // The page has a title of its own.
   return markup.replace(/<title>.*?<\/title>/u, '');

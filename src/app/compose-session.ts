@@ -27,7 +27,7 @@ function lateWorkspace(bindings: SessionBindings) {
       import('./compose-workspace.ts'),
       import('./device.ts'),
       insideParts(),
-      bindings.services.insideTexts(),
+      bindings.services.texts(),
       // The first that the workspace asks for.
       bindings.services.data(),
     ]);

@@ -34,7 +34,7 @@ export function composeTransfer({ services, notify, pending }: TransferBindings)
     const { archiveText, csvText } = await archive();
     if (format === 'json') return archiveText(account, Date.now());
     const { csvWords } = await import('./csv-words.ts');
-    return csvText(account, csvWords(await services.translate(), await services.language()));
+    return csvText(account, csvWords(await services.texts()));
   }
 
   return transferMachine.provide({
@@ -42,9 +42,9 @@ export function composeTransfer({ services, notify, pending }: TransferBindings)
     actors: {
       exportAccount: fromPromise<void, { uid: string; format: ExportFormat }>(async ({ input, signal }) => {
         const text = await textOf(input.uid, input.format, signal);
-        const name = (await services.translate())('table.fileName');
+        const { t } = await services.texts();
         const day = new Date().toISOString().slice(0, 10);
-        saveFile(`${name}-${day}.${input.format}`, mediaTypes[input.format], text);
+        saveFile(`${t('table.fileName')}-${day}.${input.format}`, mediaTypes[input.format], text);
       }),
       readArchive: fromPromise<ImportPlans, { uid: string; file: ChosenFile }>(async ({ input, signal }) => {
         const { ArchiveError, largestArchive, parseArchive } = await archive();

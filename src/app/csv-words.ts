@@ -1,16 +1,16 @@
 import type { CsvWords } from '../api/archive/csv.ts';
-import type { Language } from '../i18n/language.ts';
-import type { Translate } from '../i18n/use-translate.ts';
+import type { i18n } from 'i18next';
+import { languageOf } from '../i18n/language.ts';
 
 /** The words of an exported table in the person's language. */
-export const csvWords = (translate: Translate, language: Language): CsvWords => ({
-  columnOf: (column) => translate(`table.columns.${column}`),
-  collectionOf: (collection) => translate(`table.collections.${collection}`),
-  accountBalance: translate('table.accountBalance'),
-  accountProvisionsBalance: translate('table.accountProvisionsBalance'),
-  debit: translate('table.debit'),
-  credit: translate('table.credit'),
-  yes: translate('table.yes'),
-  no: translate('table.no'),
-  decimalMark: language === 'fr' ? ',' : '.',
+export const csvWords = (texts: i18n): CsvWords => ({
+  columnOf: (column) => texts.t(`table.columns.${column}`),
+  collectionOf: (collection) => texts.t(`table.collections.${collection}`),
+  accountBalance: texts.t('table.accountBalance'),
+  accountProvisionsBalance: texts.t('table.accountProvisionsBalance'),
+  debit: texts.t('table.debit'),
+  credit: texts.t('table.credit'),
+  yes: texts.t('table.yes'),
+  no: texts.t('table.no'),
+  decimalMark: languageOf(texts) === 'fr' ? ',' : '.',
 });

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { recallPerson } from '../api/storage/last-person.ts';
-import { type ChangedTexts, showChangedTexts, textsChanged } from '../i18n/changed-texts.ts';
-import { createI18n } from '../i18n/create-i18n.ts';
+import { type ChangedTexts, textsChanged } from '../i18n/changed-texts.ts';
+import { createI18n } from '../i18n/i18n.ts';
 import { startingLanguage } from '../i18n/language.ts';
 import type { AppRef } from '../machines/app/app.machine.ts';
 import { isTyping } from '../ui/shell/typing.ts';
@@ -48,7 +48,9 @@ async function main(container: HTMLElement) {
   guardUnload(wouldLoseEdits, window);
   guardMissingParts(window, isTyping);
   const [instance] = await Promise.all([i18n, untilReady(app)]);
-  import.meta.hot?.on(textsChanged, (changed: ChangedTexts) => showChangedTexts(instance, changed));
+  import.meta.hot?.on(textsChanged, ({ language: changed, namespace, texts }: ChangedTexts) =>
+    instance.addResourceBundle(changed, namespace, texts),
+  );
   instance.on('languageChanged', (changed) => {
     document.documentElement.lang = changed;
     void services.identity().then((identity) => identity.speak(changed));

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { StrictMode, useEffect, useLayoutEffect, useState } from 'react';
-import { TextsProvider } from '../i18n/texts-provider.tsx';
+import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import type { AppRef } from '../machines/app/app.machine.ts';
 import { AppProvider } from '../ui/hooks/actors.tsx';
@@ -29,7 +29,7 @@ export function Root({ app, i18n, inspect, onShown }: RootProps) {
   useEffect(onShown, [onShown]);
   return (
     <StrictMode>
-      <TextsProvider i18n={i18n}>
+      <I18nextProvider i18n={i18n}>
         <AppProvider app={app}>
           <InspectionContext value={inspect}>
             <BrowserRouter>
@@ -37,7 +37,7 @@ export function Root({ app, i18n, inspect, onShown }: RootProps) {
             </BrowserRouter>
           </InspectionContext>
         </AppProvider>
-      </TextsProvider>
+      </I18nextProvider>
     </StrictMode>
   );
 }

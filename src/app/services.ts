@@ -1,9 +1,8 @@
 import type { i18n } from 'i18next';
 import type { Identity } from '../api/identity/identity.ts';
 import { soon } from '../api/storage/soon.ts';
-import { insideTexts, loadInside } from '../i18n/create-i18n.ts';
+import { appTexts } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/language.ts';
-import type { Translate } from '../i18n/use-translate.ts';
 import type { BackendConfig } from './config.ts';
 import type { DataServices } from './data-services.ts';
 import { loadedOnce } from './loaded-once.ts';
@@ -17,11 +16,8 @@ export type Services = {
   readonly untilFree: Promise<void>;
   readonly identity: () => Promise<Identity>;
   readonly data: () => Promise<DataServices>;
-  readonly language: () => Promise<Language>;
-  /** Resolves once the interface has the texts of a signed-in person. */
-  readonly insideTexts: () => Promise<void>;
-  /** The texts of the interface, for what is written outside of it. */
-  readonly translate: () => Promise<Translate>;
+  /** The interface's i18next, once it has the texts of a signed-in person too. */
+  readonly texts: () => Promise<i18n>;
 };
 
 /** What the session needs besides. */
@@ -61,16 +57,10 @@ export function createServices(
     endsSessions: config.origin !== undefined,
     untilFree,
     identity,
-    language: async () => ((await i18n).language === 'fr' ? 'fr' : 'en'),
-    insideTexts: async () => {
-      // Both texts at once: an instance without the visitor's is none.
-      const [instance] = await Promise.all([i18n, loadInside[language]()]);
-      return insideTexts(instance);
-    },
-    translate: async () => {
-      const [instance, { settingsTexts }] = await Promise.all([i18n, import('../i18n/later-texts.ts')]);
-      await settingsTexts(instance);
-      return (key, values) => instance.t(key, values ?? {});
+    texts: async () => {
+      const instance = await i18n;
+      await appTexts(instance);
+      return instance;
     },
     data,
     signOuts,

@@ -1,7 +1,5 @@
-import { use, useEffect } from 'react';
-import { useI18n } from '../i18n/use-translate.ts';
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { insideTexts } from '../i18n/create-i18n.ts';
 import { warmUp } from './warm-up.ts';
 import { whenIdle } from './when-idle.ts';
 import { WorkspaceDialogs } from '../ui/dialogs/workspace-dialogs.tsx';
@@ -16,16 +14,14 @@ import { Shell } from '../ui/shell/shell.tsx';
 
 /** The frame of every screen of a signed-in person. */
 export const SignedInArea = () => {
-  const i18n = useI18n();
-  use(insideTexts(i18n));
   useEffect(() => {
     const stopped = new AbortController();
-    const cancel = whenIdle(() => void warmUp(i18n, stopped.signal));
+    const cancel = whenIdle(() => void warmUp(stopped.signal));
     return () => {
       cancel();
       stopped.abort();
     };
-  }, [i18n]);
+  }, []);
   // Settings belong to no sheet.
   const showsSheet = useLocation().pathname !== paths.parameters;
   return (

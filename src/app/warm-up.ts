@@ -1,5 +1,3 @@
-import type { i18n } from 'i18next';
-import { reviewTexts, settingsTexts } from '../i18n/later-texts.ts';
 import { loadPaper } from '../ui/paper/print-out.tsx';
 
 /** What a signed-in person may open later: each is a chunk that could not be loaded any more without a network. */
@@ -22,9 +20,9 @@ const chunks: readonly (() => Promise<unknown>)[] = [
   () => import('./settings-area.tsx'),
 ];
 
-/** Loads one after the other what is not on show yet, with its words; what fails now is loaded when it is opened. */
-export async function warmUp(i18n: i18n, signal: AbortSignal): Promise<void> {
-  for (const load of [() => reviewTexts(i18n), () => settingsTexts(i18n), ...chunks]) {
+/** Loads one after the other what is not on show yet; what fails now is loaded when it is opened. */
+export async function warmUp(signal: AbortSignal): Promise<void> {
+  for (const load of chunks) {
     if (signal.aborted) return;
     await load().catch(() => {});
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { keepLanguage } from './change-language.ts';
-import { chosenLanguage, detectLanguage, startingLanguage } from './language.ts';
+
+import { chosenLanguage, detectLanguage, keepLanguage, startingLanguage } from './language.ts';
 
 // Source: docs/specification.md#languages.
 describe('detectLanguage', () => {

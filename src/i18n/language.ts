@@ -1,3 +1,5 @@
+import type { i18n } from 'i18next';
+
 export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
@@ -8,7 +10,7 @@ export const detectLanguage = (preferred: readonly string[]): Language => {
 };
 
 // Kept on the device, like the browser’s own: the account’s settings know of no language.
-export const storageKey = 'user-language';
+const storageKey = 'user-language';
 
 /** The language chosen on this device; undefined where the browser's own is followed. */
 export function chosenLanguage(): Language | undefined {
@@ -23,3 +25,16 @@ export function chosenLanguage(): Language | undefined {
 
 /** The language to start in. */
 export const startingLanguage = (): Language => chosenLanguage() ?? detectLanguage(navigator.languages);
+
+/** Keeps a choice for the next start; undefined follows the browser again. */
+export function keepLanguage(choice: Language | undefined): void {
+  try {
+    if (choice === undefined) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, choice);
+  } catch {
+    // The choice lives as long as the page.
+  }
+}
+
+/** The language that an instance speaks. */
+export const languageOf = ({ language }: Pick<i18n, 'language'>): Language => (language === 'fr' ? 'fr' : 'en');

@@ -1,10 +1,19 @@
-import type { Messages } from './messages.ts';
+import type { ParseKeys } from 'i18next';
+import type app from '../../locales/fr/app.json';
+import type visitor from '../../locales/fr/visitor.json';
 
-type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralForm}` ? Base : K;
-type Keys<T> = {
-  [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${Keys<T[K]>}`;
-}[keyof T & string];
+/** What is read by whoever comes, and what only a signed-in person reads; French says which texts there are. */
+type Texts = { readonly visitor: typeof visitor; readonly app: typeof app };
+
+export type Namespace = keyof Texts;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'visitor';
+    fallbackNS: 'app';
+    resources: Texts;
+  }
+}
 
 /** The name of a text, such as `toast.signInFailed`; texts with plural forms are named without their suffix. */
-export type MessageKey = Keys<Messages>;
+export type MessageKey = ParseKeys;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from './language.ts';
 import type { MessageKey } from './message-key.ts';
-import { createWholeI18n } from './whole-texts.ts';
+import { allNamespaces, createI18n } from './i18n.ts';
 
 // What a screen says is tested by the keys of texts, in every language; these are the words that must be behind them.
 // Source: docs/specification.md#sign-in-invalid-email, docs/specification.md#sign-in-disabled,
@@ -73,7 +73,7 @@ const wordings: Readonly<Record<Language, readonly (readonly [MessageKey, string
 };
 
 test.each(['fr', 'en'] as const)('messages keep their wordings (%s)', async (language) => {
-  const { t } = await createWholeI18n(language);
+  const { t } = await createI18n(language, allNamespaces);
   const said = wordings[language].map(([key]) => [key, t(key, { count: 6, reason: '…' })]);
   expect(said).toEqual(wordings[language]);
 });

@@ -87,7 +87,7 @@ test('somebody develops: signs up, follows the printed link, and sees what they 
   await draft.fill('Boulang');
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
 
-  edit('locales/fr/sheet.json', words.daily, 'Dépenses de tous les jours');
+  edit('locales/fr/app.json', words.daily, 'Dépenses de tous les jours');
   await app.region('Dépenses de tous les jours').waitFor();
   edit('src/ui/sheet/add-row/add-row.tsx', '<AddButton isReady', '<b>Presque</b>\n      <AddButton isReady');
   await page.getByText('Presque').first().waitFor();

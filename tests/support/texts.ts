@@ -1,9 +1,16 @@
-import { english } from '../../src/i18n/english.ts';
-import { french } from '../../src/i18n/french.ts';
+import englishInside from '../../locales/en/app.json' with { type: 'json' };
+import english from '../../locales/en/visitor.json' with { type: 'json' };
+import frenchInside from '../../locales/fr/app.json' with { type: 'json' };
+import french from '../../locales/fr/visitor.json' with { type: 'json' };
 import type { Language } from '../../src/i18n/language.ts';
 import type { MessageKey } from '../../src/i18n/message-key.ts';
 
 export type { Language };
+
+const texts: Readonly<Record<Language, object>> = {
+  fr: { ...french, ...frenchInside },
+  en: { ...english, ...englishInside },
+};
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -15,7 +22,7 @@ export function textOf(language: Language, key: MessageKey, values: Values = {})
   const path = key.split('.');
   const form = new Intl.PluralRules(language).select(Number(values['count']));
   const [text] = [path, [...path.slice(0, -1), `${path.at(-1)}_${form}`]]
-    .map((each) => each.reduce<unknown>(childOf, language === 'fr' ? french : english))
+    .map((each) => each.reduce<unknown>(childOf, texts[language]))
     .filter((found) => found !== undefined);
   if (typeof text !== 'string' || text === '') throw new Error(`${language} has no text for ${key}.`);
   return text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => String(values[name]));

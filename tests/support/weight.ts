@@ -61,7 +61,7 @@ export async function weighHome(page: Page, server: SharedServer) {
 }
 
 // The texts of the other language, the names of days in the others, what tells the visualiser.
-const isForSome = /\/(?:english-|bridge-|[a-z]{2}(?:-[a-z]{2})?-[\w-]{8}\.js)/u;
+const isForSome = /\/(?:en-(?:visitor|app)-|bridge-|[a-z]{2}(?:-[a-z]{2})?-[\w-]{8}\.js)/u;
 
 /** Brotli bytes of everything that one person may load, in one language. */
 export function weighAll(): number {

@@ -120,7 +120,5 @@ export const servicesOf = (data: DataServices): Services => ({
   untilFree: Promise.resolve(),
   identity: unasked('the identity provider'),
   data: async () => data,
-  language: async () => 'fr',
-  insideTexts: unasked('the texts inside'),
-  translate: unasked('a text'),
+  texts: unasked('the texts'),
 });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'action'>) => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
   return (
     <TextField
@@ -14,7 +14,7 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'action'>) =>
       spellCheck={false}
       action={
         <IconButton
-          label={translate(isShown ? 'fields.hidePassword' : 'fields.showPassword')}
+          label={t(isShown ? 'fields.hidePassword' : 'fields.showPassword')}
           icon={isShown ? 'eyeOff' : 'eye'}
           aria-pressed={isShown}
           onClick={() => {

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import './skip-link.css';
 
 /** The id of the `main` element, where the skip link leads. */
@@ -6,6 +6,6 @@ export const contentId = 'content';
 
 export const SkipLink = () => (
   <a className="skip-link" href={`#${contentId}`}>
-    {useTranslate()('shell.skipToContent')}
+    {useTranslation().t('shell.skipToContent')}
   </a>
 );

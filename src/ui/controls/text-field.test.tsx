@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TextsProvider } from '../../i18n/texts-provider.tsx';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
-import { createWholeI18n } from '../../i18n/whole-texts.ts';
+import { allNamespaces, createI18n } from '../../i18n/i18n.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from './text-field.tsx';
 
-const english = await createWholeI18n('en');
+const english = await createI18n('en', allNamespaces);
 afterEach(cleanup);
 
 const descriptionOf = (field: HTMLElement): string | undefined => {
@@ -36,9 +36,9 @@ test('a field with nothing to say is described by nothing', () => {
 test('a password can be shown and hidden again without losing it', async () => {
   const user = userEvent.setup();
   render(
-    <TextsProvider i18n={english}>
+    <I18nextProvider i18n={english}>
       <PasswordField label="Password" name="password" />
-    </TextsProvider>,
+    </I18nextProvider>,
   );
   const field = screen.getByLabelText('Password');
   await user.type(field, 'secret');

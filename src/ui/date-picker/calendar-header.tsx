@@ -6,7 +6,7 @@ import { turnPage } from '../../domain/calendar/page.ts';
 import type { CalendarView } from '../../domain/calendar/view.ts';
 import { yearPage } from '../../domain/calendar/year-page.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { Picker } from './picker.ts';
 
@@ -28,7 +28,7 @@ type CalendarHeaderProps = { readonly picker: Picker; readonly view: CalendarVie
 
 /** Names the page, turns it, and leads to the level above. */
 export function CalendarHeader({ picker, view, titleId }: CalendarHeaderProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { actor, language, isDisabled } = picker;
   const shown = useSelector(actor, ({ context }) => context.shown);
   const canRaise = useSelector(actor, (snapshot) => snapshot.can({ type: 'view.raised' }));

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { parseDay } from '../../domain/calendar/parse-day.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/icon-button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { CalendarPopup } from './calendar-popup.tsx';
@@ -21,7 +21,7 @@ const useTyping = ({ actor, language, text, isDayDisabled }: Picker) => {
 
 /** A field that shows the date, lets it be typed where that is allowed, and opens the calendar. */
 export function FieldPicker({ picker }: { readonly picker: Picker }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const anchor = useRef<HTMLDivElement>(null);
   const { actor, label, openingDay, isDisabled, isTypeable } = picker;
   const { isTyping, shown, type } = useTyping(picker);

@@ -6,7 +6,7 @@ import { disabledDayTest } from '../../domain/calendar/disabled-dates.ts';
 import { formatDay } from '../../domain/calendar/format-day.ts';
 import type { CalendarLanguage } from '../../domain/calendar/language.ts';
 import { calendarViews } from '../../domain/calendar/view.ts';
-import { useLanguage } from '../../i18n/use-translate.ts';
+import { useLanguage } from '../../i18n/use-texts.ts';
 import { datePickerMachine, type DatePickerRef } from '../../machines/date-picker/date-picker.machine.ts';
 import { useInspection } from '../hooks/inspection.ts';
 import { useToday } from '../shell/use-today.ts';

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Closure, ClosureReason } from '../../domain/closure.ts';
-import { insideTexts } from '../../i18n/create-i18n.ts';
-import { reviewTexts } from '../../i18n/later-texts.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
-import { useI18n, useTranslate } from '../../i18n/use-translate.ts';
+import { useAppTexts } from '../../i18n/use-texts.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.tsx';
 import { useSession } from '../hooks/actors.tsx';
 import { useAmountFormat, useDateFormat } from '../sheet/formats.ts';
@@ -24,10 +23,8 @@ export function ClosureDialog() {
 }
 
 function OpenClosureDialog({ closure }: { readonly closure: Closure }) {
-  const i18n = useI18n();
-  use(insideTexts(i18n));
-  use(reviewTexts(i18n));
-  const t = useTranslate();
+  useAppTexts();
+  const { t } = useTranslation();
   const session = useSession();
   const { title, text } = looks[closure.reason];
   const isEmpty = closure.unsent.length + closure.unreadable.length === 0;
@@ -50,7 +47,7 @@ function OpenClosureDialog({ closure }: { readonly closure: Closure }) {
 }
 
 function UnsentList({ closure: { unsent, unreadable, sheets } }: { readonly closure: Closure }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const amounts = useAmountFormat();
   const dates = useDateFormat();
   const words = useMemo(() => ({ t, amounts, dates, sheets }), [t, amounts, dates, sheets]);

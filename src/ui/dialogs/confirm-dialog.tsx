@@ -1,4 +1,4 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
@@ -21,7 +21,7 @@ export const ConfirmDialog = ({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   return (
     <DialogFrame
       title={title}
@@ -32,7 +32,7 @@ export const ConfirmDialog = ({
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter must not destroy what nobody has read about */}
           <Button autoFocus onClick={onCancel}>
-            {translate('shell.cancel')}
+            {t('shell.cancel')}
           </Button>
           <Button variant="danger" onClick={onConfirm}>
             {confirm}

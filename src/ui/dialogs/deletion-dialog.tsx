@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { MessageKey } from '../../i18n/message-key.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { DeletionSubject } from '../../machines/workspace/workspace.events.ts';
 import { useDialogs } from '../hooks/workspace-actors.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -19,15 +19,15 @@ const consequences: Record<DeletionSubject['collection'], MessageKey> = {
 
 /** Open while the workspace asks whether a line or a name may be deleted. */
 export const DeletionDialog = () => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const dialogs = useDialogs();
   const subject = useSelector(dialogs, ({ context }) => context.subject);
   if (!subject) return null;
   return (
     <ConfirmDialog
-      title={translate('deletion.title', { name: subject.name })}
-      consequence={translate(consequences[subject.collection])}
-      confirm={translate('deletion.confirm')}
+      title={t('deletion.title', { name: subject.name })}
+      consequence={t(consequences[subject.collection])}
+      confirm={t('deletion.confirm')}
       onConfirm={() => {
         dialogs.send({ type: 'deletion.confirmed' });
       }}

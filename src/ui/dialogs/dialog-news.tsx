@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useToaster } from '../hooks/actors.tsx';
 
 /**
@@ -8,13 +8,13 @@ import { useToaster } from '../hooks/actors.tsx';
  * is hidden from them. An image is heard by its name as a text is, yet whoever looks for the text finds only what is seen.
  */
 export const DialogNews = () => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const latest = useSelector(useToaster(), ({ context }) => context.toast);
   // A message may be older than the dialog: only what comes into a region that is there is heard.
   const toast = useDeferredValue(latest, undefined);
   return (
     <div className="visually-hidden" aria-live="assertive">
-      {toast && <img src="/icon.svg" alt={translate(toast.key, toast.values)} />}
+      {toast && <img src="/icon.svg" alt={t(toast.key, { replace: toast.values })} />}
     </div>
   );
 };

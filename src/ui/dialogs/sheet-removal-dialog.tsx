@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { flushSync } from 'react-dom';
 import { countLines } from '../../domain/copying.ts';
 import { toLocalDate } from '../../domain/sheet-date-order.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { DeleteSheetRef } from '../../machines/delete-sheet/delete-sheet.machine.ts';
 import { useDateFormat } from '../sheet/formats.ts';
 import { focusShownDate } from '../sheet/sheet-navigator.tsx';
@@ -10,7 +10,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Says what goes with a sheet before it is removed. */
 export const SheetRemovalDialog = ({ removal }: { readonly removal: DeleteSheetRef }) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const dates = useDateFormat();
   const sheet = useSelector(removal, ({ context }) => context.sheet);
   const lines = useSelector(removal, ({ context }) => countLines(context.content));

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
@@ -6,19 +6,19 @@ type SignUpNoticeProps = { readonly email: string; readonly onClose: () => void 
 
 /** Says, once the account is made, that the address has to be confirmed. */
 export const SignUpNotice = ({ email, onClose }: SignUpNoticeProps) => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   return (
     <DialogFrame
-      title={translate('signUpNotice.title')}
+      title={t('signUpNotice.title')}
       minHeight={220}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
-          {translate('shell.close')}
+          {t('shell.close')}
         </Button>
       }
     >
-      {translate('signUpNotice.text', { email })}
+      {t('signUpNotice.text', { email })}
     </DialogFrame>
   );
 };

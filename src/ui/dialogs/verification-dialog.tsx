@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { VerificationRef } from '../../machines/verification/verification.machine.ts';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
@@ -9,7 +9,7 @@ type VerificationDialogProps = { readonly verification: VerificationRef; readonl
 
 /** Offers to send the verification mail again; cancelling signs out. */
 export const VerificationDialog = ({ verification, email }: VerificationDialogProps) => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const isSending = useSelector(verification, (snapshot) => snapshot.matches('sending'));
   const isSent = useSelector(verification, (snapshot) => snapshot.matches('sent'));
   const problem = useSelector(verification, ({ context }) => context.problem);
@@ -18,13 +18,13 @@ export const VerificationDialog = ({ verification, email }: VerificationDialogPr
   };
   return (
     <DialogFrame
-      title={translate('verification.title')}
+      title={t('verification.title')}
       minHeight={220}
       onClose={cancel}
       actions={
         <>
           <Button disabled={isSending || isSent} onClick={cancel}>
-            {translate('shell.cancel')}
+            {t('shell.cancel')}
           </Button>
           <Button
             variant="primary"
@@ -34,16 +34,16 @@ export const VerificationDialog = ({ verification, email }: VerificationDialogPr
               verification.send({ type: 'verification.requested' });
             }}
           >
-            {translate('verification.send')}
+            {t('verification.send')}
           </Button>
         </>
       }
     >
-      {isSent ? <output>{translate('verification.sent')}</output> : translate('verification.text', { email })}
+      {isSent ? <output>{t('verification.sent')}</output> : t('verification.text', { email })}
       {problem !== undefined && (
         <p className="dialog-problem" role="alert">
           <Icon name="alert" />
-          {translate(problem)}
+          {t(problem)}
         </p>
       )}
     </DialogFrame>

@@ -1,10 +1,10 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useCategorySums } from '../sheet/category-sums.ts';
 import { useAmountFormat } from '../sheet/formats.ts';
 import { PaperSection } from './paper-section.tsx';
 
 export function PaperCategories() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const format = useAmountFormat();
   const lines = useCategorySums().map(({ name, sum }) => (
     <li key={name} className="paper-line">

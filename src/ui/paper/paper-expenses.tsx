@@ -1,4 +1,4 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Figure } from '../sheet/figure.tsx';
 import { useSortedLines, useTotal } from '../sheet/sheet-data.ts';
 import { twoDigits } from '../sheet/two-digits.ts';
@@ -9,7 +9,7 @@ import { PaperSum } from './paper-sum.tsx';
 const minus = '\u2212';
 
 export function PaperExpenses() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const lines = useSortedLines('outDay').map((entry) => (
     <PayableLine key={entry.id} entry={entry} day={twoDigits(entry.day)} sign={entry.debit ? minus : '+'} />
   ));

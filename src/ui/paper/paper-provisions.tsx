@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { provisionTotal } from '../../domain/provision.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useSheet } from '../hooks/workspace-actors.tsx';
 import { Figure } from '../sheet/figure.tsx';
 import { useAmountFormat } from '../sheet/formats.ts';
@@ -10,7 +10,7 @@ import { PaperSection } from './paper-section.tsx';
 import { PaperSum } from './paper-sum.tsx';
 
 export function PaperProvisions() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const format = useAmountFormat();
   const { provisionsPaid, accountProvisionsBalance } = useSelector(useSheet(), ({ context }) => context.sheet);
   const lines = useSortedLines('provisions').map((provision) => (
@@ -41,7 +41,7 @@ export function PaperProvisions() {
 }
 
 const Columns = () => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <>
       <span className="paper-monthly">{t('provisions.monthlyPaymentShort')}</span>

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Figure } from '../sheet/figure.tsx';
 import { useSortedLines } from '../sheet/sheet-data.ts';
 import { PaperLine } from './paper-line.tsx';
@@ -6,7 +6,7 @@ import { PaperSection } from './paper-section.tsx';
 import { PaperSum } from './paper-sum.tsx';
 
 export function PaperSavings() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const lines = useSortedLines('moneySaving').map((entry) => <PaperLine key={entry.id} entry={entry} />);
   return (
     <PaperSection title={t('savings.title')} lines={lines}>

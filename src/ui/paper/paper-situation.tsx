@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useSheet } from '../hooks/workspace-actors.tsx';
 import { Figure } from '../sheet/figure.tsx';
 import { useAmountFormat } from '../sheet/formats.ts';
@@ -9,7 +9,7 @@ const minus = '\u2212';
 
 /** The real balance as the sum that leads to it. */
 export function PaperSituation() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const format = useAmountFormat();
   const accountBalance = useSelector(useSheet(), ({ context }) => context.sheet.accountBalance);
   return (

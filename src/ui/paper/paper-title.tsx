@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { toLocalDate } from '../../domain/sheet-date-order.ts';
-import { monthText } from '../../i18n/month-text.ts';
-import { useLanguage, useTranslate } from '../../i18n/use-translate.ts';
+import { monthText } from '../../i18n/formats.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-texts.ts';
 import { useSheet } from '../hooks/workspace-actors.tsx';
 import { useDateFormat } from '../sheet/formats.ts';
 
 /** The sheet's month, its day, and the product's name. */
 export function PaperTitle() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const language = useLanguage();
   const format = useDateFormat();
   const day = toLocalDate(useSelector(useSheet(), ({ context }) => context.sheet.date));

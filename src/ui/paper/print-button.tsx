@@ -1,4 +1,4 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { failure } from '../../machines/toaster/toast.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useToaster } from '../hooks/actors.tsx';
@@ -6,7 +6,7 @@ import { loadPaper } from './print-out.tsx';
 
 /** Prints the sheet on show. */
 export function PrintButton({ disabled }: { readonly disabled: boolean }) {
-  const label = useTranslate()('situation.printSheet');
+  const label = useTranslation().t('situation.printSheet');
   const toaster = useToaster();
   const print = async () => {
     try {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { signOf } from '../../domain/money.ts';
 import { toLocalDate } from '../../domain/sheet-date-order.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useSheets } from '../hooks/workspace-actors.tsx';
 import { useAmountFormat, useDateFormat } from './formats.ts';
 import { sharedTotals } from './sheet-data.ts';
@@ -23,7 +23,7 @@ const useBalance = () => {
 
 /** Tells those who hear the page what became of the real balance: after a change, and on another sheet. */
 export function BalanceNews() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const format = useAmountFormat();
   const dates = useDateFormat();
   const balance = useBalance();

@@ -1,7 +1,7 @@
 import { createAmountFormat, type AmountFormat } from '../../domain/amount-format.ts';
-import { createDateFormat, type DateFormat } from '../../i18n/date-format.ts';
+import { createDateFormat, type DateFormat } from '../../i18n/formats.ts';
 import type { Language } from '../../i18n/language.ts';
-import { useLanguage } from '../../i18n/use-translate.ts';
+import { useLanguage } from '../../i18n/use-texts.ts';
 
 type Formats = {
   readonly amount: AmountFormat;

@@ -1,8 +1,8 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.tsx';
 
 export const LoadFailure = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <div className="load-failure" role="alert">
       <p>{t('sheets.failed')}</p>

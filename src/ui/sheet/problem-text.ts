@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { Problem } from './edits.ts';
 import { useAmountFormat } from './formats.ts';
 
 /** Gives a problem's sentence in the shown language. */
 export const useProblemText = (): ((problem: Problem) => string) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { editable } = useAmountFormat();
   return useCallback(
     (problem: Problem) => {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { Sheet } from '../../domain/sheet.ts';
 import { sheetDateOf } from '../../domain/sheet-date.ts';
 import { toLocalDate } from '../../domain/sheet-date-order.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../controls/icon.tsx';
 import { useSheets } from '../hooks/workspace-actors.tsx';
 import { useDateFormat } from './formats.ts';
@@ -19,7 +19,7 @@ const indexOf = (sheets: readonly Sheet[], day: Date): number => {
 
 /** The shown sheet's date, which opens a calendar of the days that have a sheet. */
 export function SheetDateButton() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const format = useDateFormat();
   const actor = useSheets();
   const sheets = useSelector(actor, ({ context }) => context.sheets);

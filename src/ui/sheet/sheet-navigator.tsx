@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useSheets } from '../hooks/workspace-actors.tsx';
 import { SheetDateButton } from './sheet-date-button.tsx';
@@ -14,7 +14,7 @@ export const focusShownDate = (): void => document.querySelector<HTMLElement>('.
 
 /** Moves between the sheets; what leads nowhere keeps its place, so that the date never jumps. */
 export function SheetNavigator() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const sheets = useSheets();
   const hasOlder = useSelector(sheets, (snapshot) => snapshot.can(older));
   const hasNewer = useSelector(sheets, (snapshot) => snapshot.can(newer));

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import type { MessageKey } from '../../i18n/message-key.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
@@ -29,7 +29,7 @@ const looks: Record<SyncState, Look> = {
 
 /** Says whether everything has reached the server, and tells more when pressed. */
 export function SyncChip() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const outbox = useOutbox();
   const [isOpen, setIsOpen] = useState(false);
   const state = useSyncState();

@@ -1,10 +1,10 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../hooks/workspace-actors.tsx';
 import { modText } from '../shortcuts/pressed.ts';
 
 /** The way to the commands for those who do not know their keys, which it tells. */
 export const FooterEntries = () => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const dialogs = useDialogs();
   const entries = [
     { type: 'commands.requested', text: 'keys.commands', keys: modText('K') },

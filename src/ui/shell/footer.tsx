@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import './footer.css';
 import { productVersion } from './product-version.ts';
 import { useToday } from './use-today.ts';
@@ -8,13 +8,13 @@ import { useToday } from './use-today.ts';
 const FooterEntries = lazy(async () => ({ default: (await import('./footer-entries.tsx')).FooterEntries }));
 
 export const Footer = ({ signedIn }: { readonly signedIn: boolean }) => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const year = useToday().getFullYear();
   return (
     <footer className="app-footer">
-      <span>{translate('shell.copyright', { year })}</span>
+      <span>{t('shell.copyright', { year })}</span>
       <Suspense>{signedIn && <FooterEntries />}</Suspense>
-      <span>{translate('shell.version', { version: productVersion })}</span>
+      <span>{t('shell.version', { version: productVersion })}</span>
     </footer>
   );
 };

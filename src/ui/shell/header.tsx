@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Logo } from '../controls/logo.tsx';
 import './header.css';
 import { NavigationMenu } from './navigation-menu.tsx';
@@ -14,12 +14,12 @@ type HeaderProps = {
 };
 
 export const Header = ({ navigator, sync, signedIn }: HeaderProps) => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   return (
     <header className="app-header">
       <div className="app-header-brand">
         <Logo />
-        <span className="app-header-name">{translate('shell.productName')}</span>
+        <span className="app-header-name">{t('shell.productName')}</span>
         <Today />
       </div>
       <div className="app-header-navigator">{navigator}</div>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { useInstall } from '../hooks/actors.tsx';
@@ -9,13 +9,13 @@ export const useIsInstallable = (): boolean => useSelector(useInstall(), (snapsh
 
 /** Installs the app; there only while the browser offers it. */
 export const InstallButton = () => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const install = useInstall();
   if (!useIsInstallable()) return null;
   return (
     <Button variant="outlined" onClick={() => install.send({ type: 'install.requested' })}>
       <Icon name="download" />
-      {translate('installation.install')}
+      {t('installation.install')}
     </Button>
   );
 };

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../controls/icon.tsx';
 import { useDialogs } from '../hooks/workspace-actors.tsx';
 
@@ -11,7 +11,7 @@ type MenuEntryProps = {
 
 /** The way to the commands in the menu of narrow screens. */
 export const MenuEntry = ({ onRequest, onKeyDown }: MenuEntryProps) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const dialogs = useDialogs();
   return (
     <button

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { MessageKey } from '../../i18n/message-key.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { IconName } from '../controls/icon-paths.ts';
 import { MenuEntry } from './menu-entry.tsx';
@@ -23,14 +23,14 @@ const destinations: readonly Destination[] = [
 const menuId = 'header';
 
 export const NavigationMenu = () => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const { isOpen, menu, opener, toggle, close, closeOnOpener, closeOnEscape } = useMenuOpening();
   return (
     <div ref={menu} className="navigation">
       <span className="navigation-opener">
         <IconButton
           ref={opener}
-          label={translate('navigation.menu')}
+          label={t('navigation.menu')}
           icon={isOpen ? 'close' : 'menu'}
           iconSize={20}
           aria-expanded={isOpen}
@@ -39,13 +39,13 @@ export const NavigationMenu = () => {
           onClick={toggle}
         />
       </span>
-      <nav id={menuId} className="navigation-menu" aria-label={translate('navigation.main')} data-open={isOpen}>
+      <nav id={menuId} className="navigation-menu" aria-label={t('navigation.main')} data-open={isOpen}>
         {destinations.map(({ path, text, icon }) => (
           <Fragment key={path}>
             {path === paths.signOut && <MenuEntry onRequest={closeOnOpener} onKeyDown={closeOnEscape} />}
             <NavLink to={path} end className="navigation-link" onClick={close} onKeyDown={closeOnEscape}>
               <Icon name={icon} size={18} />
-              {translate(text)}
+              {t(text)}
             </NavLink>
           </Fragment>
         ))}

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 
 type PageHeadingProps = {
   readonly title: string;
@@ -16,11 +16,11 @@ const focusOnMount = (heading: HTMLHeadingElement | null) => {
 
 /** The one `h1` of a page, and the document's title with it. */
 export const PageHeading = ({ title, visuallyHidden = false }: PageHeadingProps) => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const { key } = useLocation();
   return (
     <>
-      <title>{translate('shell.documentTitle', { page: title })}</title>
+      <title>{t('shell.documentTitle', { page: title })}</title>
       <h1
         className={visuallyHidden ? 'visually-hidden' : 'page-heading'}
         tabIndex={-1}

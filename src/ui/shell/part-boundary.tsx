@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.tsx';
 import './part-boundary.css';
 
@@ -24,13 +24,13 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly isMiss
 }
 
 const MissingPart = ({ isOverlay }: { readonly isOverlay: boolean }) => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   return (
     <div className="missing-part" data-overlay={isOverlay} role="alert">
-      <p className="missing-part-title">{translate('missingPart.title')}</p>
-      <p>{translate('missingPart.text')}</p>
+      <p className="missing-part-title">{t('missingPart.title')}</p>
+      <p>{t('missingPart.text')}</p>
       <Button variant="tonal" onClick={() => location.reload()}>
-        {translate('missingPart.reload')}
+        {t('missingPart.reload')}
       </Button>
     </div>
   );

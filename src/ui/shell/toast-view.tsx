@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type FocusEvent, useRef } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { Toast, ToastTone } from '../../machines/toaster/toast.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { IconName } from '../controls/icon-paths.ts';
@@ -40,7 +40,7 @@ const useWayBack = () => {
 };
 
 const ToastCard = ({ toast, action: Action }: { readonly toast: Toast; readonly action: ToastAction }) => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const toaster = useToaster();
   const { remember, goBack } = useWayBack();
   const hold = () => {
@@ -65,10 +65,10 @@ const ToastCard = ({ toast, action: Action }: { readonly toast: Toast; readonly 
       <span className="toast-icon">
         <Icon name={icons[toast.tone]} strokeWidth={2} />
       </span>
-      <span className="toast-text">{translate(toast.key, toast.values)}</span>
+      <span className="toast-text">{t(toast.key, { replace: toast.values })}</span>
       {toast.action && <Action toast={toast} onDone={goBack} />}
       <IconButton
-        label={translate('shell.close')}
+        label={t('shell.close')}
         icon="close"
         iconSize={14}
         onClick={() => {

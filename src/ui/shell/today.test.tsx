@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { TextsProvider } from '../../i18n/texts-provider.tsx';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWholeI18n } from '../../i18n/whole-texts.ts';
+import { allNamespaces, createI18n } from '../../i18n/i18n.ts';
 import { Today } from './today.tsx';
 
-const french = await createWholeI18n('fr');
+const french = await createI18n('fr', allNamespaces);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 23, 59, 30) });
@@ -18,9 +18,9 @@ afterEach(() => {
 // Source: docs/specification.md#header-date.
 test('the date follows the calendar while the page stays open', () => {
   render(
-    <TextsProvider i18n={french}>
+    <I18nextProvider i18n={french}>
       <Today />
-    </TextsProvider>,
+    </I18nextProvider>,
   );
   expect(screen.getByText('Vendredi 20 novembre 2026')).toBeDefined();
   act(() => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { createDateFormat } from '../../i18n/date-format.ts';
-import { useLanguage } from '../../i18n/use-translate.ts';
+import { createDateFormat } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/use-texts.ts';
 import { useToday } from './use-today.ts';
 
 /** Today's date, in full where there is room for it. */

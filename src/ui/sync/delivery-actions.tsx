@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.tsx';
 import { useSession } from '../hooks/actors.tsx';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
@@ -7,7 +7,7 @@ import type { Delivery } from './sync-state.ts';
 
 /** What a person can do about changes that wait. */
 export function DeliveryActions({ delivery }: { readonly delivery: Delivery }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const session = useSession();
   const outbox = useOutbox();
   const canRetry = useSelector(outbox, (snapshot) => snapshot.can({ type: 'retry.requested' }));

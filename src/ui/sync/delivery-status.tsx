@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { MessageKey } from '../../i18n/message-key.ts';
-import { useLanguage, useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-texts.ts';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
 import { useToday } from '../shell/use-today.ts';
 import { deliveryReason, reasonTexts } from './delivery-reason.ts';
@@ -29,7 +30,7 @@ const isHeldUp: Record<Delivery, boolean> = {
 
 /** What waits for the server, since when and why. */
 export function DeliveryStatus({ delivery }: { readonly delivery: Delivery }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const outbox = useOutbox();
   const count = useSelector(outbox, ({ context }) => context.queue.length);
   const isRefused = useSelector(outbox, (snapshot) => refusedCount(snapshot) > 0);
@@ -44,7 +45,7 @@ export function DeliveryStatus({ delivery }: { readonly delivery: Delivery }) {
 }
 
 function Delay() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const language = useLanguage();
   const today = useToday();
   const outbox = useOutbox();

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId, useMemo } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useOutbox, useSheets } from '../hooks/workspace-actors.tsx';
 import { useAmountFormat, useDateFormat } from '../sheet/formats.ts';
 import { ReviewItem } from './review-item.tsx';
@@ -11,7 +11,7 @@ import { useFocusAfterDecision } from './focus-after-decision.ts';
 import type { Words } from './words.ts';
 
 const useWords = (): Words => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const amounts = useAmountFormat();
   const dates = useDateFormat();
   const sheets = useSelector(useSheets(), ({ context }) => context.sheets);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createWholeI18n } from '../../i18n/whole-texts.ts';
+import { allNamespaces, createI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/language.ts';
 import { sinceText } from './since-text.ts';
 
 const now = new Date(2026, 10, 20, 16, 30);
 
 const since = async (at: Date, language: Language) => {
-  const { t } = await createWholeI18n(language);
-  return sinceText(at, now, language, (key, values) => t(key, values ?? {}));
+  const { t } = await createI18n(language, allNamespaces);
+  return sinceText(at, now, language, t);
 };
 
 test('what has waited since today tells the time', async () => {

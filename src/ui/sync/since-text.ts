@@ -1,6 +1,6 @@
 import { sheetDateOf } from '../../domain/sheet-date.ts';
 import type { Language } from '../../i18n/language.ts';
-import type { Translate } from '../../i18n/use-translate.ts';
+import type { TFunction } from 'i18next';
 
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
 
@@ -8,7 +8,7 @@ const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
 const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...time };
 
 /** Since when something waits; the day only when it is another than today. */
-export function sinceText(at: Date, now: Date, language: Language, t: Translate): string {
+export function sinceText(at: Date, now: Date, language: Language, t: TFunction): string {
   const isToday = sheetDateOf(at) === sheetDateOf(now);
   const since = new Intl.DateTimeFormat(locales[language], isToday ? time : day).format(at);
   return t(isToday ? 'delivery.sinceTime' : 'delivery.sinceDay', { since });

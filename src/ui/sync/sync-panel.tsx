@@ -1,6 +1,4 @@
-import { use } from 'react';
-import { reviewTexts } from '../../i18n/later-texts.ts';
-import { useI18n, useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.tsx';
 import { DialogFrame } from '../dialogs/dialog-frame.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
@@ -11,8 +9,7 @@ import { useDelivery, useReviewCount } from './use-delivery.ts';
 
 /** Tells what has not reached the server, and lets the person decide about what it has refused. */
 export function SyncPanel({ onClose }: { readonly onClose: () => void }) {
-  use(reviewTexts(useI18n()));
-  const t = useTranslate();
+  const { t } = useTranslation();
   const delivery = useDelivery();
   const hasReviews = useReviewCount() > 0;
   const actions = (

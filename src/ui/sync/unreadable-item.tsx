@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import type { UnreadableRecord } from '../../domain/unreadable-record.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.tsx';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
 
 /** A stored change that cannot be shown in words: its content is there to be kept elsewhere. */
 export function UnreadableItem({ record }: { readonly record: UnreadableRecord }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const outbox = useOutbox();
   const id = useId();
   const content = useRef<HTMLTextAreaElement>(null);

@@ -2,12 +2,12 @@ import type { AmountFormat } from '../../domain/amount-format.ts';
 import { type SheetDate } from '../../domain/sheet-date.ts';
 import { toLocalDate } from '../../domain/sheet-date-order.ts';
 import type { Sheet } from '../../domain/sheet.ts';
-import type { DateFormat } from '../../i18n/date-format.ts';
-import type { Translate } from '../../i18n/use-translate.ts';
+import type { DateFormat } from '../../i18n/formats.ts';
+import type { TFunction } from 'i18next';
 
 /** What a change is put into words with. */
 export type Words = {
-  readonly t: Translate;
+  readonly t: TFunction;
   readonly amounts: AmountFormat;
   readonly dates: DateFormat;
   readonly sheets: readonly Sheet[];

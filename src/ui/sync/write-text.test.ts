@@ -3,8 +3,8 @@ import { createAmountFormat } from '../../domain/amount-format.ts';
 import { toSheetDate } from '../../domain/sheet-date.ts';
 import { emptyContent, type Sheet } from '../../domain/sheet.ts';
 import type { Write } from '../../domain/writes.ts';
-import { createWholeI18n } from '../../i18n/whole-texts.ts';
-import { createDateFormat } from '../../i18n/date-format.ts';
+import { allNamespaces, createI18n } from '../../i18n/i18n.ts';
+import { createDateFormat } from '../../i18n/formats.ts';
 import type { Language } from '../../i18n/language.ts';
 import { anEntry, aProvision } from '../sheet/testing/lines.ts';
 import type { Words } from './words.ts';
@@ -20,9 +20,9 @@ const sheet: Sheet = {
 };
 
 const wordsOf = async (language: Language): Promise<Words> => {
-  const { t } = await createWholeI18n(language);
+  const { t } = await createI18n(language, allNamespaces);
   return {
-    t: (key, values) => t(key, values ?? {}),
+    t,
     amounts: createAmountFormat(language),
     dates: createDateFormat(language),
     sheets: [sheet],

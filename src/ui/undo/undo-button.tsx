@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { Toast } from '../../machines/toaster/toast.ts';
 import type { ToldStep } from '../../machines/undo/undo.events.ts';
 import { Button } from '../controls/button.tsx';
@@ -12,7 +12,7 @@ const isAbout = ({ key, values }: Toast, step: ToldStep | undefined): boolean =>
 
 /** Takes back what `toast` tells; not there once something else was done, which would be taken back instead. */
 export const UndoButton = ({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const takeBack = useTakeBack();
   const isLatest = useSelector(useUndo(), (undo) => isAbout(toast, undo?.context.steps.at(-1)));
   if (!isLatest) return null;

@@ -1,9 +1,9 @@
 import Dialog from '@mui/material/Dialog';
 import { Component, type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { TextsProvider } from '../../../src/i18n/texts-provider.tsx';
+import { I18nextProvider } from 'react-i18next';
 import { type CalendarLanguage, calendarLanguages } from '../../../src/domain/calendar/language.ts';
-import { createWholeI18n } from '../../../src/i18n/whole-texts.ts';
+import { allNamespaces, createI18n } from '../../../src/i18n/i18n.ts';
 import { DatePicker } from '../../../src/ui/date-picker/date-picker.tsx';
 import { AppThemeProvider } from '../../../src/ui/theme/app-theme-provider.tsx';
 import { type CaseName, cases, isCaseName } from './cases.ts';
@@ -78,7 +78,7 @@ const element = document.getElementById('root');
 if (!element) throw new Error('The page has no element for the harness.');
 // One case is there to fail, and shows what React would log.
 const root = createRoot(element, { onCaughtError: () => {} });
-const i18n = await createWholeI18n('fr');
+const i18n = await createI18n('fr', allNamespaces);
 
 let shows = 0;
 /** Shows the case of the address from the start, as a page that has just been opened does. */
@@ -87,13 +87,13 @@ function show() {
   document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
   shows += 1;
   root.render(
-    <TextsProvider key={shows} i18n={i18n}>
+    <I18nextProvider key={shows} i18n={i18n}>
       <AppThemeProvider>
         <Boundary>
           <Page query={query} />
         </Boundary>
       </AppThemeProvider>
-    </TextsProvider>,
+    </I18nextProvider>,
   );
 }
 addEventListener('popstate', show);

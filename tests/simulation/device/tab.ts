@@ -104,9 +104,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
     untilFree: Promise.resolve(),
     identity: never,
     data: async () => data,
-    language: async () => 'fr' as const,
-    insideTexts: never,
-    translate: never,
+    texts: never,
   };
   const machine = composeWorkspace(
     { services, queue, held: queue, device, notify: () => {} },

@@ -1,12 +1,12 @@
 import { configure } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
-import { TextsProvider } from '../../../src/i18n/texts-provider.tsx';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
 import { AppRoutes } from '../../../src/app/routes.tsx';
-import { createWholeI18n } from '../../../src/i18n/whole-texts.ts';
-import type { Translate } from '../../../src/i18n/use-translate.ts';
+import { allNamespaces, createI18n } from '../../../src/i18n/i18n.ts';
+import type { TFunction } from 'i18next';
 import { wholeApp } from '../../../scripts/charts/whole-charts.ts';
 import { AppProvider } from '../../../src/ui/hooks/actors.tsx';
 import { childChart, invocationsOf } from '../../../scripts/charts/nodes.ts';
@@ -31,7 +31,7 @@ import.meta.glob(
 export type Screens = {
   readonly user: UserEvent;
   readonly system: System<typeof wholeApp>;
-  readonly translate: Translate;
+  readonly translate: TFunction;
   /** The actor of a chart that lives. */
   readonly actorOf: (machine: AnyStateMachine) => AnyActorRef;
   /** Lets the world, rather than the person, produce an event of a chart. */
@@ -40,7 +40,7 @@ export type Screens = {
 };
 
 // React shows at once only what it has not waited for: with texts of its own, each walk would begin with a pause.
-const i18n = await createWholeI18n('en');
+const i18n = await createI18n('en', allNamespaces);
 
 const chartsWithin = (machine: AnyStateMachine): readonly string[] =>
   invocationsOf(machine).flatMap(({ invocation }) => {
@@ -73,13 +73,13 @@ export async function openScreens(path: string, seen: Coverage): Promise<Screens
   });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
-    <TextsProvider i18n={i18n}>
+    <I18nextProvider i18n={i18n}>
       <AppProvider app={system.actor}>
         <MemoryRouter initialEntries={[path]}>
           <AppRoutes />
         </MemoryRouter>
       </AppProvider>
-    </TextsProvider>,
+    </I18nextProvider>,
   );
   const actorOf = (machine: AnyStateMachine) => {
     const actor = within(system.actor, machine.id);
@@ -89,7 +89,7 @@ export async function openScreens(path: string, seen: Coverage): Promise<Screens
   return {
     user: userEvent.setup({ delay: null }),
     system,
-    translate: (key, values) => i18n.t(key, values ?? {}),
+    translate: i18n.t,
     actorOf,
     happen: async (machine, ...events) => {
       for (const event of events) {

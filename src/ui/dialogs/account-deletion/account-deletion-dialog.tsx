@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../controls/button.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { useAccount } from '../../hooks/workspace-actors.tsx';
@@ -9,7 +9,7 @@ import './account-deletion-dialog.css';
 
 /** Says what goes with the account, and has the person write that they mean it. */
 export function AccountDeletionDialog() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const id = useId();
   const account = useAccount();
   const email = useSelector(account, ({ context }) => context.email);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useDialogs, useParameters, useUndo } from '../../hooks/workspace-actors.tsx';
 import { useNewExpense } from '../../sheet/new-expense.ts';
 import { useUnpaidOnly } from '../../sheet/sheet-data.ts';
@@ -14,7 +14,7 @@ const none: readonly Command[] = [];
 
 /** What can be done with the shown sheet; what would not be seen from here is done at home. */
 function useSheetActions(): readonly Command[] {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const parameters = useParameters();
   const { pathname } = useLocation();
@@ -42,7 +42,7 @@ function useSheetActions(): readonly Command[] {
 }
 
 function useUndoCommand(): readonly Command[] {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const takeBack = useTakeBack();
   const canUndo = useSelector(useUndo(), (snapshot) => snapshot?.can({ type: 'undo.requested' }) ?? false);
   if (!canUndo) return none;
@@ -50,7 +50,7 @@ function useUndoCommand(): readonly Command[] {
 }
 
 function useThemeCommand(): Command {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const parameters = useParameters();
   const isDark = useIsDark();
   return {
@@ -63,7 +63,7 @@ function useThemeCommand(): Command {
 
 /** What can be done now; what cannot is not offered. */
 export function useActionCommands(): readonly Command[] {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const sheetActions = useSheetActions();

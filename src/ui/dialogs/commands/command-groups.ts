@@ -1,5 +1,5 @@
 import { type SearchGroup, searchGroups } from '../../../domain/search.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useActionCommands } from './action-commands.ts';
 import type { Command } from './command.ts';
 import { useScreenCommands } from './screen-commands.ts';
@@ -12,7 +12,7 @@ const mostFound = 50;
 
 /** The commands that the typed text finds; with none, what is there to choose from. */
 export function useCommandGroups(typed: string): readonly CommandGroup[] {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const groups: readonly CommandGroup[] = [
     { title: t('commands.actions'), items: useActionCommands(), atRest: mostFound },
     { title: t('commands.sheets'), items: useSheetCommands(), atRest: sheetsAtRest },

@@ -1,9 +1,9 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Keys } from '../../shortcuts/keys.tsx';
 
 /** Tells the eye what the keys do; a screen reader knows how a list is used. */
 export const CommandHints = () => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <div className="command-hints" aria-hidden="true">
       <span>

@@ -1,8 +1,7 @@
 import Dialog from '@mui/material/Dialog';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { settingsTexts } from '../../../i18n/later-texts.ts';
-import { useI18n, useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useCombobox } from '../../controls/combobox.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
@@ -14,8 +13,7 @@ import './commands-dialog.css';
 
 /** Finds every screen, sheet and action by a few letters, and leads there. */
 export function CommandsDialog() {
-  use(settingsTexts(useI18n()));
-  const t = useTranslate();
+  const { t } = useTranslation();
   const dialogs = useDialogs();
   const close = () => dialogs.send({ type: 'dialog.cancelled' });
   return (
@@ -38,7 +36,7 @@ export function CommandsDialog() {
 }
 
 const CommandSearch = ({ onPick }: { readonly onPick: (command: Command) => void }) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const groups = useCommandGroups(typed);
   const options = groups.flatMap(({ items }) => items);

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { sectionLooks, sections, sectionSearch } from '../../screens/parameters/sections.ts';
 import { paths } from '../../shell/paths.ts';
 import type { Command } from './command.ts';
 
 /** Lead to the screens, and to each part of the parameters. */
 export function useScreenCommands(): readonly Command[] {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const to = (path: string) => () => void navigate(path);
   const parameters = t('navigation.parameters');

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toLocalDate } from '../../../domain/sheet-date-order.ts';
 import { sheetKeywords } from '../../../domain/sheet-keywords.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useSheets } from '../../hooks/workspace-actors.tsx';
 import { paths } from '../../shell/paths.ts';
 import { useDateFormat } from '../../sheet/formats.ts';
@@ -12,7 +12,7 @@ import type { Command } from './command.ts';
 
 /** Show each of the sheets, the newest first; from where there is none to see, at home. */
 export function useSheetCommands(): readonly Command[] {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const format = useDateFormat();
   const actor = useSheets();
   const navigate = useNavigate();

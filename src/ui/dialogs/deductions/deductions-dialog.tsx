@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useId } from 'react';
 import { longestTexts } from '../../../domain/limits.ts';
 import { readDeductions } from '../../../domain/provision.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { DeductionsRef } from '../../../machines/deductions/deductions.machine.ts';
 import { Button } from '../../controls/button.tsx';
 import { TextField } from '../../controls/text-field.tsx';
@@ -11,7 +11,7 @@ import { DeductionsSum } from './deductions-sum.tsx';
 
 /** What was taken out of a provision; however it closes, it saves. */
 export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const formId = useId();
   const provision = useSelector(editor, ({ context }) => context.provision);
   const text = useSelector(editor, ({ context }) => context.text);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Decimal, multiply } from '../../../domain/money.ts';
 import { provisionTotal, readDeductions } from '../../../domain/provision.ts';
 import type { Provision } from '../../../domain/sheet.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useAmountFormat } from '../../sheet/formats.ts';
 import './deductions-sum.css';
 
@@ -11,7 +11,7 @@ const unknown = '…';
 
 /** What the provision holds with the deductions as they are typed. */
 export const DeductionsSum = ({ provision }: { readonly provision: Provision }) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { amount } = useAmountFormat();
   const { monthlyPayment, numberMonthlyPayments } = provision;
   const reading = readDeductions(provision.deductions);

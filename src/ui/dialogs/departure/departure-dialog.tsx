@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { use } from 'react';
-import { reviewTexts } from '../../../i18n/later-texts.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { useI18n, useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { DepartureRef } from '../../../machines/departure/departure.machine.ts';
 import { Button } from '../../controls/button.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
@@ -23,8 +21,7 @@ type DepartureProps = { readonly departure: DepartureRef };
 
 /** Asks what becomes of the edits that wait when a person signs out. */
 export function DepartureDialog({ departure }: DepartureProps) {
-  use(reviewTexts(useI18n()));
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { count, refused, obstacle } = useWaitingEdits();
   const isSending = useSelector(departure, isSendingIn);
   const cancel = () => departure.send({ type: 'departure.cancelled' });
@@ -51,7 +48,7 @@ type Departing = ReturnType<DepartureRef['getSnapshot']>;
 const isSendingIn = (departure: Departing): boolean => departure.hasTag('busy') && !departure.matches('discarding');
 
 function SendingChoice({ departure }: DepartureProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { count, queued, sendNow } = useWaitingEdits();
   const isSending = useSelector(departure, isSendingIn);
   const isOpen = useSelector(departure, (snapshot) => snapshot.can({ type: 'departure.sendingChosen' }));
@@ -71,7 +68,7 @@ function SendingChoice({ departure }: DepartureProps) {
 }
 
 function OtherChoices({ departure }: DepartureProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { canStay } = useWaitingEdits();
   const canKeep = useSelector(departure, (snapshot) => snapshot.can({ type: 'departure.keepingChosen' }));
   const canDiscard = useSelector(departure, (snapshot) => snapshot.can({ type: 'departure.discardingChosen' }));

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { ImportMode, ImportPlan } from '../../../domain/import-plan.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { useLanguage, useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-texts.ts';
 import { useDateFormat } from '../../sheet/formats.ts';
 import './import-card.css';
 import { changesNothing, planFacts } from './plan-facts.ts';
@@ -23,7 +24,7 @@ type ImportCardProps = {
 
 /** A way to import, and what it would do. */
 export function ImportCard({ mode, plan, name, checked, onChoose }: ImportCardProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const id = useId();
   const words = { t, language: useLanguage(), dates: useDateFormat() };
   return (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { type ImportMode, importModes, type ImportPlans } from '../../../domain/import-plan.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { useTransfer } from '../../hooks/workspace-actors.tsx';
@@ -21,7 +21,7 @@ export function ImportPreviewDialog() {
 type ImportPreviewProps = { readonly plans: ImportPlans; readonly mode: ImportMode };
 
 function ImportPreview({ plans: { plans }, mode }: ImportPreviewProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const name = useId();
   const transfer = useTransfer();
   const lost = mode === 'replace' ? plans.replace.summary.removed.length : 0;

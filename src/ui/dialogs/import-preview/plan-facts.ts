@@ -2,13 +2,13 @@ import type { AccountPatch } from '../../../domain/account-patch.ts';
 import type { ImportPlan } from '../../../domain/import-plan.ts';
 import { type SheetDate } from '../../../domain/sheet-date.ts';
 import { toLocalDate } from '../../../domain/sheet-date-order.ts';
-import type { DateFormat } from '../../../i18n/date-format.ts';
+import type { DateFormat } from '../../../i18n/formats.ts';
 import type { Language } from '../../../i18n/language.ts';
-import type { Translate } from '../../../i18n/use-translate.ts';
-import { listText } from '../../screens/parameters/account/locale-formats.ts';
+import type { TFunction } from 'i18next';
+import { listText } from '../../../i18n/formats.ts';
 import { contentCounts, countsText } from '../../screens/parameters/account/summary-text.ts';
 
-type Words = { readonly t: Translate; readonly language: Language; readonly dates: DateFormat };
+type Words = { readonly t: TFunction; readonly language: Language; readonly dates: DateFormat };
 
 const mostDates = 4;
 const noBreakSpace = '\u00A0';

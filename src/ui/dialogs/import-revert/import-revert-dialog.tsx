@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react';
 import type { LastImport } from '../../../domain/import-plan.ts';
-import { type Translate, useTranslate } from '../../../i18n/use-translate.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../controls/button.tsx';
 import { useTransfer } from '../../hooks/workspace-actors.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
 
-const consequenceOf = ({ mode, summary }: LastImport, t: Translate): string =>
+const consequenceOf = ({ mode, summary }: LastImport, t: TFunction): string =>
   mode === 'replace' ? t('importRevert.replace') : t('importRevert.add', { count: summary.stored.length });
 
 /** Says what goes when an import is taken back. */
 export function ImportRevertDialog() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const transfer = useTransfer();
   const lastImport = useSelector(transfer, ({ context }) => context.lastImport);
   const keep = () => transfer.send({ type: 'revert.cancelled' });

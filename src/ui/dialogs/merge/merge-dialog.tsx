@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { use } from 'react';
 import { countLines } from '../../../domain/copying.ts';
 import { toLocalDate } from '../../../domain/sheet-date-order.ts';
-import { reviewTexts } from '../../../i18n/later-texts.ts';
-import { useI18n, useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { MergeRef } from '../../../machines/merge/merge.machine.ts';
 import { Button } from '../../controls/button.tsx';
 import { useAmountFormat, useDateFormat } from '../../sheet/formats.ts';
@@ -13,8 +11,7 @@ type MergeProps = { readonly merge: MergeRef };
 
 /** Says what becomes of two sheets of one day before they become one. */
 export const MergeDialog = ({ merge }: MergeProps) => {
-  use(reviewTexts(useI18n()));
-  const t = useTranslate();
+  const { t } = useTranslation();
   const hasFailed = useSelector(merge, (snapshot) => snapshot.hasTag('failed'));
   const isReady = useSelector(merge, ({ context }) => context.lines !== undefined);
   const cancel = () => merge.send({ type: 'merge.cancelled' });
@@ -43,7 +40,7 @@ export const MergeDialog = ({ merge }: MergeProps) => {
 };
 
 const Consequence = ({ merge }: MergeProps) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const dates = useDateFormat();
   const amounts = useAmountFormat();
   const kept = useSelector(merge, ({ context }) => context.kept);

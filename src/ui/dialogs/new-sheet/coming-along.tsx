@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { Entry } from '../../../domain/sheet.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useAmountFormat } from '../../sheet/formats.ts';
 
 /** The unpaid daily expenses that follow into the new sheet, each with its amount. */
 export const ComingAlong = ({ entries }: { readonly entries: readonly Entry[] }) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const format = useAmountFormat();
   const titleId = useId();
   return (

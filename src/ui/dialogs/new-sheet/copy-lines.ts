@@ -1,12 +1,13 @@
 import type { CopyPreview } from '../../../domain/copying.ts';
 import type { Collection } from '../../../domain/sheet.ts';
-import { useLanguage, useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-texts.ts';
 
 const order: readonly Collection[] = ['in', 'outDay', 'outMonth', 'moneySaving', 'provisions'];
 
 /** A copy in sentences: what is kept, of which kind, what changes and what stays behind. */
 export const useCopyLines = (preview: CopyPreview | undefined): readonly string[] => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const list = new Intl.ListFormat(useLanguage());
   if (!preview) return [];
   const { kept, reset, dropped } = preview;

@@ -4,7 +4,7 @@ import type { SheetOption } from '../../../domain/copying.ts';
 import { type NewSheetSources, previewSheet } from '../../../domain/new-sheet.ts';
 import type { Sheet } from '../../../domain/sheet.ts';
 import { toLocalDate } from '../../../domain/sheet-date-order.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
 import { useDateFormat } from '../../sheet/formats.ts';
 import { ComingAlong } from './coming-along.tsx';
@@ -16,7 +16,7 @@ const copiedSheet = (option: SheetOption, { sheets, shown }: NewSheetSources): S
 
 /** What will be in the new sheet, before it is made. */
 export function CopyPreview({ newSheet }: { readonly newSheet: NewSheetRef }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const dates = useDateFormat();
   const titleId = useId();
   const option = useSelector(newSheet, ({ context }) => context.option);

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { sheetDateOf } from '../../../domain/sheet-date.ts';
 import { toLocalDate, yesterdayOf } from '../../../domain/sheet-date-order.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
 import { DatePicker } from '../../date-picker/date-picker.tsx';
 import { useLayout } from '../../sheet/layout.ts';
 
 /** The day of the new sheet; under a thumb the field opens the calendar, elsewhere it can be typed in. */
 export function NewSheetDate({ newSheet }: { readonly newSheet: NewSheetRef }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { isTouch } = useLayout();
   const date = useSelector(newSheet, ({ context }) => context.date);
   const today = useSelector(newSheet, ({ context }) => context.environment.today());

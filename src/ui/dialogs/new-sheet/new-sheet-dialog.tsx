@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
 import { Button } from '../../controls/button.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
@@ -10,7 +10,7 @@ import './new-sheet-dialog.css';
 
 /** A new sheet: which day, from what, and what will come along. */
 export function NewSheetDialog({ newSheet }: { readonly newSheet: NewSheetRef }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const option = useSelector(newSheet, ({ context }) => context.option);
   const canConfirm = useSelector(newSheet, (snapshot) => snapshot.can({ type: 'newSheet.confirmed' }));
   const cancel = () => newSheet.send({ type: 'newSheet.cancelled' });

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type SheetOption, sheetOptions } from '../../../domain/copying.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import type { IconName } from '../../controls/icon-paths.ts';
 import './option-cards.css';
@@ -18,7 +18,7 @@ type OptionCardsProps = { readonly option: SheetOption; readonly onChange: (opti
 
 /** What a new sheet may start from. */
 export const OptionCards = ({ option, onChange }: OptionCardsProps) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const id = useId();
   return (
     <fieldset className="option-cards">

@@ -1,10 +1,10 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../controls/button.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
 
 /** Says that a day has a sheet already: there is one a day. */
 export const SheetExistsDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <DialogFrame
       title={t('sheetExists.title')}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useId, useState } from 'react';
 import type { Credentials } from '../../../domain/identity.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { ReauthenticationRef } from '../../../machines/reauthentication/reauthentication.machine.ts';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
@@ -20,7 +20,7 @@ const readFields = (form: HTMLFormElement): Credentials => ({
 
 /** Asks for the password again before a delicate change. */
 export function ReauthenticationDialog({ reauthentication }: { readonly reauthentication: ReauthenticationRef }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const id = useId();
   const email = useSelector(reauthentication, ({ context }) => context.email);
   const failure = useSelector(reauthentication, ({ context }) => context.failure);

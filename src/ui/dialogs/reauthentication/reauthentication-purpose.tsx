@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { AccountChange } from '../../../machines/account/account.events.ts';
 import { useAccount } from '../../hooks/workspace-actors.tsx';
 
@@ -12,7 +12,7 @@ const texts: Record<AccountChange['kind'], MessageKey> = {
 
 /** Why the password is asked for again. */
 export function ReauthenticationPurpose() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const kind = useSelector(useAccount(), ({ context }) => context.change?.kind);
   return kind && <p>{t(texts[kind])}</p>;
 }

@@ -1,5 +1,5 @@
 import type { IdentityFailure } from '../../../domain/identity.ts';
-import type { Translate } from '../../../i18n/use-translate.ts';
+import type { TFunction } from 'i18next';
 import { failureReasons } from '../../screens/parameters/account/failure-reasons.ts';
 
 // Source: docs/specification.md#again-wrong-password, docs/specification.md#again-mismatch,
@@ -12,7 +12,7 @@ const answered: ReadonlySet<IdentityFailure> = new Set([
 ]);
 
 /** What is said when signing in again fails: what was wrong with the answer, or why there could be none. */
-export function reauthenticationText(failure: IdentityFailure, t: Translate): string {
+export function reauthenticationText(failure: IdentityFailure, t: TFunction): string {
   const reason = t(failureReasons[failure]);
   return answered.has(failure) ? reason : t('reauthentication.failed', { reason });
 }

@@ -1,6 +1,5 @@
-import { Fragment, use, useId, useState } from 'react';
-import { settingsTexts } from '../../../i18n/later-texts.ts';
-import { useI18n, useTranslate } from '../../../i18n/use-translate.ts';
+import { Fragment, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../controls/button.tsx';
 import { Switch } from '../../controls/switch.tsx';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
@@ -12,8 +11,7 @@ import './shortcuts-dialog.css';
 
 /** Which keys do what, by the places where they do. */
 export function ShortcutsDialog() {
-  use(settingsTexts(useI18n()));
-  const t = useTranslate();
+  const { t } = useTranslation();
   const dialogs = useDialogs();
   const close = () => dialogs.send({ type: 'dialog.cancelled' });
   return (
@@ -36,7 +34,7 @@ export function ShortcutsDialog() {
 }
 
 const HelpKeySwitch = () => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const [isOn, setIsOn] = useState(isHelpKeyOn);
   const turn = (on: boolean) => {
     turnHelpKey(on);
@@ -46,7 +44,7 @@ const HelpKeySwitch = () => {
 };
 
 const Group = ({ group: { title, rows } }: { readonly group: ShortcutGroup }) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -63,7 +61,7 @@ const Group = ({ group: { title, rows } }: { readonly group: ShortcutGroup }) =>
 };
 
 const Row = ({ row: { text, combinations } }: { readonly row: ShortcutRow }) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const nameOf = (key: string) => {
     const word = keyWord(key);
     return word ? t(word) : key;

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { type IdentityFailure, identityFailures } from '../../../domain/identity.ts';
 import type { EmailLink, EmailLinkMode } from '../../../domain/email-link.ts';
 import { type Language, languages } from '../../../i18n/language.ts';
-import type { Translate } from '../../../i18n/use-translate.ts';
+import type { TFunction } from 'i18next';
 import { emailActionMachine } from '../../../machines/email-action/email-action.machine.ts';
 import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
 import { textsOf, toldOnPage } from '../../shell/testing/told.ts';
@@ -65,7 +65,7 @@ test.each(languages)('in %s: a good link says what it has changed', async (langu
 });
 
 /** How each failure ends a link: what the page is about, what it says, and whether another try can help. */
-const endingsIn = (t: Translate): Readonly<Record<IdentityFailure, readonly [string, string, boolean]>> => {
+const endingsIn = (t: TFunction): Readonly<Record<IdentityFailure, readonly [string, string, boolean]>> => {
   const ending = (name: 'expired' | 'invalid' | 'disabled' | 'taken') =>
     [t(`emailAction.${name}.title`), t(`emailAction.${name}.text`), false] as const;
   const failed = [t('emailAction.failed.title'), t('error.generic'), true] as const;

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { use } from 'react';
-import { emailActionTexts } from '../../../i18n/email-action-texts.ts';
-import { useI18n, useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { EmailActionRef } from '../../../machines/email-action/email-action.machine.ts';
 import { Spinner } from '../../controls/spinner.tsx';
 import { useEmailAction } from '../../hooks/actors.tsx';
@@ -15,15 +13,14 @@ import { LinkOutcome } from './link-outcome.tsx';
 
 /** Where the links of our mails lead. */
 export const EmailActionScreen = () => {
-  use(emailActionTexts(useI18n()));
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const emailAction = useEmailAction();
   return (
     <OutsideLayout>
       {emailAction ? (
         <FollowedLink emailAction={emailAction} />
       ) : (
-        <LinkOutcome title={translate(invalidLink.title)} text={translate(invalidLink.text)} />
+        <LinkOutcome title={t(invalidLink.title)} text={t(invalidLink.text)} />
       )}
     </OutsideLayout>
   );
@@ -43,13 +40,13 @@ const FollowedLink = ({ emailAction }: { readonly emailAction: EmailActionRef })
 };
 
 const Verifying = () => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   return (
     <>
-      <PageHeading title={translate('emailAction.title')} />
+      <PageHeading title={t('emailAction.title')} />
       <output className="outside-lead outside-progress">
         <Spinner />
-        {translate('emailAction.verifying')}
+        {t('emailAction.verifying')}
       </output>
     </>
   );

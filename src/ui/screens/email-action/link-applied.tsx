@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { EmailLinkMode } from '../../../domain/email-link.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { EmailActionRef } from '../../../machines/email-action/email-action.machine.ts';
 import { LinkOutcome } from './link-outcome.tsx';
 
@@ -16,7 +16,7 @@ const texts: Record<EmailLinkMode, { readonly title: MessageKey; readonly text: 
 };
 
 export const LinkApplied = ({ emailAction }: { readonly emailAction: EmailActionRef }) => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const mode = useSelector(emailAction, ({ context }) => context.link.mode);
-  return <LinkOutcome title={translate(texts[mode].title)} text={translate(texts[mode].text)} />;
+  return <LinkOutcome title={t(texts[mode].title)} text={t(texts[mode].text)} />;
 };

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { EmailActionRef } from '../../../machines/email-action/email-action.machine.ts';
 import { paths } from '../../shell/paths.ts';
 import { Button } from '../../controls/button.tsx';
@@ -7,15 +7,15 @@ import { failureTexts } from './failure-texts.ts';
 import { LinkOutcome } from './link-outcome.tsx';
 
 export const LinkFailed = ({ emailAction }: { readonly emailAction: EmailActionRef }) => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const isReset = useSelector(emailAction, ({ context }) => context.link.mode === 'resetPassword');
   const texts = failureTexts(useSelector(emailAction, ({ context }) => context.failure));
   return (
-    <LinkOutcome title={translate(texts.title)} text={translate(texts.text)}>
+    <LinkOutcome title={t(texts.title)} text={t(texts.text)}>
       {/* A link of a mail opens a page of its own: it loses nothing by leaving. */}
       {isReset && texts.canAskAgain && (
         <a className="button" data-variant="outlined" data-size="large" href={paths.forgotPassword}>
-          {translate('emailAction.askAgain')}
+          {t('emailAction.askAgain')}
         </a>
       )}
       {texts.canRetry && (
@@ -26,7 +26,7 @@ export const LinkFailed = ({ emailAction }: { readonly emailAction: EmailActionR
             emailAction.send({ type: 'retry.requested' });
           }}
         >
-          {translate('emailAction.retry')}
+          {t('emailAction.retry')}
         </Button>
       )}
     </LinkOutcome>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
 
@@ -7,7 +7,7 @@ type LinkOutcomeProps = { readonly title: string; readonly text: string; readonl
 
 /** How a link of a mail ended, with the way on. */
 export const LinkOutcome = ({ title, text, children }: LinkOutcomeProps) => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   return (
     <>
       <PageHeading title={title} />
@@ -16,7 +16,7 @@ export const LinkOutcome = ({ title, text, children }: LinkOutcomeProps) => {
         {children}
         {/* A new page load, because the link may have changed who is signed in and how. */}
         <a className="button" data-variant="primary" data-size="large" href={paths.signIn}>
-          {translate('emailAction.toSignIn')}
+          {t('emailAction.toSignIn')}
         </a>
       </div>
     </>

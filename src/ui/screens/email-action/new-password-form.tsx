@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { minimumPasswordLength } from '../../../domain/validation.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { EmailActionRef } from '../../../machines/email-action/email-action.machine.ts';
 import { Button } from '../../controls/button.tsx';
 import { PasswordField } from '../../controls/password-field.tsx';
@@ -10,7 +10,7 @@ import { FormProblem } from '../outside/form-problem.tsx';
 import { formText } from '../outside/form-text.ts';
 
 export const NewPasswordForm = ({ emailAction }: { readonly emailAction: EmailActionRef }) => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const isBusy = useSelector(emailAction, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(emailAction, ({ context }) => context.failure);
   const email = useSelector(emailAction, ({ context }) => context.email);
@@ -24,21 +24,19 @@ export const NewPasswordForm = ({ emailAction }: { readonly emailAction: EmailAc
   };
   return (
     <>
-      <PageHeading title={translate('emailAction.resetPassword.title')} />
-      <p className="outside-lead">{translate('emailAction.resetPassword.lead', { email })}</p>
+      <PageHeading title={t('emailAction.resetPassword.title')} />
+      <p className="outside-lead">{t('emailAction.resetPassword.lead', { email })}</p>
       <form className="outside-form" onSubmit={submit} onInput={readAgain} noValidate>
         {/* Tells the browser's password store which account the new password is for. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField
-          label={translate('fields.newPassword')}
+          label={t('fields.newPassword')}
           name="password"
           autoComplete="new-password"
-          hint={translate('fields.passwordHint', { count: minimumPasswordLength })}
+          hint={t('fields.passwordHint', { count: minimumPasswordLength })}
         />
         {failure && (
-          <FormProblem>
-            {translate(failure === 'weak-password' ? 'toast.weakPassword' : 'toast.networkFailed')}
-          </FormProblem>
+          <FormProblem>{t(failure === 'weak-password' ? 'toast.weakPassword' : 'toast.networkFailed')}</FormProblem>
         )}
         <Button
           type="submit"
@@ -47,7 +45,7 @@ export const NewPasswordForm = ({ emailAction }: { readonly emailAction: EmailAc
           busy={isBusy}
           disabled={password.length < minimumPasswordLength}
         >
-          {translate('emailAction.resetPassword.submit')}
+          {t('emailAction.resetPassword.submit')}
         </Button>
       </form>
     </>

@@ -3,7 +3,7 @@ import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type EmailProblems, emailProblems } from '../../../domain/validation.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../controls/button.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { useSession } from '../../hooks/actors.tsx';
@@ -22,7 +22,7 @@ const texts: Record<NonNullable<EmailProblems['email']>, MessageKey> = {
 };
 
 export const ForgotPasswordScreen = () => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const session = useSession();
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const { start, rememberEmail } = useTypedEmail();
@@ -42,26 +42,26 @@ export const ForgotPasswordScreen = () => {
   };
   return (
     <OutsideLayout>
-      <PageHeading title={translate('forgotPassword.title')} />
-      <p className="outside-lead">{translate('forgotPassword.lead')}</p>
+      <PageHeading title={t('forgotPassword.title')} />
+      <p className="outside-lead">{t('forgotPassword.lead')}</p>
       <form className="outside-form" onSubmit={submit} onInput={readAgain} noValidate>
         <TextField
-          label={translate('fields.email')}
+          label={t('fields.email')}
           name="email"
           type="email"
           autoComplete="email"
           defaultValue={start}
           onBlur={visit}
-          problem={problem && visited.has('email') ? translate(texts[problem]) : adviceOn('email')}
+          problem={problem && visited.has('email') ? t(texts[problem]) : adviceOn('email')}
         />
         {formAdvice !== undefined && <FormProblem isTold>{formAdvice}</FormProblem>}
         <Button type="submit" variant="primary" size="large" busy={isBusy} disabled={problem !== undefined}>
-          {translate('forgotPassword.submit')}
+          {t('forgotPassword.submit')}
         </Button>
       </form>
       <p className="outside-aside">
         <Link className="text-link" to={paths.signIn}>
-          {translate('forgotPassword.back')}
+          {t('forgotPassword.back')}
         </Link>
       </p>
     </OutsideLayout>

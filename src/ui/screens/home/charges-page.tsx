@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { AddRow } from '../../sheet/add-row/add-row.tsx';
 import { ChargesTotal } from '../../sheet/blocks/charges-total.tsx';
 import { EmptyCharges } from '../../sheet/blocks/empty-lists.tsx';
@@ -7,7 +7,7 @@ import { BottomBar } from '../../sheet/bottom-bar.tsx';
 import { EntryList } from '../../sheet/rows/entry-list.tsx';
 
 export const ChargesPage = () => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <Panel title={t('charges.title')} className="page-block">
       <EntryList collection="outMonth" label={t('charges.title')} empty={<EmptyCharges />} />

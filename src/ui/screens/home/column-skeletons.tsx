@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '../../sheet/skeleton-rows.tsx';
 import './column-skeletons.css';
 
@@ -21,7 +21,7 @@ const ColumnSkeleton = ({ title, count, widths, hasMark = false }: ColumnSkeleto
 );
 
 const SkeletonTitle = ({ title }: { readonly title: MessageKey }) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return <div className="block-head skeleton-title">{t(title)}</div>;
 };
 

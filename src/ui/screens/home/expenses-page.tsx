@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { AddRow } from '../../sheet/add-row/add-row.tsx';
 import { DailyTotals } from '../../sheet/blocks/daily-totals.tsx';
 import { EmptyExpenses } from '../../sheet/blocks/empty-lists.tsx';
@@ -7,7 +7,7 @@ import { BottomBar } from '../../sheet/bottom-bar.tsx';
 import { EntryList } from '../../sheet/rows/entry-list.tsx';
 
 export const ExpensesPage = () => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <Panel title={t('expenses.title')} className="page-block">
       <EntryList collection="outDay" label={t('expenses.title')} empty={<EmptyExpenses />} />

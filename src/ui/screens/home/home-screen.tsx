@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { BalanceNews } from '../../sheet/balance-news.tsx';
 import { useLayout } from '../../sheet/layout.ts';
 import { SheetFrame } from '../../sheet/sheet-frame.tsx';
@@ -13,7 +13,7 @@ import { TwoColumns } from './two-columns.tsx';
 
 /** The month on a single sheet. */
 export function HomeScreen() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const layout = useLayout();
   const { Content, Skeleton } = arrangements[layout.name];
   return (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 
 const names = ['situation', 'expenses', 'charges', 'provisions'] as const;
 export type PageName = (typeof names)[number];
@@ -17,7 +17,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 type PageTabsProps = { readonly page: PageName; readonly onChange: (page: PageName) => void };
 
 export function PageTabs({ page, onChange }: PageTabsProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const target = step && names[(names.indexOf(page) + step + names.length) % names.length];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '../../sheet/blocks/panel.tsx';
 import { BottomBar } from '../../sheet/bottom-bar.tsx';
 import { AddLine } from '../../sheet/provisions/add-line.tsx';
@@ -9,7 +9,7 @@ import { type ProvisionsView, ViewToggle } from '../../sheet/provisions/view-tog
 import { useLines } from '../../sheet/sheet-data.ts';
 
 export function ProvisionsPage() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const [view, setView] = useState<ProvisionsView>('simple');
   const count = useLines('provisions').length;
   return (

@@ -1,17 +1,17 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../controls/button.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
 
 export const NotFoundScreen = () => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   return (
     <OutsideLayout>
-      <PageHeading title={translate('notFound.title')} />
-      <p className="outside-lead">{translate('notFound.text')}</p>
+      <PageHeading title={t('notFound.title')} />
+      <p className="outside-lead">{t('notFound.text')}</p>
       <ButtonLink to={paths.home} variant="primary" size="large">
-        {translate('notFound.backHome')}
+        {t('notFound.backHome')}
       </ButtonLink>
     </OutsideLayout>
   );

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Logo } from '../../controls/logo.tsx';
 import { contentId, SkipLink } from '../../controls/skip-link.tsx';
 import { useMediaQuery } from '../../hooks/use-media-query.ts';
@@ -19,7 +19,7 @@ const SheetIllustration = lazy<ComponentType>(async () => {
 
 /** What the screens outside share: the statement with its picture on the left, a narrow column on the right. */
 export const OutsideLayout = ({ children }: { readonly children: ReactNode }) => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const hasRoom = useMediaQuery('(min-width: 840px)');
   const year = useToday().getFullYear();
   return (
@@ -28,9 +28,9 @@ export const OutsideLayout = ({ children }: { readonly children: ReactNode }) =>
       <header className="outside-art">
         <div className="outside-brand">
           <Logo size={28} />
-          {translate('shell.productName')}
+          {t('shell.productName')}
         </div>
-        <p className="outside-statement">{translate('signIn.statement')}</p>
+        <p className="outside-statement">{t('signIn.statement')}</p>
         {hasRoom && (
           <Suspense>
             <SheetIllustration />
@@ -41,8 +41,8 @@ export const OutsideLayout = ({ children }: { readonly children: ReactNode }) =>
         <div className="outside-column">{children}</div>
       </main>
       <footer className="outside-footer">
-        <span>{translate('shell.copyright', { year })}</span>
-        <span>{translate('shell.version', { version: productVersion })}</span>
+        <span>{t('shell.copyright', { year })}</span>
+        <span>{t('shell.version', { version: productVersion })}</span>
       </footer>
     </div>
   );

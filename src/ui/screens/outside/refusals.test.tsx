@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { languages } from '../../../i18n/language.ts';
-import type { Translate } from '../../../i18n/use-translate.ts';
+import type { TFunction } from 'i18next';
 import { clearPage } from '../../shell/testing/render-app.tsx';
 import { type Told, toldOf, toldOfEach, toldOnPage } from '../../shell/testing/told.ts';
 import { forgottenPassword, type Form, openForm, signIn, signUp, typed } from './testing/open-form.tsx';
 
 afterEach(clearPage);
 
-type Table = (t: Translate) => Readonly<Record<string, Told>>;
+type Table = (t: TFunction) => Readonly<Record<string, Told>>;
 
-const wrongEmail = (t: Translate): Told => ({
+const wrongEmail = (t: TFunction): Told => ({
   error: t('toast.invalidEmail'),
   fields: { [t('fields.email')]: t('refusal.email') },
 });

@@ -1,6 +1,4 @@
-import { use } from 'react';
-import { illustrationTexts } from '../../../i18n/illustration-texts.ts';
-import { useI18n, useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import '../../controls/switch.css';
 import { Pill } from '../../controls/pill.tsx';
@@ -18,7 +16,6 @@ const equation = [
 
 /** A picture of a sheet that fades out: decoration, so nothing in it is a control. */
 export const SheetIllustration = () => {
-  use(illustrationTexts(useI18n()));
   return (
     <div className="illustration" aria-hidden="true">
       <Situation />
@@ -28,33 +25,33 @@ export const SheetIllustration = () => {
 };
 
 const Situation = () => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   return (
     <div className="illustration-column">
-      <div className="illustration-title">{translate('illustration.situation')}</div>
+      <div className="illustration-title">{t('illustration.situation')}</div>
       <div className="illustration-balance">
-        {translate('illustration.realBalance')}
+        {t('illustration.realBalance')}
         <Pill tone="positive">
           <Icon name="triangleUp" size={9} filled />
-          {translate('illustration.positive')}
+          {t('illustration.positive')}
         </Pill>
       </div>
-      <div className="illustration-figure">{translate('illustration.remaining')}</div>
+      <div className="illustration-figure">{t('illustration.remaining')}</div>
       {equation.map(({ sign, text, amount }) => (
         <div key={text} className="illustration-term">
           <span>{sign}</span>
-          <span>{translate(text)}</span>
-          <span className="illustration-amount">{translate(amount)}</span>
+          <span>{t(text)}</span>
+          <span className="illustration-amount">{t(amount)}</span>
         </div>
       ))}
       <div className="illustration-choice">
-        {translate('illustration.unpaidOnly')}
+        {t('illustration.unpaidOnly')}
         <span className="switch-track" />
       </div>
       <div className="illustration-actions">
         <div className="illustration-button">
           <Icon name="plus" />
-          {translate('illustration.newSheet')}
+          {t('illustration.newSheet')}
         </div>
         <div className="illustration-bin">
           <Icon name="trash" />
@@ -65,17 +62,17 @@ const Situation = () => {
 };
 
 const DailyExpenses = () => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   return (
     <div className="illustration-column">
       <div className="illustration-title">
-        {translate('illustration.dailyExpenses')}
+        {t('illustration.dailyExpenses')}
         <span className="illustration-count">30</span>
       </div>
       <div className="illustration-add">
         <Icon name="plus" size={14} strokeWidth={1.75} />
-        <span className="illustration-field">{translate('illustration.day')}</span>
-        <span className="illustration-field">{translate('illustration.operationName')}</span>
+        <span className="illustration-field">{t('illustration.day')}</span>
+        <span className="illustration-field">{t('illustration.operationName')}</span>
       </div>
       {illustrationRows.map(({ day, text, paid }, index) => {
         const isNewDay = illustrationRows[index - 1]?.day !== day;
@@ -83,7 +80,7 @@ const DailyExpenses = () => {
           <div key={`${day} ${text}`} className="illustration-row" data-paid={paid} data-new-day={isNewDay}>
             <span className="paid-mark" data-paid={paid} />
             <span>{isNewDay && String(day).padStart(2, '0')}</span>
-            <span>{translate(text)}</span>
+            <span>{t(text)}</span>
           </div>
         );
       })}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { Toast, ToastKey } from '../../../machines/toaster/toast.ts';
 import { useToaster } from '../../hooks/actors.tsx';
 
@@ -44,10 +44,10 @@ const useAdvice = () => {
  * it is about. `ask` belongs to `onSubmit`; `forget` to `onInput`, as it goes away when something else is typed.
  */
 export const useRefusal = () => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const { advice, ask, forget } = useAdvice();
   const { text, fields } = advice ?? none;
-  const words = text && translate(text);
+  const words = text && t(text);
   return {
     ask,
     forget,

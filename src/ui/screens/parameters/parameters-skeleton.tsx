@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../sheet/layout.ts';
 import '../../sheet/skeleton-rows.css';
 import './names/names.css';
@@ -10,7 +10,7 @@ export type Columns = 1 | 2;
 
 /** The geometry of a list of names under its fields. */
 export function ParametersSkeleton({ columns }: { readonly columns: Columns }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { isTouch } = useLayout();
   const rows = columns === 2 && !isTouch ? { gridTemplateRows: `repeat(${widths.length}, auto)` } : undefined;
   const names = columns === 2 ? [...widths, ...widths] : widths;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { useMenuOpening } from '../../shell/navigation-menu-opening.ts';
 import './section-menu.css';
@@ -10,7 +10,7 @@ const menuId = 'parameters';
 
 /** Leads to the sections: a column beside them, or a list that opens where there is no room for one. */
 export function SectionMenu({ shown }: { readonly shown: Section }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { isOpen, menu, opener, toggle, close, closeOnEscape } = useMenuOpening();
   return (
     <div ref={menu} className="section-menu">

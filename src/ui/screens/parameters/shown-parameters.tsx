@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../controls/button.tsx';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { useParametersState } from '../../hooks/parameters-state.ts';
@@ -9,7 +9,7 @@ type ShownParametersProps = { readonly columns: Columns; readonly children: Reac
 
 /** The lists of names, or what stands for them while they are on their way or could not be had. */
 export function ShownParameters({ columns, children }: ShownParametersProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const parameters = useParameters();
   const state = useParametersState();
   if (state === 'loading') return <ParametersSkeleton columns={columns} />;

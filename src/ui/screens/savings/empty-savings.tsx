@@ -1,7 +1,7 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../sheet/empty-state.tsx';
 
 export const EmptySavings = () => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return <EmptyState title={t('savings.emptyTitle')}>{t('savings.emptyText')}</EmptyState>;
 };

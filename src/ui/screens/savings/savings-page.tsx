@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { AddRow } from '../../sheet/add-row/add-row.tsx';
 import { Panel } from '../../sheet/blocks/panel.tsx';
 import { BottomBar } from '../../sheet/bottom-bar.tsx';
@@ -9,7 +9,7 @@ import { EmptySavings } from './empty-savings.tsx';
 import { SavingsTotal } from './savings-total.tsx';
 
 export const SavingsPage = () => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <Panel title={t('savings.title')} className="savings-page">
       <HeroCard label={t('savings.figure')}>

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { AddRow } from '../../sheet/add-row/add-row.tsx';
 import { Panel } from '../../sheet/blocks/panel.tsx';
 import { Figure } from '../../sheet/figure.tsx';
@@ -9,7 +9,7 @@ import { SavingsTotal } from './savings-total.tsx';
 const rowHeight = 40;
 
 export const SavingsPaper = () => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <div className="savings-paper">
       <Panel title={t('savings.title')}>

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../sheet/layout.ts';
 import { SheetFrame } from '../../sheet/sheet-frame.tsx';
 import { ShownSheet } from '../../sheet/shown-sheet.tsx';
@@ -10,7 +10,7 @@ import './savings.css';
 
 /** What is put aside this month. */
 export function SavingsScreen() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const layout = useLayout();
   return (
     <SheetFrame layout={layout}>

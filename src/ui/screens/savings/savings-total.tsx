@@ -1,8 +1,8 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Figure } from '../../sheet/figure.tsx';
 
 export const SavingsTotal = () => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <div className="savings-total">
       <span>{t('savings.total')}</span>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type SignInProblems, signInProblems } from '../../../domain/sign-in.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../controls/button.tsx';
 import { PasswordField } from '../../controls/password-field.tsx';
 import { TextField } from '../../controls/text-field.tsx';
@@ -18,7 +18,7 @@ import { useRefusal } from '../outside/use-refusal.ts';
 import { UnendedSession } from './unended-session.tsx';
 
 export const SignInScreen = () => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const session = useSession();
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const [problems, setProblems] = useState<SignInProblems>({});
@@ -40,12 +40,12 @@ export const SignInScreen = () => {
   };
   return (
     <OutsideLayout>
-      <PageHeading title={translate('signIn.title')} />
-      <p className="outside-lead">{translate('signIn.lead')}</p>
+      <PageHeading title={t('signIn.title')} />
+      <p className="outside-lead">{t('signIn.lead')}</p>
       <UnendedSession />
       <form className="outside-form" onSubmit={submit} onInput={readAgain} noValidate>
         <TextField
-          label={translate('fields.email')}
+          label={t('fields.email')}
           name="email"
           type="email"
           autoComplete="username"
@@ -54,27 +54,27 @@ export const SignInScreen = () => {
           problem={adviceOn('email')}
         />
         <PasswordField
-          label={translate('fields.password')}
+          label={t('fields.password')}
           name="password"
           autoComplete="current-password"
           aria-invalid={problems.password !== undefined}
           problem={adviceOn('password')}
           aside={
             <Link className="text-link" to={paths.forgotPassword}>
-              {translate('signIn.forgotPassword')}
+              {t('signIn.forgotPassword')}
             </Link>
           }
         />
-        {Object.keys(problems).length > 0 && <FormProblem>{translate('validation.allFieldsRequired')}</FormProblem>}
+        {Object.keys(problems).length > 0 && <FormProblem>{t('validation.allFieldsRequired')}</FormProblem>}
         {formAdvice !== undefined && <FormProblem isTold>{formAdvice}</FormProblem>}
         <Button type="submit" variant="primary" size="large" busy={isBusy}>
-          {translate('signIn.submit')}
+          {t('signIn.submit')}
         </Button>
       </form>
       <p className="outside-aside">
-        {translate('signIn.noAccount')}{' '}
+        {t('signIn.noAccount')}{' '}
         <Link className="text-link" to={paths.signUp}>
-          {translate('signIn.createAccount')}
+          {t('signIn.createAccount')}
         </Link>
       </p>
       <div className="outside-install">

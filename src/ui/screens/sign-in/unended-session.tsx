@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../controls/button.tsx';
 import { useSignOuts } from '../../hooks/actors.tsx';
 import { FormProblem } from '../outside/form-problem.tsx';
 
 /** Says that the server could not be told of a sign-out, and what ends that session. */
 export function UnendedSession() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const signOuts = useSignOuts();
   const isUnended = useSelector(signOuts, (snapshot) => snapshot.hasTag('unended'));
   if (!isUnended) return null;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { minimumPasswordLength, type SignUpFields, signUpProblems } from '../../../domain/validation.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../controls/button.tsx';
 import { PasswordField } from '../../controls/password-field.tsx';
 import { TextField } from '../../controls/text-field.tsx';
@@ -24,7 +24,7 @@ const readFields = (form: HTMLFormElement): SignUpFields => ({
 });
 
 export const SignUpScreen = () => {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const session = useSession();
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('registering'));
   const { start, rememberEmail } = useTypedEmail();
@@ -33,7 +33,7 @@ export const SignUpScreen = () => {
   const { visited, visit } = useVisited();
   const problems = signUpProblems(fields);
   const problemOf = (field: keyof SignUpFields) =>
-    visited.has(field) ? signUpProblemText(problems[field], translate) : undefined;
+    visited.has(field) ? signUpProblemText(problems[field], t) : undefined;
   const readAgain = (event: FormEvent<HTMLFormElement>) => {
     setFields(readFields(event.currentTarget));
     rememberEmail(event);
@@ -46,18 +46,18 @@ export const SignUpScreen = () => {
   };
   return (
     <OutsideLayout>
-      <PageHeading title={translate('signUp.title')} />
-      <p className="outside-lead">{translate('signUp.lead')}</p>
+      <PageHeading title={t('signUp.title')} />
+      <p className="outside-lead">{t('signUp.lead')}</p>
       <form className="outside-form" onSubmit={submit} onInput={readAgain} noValidate>
         <TextField
-          label={translate('fields.name')}
+          label={t('fields.name')}
           name="name"
           autoComplete="name"
           onBlur={visit}
           problem={problemOf('name')}
         />
         <TextField
-          label={translate('fields.email')}
+          label={t('fields.email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -66,21 +66,21 @@ export const SignUpScreen = () => {
           problem={problemOf('email') ?? adviceOn('email')}
         />
         <PasswordField
-          label={translate('fields.password')}
+          label={t('fields.password')}
           name="password"
           autoComplete="new-password"
-          hint={translate('fields.passwordHint', { count: minimumPasswordLength })}
+          hint={t('fields.passwordHint', { count: minimumPasswordLength })}
           onBlur={visit}
           problem={problemOf('password') ?? adviceOn('password')}
         />
         {formAdvice !== undefined && <FormProblem isTold>{formAdvice}</FormProblem>}
         <Button type="submit" variant="primary" size="large" busy={isBusy} disabled={Object.keys(problems).length > 0}>
-          {translate('signUp.submit')}
+          {t('signUp.submit')}
         </Button>
       </form>
       <p className="outside-aside">
         <Link className="text-link" to={paths.signIn}>
-          {translate('signUp.back')}
+          {t('signUp.back')}
         </Link>
       </p>
     </OutsideLayout>

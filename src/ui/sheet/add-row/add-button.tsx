@@ -1,8 +1,8 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 
 export const AddButton = ({ isReady }: { readonly isReady: boolean }) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <button type="submit" className="add-button" aria-label={t('entry.add')} disabled={!isReady}>
       <Icon name="enter" />

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { EntryCollection } from '../../../domain/sheet.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { useAmountFormat } from '../formats.ts';
 import { useWantedFocus } from '../expense-wish.tsx';
@@ -26,7 +26,7 @@ const namePlaceholders: Record<EntryCollection, MessageKey> = {
 
 /** Adds one entry after the other without leaving the keyboard: Enter adds, Escape clears. */
 export function AddRow({ collection, isTouch }: AddRowProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const format = useAmountFormat();
   const entry = useEntryFields(collection);
   const form = useRef<HTMLFormElement>(null);
@@ -106,7 +106,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
 
 /** Tells those who hear the page that a line was added, which the others see. */
 function AddedNews({ added }: { readonly added: AddedEntry | undefined }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const format = useAmountFormat();
   return (
     <span className="visually-hidden" aria-live="polite">

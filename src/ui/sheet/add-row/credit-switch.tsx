@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { SignToggle } from '../rows/sign-toggle.tsx';
 
@@ -12,7 +12,7 @@ type CreditSwitchProps = {
 
 /** Debit or credit: a sign beside the amount, or both words where there is room for a thumb. */
 export const CreditSwitch = ({ isCredit, isTouch, onToggle, onKeyDown }: CreditSwitchProps) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   if (!isTouch)
     return <SignToggle label={t('entry.credit')} isCredit={isCredit} onToggle={onToggle} onKeyDown={onKeyDown} />;
   return (

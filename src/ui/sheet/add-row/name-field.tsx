@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type Ref, useId, useMemo } from 'react';
 import { suggest } from '../../../domain/suggestions.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useCombobox } from '../../controls/combobox.ts';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { FieldProblem } from '../field-problem.tsx';
@@ -28,7 +28,7 @@ const useSuggestions = (typed: string): readonly string[] => {
 
 /** The name of a new line, with the known names that start like it. */
 export const NameField = ({ value, placeholder, mark, inputRef, onType, onKeyDown, onPicked }: NameFieldProps) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const problemId = useId();
   const { isInvalid, problem } = mark;

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { Combobox } from '../../controls/combobox.ts';
 
 type SuggestionListProps = Pick<Combobox<string>, 'listProps' | 'optionProps'> & {
@@ -8,7 +8,7 @@ type SuggestionListProps = Pick<Combobox<string>, 'listProps' | 'optionProps'> &
 
 /** The proposals under a field, with the typed part of each in bold. */
 export const SuggestionList = ({ options, typedLength, listProps, optionProps }: SuggestionListProps) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <div className="suggestions">
       <ul {...listProps} aria-label={t('suggestions.title')}>
@@ -25,7 +25,7 @@ export const SuggestionList = ({ options, typedLength, listProps, optionProps }:
 };
 
 const SuggestionKeys = () => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <div className="suggestions-hint" aria-hidden="true">
       <span>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useCategorySums } from '../category-sums.ts';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { useParametersState } from '../../hooks/parameters-state.ts';
@@ -12,7 +12,7 @@ import { Block } from './block.tsx';
 import './categories-block.css';
 
 export function CategoriesBlock() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const format = useAmountFormat();
   const sums = useCategorySums();
   const largest = Math.max(0, ...sums.map(({ sum }) => Number(sum)));
@@ -36,7 +36,7 @@ export function CategoriesBlock() {
 
 /** Stands for the categories where there are none, or none can be told of. */
 const NoCategories = () => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const parameters = useParameters();
   const state = useParametersState();
   if (state === 'loading') return <SkeletonRows count={3} widths={[30, 22, 26]} />;

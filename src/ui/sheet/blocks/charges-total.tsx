@@ -1,10 +1,10 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Figure } from '../figure.tsx';
 import { useUnpaidOnly } from '../sheet-data.ts';
 
 /** The sum of the monthly charges on show: all of them, or the unpaid ones. */
 export const ChargesTotal = () => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const isUnpaidOnly = useUnpaidOnly();
   return (
     <>

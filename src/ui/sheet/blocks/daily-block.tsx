@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { productVersion } from '../../shell/product-version.ts';
 import { AddRow } from '../add-row/add-row.tsx';
 import { Figure } from '../figure.tsx';
@@ -11,7 +11,7 @@ import { ShownCount } from './shown-count.tsx';
 import { UnpaidPill } from './unpaid-pill.tsx';
 
 export function DailyBlock() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const isUnpaidOnly = useUnpaidOnly();
   return (
     <Block

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useTotal, useUnpaidOnly } from '../sheet-data.ts';
 import { Figure } from '../figure.tsx';
 
 /** The sums of the daily expenses on show: all of them, or the unpaid ones. */
 export const DailyTotals = ({ children }: { readonly children?: ReactNode }) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const isUnpaidOnly = useUnpaidOnly();
   const credits = isUnpaidOnly ? 'refundSumNotPaid' : 'refundSum';
   const hasCredits = useTotal(credits) !== '0';

@@ -1,9 +1,9 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state.tsx';
 import { useLines } from '../sheet-data.ts';
 
 export const EmptyExpenses = () => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const isAllPaid = useLines('outDay').length > 0;
   if (isAllPaid) return <EmptyState title={t('expenses.allPaidTitle')}>{t('expenses.allPaidText')}</EmptyState>;
   return (
@@ -29,7 +29,7 @@ const TextWithEnter = ({ text }: { readonly text: string }) => {
 };
 
 export const EmptyCharges = () => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const isAllPaid = useLines('outMonth').length > 0;
   return isAllPaid ? (
     <EmptyState title={t('charges.allPaidTitle')}>{t('charges.allPaidText')}</EmptyState>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
 import { BalanceField } from '../balance-field.tsx';
 import { Figure } from '../figure.tsx';
@@ -9,7 +9,7 @@ const minus = '\u2212';
 
 /** What makes the real balance, term by term, the account's balance first. */
 export function Equation() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const sheet = useSheet();
   const accountBalance = useSelector(sheet, ({ context }) => context.sheet.accountBalance);
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { AddRow } from '../add-row/add-row.tsx';
 import { Figure } from '../figure.tsx';
 import { EntryList } from '../rows/entry-list.tsx';
@@ -12,7 +12,7 @@ import './income-block.css';
 const rowsOnBoard = 15;
 
 export function IncomeBlock() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { name, rowHeight } = useLayout();
   const tallest = name === 'board' ? rowsOnBoard * rowHeight : undefined;
   const isEmpty = useLines('in').length === 0;

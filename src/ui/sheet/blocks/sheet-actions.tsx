@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
@@ -7,7 +7,7 @@ import { useSheetRequests } from '../sheet-requests.ts';
 
 /** Makes another sheet, prints this one, or removes it where it is not the only one. */
 export function SheetActions() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { hasContent, isOnly, requestNewSheet, requestRemoval } = useSheetRequests();
   return (
     <div className="sheet-actions">

@@ -1,12 +1,12 @@
 import { signOf } from '../../../domain/money.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { Pill } from '../../controls/pill.tsx';
 import { useTotal } from '../sheet-data.ts';
 
 /** The sign of the real balance in a word and an arrow, so that its colour is never alone in saying it. */
 export const SignPill = () => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const sign = signOf(useTotal('remaining'));
   if (sign === 0) return null;
   const isPositive = sign > 0;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Switch } from '../../controls/switch.tsx';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { Equation } from './equation.tsx';
@@ -11,7 +11,7 @@ import './situation.css';
 
 /** The real balance and the sum that leads to it. `hasTitle` shows the panel's name, which a tab already bears. */
 export function SituationPanel({ hasTitle }: { readonly hasTitle: boolean }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <Panel title={t('situation.title')} isTitleShown={hasTitle} className="situation">
       <div className="hero">
@@ -32,7 +32,7 @@ export function SituationPanel({ hasTitle }: { readonly hasTitle: boolean }) {
 }
 
 const UnpaidOnlySwitch = () => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const parameters = useParameters();
   const isOn = useSelector(parameters, ({ context }) => context.parameters.showOnlyNotPaid);
   return (

@@ -1,9 +1,9 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Pill } from '../../controls/pill.tsx';
 import { useUnpaidOnly } from '../sheet-data.ts';
 
 /** Says that the list above hides what is paid. */
 export const UnpaidPill = () => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return useUnpaidOnly() ? <Pill>{t('entry.unpaid')}</Pill> : null;
 };

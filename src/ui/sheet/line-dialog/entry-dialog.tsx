@@ -3,7 +3,7 @@ import type { AmountFormat } from '../../../domain/amount-format.ts';
 import { splitLeadingSign } from '../../../domain/amount-sign.ts';
 import { entryChangesOf, type EntryFields } from '../../../domain/drafts.ts';
 import type { Entry, EntryCollection } from '../../../domain/sheet.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Switch } from '../../controls/switch.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { amountEdit, dayEdit, nameEdit, type Problem, requiredProblem } from '../edits.ts';
@@ -58,7 +58,7 @@ const useEntryForm = (collection: EntryCollection, entry: Entry) => {
 
 /** One entry's fields; those of a copied entry can be read but not changed, as in its row. */
 export function EntryDialog({ collection, entry, commands, onClose }: EntryDialogProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const sumText = useSumText();
   const { fields, set, setValue, changes, problemIn } = useEntryForm(collection, entry);
   const isDaily = collection === 'outDay';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../controls/button.tsx';
 import { DialogFrame } from '../../dialogs/dialog-frame.tsx';
 import { useHeldNews } from '../held-news.ts';
@@ -16,7 +16,7 @@ type LineDialogProps = {
 
 /** All fields of one line, and its removal. */
 export function LineDialog({ title, canSave, onSave, onRemove, onClose, children }: LineDialogProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const formId = useId();
   useHeldNews();
   const save = (event: FormEvent) => {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { ProvisionForm } from './provision-form.tsx';
 
 /** The simple view has room for one line: it opens the form when a provision is to be added. */
 export function AddLine() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   // Whoever closed the form stands on nothing until the button is back.
   const isFocusOwed = useRef(false);

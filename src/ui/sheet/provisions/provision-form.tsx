@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { AddButton } from '../add-row/add-button.tsx';
 import { AddField } from '../add-row/add-field.tsx';
@@ -55,7 +55,7 @@ type ProvisionFormProps = {
 
 /** Adds one provision: Enter when the six fields are filled, Escape clears. */
 export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const form = useProvisionFields();
   const element = useRef<HTMLFormElement>(null);
   const submit = (event: SyntheticEvent) => {

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import type { Provision } from '../../../domain/sheet.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state.tsx';
 import { ProvisionDialog } from '../line-dialog/lazy-dialogs.ts';
 import { type Layout, useLayout } from '../layout.ts';
@@ -27,7 +27,7 @@ const rowHeightOf = ({ isTouch, rowHeight }: Layout, view: ProvisionsView): numb
 };
 
 export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const layout = useLayout();
   const provisions: readonly Provision[] = useSortedLines('provisions');
   const texts = useProvisionTexts();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AmountFormat } from '../../../domain/amount-format.ts';
 import { provisionTotal } from '../../../domain/provision.ts';
 import type { Provision } from '../../../domain/sheet.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useAmountFormat } from '../formats.ts';
 import type { ProvisionField } from './provision-fields.ts';
 
@@ -17,7 +17,7 @@ export type ProvisionTexts = {
 };
 
 export const useProvisionTexts = (): ProvisionTexts => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const format = useAmountFormat();
   return useMemo(
     () => ({

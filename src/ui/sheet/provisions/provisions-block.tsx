@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Block } from '../blocks/block.tsx';
 import { Figure } from '../figure.tsx';
 import { AddLine } from './add-line.tsx';
@@ -10,7 +10,7 @@ import { ProvisionsFooter } from './provisions-footer.tsx';
 import { type ProvisionsView, ViewToggle } from './view-toggle.tsx';
 
 export function ProvisionsBlock() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const [view, setView] = useState<ProvisionsView>('simple');
   return (
     <Block

@@ -1,10 +1,10 @@
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useLines } from '../sheet-data.ts';
 import type { ProvisionsView } from './view-toggle.tsx';
 
 /** The heads of the columns: each field of a row bears its own name, so they are for the eye. */
 export const ProvisionsColumns = ({ view }: { readonly view: ProvisionsView }) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const isEmpty = useLines('provisions').length === 0;
   if (isEmpty) return null;
   return view === 'simple' ? (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { signOf } from '../../../domain/money.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { Switch } from '../../controls/switch.tsx';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
@@ -12,7 +12,7 @@ import { useTotal } from '../sheet-data.ts';
 
 /** What the provisions come to, and what is on their account. */
 export function ProvisionsFooter() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const sheet = useSheet();
   const isPaid = useSelector(sheet, ({ context }) => context.sheet.provisionsPaid);
   const balance = useSelector(sheet, ({ context }) => context.sheet.accountProvisionsBalance);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 
 export type ProvisionsView = 'simple' | 'full';
 
@@ -8,7 +8,7 @@ const views: readonly ProvisionsView[] = ['simple', 'full'];
 type ViewToggleProps = { readonly view: ProvisionsView; readonly onChange: (view: ProvisionsView) => void };
 
 export const ViewToggle = ({ view, onChange }: ViewToggleProps) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const name = useId();
   return (
     <fieldset className="view-toggle" aria-label={t('provisions.view')}>

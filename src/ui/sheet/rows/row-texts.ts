@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { templateOf } from '../../../i18n/template.ts';
-import { type Translate, useTranslate } from '../../../i18n/use-translate.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { AmountFormat } from '../../../domain/amount-format.ts';
 import type { Entry } from '../../../domain/sheet.ts';
 import { useAmountFormat } from '../formats.ts';
@@ -20,21 +20,15 @@ export type RowTexts = {
 
 const nameOf = ({ name, copy }: Pick<Entry, 'name' | 'copy'>): string => (copy === '' ? name : `${name} (${copy})`);
 
-const values = ['name', 'day', 'amount'] as const;
-
-const describer = (t: Translate, format: AmountFormat) => {
-  const plain = templateOf(t, 'entry.label', values);
-  const debit = templateOf(t, 'entry.dayLabel', values);
-  const credit = templateOf(t, 'entry.creditLabel', values);
-  return (entry: Entry): string => {
-    const ofDay = entry.debit ? debit : credit;
-    const describe = entry.day === 0 ? plain : ofDay;
-    return describe({ name: nameOf(entry), day: entry.day, amount: format.amount(entry.value) });
+const describer =
+  (t: TFunction, format: AmountFormat) =>
+  ({ value, day, debit, ...entry }: Entry): string => {
+    const ofDay = debit ? 'entry.dayLabel' : 'entry.creditLabel';
+    return t(day === 0 ? 'entry.label' : ofDay, { name: nameOf(entry), day, amount: format.amount(value) });
   };
-};
 
 export const useRowTexts = (): RowTexts => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const format = useAmountFormat();
   return useMemo(
     () => ({

@@ -1,6 +1,6 @@
 import type { LineState } from '../../../domain/line-state.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 
 const texts: Record<LineState, MessageKey> = {
   saving: 'sync.saving',
@@ -10,7 +10,7 @@ const texts: Record<LineState, MessageKey> = {
 
 /** The sign of a line whose latest change the server does not have. */
 export const SyncMark = ({ state }: { readonly state: LineState }) => {
-  const text = useTranslate()(texts[state]);
+  const text = useTranslation().t(texts[state]);
   return (
     <span className="row-sync" title={text}>
       <span className="visually-hidden">{text}</span>

@@ -1,10 +1,10 @@
 import { act, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { TextsProvider } from '../../../i18n/texts-provider.tsx';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import type { Write } from '../../../domain/writes.ts';
-import { createWholeI18n } from '../../../i18n/whole-texts.ts';
+import { allNamespaces, createI18n } from '../../../i18n/i18n.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { AppProvider } from '../../hooks/actors.tsx';
 import { WorkspaceProvider } from '../../hooks/workspace-actors.tsx';
@@ -19,17 +19,17 @@ type Options = Data & { readonly language?: Language };
 export const renderSignedIn = async (screen: ReactNode, { language = 'en', ...data }: Options = {}) => {
   const writes: Write[] = [];
   const app = startSignedIn({ ...data, onWrite: (write) => writes.push(write) });
-  const i18n = await createWholeI18n(language);
+  const i18n = await createI18n(language, allNamespaces);
   // A part that is loaded suspends its page: React goes on with it where the `act` is awaited.
   await act(async () => {
     render(
-      <TextsProvider i18n={i18n}>
+      <I18nextProvider i18n={i18n}>
         <AppProvider app={app}>
           <MemoryRouter>
             <WorkspaceProvider>{screen}</WorkspaceProvider>
           </MemoryRouter>
         </AppProvider>
-      </TextsProvider>,
+      </I18nextProvider>,
     );
   });
   return { app, writes, user: userEvent.setup() };

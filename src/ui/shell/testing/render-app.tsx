@@ -1,12 +1,12 @@
 import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { TextsProvider } from '../../../i18n/texts-provider.tsx';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createActor, SimulatedClock } from 'xstate';
 import type { EmailLink } from '../../../domain/email-link.ts';
 import { sheetDateOf } from '../../../domain/sheet-date.ts';
-import { createWholeI18n } from '../../../i18n/whole-texts.ts';
+import { allNamespaces, createI18n } from '../../../i18n/i18n.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { appMachine } from '../../../machines/app/app.machine.ts';
 import { emailActionMachine } from '../../../machines/email-action/email-action.machine.ts';
@@ -52,19 +52,19 @@ export const renderApp = async (ui: ReactNode, situation: Situation = {}) => {
     // Time stands still: what the app tells stays on the page, however long a busy machine takes.
     clock: new SimulatedClock(),
   });
-  const i18n = await createWholeI18n(language);
+  const i18n = await createI18n(language, allNamespaces);
   app.start();
   // A screen suspends until it has its texts: React goes on with it where the `act` is awaited.
   const view = await act(async () =>
     render(
-      <TextsProvider i18n={i18n}>
+      <I18nextProvider i18n={i18n}>
         <AppProvider app={app}>
           <MemoryRouter initialEntries={[path]}>
             {ui}
             <CurrentPath />
           </MemoryRouter>
         </AppProvider>
-      </TextsProvider>,
+      </I18nextProvider>,
     ),
   );
   return { ...view, app, user: userEvent.setup(), path: () => view.getByTestId('path').textContent };

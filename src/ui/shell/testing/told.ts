@@ -1,14 +1,13 @@
 import { act } from '@testing-library/react';
 import { type IdentityFailure, identityFailures } from '../../../domain/identity.ts';
 import type { Language } from '../../../i18n/language.ts';
-import type { Translate } from '../../../i18n/use-translate.ts';
-import { createWholeI18n } from '../../../i18n/whole-texts.ts';
+import type { TFunction } from 'i18next';
+import { allNamespaces, createI18n } from '../../../i18n/i18n.ts';
 import type { AppRef } from '../../../machines/app/app.machine.ts';
 
 /** The texts of a language, for what a page must tell. */
-export async function textsOf(language: Language): Promise<Translate> {
-  const { t } = await createWholeI18n(language);
-  return (key, values) => t(key, values ?? {});
+export async function textsOf(language: Language): Promise<TFunction> {
+  return (await createI18n(language, allNamespaces)).t;
 }
 
 /** What a page tells, and where. */

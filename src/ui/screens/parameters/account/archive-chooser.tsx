@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ChangeEvent, MouseEvent } from 'react';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import type { TransferRef } from '../../../../machines/transfer/transfer.machine.ts';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
 import './archive-chooser.css';
@@ -12,7 +12,7 @@ const mayChoose = (snapshot: ReturnType<TransferRef['getSnapshot']>): boolean =>
 
 /** The browser's own way to choose a file, with the look of a button. */
 export function ArchiveChooser({ describedBy }: { readonly describedBy: string }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const transfer = useTransfer();
   const canChoose = useSelector(transfer, mayChoose);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Pane } from '../pane.tsx';
 import './account.css';
 import { DeletionPart } from './deletion-part.tsx';
@@ -7,7 +7,7 @@ import { ImportPart } from './import-part.tsx';
 
 /** All that the account holds: take it out, bring it in, or have it deleted. */
 export const DataSection = () => (
-  <Pane title={useTranslate()('parameters.sections.data')}>
+  <Pane title={useTranslation().t('parameters.sections.data')}>
     <ExportPart />
     <ImportPart />
     <DeletionPart />

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../controls/button.tsx';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { DataPart } from './data-part.tsx';
 
 export function DeletionPart() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const account = useAccount();
   const canAsk = useSelector(account, (snapshot) => snapshot.can({ type: 'accountDeletion.requested' }));
   return (

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { type EmailProblems, emailProblems } from '../../../../domain/validation.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../controls/button.tsx';
 import { TextField } from '../../../controls/text-field.tsx';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
@@ -16,7 +16,7 @@ const texts: Record<NonNullable<EmailProblems['email']>, MessageKey> = {
 };
 
 export function EmailForm() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const account = useAccount();
   const isBusy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
   const [email, setEmail] = useState('');

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { Pane } from '../pane.tsx';
 import './account.css';
@@ -7,7 +7,7 @@ import { EmailForm } from './email-form.tsx';
 
 /** The address of the account, and how to take another. */
 export function EmailSection() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const account = useAccount();
   const email = useSelector(account, ({ context }) => context.email);
   const changes = useSelector(account, ({ context }) => context.changes);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ExportFormat, exportFormats } from '../../../../domain/archive.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../controls/button.tsx';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
 import { DataPart } from './data-part.tsx';
@@ -15,7 +15,7 @@ const texts: Record<ExportFormat, Texts> = {
 };
 
 export function ExportPart() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const transfer = useTransfer();
   const isExporting = useSelector(transfer, (snapshot) => snapshot.hasTag('exporting'));
   const canExport = useSelector(transfer, (snapshot) => snapshot.can({ type: 'export.requested', format: 'json' }));

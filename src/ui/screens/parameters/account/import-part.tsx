@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../controls/icon.tsx';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
 import { archiveProblemTexts } from './archive-problem-texts.ts';
@@ -9,7 +9,7 @@ import { LastImportRow } from './last-import-row.tsx';
 import { Progress } from './progress.tsx';
 
 export function ImportPart() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const transfer = useTransfer();
   const isImporting = useSelector(transfer, (snapshot) => snapshot.hasTag('importing'));
   const problem = useSelector(transfer, ({ context }) => context.problem);

@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { LastImport } from '../../../../domain/import-plan.ts';
-import { useLanguage, useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../controls/button.tsx';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
 import { useDateFormat } from '../../../sheet/formats.ts';
-import { timeText } from './locale-formats.ts';
+import { timeText } from '../../../../i18n/formats.ts';
 import { summaryText } from './summary-text.ts';
 
 /** The latest import, and the way to take it back. */
 export function LastImportRow({ lastImport: { at, summary } }: { readonly lastImport: LastImport }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const language = useLanguage();
   const dates = useDateFormat();
   const transfer = useTransfer();

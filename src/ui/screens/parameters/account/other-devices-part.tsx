@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../controls/button.tsx';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { DataPart } from './data-part.tsx';
@@ -8,7 +8,7 @@ const dismissed = { type: 'otherDevices.dismissed' } as const;
 
 /** Ends the sessions of a lost phone or a borrowed computer, where the provider lets a person do so. */
 export function OtherDevicesPart() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const account = useAccount();
   const isBusy = useSelector(account, (snapshot) => snapshot.hasTag('signingOutOthers'));
   // A provider that lets nobody do this does not even when nothing else is under way.

@@ -5,7 +5,7 @@ import {
   type PasswordChangeFields,
   passwordChangeProblems,
 } from '../../../../domain/validation.ts';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../controls/button.tsx';
 import { PasswordField } from '../../../controls/password-field.tsx';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
@@ -19,7 +19,7 @@ const readFields = (form: HTMLFormElement): PasswordChangeFields => ({
 });
 
 export function PasswordForm() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const account = useAccount();
   const email = useSelector(account, ({ context }) => context.email);
   const isBusy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));

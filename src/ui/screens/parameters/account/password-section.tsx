@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { Pane } from '../pane.tsx';
 import './account.css';
@@ -8,7 +8,7 @@ import { PasswordForm } from './password-form.tsx';
 
 /** Where a person takes another password. */
 export function PasswordSection() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const changes = useSelector(useAccount(), ({ context }) => context.changes);
   return (
     <Pane title={t('parameters.sections.password')} lead={t('account.password.lead')} isLeadKept>

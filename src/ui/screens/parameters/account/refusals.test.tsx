@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { languages } from '../../../../i18n/language.ts';
 import type { IdentityFailure } from '../../../../domain/identity.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
-import type { Translate } from '../../../../i18n/use-translate.ts';
+import type { TFunction } from 'i18next';
 import { type AccountEffects, refuse } from '../../../sheet/testing/account-effects.ts';
 import { type Told, toldOfEach, toldOnPage } from '../../../shell/testing/told.ts';
 import { reasonsIn } from './testing/reasons.ts';
@@ -12,25 +12,25 @@ import { email, type Form, openForm, password } from './testing/open-form.tsx';
 afterEach(cleanup);
 
 /** What is told of every failure: an error, and its reason beside the field. A sign-in that is too old is made anew. */
-function refusalsOf(t: Translate, label: MessageKey, other: string, errors: Readonly<Record<string, string>> = {}) {
+function refusalsOf(t: TFunction, label: MessageKey, other: string, errors: Readonly<Record<string, string>> = {}) {
   const named = Object.entries(reasonsIn(t)).map(([failure, reason]) => {
     const told: Told = { error: errors[failure] ?? other, fields: { [t(label)]: reason } };
     return [failure, told] as const;
   });
   return { ...Object.fromEntries(named), 'requires-recent-login': { dialog: t('reauthentication.title') } };
 }
-const emailRefusals = (t: Translate) =>
+const emailRefusals = (t: TFunction) =>
   refusalsOf(t, 'account.email.new', t('notice.emailChangeFailed'), {
     'invalid-email': t('toast.invalidEmail'),
     'email-already-in-use': t('toast.emailAlreadyInUse'),
     'too-many-requests': t('toast.tooManyRequests'),
   });
-const passwordRefusals = (t: Translate) => refusalsOf(t, 'fields.newPassword', t('notice.passwordChangeFailed'));
+const passwordRefusals = (t: TFunction) => refusalsOf(t, 'fields.newPassword', t('notice.passwordChangeFailed'));
 
 type Way = {
   readonly form: Form;
   readonly effects: (refusal: () => Promise<never>) => Partial<AccountEffects>;
-  readonly refusals: (t: Translate) => Readonly<Record<string, Told>>;
+  readonly refusals: (t: TFunction) => Readonly<Record<string, Told>>;
 };
 const ways: Readonly<Record<string, Way>> = {
   'another address': {

@@ -1,13 +1,13 @@
 import type { ImportSummary } from '../../../../domain/import-plan.ts';
 import type { Language } from '../../../../i18n/language.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
-import type { Translate } from '../../../../i18n/use-translate.ts';
-import { listText } from './locale-formats.ts';
+import type { TFunction } from 'i18next';
+import { listText } from '../../../../i18n/formats.ts';
 
 type Count = readonly [key: MessageKey, count: number];
 
 /** What was counted, without what there is none of: `24 sheets, 312 lines and 2 categories`. */
-export const countsText = (counts: readonly Count[], t: Translate, language: Language): string =>
+export const countsText = (counts: readonly Count[], t: TFunction, language: Language): string =>
   listText(
     counts.filter(([, count]) => count > 0).map(([key, count]) => t(key, { count })),
     language,
@@ -21,5 +21,5 @@ export const contentCounts = ({ lines, operations, categories }: ImportSummary):
 ];
 
 /** What an import has stored; empty where it only took something away. */
-export const summaryText = (summary: ImportSummary, t: Translate, language: Language): string =>
+export const summaryText = (summary: ImportSummary, t: TFunction, language: Language): string =>
   countsText([['dataImport.sheets', summary.stored.length], ...contentCounts(summary)], t, language);

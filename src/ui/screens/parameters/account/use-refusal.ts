@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { failureReasons } from './failure-reasons.ts';
 
 /** Why what was sent from a form was refused, as long as the form still holds it. */
 export function useRefusal() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const failure = useSelector(useAccount(), ({ context }) => context.failure);
   const [sent, setSent] = useState<string>();
   return {

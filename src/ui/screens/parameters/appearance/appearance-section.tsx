@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { useIsDark } from '../../../theme/worn-theme.ts';
 import { InstallButton, useIsInstallable } from '../../../shell/install-button.tsx';
@@ -8,7 +8,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { ThemeCard } from './theme-card.tsx';
 
 export function AppearanceSection() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const parameters = useParameters();
   const isDark = useIsDark();
   return (
@@ -31,7 +31,7 @@ export function AppearanceSection() {
 }
 
 const Installation = () => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   if (!useIsInstallable()) return null;
   return (
     <section className="installation" aria-label={t('installation.title')}>

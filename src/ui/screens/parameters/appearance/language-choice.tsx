@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { changeLanguage, keepLanguage } from '../../../../i18n/change-language.ts';
-import { chosenLanguage, type Language, languages, startingLanguage } from '../../../../i18n/language.ts';
-import { useI18n, useTranslate } from '../../../../i18n/use-translate.ts';
+import { changeLanguage } from '../../../../i18n/i18n.ts';
+import { chosenLanguage, keepLanguage, type Language, languages, startingLanguage } from '../../../../i18n/language.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../controls/icon.tsx';
 
 // Whoever cannot read the language on show must find their own: its name is never translated.
 const names: Record<Language, string> = { fr: 'Français', en: 'English' };
 
 const useLanguageChoice = () => {
-  const i18n = useI18n();
+  const { i18n } = useTranslation();
   const [choice, setChoice] = useState(chosenLanguage);
   const [isFailed, setIsFailed] = useState(false);
   const choose = async (next: Language | undefined) => {
@@ -29,7 +29,7 @@ const useLanguageChoice = () => {
 
 /** The language of this device: the browser's, or one of ours. */
 export function LanguageChoice() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { choice, isFailed, choose } = useLanguageChoice();
   return (
     <>

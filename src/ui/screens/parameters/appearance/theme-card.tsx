@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useAmountFormat } from '../../../sheet/formats.ts';
 
 type ThemeCardProps = {
@@ -9,7 +9,7 @@ type ThemeCardProps = {
 
 /** A theme to choose, and what a sheet looks like in it. */
 export const ThemeCard = ({ theme, checked, onChoose }: ThemeCardProps) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <label className="theme-card">
       <SheetPreview theme={theme} />
@@ -22,7 +22,7 @@ export const ThemeCard = ({ theme, checked, onChoose }: ThemeCardProps) => {
 const exampleBalance = 594.78;
 
 const SheetPreview = ({ theme }: { readonly theme: 'light' | 'dark' }) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const format = useAmountFormat();
   return (
     <span className="theme-preview" data-theme={theme} aria-hidden="true">

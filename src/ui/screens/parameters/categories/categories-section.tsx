@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { Pane } from '../pane.tsx';
 import { useNamedCategory } from '../sections.ts';
@@ -9,7 +9,7 @@ import { CategorySelection } from './category-selection.tsx';
 
 /** The categories, or the operations of the one that the address names. */
 export function CategoriesSection() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const named = useNamedCategory();
   const isKnown = useSelector(useParameters(), ({ context }) =>
     context.parameters.categories.some(({ name }) => name === named),

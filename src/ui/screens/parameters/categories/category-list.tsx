@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { categoryProblem } from '../../../../domain/name-problems.ts';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useDialogs, useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../sheet/empty-state.tsx';
 import { NameForm } from '../names/name-form.tsx';
@@ -12,7 +12,7 @@ import { selectionSearch } from '../sections.ts';
 import { useCategoryDetails } from './use-category-details.ts';
 
 const useChooseAction = (): readonly RowAction[] => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   return useMemo(
     () => [
@@ -30,7 +30,7 @@ const useChooseAction = (): readonly RowAction[] => {
 
 /** The categories, and how many operations count in each. */
 export function CategoryList() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const parameters = useParameters();
   const dialogs = useDialogs();
   const current = useSelector(parameters, ({ context }) => context.parameters);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../controls/button.tsx';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { Pane } from '../pane.tsx';
@@ -35,7 +35,7 @@ const useWayBack = () => {
 
 /** Where the operations of a category are chosen. */
 export function CategorySelection({ name }: { readonly name: string }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const parameters = useParameters();
   const selection = useSelection(name);
   const goBack = useWayBack();

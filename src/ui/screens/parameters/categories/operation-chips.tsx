@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { type CategorySelection, isChosen, selectable } from '../../../../domain/category-selection.ts';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../controls/icon.tsx';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../sheet/empty-state.tsx';
 
 /** Every operation that can be chosen; those that are chosen are pressed. */
 export const OperationChips = ({ selection }: { readonly selection: CategorySelection }) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const parameters = useParameters();
   const current = useSelector(parameters, ({ context }) => context.parameters);
   const operations = selectable(current, selection);

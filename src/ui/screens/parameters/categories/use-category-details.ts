@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Category } from '../../../../domain/parameters.ts';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useNameComparer } from '../../../sheet/formats.ts';
 
 /** By category: how many operations count in it, and which. */
 export const useCategoryDetails = (categories: readonly Category[]): ReadonlyMap<string, string> => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const compareNames = useNameComparer();
   return useMemo(
     () =>

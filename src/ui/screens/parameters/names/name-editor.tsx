@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { NameProblem } from '../../../../domain/name-problems.ts';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { FieldProblem } from '../../../sheet/field-problem.tsx';
 import { useNameProblemText } from './name-problem-text.ts';
 
@@ -43,7 +43,7 @@ const useNameEdit = ({ name, problemOf, onClose }: NameEditorProps) => {
 /** The field that a name becomes: Enter and leaving it save, Escape does not. */
 export function NameEditor(props: NameEditorProps) {
   const { text, refused, type, save, cancel } = useNameEdit(props);
-  const t = useTranslate();
+  const { t } = useTranslation();
   const problemText = useNameProblemText();
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {

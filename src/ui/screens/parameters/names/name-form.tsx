@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useId, useState } from 'react';
 import type { NameProblem } from '../../../../domain/name-problems.ts';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../controls/icon.tsx';
 import { FieldProblem } from '../../../sheet/field-problem.tsx';
 import { useNameProblemText } from './name-problem-text.ts';
@@ -14,7 +14,7 @@ type NameFormProps = {
 
 /** Adds a name to a list; what cannot be added stays in the field. */
 export function NameForm({ label, field, problemOf, onAdd }: NameFormProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const problemText = useNameProblemText();
   const id = useId();
   const [text, setText] = useState('');

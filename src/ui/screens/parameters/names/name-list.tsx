@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { NameProblem } from '../../../../domain/name-problems.ts';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../../sheet/layout.ts';
 import { type ActiveCell, useRowFocus } from '../../../sheet/rows/row-focus.ts';
 import './names.css';
@@ -33,7 +33,7 @@ const columnRows = (count: number, columns: number) =>
   columns === 1 ? undefined : { gridTemplateRows: `repeat(${Math.ceil(count / columns)}, auto)` };
 
 const useRowActions = (own: readonly RowAction[], edit: (name: string) => void, remove: (name: string) => void) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return useMemo<readonly RowAction[]>(
     () => [
       ...own,
@@ -50,7 +50,7 @@ const tabStopOf = (names: readonly string[], active: ActiveCell | undefined, cel
 /** Names that are edited where they stand; one tab stop, arrows move between rows and actions. */
 export function NameList(props: NameListProps) {
   const { label, names, columns, details, actions: own = noActions, problemOf, onRename, onRemove, onEmptied } = props;
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { isTouch } = useLayout();
   const list = useRef<HTMLUListElement>(null);
   const [edited, setEdited] = useState<string>();

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { longestTexts } from '../../../../domain/limits.ts';
 import type { NameProblem } from '../../../../domain/name-problems.ts';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 
 /** Gives a problem's sentence in the shown language. */
 export const useNameProblemText = (): ((problem: NameProblem) => string) => {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return useCallback((problem) => t(`parameters.names.${problem}`, { longest: longestTexts.name }), [t]);
 };

@@ -1,11 +1,11 @@
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../controls/icon.tsx';
 import type { useSearch } from './use-search.ts';
 
 type OperationSearchProps = Pick<ReturnType<typeof useSearch>, 'text' | 'onChange' | 'onCompositionEnd'>;
 
 export const OperationSearch = (field: OperationSearchProps) => {
-  const label = useTranslate()('parameters.operations.search');
+  const label = useTranslation().t('parameters.operations.search');
   return (
     <div className="names-field">
       <Icon name="search" />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useRef } from 'react';
 import { operationProblem } from '../../../../domain/name-problems.ts';
 import { operationName } from '../../../../domain/parameters-edits.ts';
-import { useTranslate } from '../../../../i18n/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { useDialogs, useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../sheet/empty-state.tsx';
 import { NameForm } from '../names/name-form.tsx';
@@ -13,7 +13,7 @@ import { OperationSearch } from './operation-search.tsx';
 import { useSearch } from './use-search.ts';
 
 export function OperationsSection() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <Pane title={t('parameters.sections.operations')} lead={t('parameters.operations.lead')}>
       <ShownParameters columns={2}>
@@ -25,7 +25,7 @@ export function OperationsSection() {
 
 /** The names that are suggested while typing. */
 function Operations() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const parameters = useParameters();
   const dialogs = useDialogs();
   const current = useSelector(parameters, ({ context }) => context.parameters);

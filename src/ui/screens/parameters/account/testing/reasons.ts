@@ -1,8 +1,8 @@
 import type { IdentityFailure } from '../../../../../domain/identity.ts';
-import type { Translate } from '../../../../../i18n/use-translate.ts';
+import type { TFunction } from 'i18next';
 
 /** Why a change of the account was refused. */
-export const reasonsIn = (t: Translate): Readonly<Record<IdentityFailure, string>> => ({
+export const reasonsIn = (t: TFunction): Readonly<Record<IdentityFailure, string>> => ({
   'invalid-email': t('toast.invalidEmail'),
   'user-disabled': t('account.failures.userDisabled'),
   'user-not-found': t('account.failures.userNotFound'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDateFormat } from './date-format.ts';
+import { createDateFormat } from './formats.ts';
 
 const today = new Date(2026, 10, 20);
 const firstOfMonth = new Date(2026, 10, 1);

@@ -1,5 +1,9 @@
 import type { Language } from './language.ts';
-import { capitalise, locales } from './locale-text.ts';
+
+/** The conventions that numbers and dates of a language follow. */
+const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
+
+const capitalise = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 export type DateFormat = {
   /** `Vendredi 20 novembre 2026` */
@@ -22,3 +26,17 @@ export const createDateFormat = (language: Language): DateFormat => {
     sheet: (date) => sheet.format(date),
   };
 };
+
+/** `Novembre 2026` */
+export const monthText = (date: Date, language: Language): string => {
+  const locale = locales[language];
+  return capitalise(date.toLocaleDateString(locale, { month: 'long', year: 'numeric' }), locale);
+};
+
+/** The time that the device's clock shows at an instant, such as `10:12`. */
+export const timeText = (instant: Date, language: Language): string =>
+  instant.toLocaleTimeString(locales[language], { hour: '2-digit', minute: '2-digit' });
+
+/** One text after the other, such as `24 sheets, 312 lines and 2 categories`. */
+export const listText = (texts: readonly string[], language: Language): string =>
+  new Intl.ListFormat(locales[language]).format(texts);

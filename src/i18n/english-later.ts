@@ -1,2 +1,0 @@
-export { englishReview } from './english-review.ts';
-export { englishSettings } from './english-settings.ts';

@@ -1,2 +1,0 @@
-export { frenchReview } from './french-review.ts';
-export { frenchSettings } from './french-settings.ts';
