@@ -35,24 +35,37 @@ const leaveAppToPage = (html: string, bundle: Rolldown.OutputBundle): string => 
   return html.replace(script, '').replace('<script>', `${link}<script>`);
 };
 
-/** Puts the sign-in screen into the page in each language: `index.html` shows it before the app is there. */
+const stylesId = 'virtual:prerendered.css';
+
+/**
+ * Puts the sign-in screen into the page in each language, which `index.html` shows before the app is there, and the styles of
+ * MUI that it needs, with the variables of the theme, into the app's stylesheet.
+ */
 export function prerendered(): Plugin {
-  let root = '';
+  let screens: (typeof SignIn)['signInScreens'] = [];
+  let root: string | undefined;
   return {
     name: 'prerendered',
-    apply: 'build',
     configResolved: (config) => {
-      root = config.root;
+      if (config.command === 'build') root = config.root;
     },
+    buildStart: async () => {
+      if (root === undefined) return;
+      const options = { root, configFile: false as const, plugins: [withoutStyles, react(), frenchSpaces()] };
+      const { module } = await runnerImport<typeof SignIn>('/scripts/prerender/sign-in.tsx', options);
+      screens = module.signInScreens;
+    },
+    resolveId: (source) => (source === stylesId ? `\0${stylesId}` : undefined),
+    // Each language is drawn in the same styles.
+    load: (id) => (id === `\0${stylesId}` ? (screens[0]?.css ?? '') : undefined),
     transformIndexHtml: {
       order: 'post',
-      handler: async (html, { bundle = {} }) => {
-        const options = { root, configFile: false as const, plugins: [withoutStyles, react(), frenchSpaces()] };
-        const { module } = await runnerImport<typeof SignIn>('/scripts/prerender/sign-in.tsx', options);
-        const screens = module.signInScreens.map(
+      handler: (html, { bundle }) => {
+        if (!bundle) return html;
+        const templates = screens.map(
           ({ language, markup }) => `<template id="sign-in-${language}">${markup}</template>`,
         );
-        return leaveAppToPage(html, bundle).replace('<div id="root">', `${screens.join('')}<div id="root">`);
+        return leaveAppToPage(html, bundle).replace('<div id="root">', `${templates.join('')}<div id="root">`);
       },
     },
   };

@@ -1,3 +1,6 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
@@ -9,25 +12,38 @@ import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { AppProvider } from '../../src/ui/hooks/actors.tsx';
 import { SignInScreen } from '../../src/ui/screens/sign-in/sign-in-screen.tsx';
 import { paths } from '../../src/ui/shell/paths.ts';
+import { AppThemeProvider } from '../../src/ui/theme/app-theme-provider.tsx';
 
-async function markupIn(language: Language): Promise<string> {
+async function drawn(language: Language) {
   const i18n = await createI18n(language);
+  const cache = createCache({ key: 'css' });
+  // Before anything is drawn: from then on the cache keeps the styles out of the markup.
+  const emotion = createEmotionServer(cache);
   // Not started: nothing has happened to a visitor who has just come.
   const app = createActor(appMachine, { input: { environment: deviceEnvironment, link: undefined } });
   const markup = renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <AppProvider app={app}>
-        <MemoryRouter initialEntries={[paths.signIn]}>
-          <SignInScreen />
-        </MemoryRouter>
-      </AppProvider>
-    </I18nextProvider>,
+    <CacheProvider value={cache}>
+      <I18nextProvider i18n={i18n}>
+        <AppThemeProvider>
+          <AppProvider app={app}>
+            <MemoryRouter initialEntries={[paths.signIn]}>
+              <SignInScreen />
+            </MemoryRouter>
+          </AppProvider>
+        </AppThemeProvider>
+      </I18nextProvider>
+    </CacheProvider>,
   );
-  // The page has a title of its own.
-  return markup.replace(/<title>.*?<\/title>/u, '');
+  return {
+    language,
+    // The page has a title of its own.
+    markup: markup.replace(/<title>.*?<\/title>/u, ''),
+    css: emotion
+      .extractCriticalToChunks(markup)
+      .styles.map(({ css }) => css)
+      .join('\n'),
+  };
 }
 
-/** The sign-in screen as a visitor meets it, in HTML; drawn on import, as whoever imports it may not load anything later. */
-export const signInScreens = await Promise.all(
-  languages.map(async (language) => ({ language, markup: await markupIn(language) })),
-);
+/** The sign-in screen as a visitor meets it; drawn on import, as whoever imports it may not load anything later. */
+export const signInScreens = await Promise.all(languages.map(drawn));

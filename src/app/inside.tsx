@@ -5,7 +5,9 @@ export { SavingsScreen } from '../ui/screens/savings/savings-screen.tsx';
 export { UndoButton } from '../ui/undo/undo-button.tsx';
 export { SignedInArea } from './signed-in-area.tsx';
 
-// Brings parts of the component library that the sheets do without.
-const SettingsArea = lazy(async () => ({ default: (await import('./settings-area.tsx')).SettingsArea }));
+// The sheets do without it.
+const ParametersScreen = lazy(async () => ({
+  default: (await import('../ui/screens/parameters/parameters-screen.tsx')).ParametersScreen,
+}));
 
-export const Settings = () => <SettingsArea />;
+export const Settings = () => <ParametersScreen />;

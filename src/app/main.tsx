@@ -1,3 +1,4 @@
+import 'virtual:prerendered.css';
 import { createRoot } from 'react-dom/client';
 import { recallPerson } from '../api/storage/last-person.ts';
 import { type ChangedTexts, textsChanged } from '../i18n/changed-texts.ts';

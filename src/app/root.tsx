@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { AppRef } from '../machines/app/app.machine.ts';
 import { AppProvider } from '../ui/hooks/actors.tsx';
 import { type Inspect, InspectionContext } from '../ui/hooks/inspection.ts';
+import { AppThemeProvider } from '../ui/theme/app-theme-provider.tsx';
 import { AppRoutes } from './routes.tsx';
 
 type RootProps = {
@@ -30,13 +31,15 @@ export function Root({ app, i18n, inspect, onShown }: RootProps) {
   return (
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <AppProvider app={app}>
-          <InspectionContext value={inspect}>
-            <BrowserRouter>
-              <AppRoutes />
-            </BrowserRouter>
-          </InspectionContext>
-        </AppProvider>
+        <AppThemeProvider>
+          <AppProvider app={app}>
+            <InspectionContext value={inspect}>
+              <BrowserRouter>
+                <AppRoutes />
+              </BrowserRouter>
+            </InspectionContext>
+          </AppProvider>
+        </AppThemeProvider>
       </I18nextProvider>
     </StrictMode>
   );

@@ -3,7 +3,6 @@ import { loadPaper } from '../ui/paper/print-out.tsx';
 /** What a signed-in person may open later: each is a chunk that could not be loaded any more without a network. */
 const chunks: readonly (() => Promise<unknown>)[] = [
   loadPaper,
-  () => import('../ui/theme/app-theme-provider.tsx'),
   () => import('../ui/sync/sync-panel.tsx'),
   () => import('../ui/dialogs/commands/commands-dialog.tsx'),
   () => import('../ui/dialogs/shortcuts/shortcuts-dialog.tsx'),
@@ -17,7 +16,7 @@ const chunks: readonly (() => Promise<unknown>)[] = [
   () => import('../ui/sheet/line-dialog/provision-dialog.tsx'),
   () => import('../ui/date-picker/popup.tsx'),
   () => import('../ui/date-picker/calendar.tsx'),
-  () => import('./settings-area.tsx'),
+  () => import('../ui/screens/parameters/parameters-screen.tsx'),
 ];
 
 /** Loads one after the other what is not on show yet; what fails now is loaded when it is opened. */

@@ -5,7 +5,6 @@ import { useSelector } from '@xstate/react';
 import { use, useId } from 'react';
 import { calendarLocale } from '../../domain/calendar/language.ts';
 import { selectView } from '../../machines/date-picker/date-picker.selectors.ts';
-import { AppThemeProvider } from '../theme/app-theme-provider.tsx';
 import { CalendarHeader } from './calendar-header.tsx';
 import { gridLocale } from './calendar-locale.ts';
 import { CellKeys } from './cell-keys.tsx';
@@ -31,19 +30,17 @@ export function Calendar({ picker, takesFocus = false }: CalendarProps) {
   const titleId = useId();
   const View = views[view];
   return (
-    <AppThemeProvider>
-      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={name}>
-        <RtlProvider value={direction === 'rtl'}>
-          <div className="date-picker" dir={direction}>
-            <CalendarHeader picker={picker} view={view} titleId={titleId} />
-            <CellKeys picker={picker} view={view} firstWeekday={firstWeekday} takesFocus={takesFocus}>
-              <div lang={tag}>
-                <View picker={picker} titleId={titleId} />
-              </div>
-            </CellKeys>
-          </div>
-        </RtlProvider>
-      </LocalizationProvider>
-    </AppThemeProvider>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={name}>
+      <RtlProvider value={direction === 'rtl'}>
+        <div className="date-picker" dir={direction}>
+          <CalendarHeader picker={picker} view={view} titleId={titleId} />
+          <CellKeys picker={picker} view={view} firstWeekday={firstWeekday} takesFocus={takesFocus}>
+            <div lang={tag}>
+              <View picker={picker} titleId={titleId} />
+            </div>
+          </CellKeys>
+        </div>
+      </RtlProvider>
+    </LocalizationProvider>
   );
 }

@@ -1,6 +1,5 @@
 import Popover from '@mui/material/Popover';
 import type { RefObject } from 'react';
-import { AppThemeProvider } from '../theme/app-theme-provider.tsx';
 import { Calendar } from './calendar.tsx';
 import type { Picker } from './picker.ts';
 
@@ -8,22 +7,20 @@ type PopupProps = { readonly picker: Picker; readonly anchor: RefObject<HTMLElem
 
 /** The calendar in a dialog of its own: Escape and a click outside close it, and the focus goes back to the opener. */
 export const Popup = ({ picker, anchor }: PopupProps) => (
-  <AppThemeProvider>
-    <Popover
-      open
-      anchorEl={anchor.current}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      onClose={() => {
-        picker.actor.send({ type: 'closing.requested' });
-      }}
-      marginThreshold={8}
-      transitionDuration={0}
-      slotProps={{
-        backdrop: { className: 'date-picker-backdrop' },
-        paper: { className: 'date-picker-popup', role: 'dialog', 'aria-modal': true, 'aria-label': picker.label },
-      }}
-    >
-      <Calendar picker={picker} takesFocus />
-    </Popover>
-  </AppThemeProvider>
+  <Popover
+    open
+    anchorEl={anchor.current}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+    onClose={() => {
+      picker.actor.send({ type: 'closing.requested' });
+    }}
+    marginThreshold={8}
+    transitionDuration={0}
+    slotProps={{
+      backdrop: { className: 'date-picker-backdrop' },
+      paper: { className: 'date-picker-popup', role: 'dialog', 'aria-modal': true, 'aria-label': picker.label },
+    }}
+  >
+    <Calendar picker={picker} takesFocus />
+  </Popover>
 );

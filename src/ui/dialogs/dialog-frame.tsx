@@ -1,7 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
-import { AppThemeProvider } from '../theme/app-theme-provider.tsx';
 import { DialogNews } from './dialog-news.tsx';
 import './dialog-frame.css';
 
@@ -42,34 +41,32 @@ export const DialogFrame = ({
   const subjectId = subject === undefined ? undefined : `${id}-subject`;
   const descriptionId = isForm ? subjectId : `${id}-body`;
   return (
-    <AppThemeProvider>
-      <Dialog
-        open
-        onClose={onClose}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={descriptionId}
-        transitionDuration={{ enter: 200, exit: 0 }}
-        slotProps={{ paper: { sx: { minHeight, width: { tablet: width } } } }}
-      >
-        <h2 id={`${id}-title`} className="dialog-title">
-          {title}
-        </h2>
-        {closeLabel !== undefined && (
-          <div className="dialog-corner">
-            <IconButton label={closeLabel} icon="close" onClick={onClose} />
-          </div>
-        )}
-        {subject !== undefined && (
-          <p id={`${id}-subject`} className="dialog-subject">
-            {subject}
-          </p>
-        )}
-        <div id={`${id}-body`} className="dialog-body">
-          {children}
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={descriptionId}
+      transitionDuration={{ enter: 200, exit: 0 }}
+      slotProps={{ paper: { sx: { minHeight, width: { sm: width } } } }}
+    >
+      <h2 id={`${id}-title`} className="dialog-title">
+        {title}
+      </h2>
+      {closeLabel !== undefined && (
+        <div className="dialog-corner">
+          <IconButton label={closeLabel} icon="close" onClick={onClose} />
         </div>
-        <div className="dialog-actions">{actions}</div>
-        <DialogNews />
-      </Dialog>
-    </AppThemeProvider>
+      )}
+      {subject !== undefined && (
+        <p id={`${id}-subject`} className="dialog-subject">
+          {subject}
+        </p>
+      )}
+      <div id={`${id}-body`} className="dialog-body">
+        {children}
+      </div>
+      <div className="dialog-actions">{actions}</div>
+      <DialogNews />
+    </Dialog>
   );
 };

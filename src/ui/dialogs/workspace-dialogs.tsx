@@ -3,37 +3,28 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { DepartureRef } from '../../machines/departure/departure.machine.ts';
 import { useAccount, useDialogs, useTransfer } from '../hooks/workspace-actors.tsx';
 
-/** A dialog that is downloaded when it opens first, and the component library with it. */
-const themed = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => {
-    const [Dialog, { AppThemeProvider }] = await Promise.all([load(), import('../theme/app-theme-provider.tsx')]);
-    return {
-      default: (props: Props) => (
-        <AppThemeProvider>
-          <Dialog {...props} />
-        </AppThemeProvider>
-      ),
-    };
-  });
+/** A dialog that is downloaded when it opens first. */
+const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));
 
-const DeletionDialog = themed(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
-const CommandsDialog = themed(async () => (await import('./commands/commands-dialog.tsx')).CommandsDialog);
-const ShortcutsDialog = themed(async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog);
-const NewSheetDialogs = themed(async () => (await import('./new-sheet/new-sheet-dialogs.tsx')).NewSheetDialogs);
-const SheetRemovalDialog = themed(async () => (await import('./sheet-removal-dialog.tsx')).SheetRemovalDialog);
-const DeductionsDialog = themed(async () => (await import('./deductions/deductions-dialog.tsx')).DeductionsDialog);
-const DepartureDialog = themed(async () => (await import('./departure/departure-dialog.tsx')).DepartureDialog);
-const MergeDialog = themed(async () => (await import('./merge/merge-dialog.tsx')).MergeDialog);
-const ReauthenticationDialog = themed(
+const DeletionDialog = late(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
+const CommandsDialog = late(async () => (await import('./commands/commands-dialog.tsx')).CommandsDialog);
+const ShortcutsDialog = late(async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog);
+const NewSheetDialogs = late(async () => (await import('./new-sheet/new-sheet-dialogs.tsx')).NewSheetDialogs);
+const SheetRemovalDialog = late(async () => (await import('./sheet-removal-dialog.tsx')).SheetRemovalDialog);
+const DeductionsDialog = late(async () => (await import('./deductions/deductions-dialog.tsx')).DeductionsDialog);
+const DepartureDialog = late(async () => (await import('./departure/departure-dialog.tsx')).DepartureDialog);
+const MergeDialog = late(async () => (await import('./merge/merge-dialog.tsx')).MergeDialog);
+const ReauthenticationDialog = late(
   async () => (await import('./reauthentication/reauthentication-dialog.tsx')).ReauthenticationDialog,
 );
-const AccountDeletionDialog = themed(
+const AccountDeletionDialog = late(
   async () => (await import('./account-deletion/account-deletion-dialog.tsx')).AccountDeletionDialog,
 );
-const ImportPreviewDialog = themed(
+const ImportPreviewDialog = late(
   async () => (await import('./import-preview/import-preview-dialog.tsx')).ImportPreviewDialog,
 );
-const ImportRevertDialog = themed(
+const ImportRevertDialog = late(
   async () => (await import('./import-revert/import-revert-dialog.tsx')).ImportRevertDialog,
 );
 

@@ -1,19 +1,10 @@
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { appTheme } from './app-theme.ts';
-import './library-variables.css';
+import { appTheme } from './theme.ts';
 
+/** Dresses the page; which of the themes it wears is said by `data-theme` of the document, which MUI neither keeps nor writes. */
 export const AppThemeProvider = ({ children }: { readonly children: ReactNode }) => (
-  // The variables are in stylesheets and the page wears what `theme.js` says, before this part of it has come:
-  // MUI neither keeps a mode nor writes one.
-  <ThemeProvider
-    theme={appTheme}
-    defaultMode="light"
-    storageManager={null}
-    colorSchemeNode={null}
-    disableStyleSheetGeneration
-    noSsr
-  >
+  <ThemeProvider theme={appTheme} defaultMode="light" storageManager={null} colorSchemeNode={null} noSsr>
     {children}
   </ThemeProvider>
 );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { tooClose, withoutRole, withoutUse } from './testing/contrast-faults.ts';
 import { contrastOf } from './testing/contrast.ts';
 import { papers, roles } from './testing/roles.ts';
-import { appRules, parseStylesheet, scriptTokens, themeColors } from './testing/stylesheets.ts';
+import { appRules, parseScript, parseStylesheet, scriptTokens, themeColors } from './testing/stylesheets.ts';
 
 const rules = appRules();
 
@@ -44,6 +44,23 @@ test.each([
   ['.note { opacity: 0.4 }', '.note is faded'],
 ])('a rule that nobody has thought of is found: %s', (css, fault) => {
   expect(withoutRole(parseStylesheet(css))).toEqual([fault]);
+});
+
+test('a style beside its component is a rule too', () => {
+  const code = `const Note = styled('p')(({ theme }) => ({
+    color: theme.vars.palette.text.disabled,
+    '&:hover': { opacity: 0.4, borderTop: \`1px solid \${theme.vars.palette.text.disabled}\` },
+  }));`;
+  expect(withoutRole(parseScript('note.tsx', code))).toEqual([
+    'note.tsx:3 uses text-disabled as line',
+    'note.tsx:3 is faded',
+  ]);
+  const alike = new Map([
+    ...themeColors('light'),
+    ['text-secondary', themeColors('light').get('background-paper') ?? ''],
+  ]);
+  const pale = parseScript('note.tsx', '({ color: theme.vars.palette.text.secondary })');
+  expect(tooClose(pale, alike, 'light').join()).toContain('text-secondary on background-paper: 1 ');
 });
 
 test('a translucent colour counts as what is seen of it', () => {

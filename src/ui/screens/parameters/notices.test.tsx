@@ -6,7 +6,6 @@ import { WorkspaceDialogs } from '../../dialogs/workspace-dialogs.tsx';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
 import { textsOf, toldOnPage } from '../../shell/testing/told.ts';
 import { ToastView } from '../../shell/toast-view.tsx';
-import { AppThemeProvider } from '../../theme/app-theme-provider.tsx';
 import { UndoButton } from '../../undo/undo-button.tsx';
 import { ParametersScreen } from './parameters-screen.tsx';
 import { inRow } from './testing/open-parameters.tsx';
@@ -16,11 +15,11 @@ afterEach(cleanup);
 const parameters = { operations: ['Essence'], categories: [{ name: 'Voiture', operations: [] }] };
 
 const page = (
-  <AppThemeProvider>
+  <>
     <ParametersScreen />
     <WorkspaceDialogs />
     <ToastView action={UndoButton} />
-  </AppThemeProvider>
+  </>
 );
 
 const open = async (language: Language, section: MessageKey) => {

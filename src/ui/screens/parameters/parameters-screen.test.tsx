@@ -2,7 +2,6 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { Navigate } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
-import { AppThemeProvider } from '../../theme/app-theme-provider.tsx';
 import { ParametersScreen } from './parameters-screen.tsx';
 import { openParameters } from './testing/open-parameters.tsx';
 
@@ -12,10 +11,10 @@ const parameters = { operations: ['Bakery'], categories: [{ name: 'Food', operat
 
 const openAt = async (search: string) => {
   await renderSignedIn(
-    <AppThemeProvider>
+    <>
       <Navigate to={{ search }} />
       <ParametersScreen />
-    </AppThemeProvider>,
+    </>,
     { parameters },
   );
 };

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Declaration, parse, type Rule } from 'postcss';
+import { type ESTree, parseSync, Visitor } from 'vite';
+import { appTheme } from '../theme.ts';
 
 /** How a colour of the theme is used: for text and icons, for an outline or a border, or behind something. */
 export type Part = 'ink' | 'line' | 'ground';
@@ -15,6 +17,8 @@ export type Use = {
 /** The colours that one rule of a stylesheet uses. */
 export type RuleUses = { readonly selector: string; readonly uses: readonly Use[]; readonly opacity: number };
 
+type Said = Pick<Declaration, 'prop' | 'value'>;
+
 const ui = join(import.meta.dirname, '..', '..');
 const isInk = /^(?:color|caret-color|fill|stroke|-webkit-text-fill-color|--[\w-]+-text)$/u;
 const isGround = /^(?:background|background-color|--[\w-]+-fill|--[\w-]+-fill-hover)$/u;
@@ -22,7 +26,7 @@ const isLine = /^(?:border|outline|--[\w-]*line|--[\w-]+-border|box-shadow|colum
 // The way to colour a field that the browser has filled in.
 const isFilled = /inset 0 0 0 \d{3}px/u;
 
-const partOf = ({ prop, value }: Declaration): Part => {
+const partOf = ({ prop, value }: Said): Part => {
   if (isInk.test(prop)) return 'ink';
   if (isGround.test(prop) || isFilled.test(value)) return 'ground';
   if (isLine.test(prop)) return 'line';
@@ -35,7 +39,7 @@ const tokensIn = (text: string): readonly string[] =>
 
 const mix = /color-mix\(in srgb, var\(--mui-palette-([\w-]+)\) (\d+)%, transparent\)/u;
 
-const usesIn = (declaration: Declaration): readonly Use[] => {
+const usesIn = (declaration: Said): readonly Use[] => {
   const [, mixed, percent] = mix.exec(declaration.value) ?? [];
   return tokensIn(declaration.value).map((token) => ({
     part: partOf(declaration),
@@ -65,23 +69,62 @@ export const parseStylesheet = (css: string): readonly RuleUses[] => {
 const texts = (pattern: string): readonly string[] =>
   globSync(pattern, { cwd: ui }).map((path) => readFileSync(join(ui, path), 'utf8'));
 
-/** Every rule of the app's stylesheets. */
-export const appRules = (): readonly RuleUses[] =>
-  texts('**/*.css')
-    .filter((css) => !css.includes('  --mui-palette-'))
-    .flatMap(parseStylesheet);
+const keyOf = ({ key }: ESTree.ObjectProperty): string => {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' ? String(key.value) : '';
+};
 
-/** The colours that scripts use. */
+/** `theme.vars.palette.text.primary` as a stylesheet says it. */
+const withVariables = (code: string): string =>
+  code.replaceAll(/\bpalette\.(\w+)\.(\w+)/gu, 'var(--mui-palette-$1-$2)');
+
+/** The colours that objects of styles use, an object for a rule; the selector is the name of the file and the object's place. */
+export function parseScript(file: string, code: string): readonly RuleUses[] {
+  const rules: RuleUses[] = [];
+  new Visitor({
+    ObjectExpression: ({ properties, start }) => {
+      const plain = properties.filter((each) => each.type === 'Property').filter(isPlain);
+      const declarations = plain.map((each) => ({
+        prop: keyOf(each).replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`),
+        value: withVariables(code.slice(each.value.start, each.value.end)),
+      }));
+      const opacity = declarations.find(({ prop }) => prop === 'opacity')?.value;
+      const uses = declarations.flatMap(usesIn);
+      const line = code.slice(0, start).split('\n').length;
+      if (uses.length > 0) rules.push({ selector: `${file}:${line}`, uses, opacity: Number(opacity ?? 1) });
+    },
+  }).visit(parseSync(file, code).program);
+  return rules;
+}
+
+// What is an object or a function holds rules of its own.
+const isPlain = ({ value: { type } }: ESTree.ObjectProperty): boolean =>
+  !['ObjectExpression', 'ArrowFunctionExpression', 'CallExpression', 'ArrayExpression'].includes(type);
+
+const scripts = (): readonly (readonly [string, string])[] =>
+  globSync('**/!(*.test).{ts,tsx}', { cwd: ui, exclude: ['**/testing/**'] })
+    .map((path) => [path, readFileSync(join(ui, path), 'utf8')] as const)
+    .filter(([, code]) => code.includes('vars.palette'));
+
+/** Every rule of the app's stylesheets, of its theme and of what is styled in its place. */
+export const appRules = (): readonly RuleUses[] => [
+  ...texts('**/*.css').flatMap(parseStylesheet),
+  ...scripts().flatMap(([path, code]) => parseScript(path, code)),
+];
+
+/** The colours that scripts use outside of rules. */
 export const scriptTokens = (): ReadonlySet<string> =>
   new Set(texts('**/!(*.test).{ts,tsx}').flatMap((text) => tokensIn(text)));
 
 /** The values of the theme's variables in one theme. */
 export function themeColors(scheme: 'light' | 'dark'): ReadonlyMap<string, string> {
-  const colors = new Map<string, string>();
-  parse(readFileSync(join(ui, 'theme', 'variables.css'), 'utf8')).walkDecls(/^--mui-palette-/u, (each) => {
-    const { parent } = each;
-    if (parent?.type !== 'rule' || !('selector' in parent)) return;
-    if (parent.selector.includes(scheme)) colors.set(each.prop.replace('--mui-palette-', ''), each.value);
-  });
-  return colors;
+  const variables = rulesOf(appTheme.generateStyleSheets(), scheme).flatMap((rule) => Object.entries(rule));
+  return new Map(variables.map(([name, value]) => [name.replace('--mui-palette-', ''), String(value)]));
 }
+
+/** What stands under the selector of a scheme, however deep. */
+const rulesOf = (sheet: object, scheme: string): readonly object[] =>
+  Object.entries(sheet).flatMap(([selector, rule]) => {
+    if (typeof rule !== 'object' || rule === null) return [];
+    return selector.includes(`="${scheme}"`) ? [rule] : rulesOf(rule, scheme);
+  });

@@ -2,16 +2,15 @@ import { screen, within } from '@testing-library/react';
 import type { ParametersEdit } from '../../../../domain/parameters-edits.ts';
 import { WorkspaceDialogs } from '../../../dialogs/workspace-dialogs.tsx';
 import { renderSignedIn } from '../../../sheet/testing/render-signed-in.tsx';
-import { AppThemeProvider } from '../../../theme/app-theme-provider.tsx';
 import { ParametersScreen } from '../parameters-screen.tsx';
 
 type Options = NonNullable<Parameters<typeof renderSignedIn>[1]>;
 
 const screenWithDialogs = (
-  <AppThemeProvider>
+  <>
     <ParametersScreen />
     <WorkspaceDialogs />
-  </AppThemeProvider>
+  </>
 );
 
 /** Shows the screen, and goes to the section of that name where one is given. */

@@ -1,0 +1,49 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { colorSchemeOf, type LedgerPalette } from './color-scheme.ts';
+import { dialogs } from './dialogs.ts';
+import tokens from './tokens.json' with { type: 'json' };
+import { typography } from './typography.ts';
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    readonly ledger: LedgerPalette;
+  }
+  interface PaletteOptions {
+    readonly ledger?: LedgerPalette;
+  }
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
+
+const { phone, tablet, twoColumns, board, wide } = tokens.breakpoint;
+
+// Only what floats casts a shadow, and everything that floats casts the same one.
+const floating = 'var(--mui-palette-ledger-menuShadow)';
+const six = [floating, floating, floating, floating, floating, floating] as const;
+const shadows: Theme['shadows'] = ['none', ...six, ...six, ...six, ...six];
+
+const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-theme' },
+  colorSchemes: { light: colorSchemeOf('light'), dark: colorSchemeOf('dark') },
+  // MUI's own names: its styles ask for `sm` and would hear of no other name.
+  breakpoints: { values: { xs: phone, sm: tablet, md: twoColumns, lg: board, xl: wide } },
+  spacing: tokens.space['1'],
+  shape: { borderRadius: tokens.radius.button },
+  zIndex: { modal: tokens.z.dialog, snackbar: tokens.z.toast, tooltip: tokens.z.overlay },
+  typography,
+  shadows,
+  focusVisible: { outlineColor: 'var(--mui-palette-ledger-focusRing)' },
+  motion: { reducedMotion: 'system' },
+  components: { MuiButtonBase: { defaultProps: { disableRipple: true } }, ...dialogs },
+});
+
+// Paper is white: what is printed is light in the dark theme too.
+const onScreen = (sheet: Record<string, unknown>) =>
+  Object.keys(sheet).some((selector) => selector.includes('dark')) ? { '@media screen': sheet } : sheet;
+
+/** What the product looks like: the components of MUI are styled here, and nowhere else. */
+export const appTheme: Theme = {
+  ...theme,
+  generateStyleSheets: () => theme.generateStyleSheets().map(onScreen),
+};
