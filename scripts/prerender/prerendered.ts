@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
-import { type Plugin, type Rolldown, runnerImport } from 'vite';
-import { type Language, languages } from '../../src/i18n/language.ts';
-import type * as SignIn from './sign-in.tsx';
+import { type Plugin, runnerImport } from 'vite';
 import { frenchSpaces } from '../locales/french-spaces.ts';
+import type * as SignInPages from './sign-in-pages.tsx';
 
-// The page has its styles already.
+const stylesId = 'virtual:prerendered.css';
+
+// The app's own stylesheets are in the page.
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -12,38 +13,33 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-style' ? '' : undefined),
 };
 
-const appScript = /<script type="module" crossorigin (src="[^"]+")><\/script>/;
-
-/** The paths of what a signed-in person needs beside the app itself, in a language. */
-function pathsInside(bundle: Rolldown.OutputBundle, language: Language): string {
-  const names = ['signed-in', `${language}-visitor`, `${language}-app`];
-  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-  const paths = names.flatMap((name) => {
-    const chunk = chunks.find(({ fileName }) => fileName.startsWith(`assets/${name}-`));
-    if (!chunk) throw new Error(`The build has no part called ${name}.`);
-    return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
+// Shows the page of its language to whoever is not remembered, in the product's letters: in others first, it would move. Marks a
+// form that is sent before the app can take it.
+const earlyScript = `(function () {
+  const template = document.getElementById('sign-in-' + document.documentElement.lang);
+  if (location.pathname !== '/login') return;
+  try {
+    if (localStorage.getItem('last-person') !== null) return;
+  } catch {}
+  const root = document.getElementById('root');
+  function show() {
+    if (root.childElementCount === 0) root.append(template.content);
+  }
+  document.fonts.load('1rem "Geist Variable"').then(show, show);
+  setTimeout(show, 300);
+  root.addEventListener('submit', function (event) {
+    event.preventDefault();
+    event.target.dataset.sent = '';
   });
-  return paths.map((path) => `/${path}`).join(' ');
-}
-
-// `index.html` says itself when it wants the app and what is inside; the names of their files are in the way of no hash there.
-const leaveAppToPage = (html: string, bundle: Rolldown.OutputBundle): string => {
-  const [script, source] = appScript.exec(html) ?? [];
-  if (script === undefined || source === undefined) throw new Error('The page has no script that starts the app.');
-  const inside = languages.map((language) => `data-${language}="${pathsInside(bundle, language)}"`);
-  const link = `<link rel="app" ${source.replace('src', 'href')} ${inside.join(' ')}>`;
-  return html.replace(script, '').replace('<script>', `${link}<script>`);
-};
-
-const stylesId = 'virtual:prerendered.css';
+})();`;
 
 /**
- * Puts the sign-in screen into the page in each language, which `index.html` shows before the app is there, and the styles of
- * MUI that it needs, with the variables of the theme, into the app's stylesheet.
+ * Puts the sign-in page into `index.html` in each language, and the styles of MUI that it needs, with the variables of the theme,
+ * into the app's stylesheet. The development server has neither: there the app draws the page, and MUI brings its styles.
  */
 export function prerendered(): Plugin {
-  let screens: (typeof SignIn)['signInScreens'] = [];
   let root: string | undefined;
+  let pages: (typeof SignInPages)['signInPages'] = [];
   return {
     name: 'prerendered',
     configResolved: (config) => {
@@ -52,21 +48,19 @@ export function prerendered(): Plugin {
     buildStart: async () => {
       if (root === undefined) return;
       const options = { root, configFile: false as const, plugins: [withoutStyles, react(), frenchSpaces()] };
-      const { module } = await runnerImport<typeof SignIn>('/scripts/prerender/sign-in.tsx', options);
-      screens = module.signInScreens;
+      const { module } = await runnerImport<typeof SignInPages>('/scripts/prerender/sign-in-pages.tsx', options);
+      pages = module.signInPages;
     },
     resolveId: (source) => (source === stylesId ? `\0${stylesId}` : undefined),
     // Each language is drawn in the same styles.
-    load: (id) => (id === `\0${stylesId}` ? (screens[0]?.css ?? '') : undefined),
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle }) => {
-        if (!bundle) return html;
-        const templates = screens.map(
-          ({ language, markup }) => `<template id="sign-in-${language}">${markup}</template>`,
-        );
-        return leaveAppToPage(html, bundle).replace('<div id="root">', `${templates.join('')}<div id="root">`);
-      },
+    load: (id) => (id === `\0${stylesId}` ? (pages[0]?.css ?? '') : undefined),
+    transformIndexHtml: (html) => {
+      if (pages.length === 0) return html;
+      const templates = pages.map(({ language, markup }) => `<template id="sign-in-${language}">${markup}</template>`);
+      return {
+        html: html.replace('<div id="root">', `${templates.join('')}$&`),
+        tags: [{ tag: 'script', children: earlyScript, injectTo: 'body' }],
+      };
     },
   };
 }

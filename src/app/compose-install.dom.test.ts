@@ -57,15 +57,6 @@ describe('the installation', () => {
     expect(persist).toHaveBeenCalledTimes(persisted);
   });
 
-  test('that was offered before the app was there is offered by it, once', async () => {
-    const { event } = offer('dismissed');
-    Object.assign(window, { earlyOffer: event });
-    const first = await start();
-    expect(first.has('installable')).toBe(true);
-    const second = await start();
-    expect(second.has('installable')).toBe(false);
-  });
-
   test('from the menu of the browser is noticed', async () => {
     const { has } = await start();
     offer('accepted');

@@ -11,9 +11,6 @@ type InstallOffer = Event & {
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event && 'userChoice' in event;
 
-/** A page; `index.html` keeps an offer that came before the app. */
-type Page = Window & { earlyOffer?: Event | undefined };
-
 type SendBack = { readonly sendBack: (event: InstallEvent) => void };
 
 type Worker = {
@@ -22,7 +19,7 @@ type Worker = {
 };
 
 /** Binds the installation to the browser's own offer and to the worker, which is loaded when the page has time. */
-export function composeInstall(page: Page, { load, whenIdle }: Worker) {
+export function composeInstall(page: Window, { load, whenIdle }: Worker) {
   let offer: InstallOffer | undefined;
   const loaded = loadedOnce(load);
   return installMachine.provide({
@@ -37,9 +34,6 @@ export function composeInstall(page: Page, { load, whenIdle }: Worker) {
           offer = event;
           sendBack({ type: 'install.offered' });
         };
-        const { earlyOffer } = page;
-        page.earlyOffer = undefined;
-        if (earlyOffer) hear(earlyOffer);
         page.addEventListener('beforeinstallprompt', hear, { signal });
         page.addEventListener('appinstalled', () => sendBack({ type: 'install.completed' }), { signal });
         return () => stopped.abort();

@@ -1,13 +1,15 @@
 import 'virtual:prerendered.css';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { recallPerson } from '../api/storage/last-person.ts';
 import { type ChangedTexts, textsChanged } from '../i18n/changed-texts.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { startingLanguage } from '../i18n/language.ts';
 import type { AppRef } from '../machines/app/app.machine.ts';
+import { followTheme } from '../ui/theme/theme-choice.ts';
 import { isTyping } from '../ui/shell/typing.ts';
 import { readConfig } from './config.ts';
-import { showInPlace } from './early-screen.ts';
 import { firstPageKnown, firstSheetKnown } from './first-page.ts';
 import { inspection } from './inspect/inspection.ts';
 import { guardMissingParts } from './missing-parts.ts';
@@ -48,6 +50,7 @@ async function main(container: HTMLElement) {
   const { app, wouldLoseEdits } = await startApp(services, location, inspect);
   guardUnload(wouldLoseEdits, window);
   guardMissingParts(window, isTyping);
+  followTheme(window);
   const [instance] = await Promise.all([i18n, untilReady(app)]);
   import.meta.hot?.on(textsChanged, ({ language: changed, namespace, texts }: ChangedTexts) =>
     instance.addResourceBundle(changed, namespace, texts),
@@ -56,21 +59,23 @@ async function main(container: HTMLElement) {
     document.documentElement.lang = changed;
     void services.identity().then((identity) => identity.speak(changed));
   });
-  const root = createRoot(container);
   if (import.meta.env.VITE_FIREBASE_DATABASE_URL) {
     void openRealtimeDatabase(import.meta.env.VITE_FIREBASE_DATABASE_URL, services);
   }
   const onShown = () => void sheetPainted(app).then(shown.resolve);
-  showInPlace(container, () => root.render(<Root app={app} i18n={instance} inspect={inspect} onShown={onShown} />));
+  const page = (
+    <BrowserRouter>
+      <Root app={app} i18n={instance} inspect={inspect} onShown={onShown} />
+    </BrowserRouter>
+  );
+  // In slices, between which the page answers.
+  startTransition(() => {
+    if (container.hasChildNodes()) hydrateRoot(container, page);
+    else createRoot(container).render(page);
+  });
 }
 
-function begin() {
-  const container = document.getElementById('root');
-  if (!container) throw new Error('The page has no element for the app.');
-  // Not awaited: what is loaded on demand may need this chunk, and would wait for it while it waits for that.
-  void main(container);
-}
-
-// The head of the page asks for the app, which may be there before the rest of the page has been read.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
-else begin();
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no element for the app.');
+// Not awaited: what is loaded on demand may need this chunk, and would wait for it while it waits for that.
+void main(container);

@@ -1,12 +1,12 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { guardMissingParts } from './missing-parts.ts';
 
-const pageOf = (version: string) => `<link rel="app" href="/assets/index-${version}.js">`;
+const pageOf = (version: string) => `<script type="module" src="/assets/index-${version}.js"></script>`;
 
 const showVersion = (version: string) => {
   document.head.insertAdjacentHTML('beforeend', pageOf(version));
-  const link = document.head.lastElementChild;
-  onTestFinished(() => link?.remove());
+  const script = document.head.lastElementChild;
+  onTestFinished(() => script?.remove());
 };
 
 const page = (served: () => Promise<Response>) => {

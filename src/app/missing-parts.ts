@@ -19,7 +19,7 @@ const wasJustReloaded = ({ sessionStorage }: Page, now: number): boolean => {
 
 /** Whether the server has another version of the app than the one that the page was loaded with. */
 const isReplaced = async ({ document, fetch }: Page): Promise<boolean> => {
-  const own = document.querySelector('link[rel="app"]')?.getAttribute('href');
+  const own = document.querySelector('script[type="module"]')?.getAttribute('src');
   if (own === null || own === undefined) return false;
   const answer = await fetch('/', { cache: 'no-store' });
   return answer.ok && !(await answer.text()).includes(own);

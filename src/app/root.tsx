@@ -1,7 +1,6 @@
 import type { i18n } from 'i18next';
-import { StrictMode, useEffect, useLayoutEffect, useState } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { BrowserRouter } from 'react-router-dom';
 import type { AppRef } from '../machines/app/app.machine.ts';
 import { AppProvider } from '../ui/hooks/actors.tsx';
 import { type Inspect, InspectionContext } from '../ui/hooks/inspection.ts';
@@ -16,17 +15,8 @@ type RootProps = {
   readonly onShown: () => void;
 };
 
-/** The first page is drawn in slices: an address that changes between them is told again, once the router listens. */
-function useAddressOfStart() {
-  const [address] = useState(() => location.href);
-  useLayoutEffect(() => {
-    if (location.href !== address) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, [address]);
-}
-
-/** Everything that the page shows, around the running actor. */
+/** Everything below the router: the same tree in the browser and where the page is drawn ahead. */
 export function Root({ app, i18n, inspect, onShown }: RootProps) {
-  useAddressOfStart();
   useEffect(onShown, [onShown]);
   return (
     <StrictMode>
@@ -34,9 +24,7 @@ export function Root({ app, i18n, inspect, onShown }: RootProps) {
         <AppThemeProvider>
           <AppProvider app={app}>
             <InspectionContext value={inspect}>
-              <BrowserRouter>
-                <AppRoutes />
-              </BrowserRouter>
+              <AppRoutes />
             </InspectionContext>
           </AppProvider>
         </AppThemeProvider>

@@ -8,6 +8,7 @@ import { findChromium } from '../support/chromium.ts';
 import { startServer } from '../support/server.ts';
 import { byteFigures } from './bytes.ts';
 import { type Figure, table } from './figures.ts';
+import { firstVisitFigures } from './first-visit.ts';
 import { lighthouseFigures } from './lighthouse.ts';
 import { manyAccountsFigures } from './many-accounts.ts';
 import { rowFigures } from './rows.ts';
@@ -38,6 +39,7 @@ const sections: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   bytes: () => byteFigures(browser, server),
   rows: () => rowFigures(browser, server, rounds),
   starts: () => startFigures(browser, server, rounds),
+  visits: () => firstVisitFigures(browser, server.origin, rounds),
   sums: () => Promise.resolve(sumFigures(rounds * 10)),
   server: () => serverFigures(server, rounds, Number(values.minutes)),
   accounts: () => manyAccountsFigures(Number(values.accounts)),

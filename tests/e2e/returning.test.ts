@@ -69,12 +69,7 @@ test('who comes back sees what has changed elsewhere before anybody has said who
 test('a device that keeps nothing but who is here shows the lines before it has a library that could tell', async () => {
   const { app, page } = await openForgetful('appareil-vide@exemple.fr');
   const sendLibrary = await holdUp(page, identityLibrary);
-  const sendApp = await holdUp(page, /\/index-[^/]+\.js$/u);
-  // What is inside is asked for beside the app, and not by it.
-  const inside = page.waitForRequest(/\/signed-in-[^/]+\.js$/u);
   await page.goto(app.origin, { waitUntil: 'commit' });
-  await inside;
-  sendApp();
   await app.row(words.fr.daily, 'Line 0000').waitFor();
   sendLibrary();
   await app.saved();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { useInstall } from '../hooks/actors.tsx';
+import { useIsHydrated } from '../hooks/use-is-hydrated.ts';
 
 /** Whether the browser offers to install the app now. */
 export const useIsInstallable = (): boolean => useSelector(useInstall(), (snapshot) => snapshot.hasTag('installable'));
@@ -11,7 +12,9 @@ export const useIsInstallable = (): boolean => useSelector(useInstall(), (snapsh
 export const InstallButton = () => {
   const { t } = useTranslation();
   const install = useInstall();
-  if (!useIsInstallable()) return null;
+  const isHydrated = useIsHydrated();
+  const isInstallable = useIsInstallable();
+  if (!isHydrated || !isInstallable) return null;
   return (
     <Button variant="outlined" onClick={() => install.send({ type: 'install.requested' })}>
       <Icon name="download" />

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppThemeProvider } from './app-theme-provider.tsx';
 import { runEarlyScript } from './testing/early-script.ts';
-import { chooseTheme, themeKey } from './theme-choice.ts';
+import { chooseTheme, followTheme, themeKey } from './theme-choice.ts';
 
 const worn = () => [
   document.documentElement.dataset['theme'],
@@ -45,6 +45,12 @@ describe('a choice', () => {
 
   test('in another tab is worn too', () => {
     runEarlyScript();
+    const stopped = new AbortController();
+    onTestFinished(() => stopped.abort());
+    followTheme({
+      addEventListener: (type: string, listener: EventListener) =>
+        window.addEventListener(type, listener, { signal: stopped.signal }),
+    });
     change('user-theme', 'dark-theme');
     expect(worn()).toEqual(looks.dark);
     change('other', 'light-theme');

@@ -1,17 +1,40 @@
+import { useSyncExternalStore } from 'react';
 import type { ColorSchemeName } from './color-scheme.ts';
+import tokens from './tokens.json' with { type: 'json' };
 
 export const themeKey = 'user-theme';
 
 const storedValues: Record<ColorSchemeName, string> = { light: 'light-theme', dark: 'dark-theme' };
 
+// As `index.html` does before the first paint.
+const wear = (theme: ColorSchemeName) => {
+  document.documentElement.dataset['theme'] = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', tokens.color[theme]['bg.canvas']);
+};
+
 /** Keeps the theme on this device and shows it at once, also where the browser blocks storage. */
 export const chooseTheme = (dark: boolean): void => {
-  const newValue = storedValues[dark ? 'dark' : 'light'];
+  const theme = dark ? 'dark' : 'light';
+  wear(theme);
   try {
-    localStorage.setItem(themeKey, newValue);
+    localStorage.setItem(themeKey, storedValues[theme]);
   } catch {
     // A browser that blocks storage throws on access: the choice then lives as long as the page.
   }
-  // Browsers tell only the other tabs of a change; the early script of `index.html` hears of this one in the same way.
-  window.dispatchEvent(new StorageEvent('storage', { key: themeKey, newValue }));
 };
+
+/** Wears what is chosen in another tab, too. */
+export const followTheme = (page: Pick<Window, 'addEventListener'>): void =>
+  page.addEventListener('storage', ({ key, newValue }) => {
+    if (key === themeKey) wear(newValue === storedValues.dark ? 'dark' : 'light');
+  });
+
+const subscribe = (changed: () => void) => {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+};
+const isDark = () => document.documentElement.dataset['theme'] === 'dark';
+
+/** Whether the page is dark now. */
+export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDark);

@@ -8,7 +8,7 @@ import { useSheetRequests } from '../../sheet/sheet-requests.ts';
 import { paths } from '../../shell/paths.ts';
 import { useTakeBack } from '../../undo/take-back.ts';
 import type { Command } from './command.ts';
-import { useIsDark } from '../../theme/worn-theme.ts';
+import { useIsDark } from '../../theme/theme-choice.ts';
 
 const none: readonly Command[] = [];
 

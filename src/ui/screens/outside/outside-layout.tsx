@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../controls/logo.tsx';
 import { contentId, SkipLink } from '../../controls/skip-link.tsx';
+import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { useMediaQuery } from '../../hooks/use-media-query.ts';
 import { productVersion } from '../../shell/product-version.ts';
 import { useToday } from '../../shell/use-today.ts';
@@ -22,6 +23,7 @@ export const OutsideLayout = ({ children }: { readonly children: ReactNode }) =>
   const { t } = useTranslation();
   const hasRoom = useMediaQuery('(min-width: 840px)');
   const year = useToday().getFullYear();
+  const isHydrated = useIsHydrated();
   return (
     <div className="outside">
       <SkipLink />
@@ -41,7 +43,10 @@ export const OutsideLayout = ({ children }: { readonly children: ReactNode }) =>
         <div className="outside-column">{children}</div>
       </main>
       <footer className="outside-footer">
-        <span>{t('shell.copyright', { year })}</span>
+        {/* The year in which the page was drawn ahead may be over. */}
+        <span key={String(isHydrated)} suppressHydrationWarning>
+          {t('shell.copyright', { year })}
+        </span>
         <span>{t('shell.version', { version: productVersion })}</span>
       </footer>
     </div>

@@ -11,7 +11,7 @@ import { InstallButton } from '../../shell/install-button.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
 import { FormProblem } from '../outside/form-problem.tsx';
-import { formText } from '../outside/form-text.ts';
+import { formText, sendAgain } from '../outside/form-text.ts';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
 import { useTypedEmail } from '../outside/typed-email.tsx';
 import { useRefusal } from '../outside/use-refusal.ts';
@@ -43,7 +43,7 @@ export const SignInScreen = () => {
       <PageHeading title={t('signIn.title')} />
       <p className="outside-lead">{t('signIn.lead')}</p>
       <UnendedSession />
-      <form className="outside-form" onSubmit={submit} onInput={readAgain} noValidate>
+      <form ref={sendAgain} className="outside-form" onSubmit={submit} onInput={readAgain} noValidate>
         <TextField
           label={t('fields.email')}
           name="email"

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../controls/button.tsx';
 import { useSignOuts } from '../../hooks/actors.tsx';
+import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { FormProblem } from '../outside/form-problem.tsx';
 
 /** Says that the server could not be told of a sign-out, and what ends that session. */
@@ -9,7 +10,8 @@ export function UnendedSession() {
   const { t } = useTranslation();
   const signOuts = useSignOuts();
   const isUnended = useSelector(signOuts, (snapshot) => snapshot.hasTag('unended'));
-  if (!isUnended) return null;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || !isUnended) return null;
   return (
     <div className="outside-unended">
       <FormProblem>{t('signIn.unended')}</FormProblem>

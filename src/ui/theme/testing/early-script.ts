@@ -6,17 +6,11 @@ import { onTestFinished } from 'vitest';
 const page = readFileSync(join(import.meta.dirname, '../../../../index.html'), 'utf8');
 const earlyScript = /<script>(.*?)<\/script>/su.exec(page)?.[1] ?? '';
 
-/** Runs the script that dresses the page before the first paint; it listens until the test ends. */
+/** Runs the script that dresses the page before the first paint. */
 export const runEarlyScript = (): void => {
-  const stopped = new AbortController();
   const color = document.createElement('meta');
   Object.assign(color, { name: 'theme-color', content: '#f5f3ee' });
   document.head.append(color);
-  onTestFinished(() => {
-    stopped.abort();
-    color.remove();
-  });
-  const listen = (type: string, listener: EventListener) =>
-    window.addEventListener(type, listener, { signal: stopped.signal });
-  runInNewContext(earlyScript, { localStorage, document, location, navigator, addEventListener: listen });
+  onTestFinished(() => color.remove());
+  runInNewContext(earlyScript, { localStorage, document, navigator });
 };

@@ -18,8 +18,8 @@ test('the theme on show is the one that is checked', async () => {
   runEarlyScript();
   await openParameters({ language: 'fr' }, 'Apparence');
   expect(isChecked('Sombre')).toBe(true);
-  act(() => chooseTheme(false));
-  expect(isChecked('Clair')).toBe(true);
+  await act(async () => chooseTheme(false));
+  await vi.waitFor(() => expect(isChecked('Clair')).toBe(true));
 });
 
 // Source: docs/specification.md#theme.

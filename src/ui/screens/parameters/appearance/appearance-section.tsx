@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
-import { useIsDark } from '../../../theme/worn-theme.ts';
+import { useIsDark } from '../../../theme/theme-choice.ts';
 import { InstallButton, useIsInstallable } from '../../../shell/install-button.tsx';
 import { Pane } from '../pane.tsx';
 import './appearance.css';
