@@ -2,7 +2,6 @@ import { type Budget, createBudget } from '../api/budget/budget.ts';
 import { createSender } from '../api/budget/send-record.ts';
 import { createDocuments, type Documents } from '../api/documents/documents.ts';
 import { createTokenSource } from '../api/documents/token-source.ts';
-import { keptToken, withEarlyToken } from '../api/identity/early-tokens.ts';
 import { type KeptUser, readKeptUser, removeKeptUser } from '../api/identity/kept-user.ts';
 import { type CacheStore, createCacheStore } from '../api/storage/cache-store.ts';
 import { type ImportStore, importStore } from '../api/storage/import-store.ts';
@@ -33,19 +32,14 @@ const logWarning = (message: string) => {
   console.warn(message);
 };
 
-/** Opens the data services; `getToken` gives the provider's bearer token, and `known` resolves once it has told who is here. */
+/** Opens the data services; `getToken` gives the provider's bearer token. */
 export function createDataServices(
   { documentsRoot, apiKey }: BackendConfig,
   getToken: (force: boolean) => Promise<string>,
-  known: Promise<void>,
 ): DataServices {
-  const earlyToken = async () => {
-    const person = recallPerson();
-    return person && keptToken(apiKey, person.uid, Date.now());
-  };
   const documents = createDocuments({
     root: documentsRoot,
-    tokens: createTokenSource(withEarlyToken(getToken, earlyToken, known)),
+    tokens: createTokenSource(getToken),
     fetch: (input, init) => fetch(input, init),
     timeout: requestTimeout,
     log: logWarning,

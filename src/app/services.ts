@@ -30,7 +30,6 @@ export function createServices(
   i18n: Promise<i18n>,
   untilFree: Promise<void>,
 ): SessionServices {
-  const known = Promise.withResolvers<void>();
   let opened: Identity | undefined;
   const identity = loadedOnce(async () => {
     const { createIdentity, openAuth, readKeptUser } = await import('../api/identity/index.ts');
@@ -39,13 +38,12 @@ export function createServices(
     const kept = await soon(readKeptUser(config.apiKey));
     const emulator = import.meta.env.VITE_FIREBASE_AUTH_EMULATOR;
     const auth = openAuth(emulator ? { ...config, origin: emulator, language } : { ...config, language });
-    void auth.authStateReady().then(known.resolve);
     opened = createIdentity(auth, config.origin, kept);
     return opened;
   });
   const data = loadedOnce(async () => {
     const { createDataServices } = await import('./data-services.ts');
-    return createDataServices(config, async (force) => (await identity()).token(force), known.promise);
+    return createDataServices(config, async (force) => (await identity()).token(force));
   });
   const signOuts = createSignOuts({
     data,

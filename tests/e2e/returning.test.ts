@@ -53,31 +53,6 @@ test('who comes back sees their lines before anybody asks who they are', async (
   await app.close();
 });
 
-test('who comes back sees what has changed elsewhere before anybody has said who they are', async () => {
-  const { account, app, page } = await openReturning('revenue@exemple.fr');
-  await account.put([entryDocument(sheet, 'outDay', seedEntry(1, 5))]);
-  const tellWho = await holdUp(page, /accounts:lookup/u);
-  await page.reload();
-  await app.row(words.fr.daily, 'Line 0001').waitFor();
-  tellWho();
-  await app.saved();
-  expect(app.complaints).toEqual([]);
-  await page.unrouteAll();
-  await app.close();
-});
-
-test('a device that keeps nothing but who is here shows the lines before it has a library that could tell', async () => {
-  const { app, page } = await openForgetful('appareil-vide@exemple.fr');
-  const sendLibrary = await holdUp(page, identityLibrary);
-  await page.goto(app.origin, { waitUntil: 'commit' });
-  await app.row(words.fr.daily, 'Line 0000').waitFor();
-  sendLibrary();
-  await app.saved();
-  expect(app.complaints).toEqual([]);
-  await page.unrouteAll();
-  await app.close();
-});
-
 test('a start asks for everything once, however late its letters come', async () => {
   const { account, app, page } = await openForgetful('une-fois@exemple.fr');
   const asked: string[] = [];
