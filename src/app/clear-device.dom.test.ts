@@ -37,7 +37,7 @@ describe('a person who leaves', () => {
     'takes along all that could be seen, however they leave: %s',
     async (how) => {
       const { data, forgotten } = await usedDevice();
-      await clearDevice(async () => data, 'ada', how);
+      await clearDevice(data, 'ada', how);
       expect(recallPerson()).toBeUndefined();
       expect(undoStore.load('ada')).toEqual([]);
       expect(await knownTo(data.cache)).toEqual(nothing);
@@ -47,7 +47,7 @@ describe('a person who leaves', () => {
 
   test('leaves nothing that waits on a clean device, but what is of others', async () => {
     const { data, tombstones, waiting } = await usedDevice();
-    await clearDevice(async () => data, 'ada', 'clean');
+    await clearDevice(data, 'ada', 'clean');
     expect(waiting()).toEqual(['r2']);
     expect([...(await tombstones())]).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('a person who leaves', () => {
   // Source: docs/specification.md#sign-out-device.
   test('leaves what waits when that was chosen, and what was removed stays known', async () => {
     const { data, tombstones, waiting } = await usedDevice();
-    await clearDevice(async () => data, 'ada', 'keeping');
+    await clearDevice(data, 'ada', 'keeping');
     expect(waiting()).toEqual(['r1', 'r2']);
     expect([...(await tombstones())]).toEqual(['s1']);
   });
@@ -63,7 +63,7 @@ describe('a person who leaves', () => {
   test('is not kept by a part that does not let go: the rest goes all the same', async () => {
     const { data, waiting } = await usedDevice();
     const imports = { ...data.imports, forget: () => Promise.reject(new Error('no storage')) };
-    await clearDevice(async () => ({ ...data, imports }), 'ada', 'clean');
+    await clearDevice({ ...data, imports }, 'ada', 'clean');
     expect(waiting()).toEqual(['r2']);
     expect(await knownTo(data.cache)).toEqual(nothing);
   });

@@ -3,9 +3,9 @@ import type { Departure } from '../domain/sign-out.ts';
 import type { DataServices } from './data-services.ts';
 
 /** Takes a person's data off this device when they leave; `keeping` leaves what still waits for the server. */
-export async function clearDevice(data: () => Promise<DataServices>, uid: string, departure: Departure): Promise<void> {
+export async function clearDevice(data: DataServices, uid: string, departure: Departure): Promise<void> {
   forgetPerson(uid);
-  const { cache, imports, store, tombstones, undo } = await data();
+  const { cache, imports, store, tombstones, undo } = data;
   undo.clear(uid);
   // What the browser does not let go of now is of no use to anybody else: it is met again by the next sign-out.
   await Promise.allSettled([

@@ -10,7 +10,7 @@ export async function closureOf(
   reason: ClosureReason,
   held: readonly OutboxRecord[],
 ): Promise<Closure> {
-  const { store, cache } = await data();
+  const { store, cache } = data;
   const { records, unreadable } = await store.read(uid).catch(() => ({ records: [], unreadable: [] }));
   return { uid, reason, unsent: merge(held, records), unreadable, sheets: (await cache.sheets(uid)) ?? [] };
 }

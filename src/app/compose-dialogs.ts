@@ -44,7 +44,7 @@ export function composeDialogs({ services, notify, queue }: Bindings, effects: O
 
   // Also what was refused, or cannot be read: all of it would be gone with the device's data.
   const idsOf = async (uid: string): Promise<ReadonlySet<string>> => {
-    const { store } = await services.data();
+    const { store } = services.data;
     const { records, unreadable } = await store.read(uid).catch(() => ({ records: [], unreadable: [] }));
     return new Set([...queue(), ...records, ...unreadable].map(({ id }) => id));
   };

@@ -16,7 +16,7 @@ import type { workspaceMachine } from '../machines/workspace/workspace.machine.t
 import { clearDevice } from './clear-device.ts';
 import { explainLoss } from './explain-loss.ts';
 import type { SessionBindings } from './bindings.ts';
-import { insideParts } from './inside-parts.tsx';
+import { loadInside } from './inside-parts.tsx';
 import { loadedOnce } from './loaded-once.ts';
 
 /** The workspace, and what loads it with the screens and texts that it is shown in; nobody may enter `signedIn` before. */
@@ -26,10 +26,8 @@ function lateWorkspace(bindings: SessionBindings) {
     const [{ composeWorkspace }, { browserDevice }] = await Promise.all([
       import('./compose-workspace.ts'),
       import('./device.ts'),
-      insideParts(),
+      loadInside(),
       bindings.services.texts(),
-      // The first that the workspace asks for.
-      bindings.services.data(),
     ]);
     arrive(composeWorkspace({ ...bindings, device: browserDevice }));
   });
@@ -145,7 +143,7 @@ export function composeSession(bindings: SessionBindings, environment: Environme
       // The data first: once the account is gone, nobody may touch it any more.
       deleteAccount: fromPromise<void, { uid: string }>(async ({ input: { uid }, signal }) => {
         const { removeAccountData } = await import('../api/archive/remove-account-data.ts');
-        const { documents } = await services.data();
+        const { documents } = services.data;
         await removeAccountData(documents, uid, signal);
         await (await services.identity()).deleteAccount();
         await clearDevice(services.data, uid, 'clean');

@@ -24,7 +24,7 @@ export function composeTransfer({ services, notify, pending }: TransferBindings)
   // What waits on this device is not in the server's answer: such a file would not hold all that the screen shows.
   async function readWhole(uid: string, signal: AbortSignal) {
     const { ArchiveError, readAccount } = await archive();
-    const { documents } = await services.data();
+    const { documents } = services.data;
     if ((await pending(uid)).length > 0) throw new ArchiveError('pending');
     return readAccount(documents, uid, signal);
   }
@@ -53,13 +53,13 @@ export function composeTransfer({ services, notify, pending }: TransferBindings)
         return planImport(await readWhole(input.uid, signal), added);
       }),
       loadLastImport: fromPromise<LastImport | undefined, { uid: string }>(async ({ input }) =>
-        (await services.data()).imports.load(input.uid),
+        services.data.imports.load(input.uid),
       ),
       keepLastImport: fromPromise<void, { uid: string; kept: LastImport }>(async ({ input }) =>
-        (await services.data()).imports.keep(input.uid, input.kept),
+        services.data.imports.keep(input.uid, input.kept),
       ),
       forgetLastImport: fromPromise<void, { uid: string }>(async ({ input }) =>
-        (await services.data()).imports.forget(input.uid),
+        services.data.imports.forget(input.uid),
       ),
     },
   });

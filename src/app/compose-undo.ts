@@ -9,12 +9,10 @@ export function composeUndo({ data }: Services, notify: (toast: Toast) => void) 
   return undoMachine.provide({
     actions: {
       notify: (_, params) => notify(params.toast),
-      keepSteps: (_, { uid, steps }) => void data().then(({ undo }) => undo.keep(uid, steps)),
+      keepSteps: (_, { uid, steps }) => data.undo.keep(uid, steps),
     },
     actors: {
-      restoreSteps: fromPromise<readonly ToldStep[], { uid: string }>(async ({ input }) =>
-        (await data()).undo.load(input.uid),
-      ),
+      restoreSteps: fromPromise<readonly ToldStep[], { uid: string }>(async ({ input }) => data.undo.load(input.uid)),
     },
   });
 }

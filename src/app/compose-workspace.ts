@@ -67,7 +67,7 @@ export function composeWorkspace(bindings: Bindings, effects = outboxEffectsOf(b
         kept.loadSheets(ownerOf(input.uid), signal),
       ),
       createFirstSheet: fromPromise<void, OfPerson & { sheet: Sheet }>(async ({ input, signal }) =>
-        (await services.data()).budget.createSheet(input.uid, input.sheet, signal),
+        services.data.budget.createSheet(input.uid, input.sheet, signal),
       ),
     },
   });
@@ -92,12 +92,12 @@ export function composeWorkspace(bindings: Bindings, effects = outboxEffectsOf(b
     actors: {
       ...effects.actors,
       reachServer: fromPromise<unknown, OfPerson>(async ({ input, signal }) =>
-        (await services.data()).budget.loadParameters(input.uid, signal),
+        services.data.budget.loadParameters(input.uid, signal),
       ),
       sendWrite: fromPromise<WriteOutcome, { record: OutboxRecord }>(async ({ input: { record }, signal }) => {
         // It is on the device already: the person sees it before the server does.
         await device.afterPaint();
-        return (await services.data()).send(record, signal);
+        return services.data.send(record, signal);
       }),
     },
   });

@@ -13,7 +13,7 @@ export async function initialiseAccount(
 ): Promise<void> {
   const now = environment.now();
   await (await services.identity()).setDisplayName(name);
-  const { budget } = await services.data();
+  const { budget } = services.data;
   await budget.createSheet(uid, firstSheet(environment.createId(), environment.today()), signal);
   const darkTheme = document.documentElement.dataset['theme'] === 'dark';
   await budget.createParameters(uid, { now, darkTheme }, signal);

@@ -1,23 +1,23 @@
-import { type ComponentType, createElement, use } from 'react';
-import { loadedOnce } from './loaded-once.ts';
+import { type ComponentType, createElement } from 'react';
+import { given } from '../ui/hooks/given.ts';
+import type * as InsideParts from './inside.tsx';
 
-/** The screens of a signed-in person, in one chunk, which the session has loaded before it lets anybody in. */
-export const insideParts = loadedOnce(() => import('./inside.tsx'));
+type Inside = typeof InsideParts;
 
-type Inside = Awaited<ReturnType<typeof insideParts>>;
+let inside: Inside | undefined;
 
-/**
- * A part that is drawn at once when it is there. Not `lazy`, which shows nothing for a moment even of what is there already,
- * and React then shows nothing for 300 ms.
- */
-function insidePart<Props extends object>(partOf: (inside: Inside) => ComponentType<Props>): ComponentType<Props> {
-  return function InsidePart(props) {
-    return createElement(partOf(use(insideParts())), props);
-  };
+/** Loads the screens of a signed-in person, in one chunk: the session does before it lets anybody in. */
+export async function loadInside(): Promise<void> {
+  inside ??= await import('./inside.tsx');
 }
 
-export const SignedInArea = insidePart((inside) => inside.SignedInArea);
-export const Home = insidePart((inside) => inside.HomeScreen);
-export const Savings = insidePart((inside) => inside.SavingsScreen);
-export const Parameters = insidePart((inside) => inside.Settings);
-export const UndoButton = insidePart((inside) => inside.UndoButton);
+const insidePart =
+  <Props extends object>(partOf: (loaded: Inside) => ComponentType<Props>): ComponentType<Props> =>
+  (props) =>
+    createElement(partOf(given(inside, 'loadInside')), props);
+
+export const SignedInArea = insidePart((loaded) => loaded.SignedInArea);
+export const Home = insidePart((loaded) => loaded.HomeScreen);
+export const Savings = insidePart((loaded) => loaded.SavingsScreen);
+export const Parameters = insidePart((loaded) => loaded.Parameters);
+export const UndoButton = insidePart((loaded) => loaded.UndoButton);

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { latePart } from '../ui/shell/late-part.ts';
 
 export { HomeScreen } from '../ui/screens/home/home-screen.tsx';
 export { SavingsScreen } from '../ui/screens/savings/savings-screen.tsx';
@@ -6,8 +6,6 @@ export { UndoButton } from '../ui/undo/undo-button.tsx';
 export { SignedInArea } from './signed-in-area.tsx';
 
 // The sheets do without it.
-const ParametersScreen = lazy(async () => ({
-  default: (await import('../ui/screens/parameters/parameters-screen.tsx')).ParametersScreen,
-}));
-
-export const Settings = () => <ParametersScreen />;
+export const Parameters = latePart(
+  async () => (await import('../ui/screens/parameters/parameters-screen.tsx')).ParametersScreen,
+);

@@ -15,7 +15,7 @@ export async function keepOffline(
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    const { cache } = await data();
+    const { cache } = data;
     const sheets = (await cache.sheets(uid)) ?? [];
     const ids = new Set(sheets.map(({ id }) => id));
     const known = new Set(await cache.keptSheets(uid));

@@ -25,7 +25,7 @@ export function createKeptBudget(
 
   // This tab's records, and those that it or another tab has stored.
   async function pending(uid: string): Promise<readonly OutboxRecord[]> {
-    const { store } = await data();
+    const { store } = data;
     const stored = await store.read(uid).catch(() => ({ records: [] }));
     return merge(queue(), stored.records.filter(isUnanswered));
   }
@@ -36,7 +36,7 @@ export function createKeptBudget(
     read: (cache: CacheStore, records: readonly OutboxRecord[]) => Promise<T | undefined>,
     apply: (kept: T, write: Write) => T,
   ): Promise<T | undefined> {
-    const { cache } = await data();
+    const { cache } = data;
     const records = await pending(uid);
     const kept = await read(cache, records);
     if (kept !== undefined) given.add(part);
@@ -51,7 +51,7 @@ export function createKeptBudget(
     apply: (answer: T, write: Write) => T,
     keep: (cache: CacheStore, whole: T) => Promise<void>,
   ): Promise<T> {
-    const { budget, cache } = await data();
+    const { budget, cache } = data;
     if (given.has(part)) await untilFree;
     // In this order: what is settled in between is in the answer.
     const before = await pending(uid);

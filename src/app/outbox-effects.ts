@@ -43,7 +43,7 @@ type Stores = { readonly store: OutboxStore; readonly cache: CacheStore };
 
 type OutboxBindings = {
   readonly device: Device;
-  readonly data: () => Promise<Stores>;
+  readonly data: Stores;
   readonly notify: (toast: Toast) => void;
   /** This tab's records that wait for the server, or for the person. */
   readonly held: () => readonly OutboxRecord[];
@@ -68,7 +68,7 @@ export function createOutboxEffects({ device, data, notify, held, keepSession }:
 
   const storeAgain = async (record: OutboxRecord): Promise<boolean> => {
     const { uid, id } = record;
-    const { store } = await data();
+    const { store } = data;
     try {
       await persistently(() => store.append(record));
       // The server may have taken it meanwhile.
@@ -90,7 +90,7 @@ export function createOutboxEffects({ device, data, notify, held, keepSession }:
   };
 
   const watchLoss = async (uid: string, signal: AbortSignal): Promise<void> => {
-    const { store } = await data();
+    const { store } = data;
     if (!signal.aborted)
       signal.addEventListener(
         'abort',
@@ -121,7 +121,7 @@ export function createOutboxEffects({ device, data, notify, held, keepSession }:
     if (!record) return;
     const { uid, id } = record;
     try {
-      await persistently(async () => (await data()).store.append(record));
+      await persistently(async () => data.store.append(record));
       owners.get(uid)?.({ type: 'record.kept', id });
     } catch {
       warn();
@@ -133,11 +133,11 @@ export function createOutboxEffects({ device, data, notify, held, keepSession }:
 
   const forget = async ({ uid, id, record }: Forgotten) => {
     if (record) {
-      accepting = accepting.then(async () => keepAccepted((await data()).cache, uid, record.write)).catch(() => {});
+      accepting = accepting.then(async () => keepAccepted(data.cache, uid, record.write)).catch(() => {});
       await accepting;
     }
     // A record that stays in the store is sent again, which the server takes for what it is.
-    await persistently(async () => (await data()).store.remove(id)).catch(warn);
+    await persistently(async () => data.store.remove(id)).catch(warn);
     tell(uid, { type: 'record.settled', id });
   };
 
@@ -149,7 +149,7 @@ export function createOutboxEffects({ device, data, notify, held, keepSession }:
         device.watchNetwork((isOnline) => sendBack({ type: isOnline ? 'network.online' : 'network.offline' })),
       ),
       restoreQueue: fromPromise<StoredRecords, { uid: string }>(({ input }) =>
-        persistently(async () => (await data()).store.read(input.uid)),
+        persistently(async () => data.store.read(input.uid)),
       ),
     },
     actions: {

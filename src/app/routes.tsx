@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SessionDialogs } from '../ui/dialogs/session-dialogs.tsx';
 import { useSession } from '../ui/hooks/actors.tsx';
 import { SignInScreen } from '../ui/screens/sign-in/sign-in-screen.tsx';
+import { latePart } from '../ui/shell/late-part.ts';
 import { PartBoundary } from '../ui/shell/part-boundary.tsx';
 import { paths } from '../ui/shell/paths.ts';
 import { ToastView } from '../ui/shell/toast-view.tsx';
@@ -13,18 +14,16 @@ import { Home, Parameters, Savings, SignedInArea, UndoButton } from './inside-pa
 import { Loading } from './loading.tsx';
 import { OnlySignedIn, OnlySignedOut, SignOut } from './guards.tsx';
 
-const EmailActionScreen = lazy(async () => ({
-  default: (await import('../ui/screens/email-action/email-action-screen.tsx')).EmailActionScreen,
-}));
-const ForgotPasswordScreen = lazy(async () => ({
-  default: (await import('../ui/screens/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
-}));
-const NotFoundScreen = lazy(async () => ({
-  default: (await import('../ui/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
-}));
-const SignUpScreen = lazy(async () => ({
-  default: (await import('../ui/screens/sign-up/sign-up-screen.tsx')).SignUpScreen,
-}));
+const EmailActionScreen = latePart(
+  async () => (await import('../ui/screens/email-action/email-action-screen.tsx')).EmailActionScreen,
+);
+const ForgotPasswordScreen = latePart(
+  async () => (await import('../ui/screens/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
+);
+const NotFoundScreen = latePart(
+  async () => (await import('../ui/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+);
+const SignUpScreen = latePart(async () => (await import('../ui/screens/sign-up/sign-up-screen.tsx')).SignUpScreen);
 /**
  * The routes and who may see them.
  * Source: docs/specification.md#route-login, docs/specification.md#route-home, docs/specification.md#route-savings,

@@ -4,7 +4,7 @@ import { soon } from '../api/storage/soon.ts';
 import { appTexts } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/language.ts';
 import type { BackendConfig } from './config.ts';
-import type { DataServices } from './data-services.ts';
+import { createDataServices, type DataServices } from './data-services.ts';
 import { loadedOnce } from './loaded-once.ts';
 import { createSignOuts, type SignOuts } from './sign-outs.ts';
 
@@ -15,7 +15,7 @@ export type Services = {
   /** Resolves once the first page is on the screen, and has time for what it does not show. */
   readonly untilFree: Promise<void>;
   readonly identity: () => Promise<Identity>;
-  readonly data: () => Promise<DataServices>;
+  readonly data: DataServices;
   /** The interface's i18next, once it has the texts of a signed-in person too. */
   readonly texts: () => Promise<i18n>;
 };
@@ -41,10 +41,7 @@ export function createServices(
     opened = createIdentity(auth, config.origin, kept);
     return opened;
   });
-  const data = loadedOnce(async () => {
-    const { createDataServices } = await import('./data-services.ts');
-    return createDataServices(config, async (force) => (await identity()).token(force));
-  });
+  const data = createDataServices(config, async (force) => (await identity()).token(force));
   const signOuts = createSignOuts({
     data,
     origin: config.origin,

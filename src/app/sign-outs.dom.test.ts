@@ -21,7 +21,7 @@ function openTab(origin: string | undefined, read: () => Promise<void> = async (
     remove: async () => void removed.push('kept user'),
   };
   const data = { ...fakeData({}), keptUser };
-  const signOuts = createSignOuts({ data: async () => data, origin, refreshTokenOf: () => undefined, now: () => 1 });
+  const signOuts = createSignOuts({ data, origin, refreshTokenOf: () => undefined, now: () => 1 });
   return { signOuts, removed };
 }
 

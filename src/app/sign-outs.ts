@@ -18,7 +18,7 @@ import type { DataServices } from './data-services.ts';
 type Leaver = { readonly uid: string; readonly refreshToken: string | undefined; readonly isKept: boolean };
 
 type Bindings = {
-  readonly data: () => Promise<DataServices>;
+  readonly data: DataServices;
   /** Origin of the embedded server; a hosted provider lets nobody end a session. */
   readonly origin: string | undefined;
   /** What the library, where it is open, knows the session of a person by: a browser may keep nothing. */
@@ -41,7 +41,7 @@ export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) 
       : { uid: signOut.uid, refreshToken: signOut.refreshToken ?? refreshTokenOf(signOut.uid), isKept: false };
 
   async function takeOff(signOut: SignOut): Promise<void> {
-    const { keptUser } = await data();
+    const { keptUser } = data;
     const { uid, refreshToken, isKept } = leaverOf(signOut, await keptUser.read());
     // Another tab may have done it meanwhile, and the same person signed in again.
     if (!isDecided(signOut)) return;

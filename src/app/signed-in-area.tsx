@@ -1,7 +1,4 @@
-import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { warmUp } from './warm-up.ts';
-import { whenIdle } from './when-idle.ts';
 import { WorkspaceDialogs } from '../ui/dialogs/workspace-dialogs.tsx';
 import { WorkspaceProvider } from '../ui/hooks/workspace-actors.tsx';
 import { ExpenseWishProvider } from '../ui/sheet/expense-wish.tsx';
@@ -14,14 +11,6 @@ import { Shell } from '../ui/shell/shell.tsx';
 
 /** The frame of every screen of a signed-in person. */
 export const SignedInArea = () => {
-  useEffect(() => {
-    const stopped = new AbortController();
-    const cancel = whenIdle(() => void warmUp(stopped.signal));
-    return () => {
-      cancel();
-      stopped.abort();
-    };
-  }, []);
   // Settings belong to no sheet.
   const showsSheet = useLocation().pathname !== paths.parameters;
   return (

@@ -145,7 +145,7 @@ describe('a month of a household', () => {
   });
 });
 
-const drawing = '**/assets/later-*.js';
+const drawing = '**/assets/paper-*.js';
 
 /** Presses the button on a page that has just come; its title tells whether the browser was asked to print. */
 const pressOnNewPage = async ({ page, words: said }: App) => {

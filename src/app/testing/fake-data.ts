@@ -119,6 +119,6 @@ export const servicesOf = (data: DataServices): Services => ({
   endsSessions: false,
   untilFree: Promise.resolve(),
   identity: unasked('the identity provider'),
-  data: async () => data,
+  data,
   texts: unasked('the texts'),
 });

@@ -54,7 +54,7 @@ export function openTab(name: string, options: TabOptions = {}) {
   const kept: string[] = [];
   const effects = createOutboxEffects({
     device: browserDevice,
-    data: async () => ({ store, cache }),
+    data: { store, cache },
     notify: (toast) => toasts.push(toast),
     held: () => {
       const { queue, reviews } = actor.getSnapshot().context;

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { latePart } from '../shell/late-part.ts';
 
 const loadPopup = () => import('./popup.tsx');
 const loadCalendar = () => import('./calendar.tsx');
 
 // The grids of days and months weigh more than all the rest of a date picker.
-export const LazyPopup = lazy(async () => ({ default: (await loadPopup()).Popup }));
-export const LazyCalendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
+export const LazyPopup = latePart(async () => (await loadPopup()).Popup);
+export const LazyCalendar = latePart(async () => (await loadCalendar()).Calendar);

@@ -1,42 +1,39 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { DepartureRef } from '../../machines/departure/departure.machine.ts';
 import { useAccount, useDialogs, useTransfer } from '../hooks/workspace-actors.tsx';
+import { latePart, useDeferredOpen } from '../shell/late-part.ts';
 
-/** A dialog that is downloaded when it opens first. */
-const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() }));
-
-const DeletionDialog = late(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
-const CommandsDialog = late(async () => (await import('./commands/commands-dialog.tsx')).CommandsDialog);
-const ShortcutsDialog = late(async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog);
-const NewSheetDialogs = late(async () => (await import('./new-sheet/new-sheet-dialogs.tsx')).NewSheetDialogs);
-const SheetRemovalDialog = late(async () => (await import('./sheet-removal-dialog.tsx')).SheetRemovalDialog);
-const DeductionsDialog = late(async () => (await import('./deductions/deductions-dialog.tsx')).DeductionsDialog);
-const DepartureDialog = late(async () => (await import('./departure/departure-dialog.tsx')).DepartureDialog);
-const MergeDialog = late(async () => (await import('./merge/merge-dialog.tsx')).MergeDialog);
-const ReauthenticationDialog = late(
+const DeletionDialog = latePart(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
+const CommandsDialog = latePart(async () => (await import('./commands/commands-dialog.tsx')).CommandsDialog);
+const ShortcutsDialog = latePart(async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog);
+const NewSheetDialogs = latePart(async () => (await import('./new-sheet/new-sheet-dialogs.tsx')).NewSheetDialogs);
+const SheetRemovalDialog = latePart(async () => (await import('./sheet-removal-dialog.tsx')).SheetRemovalDialog);
+const DeductionsDialog = latePart(async () => (await import('./deductions/deductions-dialog.tsx')).DeductionsDialog);
+const DepartureDialog = latePart(async () => (await import('./departure/departure-dialog.tsx')).DepartureDialog);
+const MergeDialog = latePart(async () => (await import('./merge/merge-dialog.tsx')).MergeDialog);
+const ReauthenticationDialog = latePart(
   async () => (await import('./reauthentication/reauthentication-dialog.tsx')).ReauthenticationDialog,
 );
-const AccountDeletionDialog = late(
+const AccountDeletionDialog = latePart(
   async () => (await import('./account-deletion/account-deletion-dialog.tsx')).AccountDeletionDialog,
 );
-const ImportPreviewDialog = late(
+const ImportPreviewDialog = latePart(
   async () => (await import('./import-preview/import-preview-dialog.tsx')).ImportPreviewDialog,
 );
-const ImportRevertDialog = late(
+const ImportRevertDialog = latePart(
   async () => (await import('./import-revert/import-revert-dialog.tsx')).ImportRevertDialog,
 );
 
 /** The dialogs of a signed-in person's work. */
 export const WorkspaceDialogs = () => {
   const dialogs = useDialogs();
-  const isDeletionOpen = useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:deletion'));
-  const newSheet = useSelector(dialogs, ({ children }) => children.newSheet);
-  const removal = useSelector(dialogs, ({ children }) => children.deleteSheet);
-  const deductions = useSelector(dialogs, ({ children }) => children.deductions);
-  const departure = useSelector(dialogs, ({ children }) => children.departure);
-  const merge = useSelector(dialogs, ({ children }) => children.merge);
+  const isDeletionOpen = useDeferredOpen(useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:deletion')));
+  const newSheet = useDeferredOpen(useSelector(dialogs, ({ children }) => children.newSheet));
+  const removal = useDeferredOpen(useSelector(dialogs, ({ children }) => children.deleteSheet));
+  const deductions = useDeferredOpen(useSelector(dialogs, ({ children }) => children.deductions));
+  const departure = useDeferredOpen(useSelector(dialogs, ({ children }) => children.departure));
+  const merge = useDeferredOpen(useSelector(dialogs, ({ children }) => children.merge));
   return (
     <Suspense>
       {isDeletionOpen && <DeletionDialog />}
@@ -59,8 +56,8 @@ const Departure = ({ departure }: { readonly departure: DepartureRef }) => {
 
 const KeyboardDialogs = () => {
   const dialogs = useDialogs();
-  const isCommandsOpen = useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:commands'));
-  const isShortcutsOpen = useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:shortcuts'));
+  const isCommandsOpen = useDeferredOpen(useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:commands')));
+  const isShortcutsOpen = useDeferredOpen(useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:shortcuts')));
   return (
     <>
       {isCommandsOpen && <CommandsDialog />}
@@ -72,10 +69,10 @@ const KeyboardDialogs = () => {
 const AccountDialogs = () => {
   const account = useAccount();
   const transfer = useTransfer();
-  const reauthentication = useSelector(account, ({ children }) => children.reauthentication);
-  const isDeletionOpen = useSelector(account, (snapshot) => snapshot.hasTag('dialog:accountDeletion'));
-  const isPreviewOpen = useSelector(transfer, (snapshot) => snapshot.hasTag('dialog:importPreview'));
-  const isRevertOpen = useSelector(transfer, (snapshot) => snapshot.hasTag('dialog:importRevert'));
+  const reauthentication = useDeferredOpen(useSelector(account, ({ children }) => children.reauthentication));
+  const isDeletionOpen = useDeferredOpen(useSelector(account, (snapshot) => snapshot.hasTag('dialog:accountDeletion')));
+  const isPreviewOpen = useDeferredOpen(useSelector(transfer, (snapshot) => snapshot.hasTag('dialog:importPreview')));
+  const isRevertOpen = useDeferredOpen(useSelector(transfer, (snapshot) => snapshot.hasTag('dialog:importRevert')));
   return (
     <>
       {reauthentication && <ReauthenticationDialog reauthentication={reauthentication} />}

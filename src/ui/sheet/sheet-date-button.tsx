@@ -1,16 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Sheet } from '../../domain/sheet.ts';
 import { sheetDateOf } from '../../domain/sheet-date.ts';
-import { toLocalDate } from '../../domain/sheet-date-order.ts';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../controls/icon.tsx';
+import { DatePicker } from '../date-picker/date-picker.tsx';
 import { useSheets } from '../hooks/workspace-actors.tsx';
 import { useDateFormat } from './formats.ts';
 import '../date-picker/opener.css';
-
-// The calendar's arithmetic and its 21 languages are not needed to show the sheet.
-const DatePicker = lazy(async () => ({ default: (await import('../date-picker/date-picker.tsx')).DatePicker }));
 
 const indexOf = (sheets: readonly Sheet[], day: Date): number => {
   const date = sheetDateOf(day);
@@ -28,25 +24,15 @@ export function SheetDateButton() {
   // Its place is kept until the sheets are known.
   if (!date) return <span className="date-button" hidden />;
   return (
-    <Suspense fallback={<PlainDate>{format.sheet(toLocalDate(date))}</PlainDate>}>
-      <DatePicker
-        label={t('sheets.choose')}
-        opener="button"
-        value={date}
-        format={format.sheet}
-        disabledDates={disabledDates}
-        onChange={(day) => {
-          if (day) actor.send({ type: 'sheet.selected', index: indexOf(sheets, day) });
-        }}
-      />
-    </Suspense>
+    <DatePicker
+      label={t('sheets.choose')}
+      opener="button"
+      value={date}
+      format={format.sheet}
+      disabledDates={disabledDates}
+      onChange={(day) => {
+        if (day) actor.send({ type: 'sheet.selected', index: indexOf(sheets, day) });
+      }}
+    />
   );
 }
-
-/** The date in the look and the place of the button that is on its way. */
-const PlainDate = ({ children }: { readonly children: string }) => (
-  <span className="date-button">
-    <Icon name="calendar" />
-    {children}
-  </span>
-);

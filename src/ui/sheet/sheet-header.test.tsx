@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { WriteOutcome } from '../../domain/writes.ts';
 import { toSheetDate } from '../../domain/sheet-date.ts';
@@ -37,7 +37,8 @@ test('the calendar of the date leads to any sheet there is, and to no other day'
   await user.click(await screen.findByRole('button', { name: 'Older sheet' }));
   const button = await screen.findByRole('button', { name: 'Choose a sheet 27 Sept 2026' });
   button.focus();
-  await user.keyboard('{Enter}');
+  // The names of its days are loaded.
+  await act(() => user.keyboard('{Enter}'));
   const calendar = within(await screen.findByRole('dialog', { name: 'Choose a sheet' }));
   const day = (number: string) => calendar.getByRole('gridcell', { name: number });
   expect(day('25')).toHaveProperty('disabled', true);

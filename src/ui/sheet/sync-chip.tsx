@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
 import type { SyncState } from '../sync/sync-state.ts';
+import { SyncPanel } from '../sync/sync-panel.tsx';
 import { useAnnouncement } from '../sync/use-announcement.ts';
 import { useReviewCount, useSyncState } from '../sync/use-delivery.ts';
 import './sync-chip.css';
-
-const SyncPanel = lazy(async () => ({ default: (await import('../sync/sync-panel.tsx')).SyncPanel }));
 
 type Look = { readonly icon: IconName; readonly text: MessageKey; readonly tone: 'calm' | 'warning' | 'danger' };
 
@@ -54,11 +53,7 @@ export function SyncChip() {
         <span className="sync-chip-text">{text}</span>
       </button>
       <output className="visually-hidden">{announcement}</output>
-      {isOpen && (
-        <Suspense>
-          <SyncPanel onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SyncPanel onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useInstall } from '../hooks/actors.tsx';
+import { latePart, useDeferredOpen } from './late-part.ts';
 
 // Few visits meet a newer version.
-const VersionCard = lazy(async () => ({ default: (await import('./version-card.tsx')).VersionCard }));
+const VersionCard = latePart(async () => (await import('./version-card.tsx')).VersionCard);
 
 /** Offers a newer version, which starts when the person says so and nothing is typed that it would erase. */
 export const VersionNotice = () => {
   const install = useInstall();
-  const isShown = useSelector(install, (snapshot) => snapshot.hasTag('updatable'));
+  const isShown = useDeferredOpen(useSelector(install, (snapshot) => snapshot.hasTag('updatable')));
   // The region is there before its content: some screen readers announce only what changes inside a known one.
   return (
     <div className="version-region" aria-live="polite">

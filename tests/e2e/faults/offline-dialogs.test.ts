@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { type App, openApp } from '../support/app.ts';
-import { keepTime, waitNoLonger } from '../support/page-time.ts';
+import { openInstalled } from '../installed/installed-app.ts';
+import type { App } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
-import { said, seedBudget } from './support/budget.ts';
+import { said } from './support/budget.ts';
 import { addIncome, incomeOf, openPanel, waiting } from './support/sheets.ts';
-import { openSheet } from './support/tab.ts';
 
 const stage = useStage();
 
@@ -24,17 +23,9 @@ const dialogs: readonly { readonly what: string; readonly open: (app: App) => Pr
 ];
 
 test('the dialogs open for the first time without a network', async () => {
-  const { session } = await seedBudget(stage.server);
-  const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: said, session });
+  const app = await openInstalled(stage.browser, stage.server);
   const { page } = app;
-  await keepTime(page);
-  await openSheet(app);
   await app.saved();
-  // The last of what the page downloads when it has nothing else to do.
-  const last = page.waitForResponse(/\/calendar-[^/]+\.js$/u);
-  await waitNoLonger(page);
-  await last;
-  await page.waitForLoadState('networkidle');
   await app.context.setOffline(true);
   await addIncome(app, 'Bonus', '5');
   await waiting(app, 1).waitFor();
@@ -46,5 +37,4 @@ test('the dialogs open for the first time without a network', async () => {
     await dialog.waitFor({ state: 'detached' });
   }
   expect(app.complaints).toEqual([]);
-  await app.context.close();
 });

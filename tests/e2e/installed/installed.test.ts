@@ -3,7 +3,6 @@ import { startServer } from '../../support/server.ts';
 import { words } from '../../support/words.ts';
 import { waitingNames } from '../faults/support/device-storage.ts';
 import { sheet } from '../faults/support/budget.ts';
-import { holdUp } from '../support/hold-up.ts';
 import { addLine, typeLine } from '../support/lines.ts';
 import { waitNoLonger } from '../support/page-time.ts';
 import { useStage } from '../support/stage.ts';
@@ -88,11 +87,8 @@ test('a part that a newer version has replaced brings that version, but not over
   const { server, deploy } = await startReleases();
   const app = await arrive(stage.browser, server, 'block');
   const { page } = app;
-  // Whether the page asks for it when it has time or when it is opened: it comes from the newer version.
-  const letPartCome = await holdUp(page, /\/later-[^/]+\.js$/u);
   await openApp(app);
   await deploy('newer');
-  letPartCome();
   const name = app.region(said.daily).getByLabel(said.name, { exact: true }).first();
   await name.fill('Brea');
   await page.keyboard.press('Control+k');

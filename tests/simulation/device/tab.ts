@@ -92,7 +92,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
   const device = browser.deviceOf(isAlive);
   const effects = createOutboxEffects({
     device: bug.hasNoTurns ? { ...device, takeTurn: async (_, __, granted) => granted() } : device,
-    data: async () => data,
+    data,
     notify: () => {},
     held: () => [],
     keepSession: never,
@@ -103,7 +103,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
     endsSessions: false,
     untilFree: Promise.resolve(),
     identity: never,
-    data: async () => data,
+    data,
     texts: never,
   };
   const machine = composeWorkspace(

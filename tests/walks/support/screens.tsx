@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { AppThemeProvider } from '../../../src/ui/theme/app-theme-provider.tsx';
 import { MemoryRouter } from 'react-router-dom';
 import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
+import { loadInside } from '../../../src/app/inside-parts.tsx';
 import { AppRoutes } from '../../../src/app/routes.tsx';
 import { allNamespaces, createI18n } from '../../../src/i18n/i18n.ts';
 import type { TFunction } from 'i18next';
@@ -27,6 +28,9 @@ import.meta.glob(
   ],
   { eager: true },
 );
+
+// As the session has it loaded before it lets anybody in.
+await loadInside();
 
 /** The whole app on its real charts and in its real screens; everything the charts run is held open and recorded. */
 export type Screens = {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
 import { isHelpKeyOn } from '../../shortcuts/help-key.ts';
-import { FooterEntries } from '../../shell/footer-entries.tsx';
+import { Footer } from '../../shell/footer.tsx';
 import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
 
 afterEach(() => {
@@ -14,7 +14,7 @@ beforeAll(() => import('./shortcuts-dialog.tsx'));
 
 const page = (
   <>
-    <FooterEntries />
+    <Footer signedIn />
     <WorkspaceDialogs />
   </>
 );

@@ -1,20 +1,21 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../controls/logo.tsx';
 import { contentId, SkipLink } from '../../controls/skip-link.tsx';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { useMediaQuery } from '../../hooks/use-media-query.ts';
+import { latePart } from '../../shell/late-part.ts';
 import { productVersion } from '../../shell/product-version.ts';
 import { useToday } from '../../shell/use-today.ts';
 import './outside-layout.css';
 
 // A picture that says nothing which the form would wait for, nor go away for.
-const SheetIllustration = lazy<ComponentType>(async () => {
+const SheetIllustration = latePart<object>(async () => {
   try {
-    return { default: (await import('./sheet-illustration.tsx')).SheetIllustration };
+    return (await import('./sheet-illustration.tsx')).SheetIllustration;
   } catch (error) {
     console.warn(error);
-    return { default: () => null };
+    return () => null;
   }
 });
 

@@ -1,7 +1,5 @@
-import { lazy } from 'react';
+import { latePart } from '../../shell/late-part.ts';
 
 // Dialogs are for small screens only, and only once a row is tapped.
-export const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }));
-export const ProvisionDialog = lazy(async () => ({
-  default: (await import('./provision-dialog.tsx')).ProvisionDialog,
-}));
+export const EntryDialog = latePart(async () => (await import('./entry-dialog.tsx')).EntryDialog);
+export const ProvisionDialog = latePart(async () => (await import('./provision-dialog.tsx')).ProvisionDialog);

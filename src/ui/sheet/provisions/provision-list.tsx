@@ -2,6 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { Provision } from '../../../domain/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state.tsx';
+import { useDeferredOpen } from '../../shell/late-part.ts';
 import { ProvisionDialog } from '../line-dialog/lazy-dialogs.ts';
 import { type Layout, useLayout } from '../layout.ts';
 import { useFocusAfterLoss } from '../rows/focus-after-loss.ts';
@@ -32,7 +33,8 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
   const provisions: readonly Provision[] = useSortedLines('provisions');
   const texts = useProvisionTexts();
   const commands = useProvisionCommands();
-  const [opened, setOpened] = useState<Provision>();
+  const [chosen, setOpened] = useState<Provision>();
+  const opened = useDeferredOpen(chosen);
   const Row = layout.isTouch ? TouchProvisionRow : ProvisionRow;
   const freshId = useFreshId(provisions);
   const states = useLineStates('provisions');
@@ -71,11 +73,11 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
           />
         )}
       </RowWindow>
-      {opened && (
-        <Suspense>
+      <Suspense>
+        {opened && (
           <ProvisionDialog provision={opened} texts={texts} commands={commands} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </div>
   );
 }

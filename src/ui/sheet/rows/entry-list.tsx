@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { Entry, EntryCollection } from '../../../domain/sheet.ts';
 import { type EntryCommands, useEntryCommands } from '../entry-commands.ts';
+import { useDeferredOpen } from '../../shell/late-part.ts';
 import { EntryDialog } from '../line-dialog/lazy-dialogs.ts';
 import { type Layout, useLayout } from '../layout.ts';
 import { isExpense, useShownEntries } from '../sheet-data.ts';
@@ -52,7 +53,8 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
   const commands = useEntryCommands(collection);
   const freshId = useFreshId(entries);
   const states = useLineStates(collection);
-  const [opened, setOpened] = useState<Entry>();
+  const [chosen, setOpened] = useState<Entry>();
+  const opened = useDeferredOpen(chosen);
   const { active, onFocus, onKeyDown } = useRowActions(entries, commands);
   const list = useRef<HTMLDivElement>(null);
   useFocusAfterLoss(list, entries, active);
@@ -87,16 +89,16 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
           />
         )}
       </RowWindow>
-      {opened && (
-        <Suspense>
+      <Suspense>
+        {opened && (
           <EntryDialog
             collection={collection}
             entry={opened}
             commands={commands}
             onClose={() => setOpened(undefined)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { Write } from '../../../domain/writes.ts';
 import { allNamespaces, createI18n } from '../../../i18n/i18n.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { AppProvider } from '../../hooks/actors.tsx';
+import { loadParts } from '../../shell/late-part.ts';
 import { WorkspaceProvider } from '../../hooks/workspace-actors.tsx';
 import { type Data, startSignedIn } from './signed-in-app.ts';
 
@@ -21,6 +22,8 @@ export const renderSignedIn = async (screen: ReactNode, { language = 'en', ...da
   const writes: Write[] = [];
   const app = startSignedIn({ ...data, onWrite: (write) => writes.push(write) });
   const i18n = await createI18n(language, allNamespaces);
+  // What opens is there: React does not go on with what waits in an `act` that nobody awaits.
+  await loadParts();
   // A part that is loaded suspends its page: React goes on with it where the `act` is awaited.
   await act(async () => {
     render(

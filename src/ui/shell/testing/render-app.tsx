@@ -13,6 +13,7 @@ import { appMachine } from '../../../machines/app/app.machine.ts';
 import { emailActionMachine } from '../../../machines/email-action/email-action.machine.ts';
 import type { installMachine } from '../../../machines/install/install.machine.ts';
 import { AppProvider } from '../../hooks/actors.tsx';
+import { loadParts } from '../late-part.ts';
 import { noInstallation } from './no-installation.ts';
 import { noEffects, type VisitorEffects, visitorSession } from './visitor-session.ts';
 
@@ -54,6 +55,7 @@ export const renderApp = async (ui: ReactNode, situation: Situation = {}) => {
     clock: new SimulatedClock(),
   });
   const i18n = await createI18n(language, allNamespaces);
+  await loadParts();
   app.start();
   // A screen suspends until it has its texts: React goes on with it where the `act` is awaited.
   const view = await act(async () =>
