@@ -1,23 +1,13 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../controls/logo.tsx';
 import { contentId, SkipLink } from '../../controls/skip-link.tsx';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { useMediaQuery } from '../../hooks/use-media-query.ts';
-import { latePart } from '../../shell/late-part.ts';
 import { productVersion } from '../../shell/product-version.ts';
 import { useToday } from '../../shell/use-today.ts';
 import './outside-layout.css';
-
-// A picture that says nothing which the form would wait for, nor go away for.
-const SheetIllustration = latePart<object>(async () => {
-  try {
-    return (await import('./sheet-illustration.tsx')).SheetIllustration;
-  } catch (error) {
-    console.warn(error);
-    return () => null;
-  }
-});
+import { SheetIllustration } from './sheet-illustration.tsx';
 
 /** What the screens outside share: the statement with its picture on the left, a narrow column on the right. */
 export const OutsideLayout = ({ children }: { readonly children: ReactNode }) => {
@@ -34,11 +24,7 @@ export const OutsideLayout = ({ children }: { readonly children: ReactNode }) =>
           {t('shell.productName')}
         </div>
         <p className="outside-statement">{t('signIn.statement')}</p>
-        {hasRoom && (
-          <Suspense>
-            <SheetIllustration />
-          </Suspense>
-        )}
+        {hasRoom && <SheetIllustration />}
       </header>
       <main id={contentId} className="outside-content" tabIndex={-1}>
         <div className="outside-column">{children}</div>
