@@ -45,7 +45,7 @@ function says(event: AnyEventObject, { translate }: Screens): string | undefined
 const asks = (event: AnyEventObject, { translate }: Screens) => {
   const [, reason] = refusalOf(event) ?? [];
   if (!reason) return;
-  expect(document.querySelector('[data-problem="true"]')?.textContent).toBe(translate(reason));
+  expect(document.querySelector('.MuiFormHelperText-root.Mui-error')?.textContent).toBe(translate(reason));
   const typed = [...document.querySelectorAll('form input:not([type=hidden])')];
   expect(
     typed.map((field) => field instanceof HTMLInputElement && [email, password].includes(field.value)),

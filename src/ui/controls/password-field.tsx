@@ -1,27 +1,31 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from './icon-button.tsx';
-import { TextField, type TextFieldProps } from './text-field.tsx';
+import { Field, type FieldProps } from './field.tsx';
+import { Icon } from './icon.tsx';
 
-export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'action'>) => {
+/** A field of a password, which can be shown while it is typed. */
+export const PasswordField = (field: Omit<FieldProps, 'type' | 'slotProps'>) => {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
+  const eye = (
+    <InputAdornment position="end">
+      <IconButton
+        aria-label={t(isShown ? 'fields.hidePassword' : 'fields.showPassword')}
+        aria-pressed={isShown}
+        onClick={() => setIsShown(!isShown)}
+      >
+        <Icon name={isShown ? 'eyeOff' : 'eye'} />
+      </IconButton>
+    </InputAdornment>
+  );
   return (
-    <TextField
-      {...props}
+    <Field
+      {...field}
       type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
-      spellCheck={false}
-      action={
-        <IconButton
-          label={t(isShown ? 'fields.hidePassword' : 'fields.showPassword')}
-          icon={isShown ? 'eyeOff' : 'eye'}
-          aria-pressed={isShown}
-          onClick={() => {
-            setIsShown(!isShown);
-          }}
-        />
-      }
+      endAdornment={eye}
+      slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
     />
   );
 };

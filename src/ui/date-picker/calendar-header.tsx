@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton';
 import { useSelector } from '@xstate/react';
 import type { CalendarDay } from '../../domain/calendar/day.ts';
 import { formatMonth } from '../../domain/calendar/format-day.ts';
@@ -7,8 +8,8 @@ import type { CalendarView } from '../../domain/calendar/view.ts';
 import { yearPage } from '../../domain/calendar/year-page.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../controls/icon-button.tsx';
 import type { Picker } from './picker.ts';
+import { Icon } from '../controls/icon.tsx';
 
 type Texts = { readonly previous: MessageKey; readonly next: MessageKey; readonly raise?: MessageKey };
 
@@ -44,12 +45,9 @@ export function CalendarHeader({ picker, view, titleId }: CalendarHeaderProps) {
   );
   return (
     <div className="date-picker-header">
-      <IconButton
-        icon={direction === 'rtl' ? 'right' : 'left'}
-        label={t(previous)}
-        disabled={isDisabled}
-        onClick={turn(-1)}
-      />
+      <IconButton aria-label={t(previous)} disabled={isDisabled} onClick={turn(-1)}>
+        <Icon name={direction === 'rtl' ? 'right' : 'left'} />
+      </IconButton>
       {canRaise && raise ? (
         <button
           type="button"
@@ -67,12 +65,9 @@ export function CalendarHeader({ picker, view, titleId }: CalendarHeaderProps) {
       ) : (
         <span className="date-picker-title">{title}</span>
       )}
-      <IconButton
-        icon={direction === 'rtl' ? 'left' : 'right'}
-        label={t(next)}
-        disabled={isDisabled}
-        onClick={turn(1)}
-      />
+      <IconButton aria-label={t(next)} disabled={isDisabled} onClick={turn(1)}>
+        <Icon name={direction === 'rtl' ? 'left' : 'right'} />
+      </IconButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
+import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../controls/icon-button.tsx';
 import type { Picker } from './picker.ts';
+import { Icon } from '../controls/icon.tsx';
 
 /** Empties the value, where that is allowed and there is one. */
 export function ClearButton({ picker }: { readonly picker: Picker }) {
@@ -9,11 +10,12 @@ export function ClearButton({ picker }: { readonly picker: Picker }) {
   if (!isClearable || isDisabled || !value) return null;
   return (
     <IconButton
-      icon="close"
-      label={t('datePicker.clear')}
+      aria-label={t('datePicker.clear')}
       onClick={() => {
         actor.send({ type: 'value.cleared' });
       }}
-    />
+    >
+      <Icon name="close" />
+    </IconButton>
   );
 }

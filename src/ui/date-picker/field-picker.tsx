@@ -1,13 +1,15 @@
+import { Field } from '../controls/field.tsx';
+import InputAdornment from '@mui/material/InputAdornment';
+import IconButton from '@mui/material/IconButton';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { parseDay } from '../../domain/calendar/parse-day.ts';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../controls/icon-button.tsx';
-import { TextField } from '../controls/text-field.tsx';
 import { CalendarPopup } from './calendar-popup.tsx';
 import { ClearButton } from './clear-button.tsx';
 import { isOpeningKey } from './keys.ts';
 import type { Picker } from './picker.ts';
+import { Icon } from '../controls/icon.tsx';
 
 const useTyping = ({ actor, language, text, isDayDisabled }: Picker) => {
   const isTyping = useSelector(actor, (snapshot) => snapshot.hasTag('typing'));
@@ -39,34 +41,38 @@ export function FieldPicker({ picker }: { readonly picker: Picker }) {
     if (isEnter && isTyping) leave();
     else open();
   };
+  const actions = (
+    <InputAdornment position="end">
+      <ClearButton picker={picker} />
+      <IconButton
+        aria-label={t('datePicker.open')}
+        disabled={isDisabled}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        <Icon name="calendar" />
+      </IconButton>
+    </InputAdornment>
+  );
   return (
-    <div ref={anchor} className="date-field" data-clearable={picker.isClearable}>
-      <TextField
+    <div ref={anchor} className="date-field">
+      <Field
         label={label}
         value={shown}
         disabled={isDisabled}
-        readOnly={!isTypeable}
         autoComplete="off"
-        aria-haspopup="dialog"
-        onChange={(event) => {
-          type(event.target.value);
-        }}
+        onChange={(event) => type(event.target.value)}
         onBlur={leave}
-        onClick={isTypeable ? undefined : open}
-        onKeyDown={onKeyDown}
-        action={
-          <>
-            <ClearButton picker={picker} />
-            <IconButton
-              icon="calendar"
-              label={t('datePicker.open')}
-              disabled={isDisabled}
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              onClick={open}
-            />
-          </>
-        }
+        endAdornment={actions}
+        slotProps={{
+          input: {
+            readOnly: !isTypeable,
+            'aria-haspopup': 'dialog',
+            onClick: isTypeable ? undefined : open,
+            onKeyDown,
+          },
+        }}
       />
       <CalendarPopup picker={picker} anchor={anchor} />
     </div>

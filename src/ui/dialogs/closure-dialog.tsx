@@ -1,10 +1,10 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Closure, ClosureReason } from '../../domain/closure.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { useAppTexts } from '../../i18n/use-texts.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../controls/button.tsx';
 import { useSession } from '../hooks/actors.tsx';
 import { useAmountFormat, useDateFormat } from '../sheet/formats.ts';
 import { placeTexts, writeText } from '../sync/write-text.ts';
@@ -34,7 +34,7 @@ function OpenClosureDialog({ closure }: { readonly closure: Closure }) {
       // The button alone: what is listed is gone then.
       onClose={() => {}}
       actions={
-        <Button variant="primary" onClick={() => session.send({ type: 'closure.read' })}>
+        <Button variant="contained" onClick={() => session.send({ type: 'closure.read' })}>
           {t('closure.close')}
         </Button>
       }

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../controls/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 type ConfirmDialogProps = {
@@ -34,7 +34,7 @@ export const ConfirmDialog = ({
           <Button autoFocus onClick={onCancel}>
             {t('shell.cancel')}
           </Button>
-          <Button variant="danger" onClick={onConfirm}>
+          <Button variant="contained" color="error" onClick={onConfirm}>
             {confirm}
           </Button>
         </>

@@ -1,8 +1,9 @@
+import IconButton from '@mui/material/IconButton';
 import Dialog from '@mui/material/Dialog';
 import { type ReactNode, useId, useLayoutEffect } from 'react';
-import { IconButton } from '../controls/icon-button.tsx';
 import { DialogNews } from './dialog-news.tsx';
 import './dialog-frame.css';
+import { Icon } from '../controls/icon.tsx';
 
 type DialogFrameProps = {
   readonly title: string;
@@ -54,7 +55,9 @@ export const DialogFrame = ({
       </h2>
       {closeLabel !== undefined && (
         <div className="dialog-corner">
-          <IconButton label={closeLabel} icon="close" onClick={onClose} />
+          <IconButton aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
         </div>
       )}
       {subject !== undefined && (

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../controls/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 type SignUpNoticeProps = { readonly email: string; readonly onClose: () => void };
@@ -13,7 +13,7 @@ export const SignUpNotice = ({ email, onClose }: SignUpNoticeProps) => {
       minHeight={220}
       onClose={onClose}
       actions={
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="contained" onClick={onClose}>
           {t('shell.close')}
         </Button>
       }

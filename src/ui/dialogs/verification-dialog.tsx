@@ -1,9 +1,10 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationRef } from '../../machines/verification/verification.machine.ts';
-import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+import { BusyButton } from '../controls/busy-button.tsx';
 
 type VerificationDialogProps = { readonly verification: VerificationRef; readonly email: string };
 
@@ -26,16 +27,16 @@ export const VerificationDialog = ({ verification, email }: VerificationDialogPr
           <Button disabled={isSending || isSent} onClick={cancel}>
             {t('shell.cancel')}
           </Button>
-          <Button
-            variant="primary"
-            busy={isSending}
+          <BusyButton
+            variant="contained"
+            isBusy={isSending}
             disabled={isSent}
             onClick={() => {
               verification.send({ type: 'verification.requested' });
             }}
           >
             {t('verification.send')}
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -1,8 +1,9 @@
+import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { failure } from '../../machines/toaster/toast.ts';
-import { IconButton } from '../controls/icon-button.tsx';
 import { useToaster } from '../hooks/actors.tsx';
 import { loadPaper } from './print-out.tsx';
+import { Icon } from '../controls/icon.tsx';
 
 /** Prints the sheet on show. */
 export function PrintButton({ disabled }: { readonly disabled: boolean }) {
@@ -16,5 +17,9 @@ export function PrintButton({ disabled }: { readonly disabled: boolean }) {
     }
     window.print();
   };
-  return <IconButton icon="printer" outlined label={label} title={label} disabled={disabled} onClick={print} />;
+  return (
+    <IconButton aria-label={label} color="outlined" title={label} disabled={disabled} onClick={print}>
+      <Icon name="printer" />
+    </IconButton>
+  );
 }

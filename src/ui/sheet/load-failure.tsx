@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../controls/button.tsx';
 
 export const LoadFailure = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = useTranslation();

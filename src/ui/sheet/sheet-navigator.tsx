@@ -1,9 +1,10 @@
+import IconButton from '@mui/material/IconButton';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../controls/icon-button.tsx';
 import { useSheets } from '../hooks/workspace-actors.tsx';
 import { SheetDateButton } from './sheet-date-button.tsx';
 import './sheet-navigator.css';
+import { Icon } from '../controls/icon.tsx';
 
 const older = { type: 'sheet.olderRequested' } as const;
 const newer = { type: 'sheet.newerRequested' } as const;
@@ -26,13 +27,17 @@ export function SheetNavigator() {
   return (
     <fieldset className="sheet-navigator" aria-label={t('sheets.navigator')}>
       <span className="sheet-navigator-arrow" hidden={!hasOlder}>
-        <IconButton icon="left" label={t('sheets.older')} onClick={() => go(older)} />
+        <IconButton aria-label={t('sheets.older')} onClick={() => go(older)}>
+          <Icon name="left" />
+        </IconButton>
       </span>
       <span className="sheet-navigator-date">
         <SheetDateButton />
       </span>
       <span className="sheet-navigator-arrow" hidden={!hasNewer}>
-        <IconButton icon="right" label={t('sheets.newer')} onClick={() => go(newer)} />
+        <IconButton aria-label={t('sheets.newer')} onClick={() => go(newer)}>
+          <Icon name="right" />
+        </IconButton>
       </span>
       <span className="sheet-navigator-end" hidden={!hasNewer}>
         <button type="button" className="sheet-navigator-current" onClick={() => go(current)}>

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { useInstall } from '../hooks/actors.tsx';
 import { useIsHydrated } from '../hooks/use-is-hydrated.ts';
@@ -16,8 +16,11 @@ export const InstallButton = () => {
   const isInstallable = useIsInstallable();
   if (!isHydrated || !isInstallable) return null;
   return (
-    <Button variant="outlined" onClick={() => install.send({ type: 'install.requested' })}>
-      <Icon name="download" />
+    <Button
+      variant="outlined"
+      onClick={() => install.send({ type: 'install.requested' })}
+      startIcon={<Icon name="download" />}
+    >
       {t('installation.install')}
     </Button>
   );

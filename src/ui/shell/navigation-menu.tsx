@@ -1,8 +1,8 @@
+import IconButton from '@mui/material/IconButton';
 import { Fragment } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../controls/icon-button.tsx';
 import type { IconName } from '../controls/icon-paths.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import { Icon } from '../controls/icon.tsx';
@@ -29,15 +29,15 @@ export const NavigationMenu = () => {
     <div ref={menu} className="navigation">
       <span className="navigation-opener">
         <IconButton
+          aria-label={t('navigation.menu')}
           ref={opener}
-          label={t('navigation.menu')}
-          icon={isOpen ? 'close' : 'menu'}
-          iconSize={20}
           aria-expanded={isOpen}
           aria-controls={menuId}
           onKeyDown={closeOnEscape}
           onClick={toggle}
-        />
+        >
+          <Icon name={isOpen ? 'close' : 'menu'} size={20} />
+        </IconButton>
       </span>
       <nav id={menuId} className="navigation-menu" aria-label={t('navigation.main')} data-open={isOpen}>
         {destinations.map(({ path, text, icon }) => (

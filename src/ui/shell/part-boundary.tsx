@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../controls/button.tsx';
 import './part-boundary.css';
 
 type PartBoundaryProps = {

@@ -1,8 +1,8 @@
+import IconButton from '@mui/material/IconButton';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type FocusEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Toast, ToastTone } from '../../machines/toaster/toast.ts';
-import { IconButton } from '../controls/icon-button.tsx';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
 import { useToaster } from '../hooks/actors.tsx';
@@ -68,14 +68,14 @@ const ToastCard = ({ toast, action: Action }: { readonly toast: Toast; readonly 
       <span className="toast-text">{t(toast.key, { replace: toast.values })}</span>
       {toast.action && <Action toast={toast} onDone={goBack} />}
       <IconButton
-        label={t('shell.close')}
-        icon="close"
-        iconSize={14}
+        aria-label={t('shell.close')}
         onClick={() => {
           toaster.send({ type: 'toast.dismissed' });
           goBack();
         }}
-      />
+      >
+        <Icon name="close" size={14} />
+      </IconButton>
     </div>
   );
 };

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../controls/button.tsx';
 import { useInstall } from '../hooks/actors.tsx';
 import { isTyping } from './typing.ts';
 import './version-card.css';

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../controls/button.tsx';
 import { useSession } from '../hooks/actors.tsx';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
 import type { Delivery } from './sync-state.ts';
@@ -15,14 +15,14 @@ export function DeliveryActions({ delivery }: { readonly delivery: Delivery }) {
   if (delivery === 'signIn') {
     const leave = () => session.send({ type: 'departure.decided', departure: 'keeping' });
     return (
-      <Button variant="primary" onClick={leave}>
+      <Button variant="contained" onClick={leave}>
         {t('delivery.signIn')}
       </Button>
     );
   }
   // Not disabled while it is tried: the focus would fall out of the dialog.
   return (
-    <Button variant="primary" aria-disabled={!canRetry} onClick={() => outbox.send({ type: 'retry.requested' })}>
+    <Button variant="contained" aria-disabled={!canRetry} onClick={() => outbox.send({ type: 'retry.requested' })}>
       {t('delivery.retry')}
     </Button>
   );

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { canRetry } from '../../domain/retry.ts';
 import type { OutboxRecord, Refusal } from '../../domain/writes.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
-import { Button } from '../controls/button.tsx';
 import { useDialogs, useOutbox } from '../hooks/workspace-actors.tsx';
 import type { Words } from './words.ts';
 import { placeTexts, writeText } from './write-text.ts';

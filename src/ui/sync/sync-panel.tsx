@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../controls/button.tsx';
 import { DialogFrame } from '../dialogs/dialog-frame.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryStatus } from './delivery-status.tsx';

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { useId } from 'react';
 import type { Twins } from '../../domain/twins.ts';
-import { Button } from '../controls/button.tsx';
 import { useDialogs } from '../hooks/workspace-actors.tsx';
 import { dateText, type Words } from './words.ts';
 

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
 import type { UnreadableRecord } from '../../domain/unreadable-record.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../controls/button.tsx';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
 
 /** A stored change that cannot be shown in words: its content is there to be kept elsewhere. */

@@ -1,6 +1,9 @@
 import { createTheme, type Theme } from '@mui/material/styles';
+import { buttons } from './buttons.ts';
+import { choices } from './choices.ts';
 import { colorSchemeOf, type LedgerPalette } from './color-scheme.ts';
 import { dialogs } from './dialogs.ts';
+import { fields } from './fields.ts';
 import tokens from './tokens.json' with { type: 'json' };
 import { typography } from './typography.ts';
 
@@ -35,7 +38,7 @@ const theme = createTheme({
   shadows,
   focusVisible: { outlineColor: 'var(--mui-palette-ledger-focusRing)' },
   motion: { reducedMotion: 'system' },
-  components: { MuiButtonBase: { defaultProps: { disableRipple: true } }, ...dialogs },
+  components: { ...buttons, ...choices, ...fields, ...dialogs },
 });
 
 // Paper is white: what is printed is light in the dark theme too.

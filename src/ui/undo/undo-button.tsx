@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Toast } from '../../machines/toaster/toast.ts';
 import type { ToldStep } from '../../machines/undo/undo.events.ts';
-import { Button } from '../controls/button.tsx';
 import { useUndo } from '../hooks/workspace-actors.tsx';
 import { modText } from '../shortcuts/pressed.ts';
 import { useTakeBack } from './take-back.ts';

@@ -49,13 +49,12 @@ test('settings that the network drops come by themselves once it is back', async
   const cut = await meet(page, [{ method: 'GET', address: /\/parameters$/ }], isCut);
   const failed = page.waitForEvent('requestfailed');
   await signIn(app, person);
-  const unpaidOnly = page.getByRole('switch', { name: said.unpaidOnly });
-  await unpaidOnly.and(page.locator('[aria-checked="false"]')).waitFor();
+  await page.getByRole('switch', { name: said.unpaidOnly, checked: false }).waitFor();
   await failed;
   expect(cut.count()).toBe(1);
   await cut.end();
   await waitNoLonger(page);
-  await unpaidOnly.and(page.locator('[aria-checked="true"]')).waitFor();
+  await page.getByRole('switch', { name: said.unpaidOnly, checked: true }).waitFor();
   expect(app.complaints).toEqual([]);
   await app.context.close();
 });

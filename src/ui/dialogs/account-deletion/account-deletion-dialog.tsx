@@ -1,8 +1,8 @@
+import { Field } from '../../controls/field.tsx';
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../controls/button.tsx';
-import { TextField } from '../../controls/text-field.tsx';
 import { useAccount } from '../../hooks/workspace-actors.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
 import './account-deletion-dialog.css';
@@ -27,7 +27,7 @@ export function AccountDeletionDialog() {
       actions={
         <>
           <Button onClick={cancel}>{t('shell.cancel')}</Button>
-          <Button type="submit" form={id} variant="danger" disabled={!canConfirm}>
+          <Button type="submit" form={id} variant="contained" color="error" disabled={!canConfirm}>
             {t('accountDeletion.confirm')}
           </Button>
         </>
@@ -36,15 +36,15 @@ export function AccountDeletionDialog() {
       <form id={id} className="account-deletion" onSubmit={submit} noValidate>
         <p>{t('accountDeletion.text')}</p>
         <p>{t('accountDeletion.exportFirst')}</p>
-        <TextField
+        <Field
           label={t('accountDeletion.typed')}
           name="typed"
           type="email"
           autoComplete="off"
-          autoCapitalize="none"
           hint={email}
+          slotProps={{ input: { autoCapitalize: 'none' } }}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
       </form>
     </DialogFrame>

@@ -1,11 +1,11 @@
+import { Field } from '../../controls/field.tsx';
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId } from 'react';
 import { longestTexts } from '../../../domain/limits.ts';
 import { readDeductions } from '../../../domain/provision.ts';
 import { useTranslation } from 'react-i18next';
 import type { DeductionsRef } from '../../../machines/deductions/deductions.machine.ts';
-import { Button } from '../../controls/button.tsx';
-import { TextField } from '../../controls/text-field.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
 import { DeductionsSum } from './deductions-sum.tsx';
 
@@ -29,24 +29,24 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
       isForm
       onClose={close}
       actions={
-        <Button variant="primary" type="submit" form={formId} disabled={!canClose}>
+        <Button variant="contained" type="submit" form={formId} disabled={!canClose}>
           {t('shell.close')}
         </Button>
       }
     >
       <form id={formId} className="deductions-form" onSubmit={submit}>
-        <TextField
+        <Field
           label={t('deductions.title')}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here, and holds nothing else
           autoFocus
           autoComplete="off"
           value={text}
-          hint={t('deductions.hint')}
           problem={
             reading.kind === 'invalid'
               ? t(`deductions.${reading.why}`, { longest: longestTexts.deductions })
               : undefined
           }
+          hint={t('deductions.hint')}
           onChange={(event) => editor.send({ type: 'deductions.typed', text: event.target.value })}
         />
       </form>

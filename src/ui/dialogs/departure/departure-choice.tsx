@@ -1,24 +1,32 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../controls/button.tsx';
+import { BusyButton } from '../../controls/busy-button.tsx';
 
 type DepartureChoiceProps = {
-  readonly variant: 'primary' | 'outlined' | 'danger';
+  readonly variant: 'contained' | 'outlined';
+  readonly color?: 'error';
   readonly label: string;
   /** What becomes of the edits. */
   readonly consequence?: ReactNode;
-  readonly busy?: boolean;
+  readonly isBusy?: boolean;
   readonly disabled: boolean;
   readonly onChoose: () => void;
 };
 
 /** A button and what it leads to. */
-export function DepartureChoice({ label, consequence, onChoose, ...button }: DepartureChoiceProps) {
+export function DepartureChoice({ label, consequence, onChoose, isBusy = false, ...button }: DepartureChoiceProps) {
   const id = useId();
   return (
     <div className="departure-choice">
-      <Button {...button} size="large" aria-describedby={consequence ? id : undefined} onClick={onChoose}>
+      <BusyButton
+        {...button}
+        isBusy={isBusy}
+        size="large"
+        fullWidth
+        aria-describedby={consequence ? id : undefined}
+        onClick={onChoose}
+      >
         {label}
-      </Button>
+      </BusyButton>
       {consequence && <p id={id}>{consequence}</p>}
     </div>
   );

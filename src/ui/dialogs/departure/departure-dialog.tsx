@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import type { DepartureRef } from '../../../machines/departure/departure.machine.ts';
-import { Button } from '../../controls/button.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
 import { DepartureChoice } from './departure-choice.tsx';
 import { type Obstacle, useWaitingEdits } from './waiting-edits.ts';
@@ -58,9 +58,9 @@ function SendingChoice({ departure }: DepartureProps) {
   };
   return (
     <DepartureChoice
-      variant="primary"
+      variant="contained"
       label={t(count === 0 ? 'departure.leave' : 'departure.send')}
-      busy={isSending}
+      isBusy={isSending}
       disabled={!isOpen || (queued === 0 && count > 0)}
       onChoose={send}
     />
@@ -83,10 +83,11 @@ function OtherChoices({ departure }: DepartureProps) {
         onChoose={() => departure.send({ type: 'departure.keepingChosen' })}
       />
       <DepartureChoice
-        variant="danger"
+        variant="contained"
+        color="error"
         label={t('departure.discard')}
         consequence={t('departure.discardText')}
-        busy={isDiscarding}
+        isBusy={isDiscarding}
         disabled={!canDiscard}
         onChoose={() => departure.send({ type: 'departure.discardingChosen' })}
       />

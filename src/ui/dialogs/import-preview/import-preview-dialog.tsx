@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { type ImportMode, importModes, type ImportPlans } from '../../../domain/import-plan.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { useTransfer } from '../../hooks/workspace-actors.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
@@ -35,7 +35,7 @@ function ImportPreview({ plans: { plans }, mode }: ImportPreviewProps) {
         <>
           <Button onClick={cancel}>{t('shell.cancel')}</Button>
           <Button
-            variant="primary"
+            variant="contained"
             disabled={changesNothing(plans[mode].patch)}
             onClick={() => transfer.send({ type: 'import.confirmed' })}
           >

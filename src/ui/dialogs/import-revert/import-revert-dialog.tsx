@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import type { LastImport } from '../../../domain/import-plan.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../controls/button.tsx';
 import { useTransfer } from '../../hooks/workspace-actors.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
 
@@ -27,7 +27,7 @@ export function ImportRevertDialog() {
           <Button autoFocus onClick={keep}>
             {t('importRevert.keep')}
           </Button>
-          <Button variant="danger" onClick={() => transfer.send({ type: 'revert.confirmed' })}>
+          <Button variant="contained" color="error" onClick={() => transfer.send({ type: 'revert.confirmed' })}>
             {t('importRevert.confirm')}
           </Button>
         </>

@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { countLines } from '../../../domain/copying.ts';
 import { toLocalDate } from '../../../domain/sheet-date-order.ts';
 import { useTranslation } from 'react-i18next';
 import type { MergeRef } from '../../../machines/merge/merge.machine.ts';
-import { Button } from '../../controls/button.tsx';
 import { useAmountFormat, useDateFormat } from '../../sheet/formats.ts';
 import { DialogFrame } from '../dialog-frame.tsx';
 
@@ -23,11 +23,11 @@ export const MergeDialog = ({ merge }: MergeProps) => {
         <>
           <Button onClick={cancel}>{t('shell.cancel')}</Button>
           {hasFailed ? (
-            <Button variant="primary" onClick={() => merge.send({ type: 'merge.retried' })}>
+            <Button variant="contained" onClick={() => merge.send({ type: 'merge.retried' })}>
               {t('merge.retry')}
             </Button>
           ) : (
-            <Button variant="primary" disabled={!isReady} onClick={() => merge.send({ type: 'merge.confirmed' })}>
+            <Button variant="contained" disabled={!isReady} onClick={() => merge.send({ type: 'merge.confirmed' })}>
               {t('merge.confirm')}
             </Button>
           )}

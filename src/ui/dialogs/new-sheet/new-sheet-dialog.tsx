@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
-import { Button } from '../../controls/button.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
 import { CopyPreview } from './copy-preview.tsx';
 import { NewSheetDate } from './new-sheet-date.tsx';
@@ -24,7 +24,7 @@ export function NewSheetDialog({ newSheet }: { readonly newSheet: NewSheetRef })
         <>
           <Button onClick={cancel}>{t('shell.cancel')}</Button>
           <Button
-            variant="primary"
+            variant="contained"
             disabled={!canConfirm}
             onClick={() => newSheet.send({ type: 'newSheet.confirmed' })}
           >

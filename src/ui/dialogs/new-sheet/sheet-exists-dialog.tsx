@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../controls/button.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
 
 /** Says that a day has a sheet already: there is one a day. */
@@ -10,7 +10,7 @@ export const SheetExistsDialog = ({ onClose }: { readonly onClose: () => void })
       title={t('sheetExists.title')}
       onClose={onClose}
       actions={
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="contained" onClick={onClose}>
           {t('shell.close')}
         </Button>
       }

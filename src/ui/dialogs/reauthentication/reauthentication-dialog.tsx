@@ -1,17 +1,18 @@
+import { Field } from '../../controls/field.tsx';
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useId, useState } from 'react';
 import type { Credentials } from '../../../domain/identity.ts';
 import { useTranslation } from 'react-i18next';
 import type { ReauthenticationRef } from '../../../machines/reauthentication/reauthentication.machine.ts';
-import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { PasswordField } from '../../controls/password-field.tsx';
-import { TextField } from '../../controls/text-field.tsx';
 import { formText } from '../../screens/outside/form-text.ts';
 import { DialogFrame } from '../dialog-frame.tsx';
 import './reauthentication-dialog.css';
 import { ReauthenticationPurpose } from './reauthentication-purpose.tsx';
 import { reauthenticationText } from './reauthentication-text.ts';
+import { BusyButton } from '../../controls/busy-button.tsx';
 
 const readFields = (form: HTMLFormElement): Credentials => ({
   email: formText(form, 'email'),
@@ -47,21 +48,21 @@ export function ReauthenticationDialog({ reauthentication }: { readonly reauthen
           <Button disabled={isBusy} onClick={cancel}>
             {t('shell.cancel')}
           </Button>
-          <Button type="submit" form={id} variant="primary" busy={isBusy} disabled={!canSubmit}>
+          <BusyButton type="submit" form={id} variant="contained" isBusy={isBusy} disabled={!canSubmit}>
             {t('reauthentication.confirm')}
-          </Button>
+          </BusyButton>
         </>
       }
     >
       <form id={id} className="reauthentication-form" onSubmit={submit} onInput={readAgain} noValidate>
         <ReauthenticationPurpose />
-        <TextField
+        <Field
           label={t('fields.email')}
           name="email"
           type="email"
           autoComplete="username"
-          autoCapitalize="none"
           defaultValue={email}
+          slotProps={{ input: { autoCapitalize: 'none' } }}
         />
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the address is there already: the password is what is asked */}
         <PasswordField label={t('fields.password')} name="password" autoComplete="current-password" autoFocus />

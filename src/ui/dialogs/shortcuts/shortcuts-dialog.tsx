@@ -1,7 +1,8 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Button from '@mui/material/Button';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../controls/button.tsx';
-import { Switch } from '../../controls/switch.tsx';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
 import { isHelpKeyOn, turnHelpKey } from '../../shortcuts/help-key.ts';
 import { Keys } from '../../shortcuts/keys.tsx';
@@ -40,7 +41,12 @@ const HelpKeySwitch = () => {
     turnHelpKey(on);
     setIsOn(on);
   };
-  return <Switch label={t('shortcuts.helpKey')} checked={isOn} onChange={turn} />;
+  return (
+    <FormControlLabel
+      label={t('shortcuts.helpKey')}
+      control={<Switch checked={isOn} onChange={(_, on) => turn(on)} />}
+    />
+  );
 };
 
 const Group = ({ group: { title, rows } }: { readonly group: ShortcutGroup }) => {

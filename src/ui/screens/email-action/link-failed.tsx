@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { EmailActionRef } from '../../../machines/email-action/email-action.machine.ts';
 import { paths } from '../../shell/paths.ts';
-import { Button } from '../../controls/button.tsx';
 import { failureTexts } from './failure-texts.ts';
 import { LinkOutcome } from './link-outcome.tsx';
 
@@ -14,14 +14,15 @@ export const LinkFailed = ({ emailAction }: { readonly emailAction: EmailActionR
     <LinkOutcome title={t(texts.title)} text={t(texts.text)}>
       {/* A link of a mail opens a page of its own: it loses nothing by leaving. */}
       {isReset && texts.canAskAgain && (
-        <a className="button" data-variant="outlined" data-size="large" href={paths.forgotPassword}>
+        <Button variant="outlined" size="large" fullWidth href={paths.forgotPassword}>
           {t('emailAction.askAgain')}
-        </a>
+        </Button>
       )}
       {texts.canRetry && (
         <Button
           variant="outlined"
           size="large"
+          fullWidth
           onClick={() => {
             emailAction.send({ type: 'retry.requested' });
           }}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -15,9 +16,9 @@ export const LinkOutcome = ({ title, text, children }: LinkOutcomeProps) => {
       <div className="outside-form">
         {children}
         {/* A new page load, because the link may have changed who is signed in and how. */}
-        <a className="button" data-variant="primary" data-size="large" href={paths.signIn}>
+        <Button variant="contained" size="large" fullWidth href={paths.signIn}>
           {t('emailAction.toSignIn')}
-        </a>
+        </Button>
       </div>
     </>
   );

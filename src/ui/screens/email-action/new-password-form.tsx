@@ -3,11 +3,11 @@ import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { minimumPasswordLength } from '../../../domain/validation.ts';
 import { useTranslation } from 'react-i18next';
 import type { EmailActionRef } from '../../../machines/email-action/email-action.machine.ts';
-import { Button } from '../../controls/button.tsx';
 import { PasswordField } from '../../controls/password-field.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { FormProblem } from '../outside/form-problem.tsx';
 import { formText } from '../outside/form-text.ts';
+import { BusyButton } from '../../controls/busy-button.tsx';
 
 export const NewPasswordForm = ({ emailAction }: { readonly emailAction: EmailActionRef }) => {
   const { t } = useTranslation();
@@ -38,15 +38,16 @@ export const NewPasswordForm = ({ emailAction }: { readonly emailAction: EmailAc
         {failure && (
           <FormProblem>{t(failure === 'weak-password' ? 'toast.weakPassword' : 'toast.networkFailed')}</FormProblem>
         )}
-        <Button
+        <BusyButton
           type="submit"
-          variant="primary"
+          variant="contained"
           size="large"
-          busy={isBusy}
+          fullWidth
+          isBusy={isBusy}
           disabled={password.length < minimumPasswordLength}
         >
           {t('emailAction.resetPassword.submit')}
-        </Button>
+        </BusyButton>
       </form>
     </>
   );

@@ -1,11 +1,10 @@
+import { Field } from '../../controls/field.tsx';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type EmailProblems, emailProblems } from '../../../domain/validation.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../controls/button.tsx';
-import { TextField } from '../../controls/text-field.tsx';
 import { useSession } from '../../hooks/actors.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
@@ -15,6 +14,7 @@ import { OutsideLayout } from '../outside/outside-layout.tsx';
 import { useTypedEmail } from '../outside/typed-email.tsx';
 import { useRefusal } from '../outside/use-refusal.ts';
 import { useVisited } from '../outside/use-visited.ts';
+import { BusyButton } from '../../controls/busy-button.tsx';
 
 const texts: Record<NonNullable<EmailProblems['email']>, MessageKey> = {
   emailRequired: 'validation.emailRequired',
@@ -45,7 +45,7 @@ export const ForgotPasswordScreen = () => {
       <PageHeading title={t('forgotPassword.title')} />
       <p className="outside-lead">{t('forgotPassword.lead')}</p>
       <form className="outside-form" onSubmit={submit} onInput={readAgain} noValidate>
-        <TextField
+        <Field
           label={t('fields.email')}
           name="email"
           type="email"
@@ -55,9 +55,16 @@ export const ForgotPasswordScreen = () => {
           problem={problem && visited.has('email') ? t(texts[problem]) : adviceOn('email')}
         />
         {formAdvice !== undefined && <FormProblem isTold>{formAdvice}</FormProblem>}
-        <Button type="submit" variant="primary" size="large" busy={isBusy} disabled={problem !== undefined}>
+        <BusyButton
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          isBusy={isBusy}
+          disabled={problem !== undefined}
+        >
           {t('forgotPassword.submit')}
-        </Button>
+        </BusyButton>
       </form>
       <p className="outside-aside">
         <Link className="text-link" to={paths.signIn}>

@@ -108,7 +108,7 @@ test('what is changed before the parameters have come is still so afterwards', a
   await user.click(unpaidOnly);
   await act(async () => arrival.resolve());
   expect(charges.getAttribute('aria-expanded')).toBe('false');
-  expect(unpaidOnly.getAttribute('aria-checked')).toBe('true');
+  expect(unpaidOnly).toHaveProperty('checked', true);
 });
 
 // Source: docs/specification.md#empty-list.
@@ -226,7 +226,7 @@ describe('on a phone', () => {
     await user.click(dialog.getByRole('switch', { name: 'Credit' }));
     await user.clear(dialog.getByRole('textbox', { name: 'Amount' }));
     await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '-60');
-    expect(dialog.getByRole('switch', { name: 'Credit' }).getAttribute('aria-checked')).toBe('false');
+    expect(dialog.getByRole('switch', { name: 'Credit' })).toHaveProperty('checked', false);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(writes[0]).toHaveProperty('changes', { value: 60 });
   });

@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../controls/button.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
@@ -10,9 +11,9 @@ export const NotFoundScreen = () => {
     <OutsideLayout>
       <PageHeading title={t('notFound.title')} />
       <p className="outside-lead">{t('notFound.text')}</p>
-      <ButtonLink to={paths.home} variant="primary" size="large">
+      <Button component={Link} to={paths.home} variant="contained" size="large" fullWidth>
         {t('notFound.backHome')}
-      </ButtonLink>
+      </Button>
     </OutsideLayout>
   );
 };

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
-import '../../controls/switch.css';
 import { Pill } from '../../controls/pill.tsx';
 import { illustrationRows } from './illustration-rows.ts';
 import '../../controls/paid-mark.css';
@@ -46,7 +45,7 @@ const Situation = () => {
       ))}
       <div className="illustration-choice">
         {t('illustration.unpaidOnly')}
-        <span className="switch-track" />
+        <span className="illustration-switch" />
       </div>
       <div className="illustration-actions">
         <div className="illustration-button">

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../controls/button.tsx';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { useParametersState } from '../../hooks/parameters-state.ts';
 import { type Columns, ParametersSkeleton } from './parameters-skeleton.tsx';

@@ -1,11 +1,10 @@
+import { Field } from '../../controls/field.tsx';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type SignInProblems, signInProblems } from '../../../domain/sign-in.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../controls/button.tsx';
 import { PasswordField } from '../../controls/password-field.tsx';
-import { TextField } from '../../controls/text-field.tsx';
 import { useSession } from '../../hooks/actors.tsx';
 import { InstallButton } from '../../shell/install-button.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -16,6 +15,7 @@ import { OutsideLayout } from '../outside/outside-layout.tsx';
 import { useTypedEmail } from '../outside/typed-email.tsx';
 import { useRefusal } from '../outside/use-refusal.ts';
 import { UnendedSession } from './unended-session.tsx';
+import { BusyButton } from '../../controls/busy-button.tsx';
 
 export const SignInScreen = () => {
   const { t } = useTranslation();
@@ -44,32 +44,32 @@ export const SignInScreen = () => {
       <p className="outside-lead">{t('signIn.lead')}</p>
       <UnendedSession />
       <form ref={sendAgain} className="outside-form" onSubmit={submit} onInput={readAgain} noValidate>
-        <TextField
+        <Field
           label={t('fields.email')}
           name="email"
           type="email"
           autoComplete="username"
           defaultValue={start}
-          aria-invalid={problems.email !== undefined || concerns('email')}
+          error={problems.email !== undefined || concerns('email')}
           problem={adviceOn('email')}
         />
-        <PasswordField
-          label={t('fields.password')}
-          name="password"
-          autoComplete="current-password"
-          aria-invalid={problems.password !== undefined}
-          problem={adviceOn('password')}
-          aside={
-            <Link className="text-link" to={paths.forgotPassword}>
-              {t('signIn.forgotPassword')}
-            </Link>
-          }
-        />
+        <div className="outside-password">
+          <PasswordField
+            label={t('fields.password')}
+            name="password"
+            autoComplete="current-password"
+            error={problems.password !== undefined || concerns('password')}
+            problem={adviceOn('password')}
+          />
+          <Link className="text-link" to={paths.forgotPassword}>
+            {t('signIn.forgotPassword')}
+          </Link>
+        </div>
         {Object.keys(problems).length > 0 && <FormProblem>{t('validation.allFieldsRequired')}</FormProblem>}
         {formAdvice !== undefined && <FormProblem isTold>{formAdvice}</FormProblem>}
-        <Button type="submit" variant="primary" size="large" busy={isBusy}>
+        <BusyButton type="submit" variant="contained" size="large" fullWidth isBusy={isBusy}>
           {t('signIn.submit')}
-        </Button>
+        </BusyButton>
       </form>
       <p className="outside-aside">
         {t('signIn.noAccount')}{' '}

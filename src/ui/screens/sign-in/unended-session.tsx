@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../controls/button.tsx';
 import { useSignOuts } from '../../hooks/actors.tsx';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { FormProblem } from '../outside/form-problem.tsx';

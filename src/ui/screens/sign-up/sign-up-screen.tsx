@@ -1,11 +1,10 @@
+import { Field } from '../../controls/field.tsx';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { minimumPasswordLength, type SignUpFields, signUpProblems } from '../../../domain/validation.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../controls/button.tsx';
 import { PasswordField } from '../../controls/password-field.tsx';
-import { TextField } from '../../controls/text-field.tsx';
 import { useSession } from '../../hooks/actors.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
@@ -16,6 +15,7 @@ import { useTypedEmail } from '../outside/typed-email.tsx';
 import { useRefusal } from '../outside/use-refusal.ts';
 import { signUpProblemText } from './sign-up-problems.ts';
 import { useVisited } from '../outside/use-visited.ts';
+import { BusyButton } from '../../controls/busy-button.tsx';
 
 const readFields = (form: HTMLFormElement): SignUpFields => ({
   name: formText(form, 'name').trim(),
@@ -49,14 +49,8 @@ export const SignUpScreen = () => {
       <PageHeading title={t('signUp.title')} />
       <p className="outside-lead">{t('signUp.lead')}</p>
       <form className="outside-form" onSubmit={submit} onInput={readAgain} noValidate>
-        <TextField
-          label={t('fields.name')}
-          name="name"
-          autoComplete="name"
-          onBlur={visit}
-          problem={problemOf('name')}
-        />
-        <TextField
+        <Field label={t('fields.name')} name="name" autoComplete="name" onBlur={visit} problem={problemOf('name')} />
+        <Field
           label={t('fields.email')}
           name="email"
           type="email"
@@ -69,14 +63,21 @@ export const SignUpScreen = () => {
           label={t('fields.password')}
           name="password"
           autoComplete="new-password"
-          hint={t('fields.passwordHint', { count: minimumPasswordLength })}
           onBlur={visit}
           problem={problemOf('password') ?? adviceOn('password')}
+          hint={t('fields.passwordHint', { count: minimumPasswordLength })}
         />
         {formAdvice !== undefined && <FormProblem isTold>{formAdvice}</FormProblem>}
-        <Button type="submit" variant="primary" size="large" busy={isBusy} disabled={Object.keys(problems).length > 0}>
+        <BusyButton
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          isBusy={isBusy}
+          disabled={Object.keys(problems).length > 0}
+        >
           {t('signUp.submit')}
-        </Button>
+        </BusyButton>
       </form>
       <p className="outside-aside">
         <Link className="text-link" to={paths.signIn}>

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
-import { IconButton } from '../../controls/icon-button.tsx';
 import { PrintButton } from '../../paper/print-button.tsx';
 import { useSheetRequests } from '../sheet-requests.ts';
 
@@ -11,20 +11,26 @@ export function SheetActions() {
   const { hasContent, isOnly, requestNewSheet, requestRemoval } = useSheetRequests();
   return (
     <div className="sheet-actions">
-      <Button variant="tonal" disabled={!hasContent} aria-haspopup="dialog" onClick={requestNewSheet}>
-        <Icon name="plus" />
+      <Button
+        variant="tonal"
+        disabled={!hasContent}
+        aria-haspopup="dialog"
+        onClick={requestNewSheet}
+        startIcon={<Icon name="plus" />}
+      >
         {t('situation.newSheet')}
       </Button>
       <PrintButton disabled={!hasContent} />
       <IconButton
-        icon="trash"
-        outlined
-        label={t('situation.removeSheet')}
+        aria-label={t('situation.removeSheet')}
+        color="outlined"
         title={t(isOnly ? 'situation.onlySheet' : 'situation.removeSheet')}
         disabled={isOnly || !hasContent}
         aria-haspopup="dialog"
         onClick={requestRemoval}
-      />
+      >
+        <Icon name="trash" />
+      </IconButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Switch } from '../../controls/switch.tsx';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { Equation } from './equation.tsx';
 import { Panel } from './panel.tsx';
@@ -36,10 +37,9 @@ const UnpaidOnlySwitch = () => {
   const parameters = useParameters();
   const isOn = useSelector(parameters, ({ context }) => context.parameters.showOnlyNotPaid);
   return (
-    <Switch
+    <FormControlLabel
       label={t('situation.unpaidOnly')}
-      checked={isOn}
-      onChange={() => parameters.send({ type: 'unpaidOnly.toggled' })}
+      control={<Switch checked={isOn} onChange={() => parameters.send({ type: 'unpaidOnly.toggled' })} />}
     />
   );
 };

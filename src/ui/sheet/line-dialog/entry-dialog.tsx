@@ -1,11 +1,12 @@
+import { Field } from '../../controls/field.tsx';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import type { AmountFormat } from '../../../domain/amount-format.ts';
 import { splitLeadingSign } from '../../../domain/amount-sign.ts';
 import { entryChangesOf, type EntryFields } from '../../../domain/drafts.ts';
 import type { Entry, EntryCollection } from '../../../domain/sheet.ts';
 import { useTranslation } from 'react-i18next';
-import { Switch } from '../../controls/switch.tsx';
-import { TextField } from '../../controls/text-field.tsx';
 import { amountEdit, dayEdit, nameEdit, type Problem, requiredProblem } from '../edits.ts';
 import type { EntryCommands } from '../entry-commands.ts';
 import { useAmountFormat } from '../formats.ts';
@@ -74,33 +75,34 @@ export function EntryDialog({ collection, entry, commands, onClose }: EntryDialo
   return (
     <LineDialog title={entry.name} canSave={changes !== undefined} onSave={save} onRemove={remove} onClose={onClose}>
       {isDaily && (
-        <TextField
+        <Field
           label={t('entry.day')}
-          inputMode="numeric"
-          readOnly={isCopied}
           value={fields.day}
           problem={problemIn('day')}
+          slotProps={{ input: { inputMode: 'numeric', readOnly: isCopied } }}
           onChange={(event) => set({ day: event.target.value })}
         />
       )}
-      <TextField
+      <Field
         label={t('entry.name')}
-        readOnly={isCopied}
         value={fields.name}
         problem={problemIn('name')}
+        slotProps={{ input: { readOnly: isCopied } }}
         onChange={(event) => set({ name: event.target.value })}
       />
-      <TextField
+      <Field
         label={t('entry.amount')}
-        inputMode="decimal"
-        readOnly={isCopied}
         value={fields.value}
-        hint={sumText(fields.value)}
         problem={problemIn('value')}
+        hint={sumText(fields.value)}
+        slotProps={{ input: { inputMode: 'decimal', readOnly: isCopied } }}
         onChange={(event) => setValue(event.target.value)}
       />
       {isDaily && (
-        <Switch label={t('entry.credit')} checked={!fields.debit} onChange={(isCredit) => set({ debit: !isCredit })} />
+        <FormControlLabel
+          label={t('entry.credit')}
+          control={<Switch checked={!fields.debit} onChange={(_, isCredit) => set({ debit: !isCredit })} />}
+        />
       )}
     </LineDialog>
   );

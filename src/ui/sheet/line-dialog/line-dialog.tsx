@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../controls/button.tsx';
 import { DialogFrame } from '../../dialogs/dialog-frame.tsx';
 import { useHeldNews } from '../held-news.ts';
 import './line-dialog.css';
@@ -28,7 +28,7 @@ export function LineDialog({ title, canSave, onSave, onRemove, onClose, children
       <Button variant="outlined" onClick={onRemove}>
         {t('entry.delete')}
       </Button>
-      <Button variant="primary" type="submit" form={formId} disabled={!canSave}>
+      <Button variant="contained" type="submit" form={formId} disabled={!canSave}>
         {t('entry.save')}
       </Button>
     </>

@@ -1,7 +1,7 @@
+import { Field } from '../../controls/field.tsx';
 import { useState } from 'react';
 import { provisionChangesOf, provisionFields, type ProvisionFields } from '../../../domain/provision-draft.ts';
 import type { Provision } from '../../../domain/sheet.ts';
-import { TextField } from '../../controls/text-field.tsx';
 import { requiredProblem } from '../edits.ts';
 import { useProblemText } from '../problem-text.ts';
 import type { ProvisionCommands } from '../provisions/provision-commands.ts';
@@ -62,12 +62,12 @@ export function ProvisionDialog({ provision, texts, commands, onClose }: Provisi
       onClose={onClose}
     >
       {provisionFields.map((field) => (
-        <TextField
+        <Field
           key={field}
           label={texts.labels[field]}
-          inputMode={inputModes[field]}
           value={fields[field]}
           problem={problemTextOf(field)}
+          slotProps={{ input: { inputMode: inputModes[field] } }}
           onChange={(event) => setFields((shown) => ({ ...shown, [field]: event.target.value }))}
         />
       ))}

@@ -1,12 +1,13 @@
+import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../controls/icon-button.tsx';
 import { AddButton } from '../add-row/add-button.tsx';
 import { AddField } from '../add-row/add-field.tsx';
 import { focusFirstInvalid } from '../add-row/focus-first-invalid.ts';
 import { type ProvisionField, useProvisionFields } from './provision-fields.ts';
+import { Icon } from '../../controls/icon.tsx';
 
 type FieldLook = {
   readonly field: ProvisionField;
@@ -90,7 +91,9 @@ export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps
       <AddButton isReady={form.isReady} />
       {onClose && (
         <span className="provision-cancel">
-          <IconButton label={t('shell.cancel')} icon="close" iconSize={14} onClick={leave} />
+          <IconButton aria-label={t('shell.cancel')} onClick={leave}>
+            <Icon name="close" size={14} />
+          </IconButton>
         </span>
       )}
     </form>

@@ -1,9 +1,10 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { signOf } from '../../../domain/money.ts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
-import { Switch } from '../../controls/switch.tsx';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
 import { BalanceField } from '../balance-field.tsx';
 import { SignedFigure, signTones } from '../blocks/signed-figure.tsx';
@@ -28,10 +29,14 @@ export function ProvisionsFooter() {
       </div>
       <div className="provisions-account">
         <div className="switch-row">
-          <Switch
+          <FormControlLabel
             label={t('provisions.paidThisMonth')}
-            checked={isPaid}
-            onChange={(provisionsPaid) => sheet.send({ type: 'sheet.changed', changes: { provisionsPaid } })}
+            control={
+              <Switch
+                checked={isPaid}
+                onChange={(_, provisionsPaid) => sheet.send({ type: 'sheet.changed', changes: { provisionsPaid } })}
+              />
+            }
           />
         </div>
         <AccountLine label={t('provisions.accountBalance')}>

@@ -80,6 +80,5 @@ type Faded = { readonly least: number; readonly ink: string; readonly on: string
 
 /** Rules that let the ground shine through their ink. */
 export const faded: Readonly<Record<string, Faded>> = {
-  '.toast .icon-button': { ...mark, ink: 'ledger-onInverse', on: 'ledger-inverse' },
-  ".dialog-actions .button[aria-disabled='true']": { ...decoration, ink: 'text-secondary', on: 'ledger-raised' },
+  '.toast .MuiIconButton-root': { ...mark, ink: 'ledger-onInverse', on: 'ledger-inverse' },
 };

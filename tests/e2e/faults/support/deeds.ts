@@ -90,7 +90,7 @@ const deeds: readonly Deed[] = [
     call: { method: 'PATCH', address: /\/parameters\?updateMask/ },
     writes: 1,
     act: (app) => unpaidOnly(app).click(),
-    isShown: (app) => unpaidOnly(app).and(app.page.locator('[aria-checked="true"]')).waitFor(),
+    isShown: ({ page }) => page.getByRole('switch', { name: said.unpaidOnly, checked: true }).waitFor(),
     isStored: async (stored) => {
       expect((await stored.parameters()).fields).toMatchObject({ showOnlyNotPaid: { booleanValue: true } });
     },

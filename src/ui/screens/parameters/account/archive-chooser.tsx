@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import type { ChangeEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransferRef } from '../../../../machines/transfer/transfer.machine.ts';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
-import './archive-chooser.css';
 
 const noFile = { size: 0, text: () => Promise.resolve('') };
 
@@ -25,10 +25,9 @@ export function ArchiveChooser({ describedBy }: { readonly describedBy: string }
     if (!canChoose) event.preventDefault();
   };
   return (
-    <label className="archive-chooser">
-      <span className="button" data-variant="outlined">
-        {t('dataImport.choose')}
-      </span>
+    // oxlint-disable-next-line jsx-a11y/aria-role -- none: the field inside has one
+    <Button component="label" role={undefined} tabIndex={-1} variant="outlined" aria-disabled={!canChoose}>
+      {t('dataImport.choose')}
       <input
         type="file"
         accept=".json,application/json"
@@ -38,6 +37,6 @@ export function ArchiveChooser({ describedBy }: { readonly describedBy: string }
         onClick={refuseWhileBusy}
         onChange={choose}
       />
-    </label>
+    </Button>
   );
 }

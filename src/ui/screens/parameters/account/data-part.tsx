@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 
 type DataPartProps = {
   readonly title: string;
-  readonly isDangerous?: boolean;
   readonly children: ReactNode;
 };
 
@@ -12,10 +11,10 @@ type DataPartProps = {
  * Its buttons are `aria-disabled` while they would do nothing, never `disabled`: a pressed button keeps the focus then, and
  * dialogs give it back to where it came from.
  */
-export const DataPart = ({ title, isDangerous = false, children }: DataPartProps) => {
+export const DataPart = ({ title, children }: DataPartProps) => {
   const id = useId();
   return (
-    <section className="data-part" data-dangerous={isDangerous} aria-labelledby={id}>
+    <section className="data-part" aria-labelledby={id}>
       <h2 id={id} className="data-part-title">
         {title}
       </h2>

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../controls/button.tsx';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { DataPart } from './data-part.tsx';
 
@@ -9,11 +9,12 @@ export function DeletionPart() {
   const account = useAccount();
   const canAsk = useSelector(account, (snapshot) => snapshot.can({ type: 'accountDeletion.requested' }));
   return (
-    <DataPart title={t('accountDeletion.title')} isDangerous>
+    <DataPart title={t('accountDeletion.title')}>
       <div className="data-choice">
         <p id="account-deletion-text">{t('accountDeletion.lead')}</p>
         <Button
           variant="outlined"
+          color="error"
           aria-describedby="account-deletion-text"
           aria-disabled={!canAsk}
           onClick={() => account.send({ type: 'accountDeletion.requested' })}

@@ -1,14 +1,14 @@
+import { Field } from '../../../controls/field.tsx';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { type EmailProblems, emailProblems } from '../../../../domain/validation.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../controls/button.tsx';
-import { TextField } from '../../../controls/text-field.tsx';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { formText } from '../../outside/form-text.ts';
 import { useVisited } from '../../outside/use-visited.ts';
 import { useRefusal } from './use-refusal.ts';
+import { BusyButton } from '../../../controls/busy-button.tsx';
 
 const texts: Record<NonNullable<EmailProblems['email']>, MessageKey> = {
   emailRequired: 'validation.emailRequired',
@@ -34,18 +34,18 @@ export function EmailForm() {
   };
   return (
     <form className="account-form" onSubmit={submit} onInput={readAgain} noValidate>
-      <TextField
+      <Field
         label={t('account.email.new')}
         name="email"
         type="email"
         autoComplete="email"
-        autoCapitalize="none"
+        slotProps={{ input: { autoCapitalize: 'none' } }}
         onBlur={visit}
         problem={problem && visited.has('email') ? t(texts[problem]) : refusalOf(email)}
       />
-      <Button type="submit" variant="primary" busy={isBusy} disabled={problem !== undefined}>
+      <BusyButton type="submit" variant="contained" isBusy={isBusy} disabled={problem !== undefined}>
         {t('account.email.submit')}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

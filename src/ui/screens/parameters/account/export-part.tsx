@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { type ExportFormat, exportFormats } from '../../../../domain/archive.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../controls/button.tsx';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
 import { DataPart } from './data-part.tsx';
 import { Progress } from './progress.tsx';

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import type { LastImport } from '../../../../domain/import-plan.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-texts.ts';
-import { Button } from '../../../controls/button.tsx';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
 import { useDateFormat } from '../../../sheet/formats.ts';
 import { timeText } from '../../../../i18n/formats.ts';

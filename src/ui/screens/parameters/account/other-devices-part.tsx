@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../controls/button.tsx';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { DataPart } from './data-part.tsx';
+import { BusyButton } from '../../../controls/busy-button.tsx';
 
 const dismissed = { type: 'otherDevices.dismissed' } as const;
 
@@ -19,15 +19,15 @@ export function OtherDevicesPart() {
     <DataPart title={t('account.devices.title')}>
       <div className="data-choice">
         <p id="other-devices-text">{t('account.devices.text')}</p>
-        <Button
+        <BusyButton
           variant="outlined"
-          busy={isBusy}
+          isBusy={isBusy}
           aria-describedby="other-devices-text"
           aria-disabled={!canDismiss}
           onClick={() => account.send(dismissed)}
         >
           {t('account.devices.submit')}
-        </Button>
+        </BusyButton>
       </div>
     </DataPart>
   );

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
+import { BusyButton } from '../../../controls/busy-button.tsx';
 import {
   minimumPasswordLength,
   type PasswordChangeFields,
   passwordChangeProblems,
 } from '../../../../domain/validation.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../controls/button.tsx';
 import { PasswordField } from '../../../controls/password-field.tsx';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { formText } from '../../outside/form-text.ts';
@@ -47,11 +47,11 @@ export function PasswordForm() {
         label={t('fields.newPassword')}
         name="password"
         autoComplete="new-password"
-        hint={t('fields.passwordHint', { count: minimumPasswordLength })}
         onBlur={visit}
         problem={
           isTooShort ? t('account.password.tooShort', { count: minimumPasswordLength }) : refusalOf(fields.password)
         }
+        hint={t('fields.passwordHint', { count: minimumPasswordLength })}
       />
       <PasswordField
         label={t('account.password.repeated')}
@@ -60,9 +60,14 @@ export function PasswordForm() {
         onBlur={visit}
         problem={isDifferent ? t('account.password.differ') : undefined}
       />
-      <Button type="submit" variant="primary" busy={isBusy} disabled={isElsewhere || Object.keys(problems).length > 0}>
+      <BusyButton
+        type="submit"
+        variant="contained"
+        isBusy={isBusy}
+        disabled={isElsewhere || Object.keys(problems).length > 0}
+      >
         {t('account.password.submit')}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../controls/button.tsx';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { Pane } from '../pane.tsx';
 import { sectionSearch } from '../sections.ts';
@@ -57,7 +57,7 @@ export function CategorySelection({ name }: { readonly name: string }) {
     >
       {selection && <OperationChips selection={selection} />}
       <div className="selection-actions">
-        <Button variant="primary" onClick={save}>
+        <Button variant="contained" onClick={save}>
           {t('parameters.selection.save')}
         </Button>
         <Button onClick={goBack}>{t('shell.cancel')}</Button>

@@ -1,5 +1,4 @@
-import { Button } from '../../../controls/button.tsx';
-import { IconButton } from '../../../controls/icon-button.tsx';
+import { Icon } from '../../../controls/icon.tsx';
 import type { RowAction } from './row-action.ts';
 
 export type RowActionsProps = {
@@ -15,11 +14,13 @@ export const RowButtons = ({ name, actions, tabStop }: RowActionsProps) => (
     {actions.map(({ cell, label, icon, isWorded, run }) => {
       const button = { 'data-cell': cell, tabIndex: cell === tabStop ? 0 : -1, onClick: () => run(name) };
       return isWorded ? (
-        <Button key={cell} variant="outlined" {...button}>
+        <button key={cell} type="button" className="name-action" data-worded {...button}>
           {label}
-        </Button>
+        </button>
       ) : (
-        <IconButton key={cell} icon={icon} label={label} title={label} {...button} />
+        <button key={cell} type="button" className="name-action" aria-label={label} title={label} {...button}>
+          <Icon name={icon} />
+        </button>
       );
     })}
   </span>

@@ -1,7 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useRef, useState } from 'react';
-import { IconButton } from '../../../controls/icon-button.tsx';
 import { Icon } from '../../../controls/icon.tsx';
 import type { RowAction } from './row-action.ts';
 import type { RowActionsProps } from './row-buttons.tsx';
@@ -19,18 +18,20 @@ export function RowMenu({ name, label, actions, tabStop }: RowMenuProps) {
   };
   return (
     <>
-      <IconButton
+      <button
         ref={opener}
-        icon="more"
-        iconSize={18}
-        label={label}
+        type="button"
+        className="name-action"
+        aria-label={label}
         data-cell="menu"
         tabIndex={tabStop === undefined ? -1 : 0}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(true)}
-      />
+      >
+        <Icon name="more" size={18} />
+      </button>
       {isOpen && (
         <Menu
           open

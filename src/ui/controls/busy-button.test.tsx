@@ -1,14 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Button } from './button.tsx';
+import { AppThemeProvider } from '../theme/app-theme-provider.tsx';
+import { BusyButton } from './busy-button.tsx';
 
 afterEach(cleanup);
 
-const show = (busy: boolean) => (
-  <>
-    <Button busy={busy}>Send</Button>
+const show = (isBusy: boolean) => (
+  <AppThemeProvider>
+    <BusyButton isBusy={isBusy}>Send</BusyButton>
     <input aria-label="Elsewhere" />
-  </>
+  </AppThemeProvider>
 );
 const send = () => screen.getByRole('button', { name: 'Send' });
 

@@ -1,0 +1,28 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useLayoutEffect, useRef } from 'react';
+
+type BusyButtonProps = ButtonProps & {
+  /** The action is under way: the button shows it and cannot be pressed again. */
+  readonly isBusy: boolean;
+};
+
+/** A disabled button loses the focus: whoever pressed it has it back when its action ends, unless they went elsewhere. */
+const useKeptFocus = (isBusy: boolean) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (isBusy) {
+      hadFocus.current = document.activeElement === button.current;
+    } else if (hadFocus.current) {
+      hadFocus.current = false;
+      if (document.activeElement === document.body) button.current?.focus();
+    }
+  }, [isBusy]);
+  return button;
+};
+
+/** A button of an action that takes its time. */
+export const BusyButton = ({ isBusy, ...button }: BusyButtonProps) => (
+  // `false` would bring a wrapper with a `style`, which the content security policy refuses in the prerendered page.
+  <Button {...button} ref={useKeptFocus(isBusy)} loading={isBusy || null} aria-busy={isBusy} />
+);

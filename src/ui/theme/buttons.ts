@@ -1,0 +1,118 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { forThumbs } from './for-thumbs.ts';
+import tokens from './tokens.json' with { type: 'json' };
+
+declare module '@mui/material/Button' {
+  interface ButtonPropsVariantOverrides {
+    readonly tonal: true;
+  }
+}
+
+declare module '@mui/material/IconButton' {
+  interface IconButtonPropsColorOverrides {
+    readonly outlined: true;
+  }
+}
+
+const { motion, radius } = tokens;
+const forcedColors = '@media (forced-colors: active)';
+
+/** What is pressed. */
+export const buttons: Components<Theme> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, loadingPosition: 'start' },
+    styleOverrides: {
+      root: ({ theme: { vars, focusVisible } }) => ({
+        gap: 8,
+        minWidth: 'auto',
+        minHeight: 32,
+        padding: '0 12px',
+        border: '1px solid transparent',
+        whiteSpace: 'nowrap',
+        transition: `background-color ${motion.fast} ${motion.ease}`,
+        // What does nothing now looks so, whether it can have the focus or not, and can be pointed at for the reason.
+        '&.Mui-disabled, &[aria-disabled="true"]': {
+          color: vars.palette.text.disabled,
+          backgroundColor: vars.palette.action.hover,
+          borderColor: 'transparent',
+          pointerEvents: 'auto',
+          cursor: 'default',
+        },
+        '&.MuiButton-loading': { color: vars.palette.text.secondary },
+        '&.MuiButton-loading .MuiButton-startIcon': { display: 'none' },
+        // That of a field inside, such as one that chooses a file.
+        '&:has(:focus-visible)': focusVisible,
+        [forThumbs]: { minHeight: 44, fontSize: '0.9375rem' },
+      }),
+      text: ({ theme: { vars } }) => ({
+        color: vars.palette.text.secondary,
+        '&:hover': { backgroundColor: vars.palette.action.hover },
+      }),
+      outlined: ({ theme: { vars } }) => ({
+        color: vars.palette.text.primary,
+        borderColor: vars.palette.ledger.lineStrong,
+        '&:hover': { backgroundColor: vars.palette.action.hover },
+      }),
+      sizeLarge: {
+        minHeight: 44,
+        fontSize: '0.875rem',
+        [forThumbs]: { minHeight: 48, fontSize: '0.9375rem' },
+      },
+      startIcon: { margin: 0 },
+      // In the place of an icon, beside the text.
+      loadingIndicator: { position: 'static' },
+    },
+    variants: [
+      {
+        props: { variant: 'tonal' },
+        style: ({ theme: { vars } }) => ({
+          color: vars.palette.ledger.onAccentContainer,
+          backgroundColor: vars.palette.ledger.accentContainer,
+          '&:hover': { backgroundColor: vars.palette.action.selected },
+        }),
+      },
+      {
+        props: { variant: 'outlined', color: 'error' },
+        style: ({ theme: { vars } }) => ({
+          '&:not(.Mui-disabled, [aria-disabled="true"])': {
+            color: vars.palette.error.main,
+            borderColor: vars.palette.error.main,
+          },
+        }),
+      },
+      {
+        props: { variant: 'contained', color: 'error' },
+        // Darker still would not stand out of the dark.
+        style: ({ theme }) =>
+          theme.applyStyles('dark', { '&:hover': { backgroundColor: theme.vars.palette.error.light } }),
+      },
+    ],
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        width: 32,
+        height: 32,
+        padding: 0,
+        borderRadius: radius.button,
+        color: vars.palette.text.secondary,
+        '&:hover, &[aria-expanded="true"]': {
+          color: vars.palette.text.primary,
+          backgroundColor: vars.palette.action.hover,
+        },
+        '&.Mui-disabled': { color: vars.palette.text.disabled, pointerEvents: 'auto' },
+        [forThumbs]: { width: 44, height: 44 },
+      }),
+    },
+    variants: [
+      {
+        props: { color: 'outlined' },
+        style: ({ theme: { vars } }) => ({
+          boxShadow: `inset 0 0 0 1px ${vars.palette.divider}`,
+          [forcedColors]: { border: '1px solid ButtonBorder' },
+        }),
+      },
+    ],
+  },
+};

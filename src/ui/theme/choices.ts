@@ -1,0 +1,64 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { forThumbs } from './for-thumbs.ts';
+import tokens from './tokens.json' with { type: 'json' };
+
+const { motion, radius } = tokens;
+const forcedColors = '@media (forced-colors: active)';
+
+/** What is switched, or chosen among others. */
+export const choices: Components<Theme> = {
+  // A row: its words, and the switch at its end.
+  MuiFormControlLabel: {
+    defaultProps: { labelPlacement: 'start' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 16,
+        minHeight: 32,
+        margin: 0,
+        '&:has(:focus-visible)': theme.focusVisible,
+        [forThumbs]: { minHeight: 48 },
+      }),
+      label: { font: 'inherit' },
+    },
+  },
+  MuiSwitch: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: { width: 32, height: 18, padding: 0, [forThumbs]: { width: 44, height: 26 } },
+      switchBase: ({ theme: { vars } }) => ({
+        padding: 2,
+        transition: `transform ${motion.fast} ${motion.ease}`,
+        // The row has the ring.
+        '&.Mui-focusVisible': { outline: 'none', boxShadow: 'none' },
+        '&.Mui-checked': { transform: 'translateX(14px)' },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: vars.palette.primary.main },
+        [forThumbs]: { padding: 3, '&.Mui-checked': { transform: 'translateX(18px)' } },
+        [forcedColors]: {
+          '&.Mui-checked + .MuiSwitch-track': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+        },
+      }),
+      thumb: ({ theme: { vars } }) => ({
+        width: 14,
+        height: 14,
+        backgroundColor: vars.palette.background.paper,
+        boxShadow: 'none',
+        '.Mui-checked > &': { backgroundColor: vars.palette.primary.contrastText },
+        [forThumbs]: { width: 20, height: 20 },
+        [forcedColors]: {
+          backgroundColor: 'ButtonText',
+          forcedColorAdjust: 'none',
+          '.Mui-checked > &': { backgroundColor: 'HighlightText' },
+        },
+      }),
+      track: ({ theme: { vars } }) => ({
+        borderRadius: radius.pill,
+        opacity: 1,
+        backgroundColor: vars.palette.ledger.lineStrong,
+        transition: `background-color ${motion.fast} ${motion.ease}`,
+        [forcedColors]: { border: '1px solid ButtonText' },
+      }),
+    },
+  },
+};

@@ -1,0 +1,84 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { iconMask } from '../controls/icon-mask.ts';
+import { forThumbs } from './for-thumbs.ts';
+import tokens from './tokens.json' with { type: 'json' };
+
+/** What is typed into. */
+export const fields: Components<Theme> = {
+  // Its global key frames restyle every field of a page.
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        marginBottom: 6,
+        fontSize: '0.75rem',
+        fontWeight: 500,
+        lineHeight: '1rem',
+        '&, &.Mui-focused, &.Mui-error, &.Mui-disabled': { color: vars.palette.text.secondary },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        height: 44,
+        padding: 0,
+        borderRadius: tokens.radius.button,
+        fontSize: '0.875rem',
+        backgroundColor: vars.palette.background.paper,
+        '&.MuiInputBase-adornedEnd': { paddingRight: 5 },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.ledger.lineStrong },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 1,
+          borderColor: vars.palette.ledger.focusRing,
+          outline: `2px solid ${vars.palette.ledger.focusRing}`,
+          outlineOffset: -1,
+        },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.error.main },
+        [forThumbs]: { height: 48, fontSize: '1rem', '&.MuiInputBase-adornedEnd': { paddingRight: 2 } },
+      }),
+      input: ({ theme: { vars } }) => ({
+        boxSizing: 'border-box',
+        height: '100%',
+        padding: '0 13px',
+        // A browser paints fields that it filled in in its own colours, which do not follow the theme.
+        '&:-webkit-autofill': {
+          borderRadius: 'inherit',
+          boxShadow: `inset 0 0 0 100px ${vars.palette.action.selected}`,
+          WebkitTextFillColor: vars.palette.text.primary,
+          caretColor: vars.palette.text.primary,
+        },
+      }),
+      notchedOutline: ({ theme: { vars } }) => ({
+        top: 0,
+        borderColor: vars.palette.ledger.lineStrong,
+        // The gap for a label inside the line.
+        '& legend': { display: 'none' },
+      }),
+    },
+  },
+  MuiInputAdornment: { styleOverrides: { root: { height: 'auto', maxHeight: 'none', margin: 0 } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        margin: '6px 0 0',
+        fontSize: '0.75rem',
+        lineHeight: '1rem',
+        color: vars.palette.text.secondary,
+        '&.Mui-error': {
+          display: 'flex',
+          gap: 6,
+          color: vars.palette.error.main,
+          '&::before': {
+            flex: 'none',
+            width: 16,
+            height: 16,
+            content: '""',
+            backgroundColor: 'currentColor',
+            mask: `${iconMask('alert')} center / contain`,
+          },
+        },
+      }),
+    },
+  },
+};

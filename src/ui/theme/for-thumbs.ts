@@ -1,0 +1,4 @@
+import tokens from './tokens.json' with { type: 'json' };
+
+/** Where things are pressed with a thumb, or the window is as narrow as a phone's: what is pressed is larger. */
+export const forThumbs = `@media (max-width: ${tokens.breakpoint.twoColumns - 0.05}px), (pointer: coarse)`;
