@@ -1,14 +1,14 @@
 import type { i18n } from 'i18next';
 import type { Identity } from '../api/identity/identity.ts';
 import { soon } from '../api/storage/soon.ts';
-import { appTexts } from '../i18n/i18n.ts';
+import { appTexts, readTexts } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/language.ts';
 import type { BackendConfig } from './config.ts';
 import { createDataServices, type DataServices } from './data-services.ts';
 import { loadedOnce } from './loaded-once.ts';
 import { createSignOuts, type SignOuts } from './sign-outs.ts';
 
-/** The transports that the charts' effects are bound to; each is a chunk of its own, which the sign-in form does not wait for. */
+/** The transports that the charts' effects are bound to; the sign-in form does not wait for the library of the identity. */
 export type Services = {
   /** Whether the provider lets a person end the sessions of their other devices. */
   readonly endsSessions: boolean;
@@ -23,7 +23,7 @@ export type Services = {
 /** What the session needs besides. */
 export type SessionServices = Services & { readonly signOuts: SignOuts };
 
-/** Opens the services; each is loaded when it is first asked for. */
+/** Opens the services; the identity and the texts are loaded when they are first asked for. */
 export function createServices(
   config: BackendConfig,
   language: Language,
@@ -53,7 +53,8 @@ export function createServices(
     untilFree,
     identity,
     texts: async () => {
-      const instance = await i18n;
+      // Both files at once: an instance waits for the visitor's.
+      const [instance] = await Promise.all([i18n, readTexts(language, 'app')]);
       await appTexts(instance);
       return instance;
     },

@@ -1,19 +1,15 @@
 import { type BackendModule, createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { languageOf, type Language } from './language.ts';
-import type { Namespace } from './message-key.ts';
+import { allNamespaces, type Namespace } from './message-key.ts';
 
 // A chunk for each language and namespace: nobody downloads the texts of the other language, nor a visitor those inside.
 const files = import.meta.glob<object>('../../locales/*/*.json', { import: 'default' });
 
-const localeFiles: BackendModule = {
-  type: 'backend',
-  callbackApi: false,
-  init: () => {},
-  read: async (language, namespace) => files[`../../locales/${language}/${namespace}.json`]?.(),
-};
+/** The texts of a file, which are asked for once. */
+export const readTexts = async (language: string, namespace: string): Promise<object | undefined> =>
+  files[`../../locales/${language}/${namespace}.json`]?.();
 
-export const allNamespaces = ['visitor', 'app'] as const satisfies readonly Namespace[];
+const localeFiles: BackendModule = { type: 'backend', callbackApi: false, init: () => {}, read: readTexts };
 
 // i18next takes for loaded what could not be loaded, and would show the keys.
 async function loadTexts(instance: i18n, language: Language, namespaces: readonly Namespace[]): Promise<void> {
@@ -29,19 +25,16 @@ async function loadTexts(instance: i18n, language: Language, namespaces: readonl
  */
 export async function createI18n(language: Language, namespaces: readonly Namespace[] = ['visitor']): Promise<i18n> {
   const instance = createInstance();
-  await instance
-    .use(localeFiles)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      ns: [],
-      defaultNS: 'visitor',
-      fallbackNS: 'app',
-      // React escapes what it renders.
-      interpolation: { escapeValue: false },
-      // Texts that are saved while the development server runs.
-      react: { bindI18nStore: 'added' },
-    });
+  await instance.use(localeFiles).init({
+    lng: language,
+    ns: [],
+    defaultNS: 'visitor',
+    fallbackNS: 'app',
+    // React escapes what it renders.
+    interpolation: { escapeValue: false },
+    // Texts that are saved while the development server runs.
+    react: { bindI18nStore: 'added' },
+  });
   await loadTexts(instance, language, namespaces);
   return instance;
 }
@@ -50,7 +43,9 @@ const arrivals = new WeakMap<i18n, Promise<void>>();
 
 /** Resolves once the texts of a signed-in person are there: one promise for all who ask, another one after a failure. */
 export function appTexts(instance: i18n): Promise<void> {
-  const arrival = arrivals.get(instance) ?? loadTexts(instance, languageOf(instance), ['app']);
+  const known = arrivals.get(instance);
+  if (known) return known;
+  const arrival = loadTexts(instance, languageOf(instance), ['app']);
   arrivals.set(instance, arrival);
   arrival.catch(() => arrivals.delete(instance));
   return arrival;

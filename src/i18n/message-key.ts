@@ -5,7 +5,8 @@ import type visitor from '../../locales/fr/visitor.json';
 /** What is read by whoever comes, and what only a signed-in person reads; French says which texts there are. */
 type Texts = { readonly visitor: typeof visitor; readonly app: typeof app };
 
-export type Namespace = keyof Texts;
+export const allNamespaces = ['visitor', 'app'] as const satisfies readonly (keyof Texts)[];
+export type Namespace = (typeof allNamespaces)[number];
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from './language.ts';
-import type { MessageKey } from './message-key.ts';
-import { allNamespaces, createI18n } from './i18n.ts';
+import { allNamespaces, type MessageKey } from './message-key.ts';
+import { createI18n } from './i18n.ts';
 
 // What a screen says is tested by the keys of texts, in every language; these are the words that must be behind them.
 // Source: docs/specification.md#sign-in-invalid-email, docs/specification.md#sign-in-disabled,

@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
-import { allNamespaces, createI18n } from '../../i18n/i18n.ts';
+import { createI18n } from '../../i18n/i18n.ts';
+import { allNamespaces } from '../../i18n/message-key.ts';
 import { PasswordField } from './password-field.tsx';
 import { AppThemeProvider } from '../theme/app-theme-provider.tsx';
 

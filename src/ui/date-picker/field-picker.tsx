@@ -56,7 +56,7 @@ export function FieldPicker({ picker }: { readonly picker: Picker }) {
     </InputAdornment>
   );
   return (
-    <div ref={anchor} className="date-field">
+    <div ref={anchor}>
       <Field
         label={label}
         value={shown}

@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { allNamespaces, createI18n } from '../../i18n/i18n.ts';
+import { createI18n } from '../../i18n/i18n.ts';
+import { allNamespaces } from '../../i18n/message-key.ts';
 import { Today } from './today.tsx';
 
 const french = await createI18n('fr', allNamespaces);

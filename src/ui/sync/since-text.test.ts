@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { allNamespaces, createI18n } from '../../i18n/i18n.ts';
+import { createI18n } from '../../i18n/i18n.ts';
+import { allNamespaces } from '../../i18n/message-key.ts';
 import type { Language } from '../../i18n/language.ts';
 import { sinceText } from './since-text.ts';
 

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { forThumbs } from './for-thumbs.ts';
+import { forcedColors, forThumbs } from './media-queries.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 declare module '@mui/material/Button' {
@@ -15,7 +15,6 @@ declare module '@mui/material/IconButton' {
 }
 
 const { motion, radius } = tokens;
-const forcedColors = '@media (forced-colors: active)';
 
 /** What is pressed. */
 export const buttons: Components<Theme> = {

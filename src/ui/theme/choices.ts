@@ -1,9 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { forThumbs } from './for-thumbs.ts';
+import { forcedColors, forThumbs } from './media-queries.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 const { motion, radius } = tokens;
-const forcedColors = '@media (forced-colors: active)';
 
 /** What is switched, or chosen among others. */
 export const choices: Components<Theme> = {

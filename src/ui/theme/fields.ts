@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { iconMask } from '../controls/icon-mask.ts';
-import { forThumbs } from './for-thumbs.ts';
+import { forThumbs } from './media-queries.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 /** What is typed into. */

@@ -2,7 +2,8 @@ import { act } from '@testing-library/react';
 import { type IdentityFailure, identityFailures } from '../../../domain/identity.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { TFunction } from 'i18next';
-import { allNamespaces, createI18n } from '../../../i18n/i18n.ts';
+import { createI18n } from '../../../i18n/i18n.ts';
+import { allNamespaces } from '../../../i18n/message-key.ts';
 import type { AppRef } from '../../../machines/app/app.machine.ts';
 
 /** The texts of a language, for what a page must tell. */
