@@ -3,7 +3,11 @@ import { buttons } from './buttons.ts';
 import { choices } from './choices.ts';
 import { colorSchemeOf, type LedgerPalette } from './color-scheme.ts';
 import { dialogs } from './dialogs.ts';
+import { feedback } from './feedback.ts';
 import { fields } from './fields.ts';
+import { navigation } from './navigation.ts';
+import { pickers } from './pickers.ts';
+import { surfaces } from './surfaces.ts';
 import tokens from './tokens.json' with { type: 'json' };
 import { typography } from './typography.ts';
 
@@ -38,7 +42,7 @@ const theme = createTheme({
   shadows,
   focusVisible: { outlineColor: 'var(--mui-palette-ledger-focusRing)' },
   motion: { reducedMotion: 'system' },
-  components: { ...buttons, ...choices, ...fields, ...dialogs },
+  components: { ...buttons, ...choices, ...fields, ...dialogs, ...surfaces, ...navigation, ...feedback, ...pickers },
 });
 
 // Paper is white: what is printed is light in the dark theme too.
