@@ -11,6 +11,7 @@ import { type Figure, table } from './figures.ts';
 import { firstVisitFigures } from './first-visit.ts';
 import { lighthouseFigures } from './lighthouse.ts';
 import { manyAccountsFigures } from './many-accounts.ts';
+import { openingFigures } from './openings.ts';
 import { rowFigures } from './rows.ts';
 import { serverFigures } from './server-load.ts';
 import { startFigures } from './starts.ts';
@@ -39,6 +40,7 @@ const sections: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   bytes: () => byteFigures(browser, server),
   rows: () => rowFigures(browser, server, rounds),
   starts: () => startFigures(browser, server, rounds),
+  openings: () => openingFigures(browser, server, rounds),
   visits: () => firstVisitFigures(browser, server.origin, rounds),
   sums: () => Promise.resolve(sumFigures(rounds * 10)),
   server: () => serverFigures(server, rounds, Number(values.minutes)),
