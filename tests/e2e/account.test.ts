@@ -56,7 +56,8 @@ async function newcomer() {
 const openSection = async ({ page }: App, name: string) => visit(page, `/parameters?section=${name}`);
 const press = async ({ page }: App, name: string) => page.getByRole('button', { name, exact: true }).click();
 const fill = async ({ page }: App, name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value);
-const isTold = async ({ page }: App, message: string) => page.locator('.toast', { hasText: message }).waitFor();
+const isTold = async ({ page }: App, message: string) =>
+  page.locator('.MuiSnackbar-root', { hasText: message }).waitFor();
 
 async function signInAgain({ page }: App, { password }: Person) {
   const dialog = page.getByRole('dialog', { name: text('reauthentication.title') });

@@ -10,7 +10,7 @@ import { useStage } from './support/stage.ts';
 
 const stage = useStage();
 const said = words.fr;
-const isTold = ({ page }: App, message: string) => page.locator('.toast', { hasText: message }).waitFor();
+const isTold = ({ page }: App, message: string) => page.locator('.MuiSnackbar-root', { hasText: message }).waitFor();
 const person = { ...camille, email: 'other-password@exemple.fr' };
 
 // Source: docs/specification.md#password-change.

@@ -1,6 +1,6 @@
-import { useMediaQuery } from '../hooks/use-media-query.ts';
-// By name: a phone that opens a sheet does not download all the other values.
-import { breakpoint, size } from '../theme/tokens.json' with { type: 'json' };
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import tokens from '../theme/tokens.json' with { type: 'json' };
 
 type LayoutName = 'board' | 'twoColumns' | 'tablet' | 'phone';
 
@@ -12,12 +12,11 @@ export type Layout = {
   readonly rowHeight: number;
 };
 
-const from = (width: number) => `(min-width: ${width}px)`;
-
 const useLayoutName = (): LayoutName => {
-  const isBoard = useMediaQuery(from(breakpoint.board));
-  const isTwoColumns = useMediaQuery(from(breakpoint.twoColumns));
-  const isTablet = useMediaQuery(from(breakpoint.tablet));
+  const { breakpoints } = useTheme();
+  const isBoard = useMediaQuery(breakpoints.up('lg'));
+  const isTwoColumns = useMediaQuery(breakpoints.up('md'));
+  const isTablet = useMediaQuery(breakpoints.up('sm'));
   if (isBoard) return 'board';
   if (isTwoColumns) return 'twoColumns';
   return isTablet ? 'tablet' : 'phone';
@@ -29,7 +28,11 @@ const twoColumnsRowHeight = 32;
 export const useLayout = (): Layout => {
   const name = useLayoutName();
   const isCoarse = useMediaQuery('(pointer: coarse)');
-  if (name === 'board') return { name, isTouch: false, rowHeight: size['row.compact'] };
+  if (name === 'board') return { name, isTouch: false, rowHeight: tokens.size['row.compact'] };
   const isPointer = name === 'twoColumns' && !isCoarse;
-  return { name, isTouch: name !== 'twoColumns', rowHeight: isPointer ? twoColumnsRowHeight : size['row.touch'] };
+  return {
+    name,
+    isTouch: name !== 'twoColumns',
+    rowHeight: isPointer ? twoColumnsRowHeight : tokens.size['row.touch'],
+  };
 };

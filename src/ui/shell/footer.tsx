@@ -1,19 +1,44 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../hooks/workspace-actors.tsx';
 import { modText } from '../shortcuts/pressed.ts';
-import './footer.css';
 import { productVersion } from './product-version.ts';
 import { useToday } from './use-today.ts';
+
+const Line = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 34,
+  padding: '0 20px',
+  fontSize: '0.6875rem',
+  lineHeight: '1rem',
+  color: theme.vars.palette.ledger.tertiary,
+  '& > :first-of-type': { marginRight: 12 },
+  '& > :last-of-type': { marginLeft: 'auto' },
+  // It has no place yet where the page scrolls: what comes is longer than its skeleton.
+  [theme.breakpoints.down('lg')]: { ':has(.skeleton) > &': { visibility: 'hidden' } },
+}));
+
+const Entry = styled(Button)(({ theme }) => ({
+  minHeight: 24,
+  padding: '0 8px',
+  font: 'inherit',
+  color: 'inherit',
+  '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: 'transparent' },
+  '& > kbd': { font: 'inherit' },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
 
 export const Footer = ({ signedIn }: { readonly signedIn: boolean }) => {
   const { t } = useTranslation();
   const year = useToday().getFullYear();
   return (
-    <footer className="app-footer">
+    <Line>
       <span>{t('shell.copyright', { year })}</span>
       {signedIn && <FooterEntries />}
       <span>{t('shell.version', { version: productVersion })}</span>
-    </footer>
+    </Line>
   );
 };
 
@@ -26,14 +51,8 @@ const FooterEntries = () => {
     { type: 'shortcuts.requested', text: 'keys.shortcuts', keys: '?' },
   ] as const;
   return entries.map(({ type, text, keys }) => (
-    <button
-      key={type}
-      type="button"
-      className="footer-entry"
-      aria-haspopup="dialog"
-      onClick={() => dialogs.send({ type })}
-    >
+    <Entry key={type} aria-haspopup="dialog" onClick={() => dialogs.send({ type })}>
       {t(text)} <kbd aria-hidden="true">{keys}</kbd>
-    </button>
+    </Entry>
   ));
 };

@@ -1,8 +1,10 @@
+import AppBar from '@mui/material/AppBar';
+import { styled } from '@mui/material/styles';
+import Toolbar from '@mui/material/Toolbar';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../controls/logo.tsx';
-import './header.css';
-import { NavigationMenu } from './navigation-menu.tsx';
+import { Navigation } from './navigation.tsx';
 import { Today } from './today.tsx';
 
 type HeaderProps = {
@@ -13,20 +15,68 @@ type HeaderProps = {
   readonly signedIn: boolean;
 };
 
+const Places = styled(Toolbar)(({ theme }) => ({
+  display: 'grid',
+  gridTemplate: '"brand navigator end" minmax(48px, auto) / 1fr auto 1fr',
+  columnGap: 16,
+  padding: '0 16px',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'auto 1fr auto' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplate: '"brand end" 56px "navigator navigator" auto / 1fr auto',
+    padding: '0 4px 0 16px',
+  },
+}));
+
+const Brand = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gridArea: 'brand',
+  alignItems: 'center',
+  gap: 10,
+  [theme.breakpoints.down('md')]: { '& > svg': { width: 28, height: 28 } },
+}));
+
+// The date says more than the name, and stays longer.
+const Name = styled('span')(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 600,
+  letterSpacing: '-0.01em',
+  [theme.breakpoints.down(960)]: { display: 'none' },
+}));
+
+const Middle = styled('div')(({ theme }) => ({
+  gridArea: 'navigator',
+  '&:empty': { display: 'none' },
+  [theme.breakpoints.down('lg')]: { justifySelf: 'center' },
+  [theme.breakpoints.down('md')]: { justifySelf: 'stretch' },
+  [theme.breakpoints.between('sm', 'md')]: { width: 'min(640px, 100%)', margin: '0 auto' },
+}));
+
+const End = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gridArea: 'end',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 12,
+  [theme.breakpoints.down('md')]: { gap: 4 },
+}));
+
 export const Header = ({ navigator, sync, signedIn }: HeaderProps) => {
   const { t } = useTranslation();
   return (
-    <header className="app-header">
-      <div className="app-header-brand">
-        <Logo />
-        <span className="app-header-name">{t('shell.productName')}</span>
-        <Today />
-      </div>
-      <div className="app-header-navigator">{navigator}</div>
-      <div className="app-header-end">
-        {sync}
-        {signedIn && <NavigationMenu />}
-      </div>
-    </header>
+    <AppBar>
+      <Places>
+        <Brand>
+          <Logo />
+          <Name>{t('shell.productName')}</Name>
+          <Today />
+        </Brand>
+        <Middle>{navigator}</Middle>
+        <End>
+          {sync}
+          {signedIn && <Navigation />}
+        </End>
+      </Places>
+    </AppBar>
   );
 };

@@ -1,16 +1,36 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '../controls/spinner.tsx';
-import './loading-overlay.css';
+
+const Place = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  inset: '48px 0 0',
+  display: 'grid',
+  placeItems: 'center',
+  pointerEvents: 'none',
+}));
+
+const Box = styled(Paper<'output'>)(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 52,
+  padding: '0 20px 0 16px',
+  fontWeight: 500,
+}));
 
 /** Says over the whole page that data is on its way. */
 export function LoadingOverlay() {
   const { t } = useTranslation();
   return (
-    <div className="loading-overlay">
-      <output className="loading-overlay-box">
-        <Spinner />
+    <Place>
+      <Box elevation={24} component="output">
+        <CircularProgress size={20} aria-hidden />
         {t('loading.data')}
-      </output>
-    </div>
+      </Box>
+    </Place>
   );
 }

@@ -1,14 +1,26 @@
 import { cleanup, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
 import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
-import { NavigationMenu } from './navigation-menu.tsx';
+import { Navigation } from './navigation.tsx';
 
-afterEach(cleanup);
+const { innerWidth } = window;
 
-const opener = () => screen.getByRole('button', { name: 'Menu' });
+beforeEach(() => {
+  window.innerWidth = 360;
+});
+
+afterEach(() => {
+  cleanup();
+  window.innerWidth = innerWidth;
+});
+
+// What is beside an open menu is hidden from assistive technology.
+const opener = () => screen.getByRole('button', { name: 'Menu', hidden: true });
 const isOpen = () => opener().getAttribute('aria-expanded') === 'true';
+
+const titles = ['Accueil', 'Épargne', 'Paramètres', 'Déconnexion'];
 
 const Path = () => <p data-testid="path">{useLocation().pathname}</p>;
 const path = () => screen.getByTestId('path').textContent;
@@ -16,7 +28,7 @@ const path = () => screen.getByTestId('path').textContent;
 const openMenu = async () => {
   const page = (
     <>
-      <NavigationMenu />
+      <Navigation />
       <WorkspaceDialogs />
       <Path />
     </>
@@ -31,7 +43,8 @@ describe('the menu', () => {
   test('says whether it is open', async () => {
     await openMenu();
     expect(isOpen()).toBe(true);
-    expect(document.getElementById('header')?.dataset['open']).toBe('true');
+    expect(opener().getAttribute('aria-controls')).toBe('header');
+    expect(screen.getByRole('navigation', { name: 'Principale' }).id).toBe('header');
   });
 
   // Source: docs/specification.md#navigation-narrow.
@@ -45,7 +58,8 @@ describe('the menu', () => {
   // Source: docs/specification.md#navigation-narrow.
   test('closes on a click outside', async () => {
     const { user } = await openMenu();
-    await user.click(screen.getByTestId('path'));
+    // The page lies under the menu.
+    await user.click(document.querySelector('.MuiBackdrop-root') ?? document.body);
     expect(isOpen()).toBe(false);
   });
 
@@ -57,6 +71,15 @@ describe('the menu', () => {
     await user.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(opener());
+  });
+
+  // Source: docs/specification.md#navigation.
+  test('is not there where the links have room', async () => {
+    window.innerWidth = 1024;
+    await renderSignedIn(<Navigation />, { language: 'fr' });
+    expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
+    expect(screen.getByRole('navigation', { name: 'Principale' }).id).toBe('header');
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(titles);
   });
 
   // Source: docs/specification.md#navigation.
@@ -80,6 +103,6 @@ describe('the menu', () => {
   test('leads to the screens in their order', async () => {
     await openMenu();
     const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(links).toEqual(['Accueil', 'Épargne', 'Paramètres', 'Déconnexion']);
+    expect(links).toEqual(titles);
   });
 });

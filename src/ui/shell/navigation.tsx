@@ -1,55 +1,107 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { Fragment } from 'react';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import type { MessageKey } from '../../i18n/message-key.ts';
-import { useTranslation } from 'react-i18next';
 import type { IconName } from '../controls/icon-paths.ts';
-import { MenuEntry } from './menu-entry.tsx';
 import { Icon } from '../controls/icon.tsx';
-import './navigation-menu.css';
-import { useMenuOpening } from './navigation-menu-opening.ts';
+import { useDialogs } from '../hooks/workspace-actors.tsx';
 import { paths } from './paths.ts';
 
 type Destination = { readonly path: string; readonly text: MessageKey; readonly icon: IconName };
 
-const destinations: readonly Destination[] = [
+const screens: readonly Destination[] = [
   { path: paths.home, text: 'navigation.home', icon: 'home' },
   { path: paths.savings, text: 'navigation.savings', icon: 'savings' },
   { path: paths.parameters, text: 'navigation.parameters', icon: 'gear' },
-  { path: paths.signOut, text: 'navigation.signOut', icon: 'signOut' },
 ];
+
+const wayOut: Destination = { path: paths.signOut, text: 'navigation.signOut', icon: 'signOut' };
 
 // The product's own name for this menu. Source: docs/specification.md#menu-ids.
 const menuId = 'header';
 
-export const NavigationMenu = () => {
+const Links = styled('nav')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 });
+
+const NavigationLinks = () => {
   const { t } = useTranslation();
-  const { isOpen, menu, opener, toggle, close, closeOnOpener, closeOnEscape } = useMenuOpening();
   return (
-    <div ref={menu} className="navigation">
-      <span className="navigation-opener">
-        <IconButton
-          aria-label={t('navigation.menu')}
-          ref={opener}
-          aria-expanded={isOpen}
-          aria-controls={menuId}
-          onKeyDown={closeOnEscape}
-          onClick={toggle}
-        >
-          <Icon name={isOpen ? 'close' : 'menu'} size={20} />
-        </IconButton>
-      </span>
-      <nav id={menuId} className="navigation-menu" aria-label={t('navigation.main')} data-open={isOpen}>
-        {destinations.map(({ path, text, icon }) => (
-          <Fragment key={path}>
-            {path === paths.signOut && <MenuEntry onRequest={closeOnOpener} onKeyDown={closeOnEscape} />}
-            <NavLink to={path} end className="navigation-link" onClick={close} onKeyDown={closeOnEscape}>
-              <Icon name={icon} size={18} />
-              {t(text)}
-            </NavLink>
-          </Fragment>
-        ))}
-      </nav>
-    </div>
+    <Links id={menuId} aria-label={t('navigation.main')}>
+      {screens.map(({ path, text }) => (
+        <Button key={path} component={NavLink} to={path} end variant="navigation">
+          {t(text)}
+        </Button>
+      ))}
+      <Button component={NavLink} to={wayOut.path} variant="navigation" sx={{ color: 'ledger.tertiary' }}>
+        {t(wayOut.text)}
+      </Button>
+    </Links>
   );
+};
+
+const MenuLinks = ({ onLeave }: { readonly onLeave: () => void }) => {
+  const { t } = useTranslation();
+  const dialogs = useDialogs();
+  const link = ({ path, text, icon }: Destination) => (
+    <ListItemButton key={path} component={NavLink} to={path} end onClick={onLeave}>
+      <Icon name={icon} size={18} />
+      {t(text)}
+    </ListItemButton>
+  );
+  const openCommands = () => {
+    onLeave();
+    dialogs.send({ type: 'commands.requested' });
+  };
+  return (
+    <List component="nav" id={menuId} aria-label={t('navigation.main')}>
+      {screens.map(link)}
+      <ListItemButton component="button" aria-haspopup="dialog" divider onClick={openCommands}>
+        <Icon name="search" size={18} />
+        {t('keys.commands')}
+      </ListItemButton>
+      {link(wayOut)}
+    </List>
+  );
+};
+
+const NavigationMenu = () => {
+  const { t } = useTranslation();
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const isOpen = opener !== null;
+  const close = () => setOpener(null);
+  return (
+    <>
+      <IconButton
+        aria-label={t('navigation.menu')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={({ currentTarget }) => setOpener(currentTarget)}
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} size={20} />
+      </IconButton>
+      <Popover
+        open={isOpen}
+        anchorEl={opener}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        marginThreshold={8}
+        onClose={close}
+        slotProps={{ paper: { sx: { width: 232, marginTop: 1.5 } } }}
+      >
+        <MenuLinks onLeave={close} />
+      </Popover>
+    </>
+  );
+};
+
+/** Leads to the screens: links in a row, or a menu where there is no room for one. */
+export const Navigation = () => {
+  const hasRoom = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  return hasRoom ? <NavigationLinks /> : <NavigationMenu />;
 };

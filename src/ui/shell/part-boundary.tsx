@@ -1,7 +1,10 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import { styled } from '@mui/material/styles';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import './part-boundary.css';
 
 type PartBoundaryProps = {
   readonly children: ReactNode;
@@ -23,15 +26,25 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly isMiss
   }
 }
 
+const Place = styled('div')({ display: 'grid', placeContent: 'center', minHeight: 320, padding: 16 });
+
 const MissingPart = ({ isOverlay }: { readonly isOverlay: boolean }) => {
   const { t } = useTranslation();
+  const reload = (
+    <Button variant="tonal" onClick={() => location.reload()}>
+      {t('missingPart.reload')}
+    </Button>
+  );
+  const message = (
+    <Alert severity="error" elevation={isOverlay ? 6 : 0} action={reload}>
+      <AlertTitle>{t('missingPart.title')}</AlertTitle>
+      {t('missingPart.text')}
+    </Alert>
+  );
+  if (!isOverlay) return <Place>{message}</Place>;
   return (
-    <div className="missing-part" data-overlay={isOverlay} role="alert">
-      <p className="missing-part-title">{t('missingPart.title')}</p>
-      <p>{t('missingPart.text')}</p>
-      <Button variant="tonal" onClick={() => location.reload()}>
-        {t('missingPart.reload')}
-      </Button>
-    </div>
+    <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
+      {message}
+    </Snackbar>
   );
 };

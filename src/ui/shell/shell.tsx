@@ -1,8 +1,8 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { contentId, SkipLink } from '../controls/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import './shell.css';
 
 type ShellProps = {
   /** Moves between sheets. */
@@ -14,14 +14,24 @@ type ShellProps = {
   readonly children: ReactNode;
 };
 
+const Landmarks = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplate: 'auto minmax(0, 1fr) auto / minmax(0, 1fr)',
+  minHeight: '100dvh',
+  // The board fills the screen and scrolls inside its columns.
+  [theme.breakpoints.up('lg')]: { height: '100vh' },
+}));
+
+const Content = styled('main')({ '&:focus': { outline: 'none' } });
+
 /** The landmarks around a screen. */
 export const Shell = ({ navigator, sync, signedIn = false, children }: ShellProps) => (
-  <div className="shell">
+  <Landmarks>
     <SkipLink />
     <Header navigator={navigator} sync={sync} signedIn={signedIn} />
-    <main id={contentId} className="shell-content" tabIndex={-1}>
+    <Content id={contentId} tabIndex={-1}>
       {children}
-    </main>
+    </Content>
     <Footer signedIn={signedIn} />
-  </div>
+  </Landmarks>
 );

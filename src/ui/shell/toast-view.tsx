@@ -1,4 +1,6 @@
+import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
+import Snackbar from '@mui/material/Snackbar';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type FocusEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +8,6 @@ import type { Toast, ToastTone } from '../../machines/toaster/toast.ts';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
 import { useToaster } from '../hooks/actors.tsx';
-import './toast-view.css';
 
 const icons: Record<ToastTone, IconName> = { info: 'info', success: 'check', error: 'alert' };
 
@@ -18,10 +19,10 @@ export const ToastView = ({ action }: { readonly action: ToastAction }) => {
   const isError = toast?.tone === 'error';
   // An alert is heard when it comes; for the rest, some screen readers need a region that was there before its content.
   return (
-    <div className="toast-region">
+    <>
       {isError && <ToastCard toast={toast} action={action} />}
       <div aria-live="polite">{toast && !isError && <ToastCard toast={toast} action={action} />}</div>
-    </div>
+    </>
   );
 };
 
@@ -39,21 +40,32 @@ const useWayBack = () => {
   };
 };
 
+// The toaster counts and holds; a click elsewhere means nothing to it.
+const deaf = { clickAwayListener: { mouseEvent: false, touchEvent: false } } as const;
+
 const ToastCard = ({ toast, action: Action }: { readonly toast: Toast; readonly action: ToastAction }) => {
   const { t } = useTranslation();
   const toaster = useToaster();
   const { remember, goBack } = useWayBack();
-  const hold = () => {
-    toaster.send({ type: 'toast.held' });
+  const hold = () => toaster.send({ type: 'toast.held' });
+  const release = () => toaster.send({ type: 'toast.released' });
+  const dismiss = () => {
+    toaster.send({ type: 'toast.dismissed' });
+    goBack();
   };
-  const release = () => {
-    toaster.send({ type: 'toast.released' });
-  };
+  const actions = (
+    <>
+      {toast.action && <Action toast={toast} onDone={goBack} />}
+      <IconButton aria-label={t('shell.close')} onClick={dismiss}>
+        <Icon name="close" size={14} />
+      </IconButton>
+    </>
+  );
   return (
-    <div
-      className="toast"
-      {...(toast.tone === 'error' ? { role: 'alert' } : { role: 'status', 'aria-live': 'off' as const })}
-      data-tone={toast.tone}
+    <Snackbar
+      open
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      slotProps={deaf}
       onMouseEnter={hold}
       onMouseLeave={release}
       onFocus={(event) => {
@@ -62,20 +74,15 @@ const ToastCard = ({ toast, action: Action }: { readonly toast: Toast; readonly 
       }}
       onBlur={release}
     >
-      <span className="toast-icon">
-        <Icon name={icons[toast.tone]} strokeWidth={2} />
-      </span>
-      <span className="toast-text">{t(toast.key, { replace: toast.values })}</span>
-      {toast.action && <Action toast={toast} onDone={goBack} />}
-      <IconButton
-        aria-label={t('shell.close')}
-        onClick={() => {
-          toaster.send({ type: 'toast.dismissed' });
-          goBack();
-        }}
+      <Alert
+        variant="filled"
+        severity={toast.tone}
+        icon={<Icon name={icons[toast.tone]} strokeWidth={2} />}
+        {...(toast.tone === 'error' ? { role: 'alert' } : { role: 'status', 'aria-live': 'off' as const })}
+        action={actions}
       >
-        <Icon name="close" size={14} />
-      </IconButton>
-    </div>
+        {t(toast.key, { replace: toast.values })}
+      </Alert>
+    </Snackbar>
   );
 };

@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../../i18n/i18n.ts';
 import { allNamespaces } from '../../i18n/message-key.ts';
+import { AppThemeProvider } from '../theme/app-theme-provider.tsx';
 import { Today } from './today.tsx';
 
 const french = await createI18n('fr', allNamespaces);
@@ -20,7 +21,9 @@ afterEach(() => {
 test('the date follows the calendar while the page stays open', () => {
   render(
     <I18nextProvider i18n={french}>
-      <Today />
+      <AppThemeProvider>
+        <Today />
+      </AppThemeProvider>
     </I18nextProvider>,
   );
   expect(screen.getByText('Vendredi 20 novembre 2026')).toBeDefined();

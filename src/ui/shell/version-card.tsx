@@ -1,22 +1,29 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useInstall } from '../hooks/actors.tsx';
 import { isTyping } from './typing.ts';
-import './version-card.css';
 
 /** What a newer version is offered with. */
 export const VersionCard = () => {
   const { t } = useTranslation();
   const install = useInstall();
   const isHeld = useSelector(install, (snapshot) => snapshot.hasTag('held'));
-  return (
-    <div className="version-notice">
-      <p>{t(isHeld ? 'newVersion.held' : 'newVersion.ready')}</p>
+  const actions = (
+    <>
       <Button onClick={() => install.send({ type: 'update.postponed' })}>{t('newVersion.later')}</Button>
       <Button variant="tonal" onClick={() => install.send({ type: 'update.requested', isTyping: isTyping() })}>
         {t('newVersion.start')}
       </Button>
-    </div>
+    </>
+  );
+  return (
+    <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
+      <Alert severity="info" icon={false} role="presentation" elevation={6} action={actions} sx={{ flexWrap: 'wrap' }}>
+        {t(isHeld ? 'newVersion.held' : 'newVersion.ready')}
+      </Alert>
+    </Snackbar>
   );
 };

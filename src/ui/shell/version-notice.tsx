@@ -12,7 +12,7 @@ export const VersionNotice = () => {
   const isShown = useDeferredOpen(useSelector(install, (snapshot) => snapshot.hasTag('updatable')));
   // The region is there before its content: some screen readers announce only what changes inside a known one.
   return (
-    <div className="version-region" aria-live="polite">
+    <div aria-live="polite">
       <Suspense>{isShown && <VersionCard />}</Suspense>
     </div>
   );

@@ -5,6 +5,7 @@ import tokens from './tokens.json' with { type: 'json' };
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
     readonly tonal: true;
+    readonly navigation: true;
   }
 }
 
@@ -69,6 +70,24 @@ export const buttons: Components<Theme> = {
           color: vars.palette.ledger.onAccentContainer,
           backgroundColor: vars.palette.ledger.accentContainer,
           '&:hover': { backgroundColor: vars.palette.action.selected },
+        }),
+      },
+      {
+        // A link to a page, which is marked while it is shown.
+        props: { variant: 'navigation' },
+        style: ({ theme: { vars } }) => ({
+          padding: '0 10px',
+          fontWeight: 400,
+          transition: 'none',
+          color: vars.palette.text.secondary,
+          '&:hover': { color: vars.palette.text.primary, backgroundColor: 'transparent' },
+          '&[aria-current="page"]': {
+            fontWeight: 600,
+            color: vars.palette.text.primary,
+            backgroundColor: vars.palette.background.paper,
+            boxShadow: `inset 0 0 0 1px ${vars.palette.divider}`,
+            [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
+          },
         }),
       },
       {

@@ -19,7 +19,6 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
     ['a ring of focus', 'ledger-focusRing', 'ledger-raised'],
     ['a text with its own ground', 'ledger-onWarningContainer', 'ledger-warningContainer'],
     ['what a hovered button bears', 'primary-contrastText', 'primary-dark'],
-    ['a faded icon', 'ledger-onInverse', 'ledger-inverse'],
   ])('%s that is like its ground is found', (_, ink, ground) => {
     const alike = new Map([...colors, [ink, colors.get(ground) ?? '']]);
     expect(tooClose(rules, alike, scheme).join('\n')).toContain(`${ink} on ${ground}: 1 `);

@@ -115,8 +115,8 @@ const scenes: readonly Scene[] = [
       await the('dialog', 'sheetRemoval.title')
         .getByRole('button', { name: text('sheetRemoval.confirm'), exact: true })
         .click();
-      await page.locator('.toast').getByText(text('notice.sheetRemoved')).waitFor();
-      await page.locator('.toast').hover();
+      await page.locator('.MuiSnackbar-root').getByText(text('notice.sheetRemoved')).waitFor();
+      await page.locator('.MuiSnackbar-root').hover();
     },
   },
 ];

@@ -105,7 +105,7 @@ const scenes: readonly Scene[] = [
       const exported = page.waitForEvent('download');
       await the('button', 'dataExport.archive').click();
       const path = await (await exported).path();
-      await page.locator('.toast').waitFor();
+      await page.locator('.MuiSnackbar-root').waitFor();
       await closeToasts(page, look.language);
       await page.locator('input[type="file"]').setInputFiles(path);
       await the('dialog', 'importPreview.title').waitFor();

@@ -20,12 +20,12 @@ const scenes: readonly Scene[] = [
       await the('dialog', 'signUpNotice.title').waitFor();
       // A message is held while the pointer rests on it.
       await page.mouse.move(0, 0);
-      await page.locator('.toast').waitFor({ state: 'detached' });
+      await page.locator('.MuiSnackbar-root').waitFor({ state: 'detached' });
     },
     leave: async ({ page, the, look }) => {
       await the('button', 'shell.close').click();
       await page.waitForURL('**/login');
-      await page.locator('.toast').waitFor();
+      await page.locator('.MuiSnackbar-root').waitFor();
       await closeToasts(page, look.language);
     },
   },

@@ -21,7 +21,7 @@ export const told = (place: Page | Locator, role: 'alert' | 'status') => async (
 export const offersUndo = (language: Language, text: string): string => `${text} ${textOf(language, 'shell.undo')}`;
 
 /** Where passing messages are shown. */
-export const toasts = (page: Page): Locator => page.locator('.toast-region');
+export const toasts = (page: Page): Locator => page.locator('.MuiSnackbar-root');
 
 /** The text that describes a field to assistive technology. */
 export const descriptionOf = async (field: Locator): Promise<string> => {
@@ -39,7 +39,7 @@ export async function isWrong(field: Locator, text: string) {
 
 /** Closes the message that is shown, if one is. */
 export async function closeToasts(page: Page, language: Language) {
-  const close = page.locator('.toast').getByRole('button', { name: textOf(language, 'shell.close') });
+  const close = toasts(page).getByRole('button', { name: textOf(language, 'shell.close') });
   // A toast may end by itself before it is closed.
   if ((await close.count()) > 0) await close.click({ timeout: 4000 }).catch(() => undefined);
   await close.waitFor({ state: 'detached' });

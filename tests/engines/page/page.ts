@@ -26,7 +26,7 @@ export const questions = {
   toScreen,
   paper,
   worker,
-  headerHeight: () => document.querySelector('.app-header')?.getBoundingClientRect().height ?? 0,
+  headerHeight: () => document.querySelector('header')?.getBoundingClientRect().height ?? 0,
   fontsAreThere: () => document.fonts.status === 'loaded',
   theme: () => document.documentElement.dataset['theme'],
   /** Waits until what is there now has been painted, and what follows from that too. */

@@ -1,6 +1,8 @@
-import type { KeyboardEvent } from 'react';
-import type { MessageKey } from '../../../i18n/message-key.ts';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '../../../i18n/message-key.ts';
 
 const names = ['situation', 'expenses', 'charges', 'provisions'] as const;
 export type PageName = (typeof names)[number];
@@ -12,37 +14,27 @@ const titles: Record<PageName, MessageKey> = {
   provisions: 'provisions.title',
 };
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+/** Where the tabs are, and stay while the page is scrolled. */
+export const TabsPlace = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: 9,
+  top: 0,
+  minHeight: 52,
+  padding: '8px 8px 0',
+  backgroundColor: theme.vars.palette.background.default,
+}));
 
 type PageTabsProps = { readonly page: PageName; readonly onChange: (page: PageName) => void };
 
 export function PageTabs({ page, onChange }: PageTabsProps) {
   const { t } = useTranslation();
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    const target = step && names[(names.indexOf(page) + step + names.length) % names.length];
-    if (!target) return;
-    onChange(target);
-    document.getElementById(`sheet-tab-${target}`)?.focus();
-  };
   return (
-    <div className="page-tabs" role="tablist" aria-label={t('sheets.pages')}>
-      {names.map((name) => (
-        <button
-          key={name}
-          id={`sheet-tab-${name}`}
-          type="button"
-          role="tab"
-          className="page-tab"
-          aria-selected={name === page}
-          aria-controls="sheet-page"
-          tabIndex={name === page ? 0 : -1}
-          onClick={() => onChange(name)}
-          onKeyDown={onKeyDown}
-        >
-          {t(titles[name])}
-        </button>
-      ))}
-    </div>
+    <TabsPlace>
+      <Tabs value={page} onChange={(_, chosen: PageName) => onChange(chosen)} aria-label={t('sheets.pages')}>
+        {names.map((name) => (
+          <Tab key={name} value={name} id={`sheet-tab-${name}`} aria-controls="sheet-page" label={t(titles[name])} />
+        ))}
+      </Tabs>
+    </TabsPlace>
   );
 }

@@ -46,8 +46,8 @@ export function toldOnPage(): Told {
   const dialog = document.querySelector('[role="dialog"]');
   const wrong = wrongFields();
   const told = {
-    error: textAt('.toast[role="alert"] .toast-text'),
-    news: textAt('.toast[role="status"] .toast-text'),
+    error: textAt('.MuiSnackbar-root [role="alert"] .MuiAlert-message'),
+    news: textAt('.MuiSnackbar-root [role="status"] .MuiAlert-message'),
     note: textAt('.form-problem, .dialog-problem[role="alert"]'),
     ...(wrong.length > 0 && { fields: Object.fromEntries(wrong) }),
     ...(dialog && { dialog: labelled(dialog, 'aria-labelledby') }),

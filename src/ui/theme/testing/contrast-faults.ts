@@ -1,5 +1,5 @@
 import { contrastOf } from './contrast.ts';
-import { faded, onlyIn, papers, read, type Role, roles } from './roles.ts';
+import { onlyIn, papers, read, type Role, roles } from './roles.ts';
 import type { Part, RuleUses, Use } from './stylesheets.ts';
 
 type Scheme = 'light' | 'dark';
@@ -38,11 +38,6 @@ const pairsInside = (rule: RuleUses): readonly Pair[] =>
     ...partsOf(rule, 'line').map((use) => ({ ink: use.token, ground, least: roleOf(use)?.least ?? 0 })),
   ]);
 
-const pairsFaded = ({ selector, opacity }: RuleUses): readonly Pair[] => {
-  const { ink, on, least } = faded[selector] ?? {};
-  return ink === undefined || on === undefined ? [] : [{ ink, ground: on, least: least ?? read, opacity }];
-};
-
 /** The pairs of colours that are too close to each other in one theme, a line each. */
 export function tooClose(
   rules: readonly RuleUses[],
@@ -50,11 +45,7 @@ export function tooClose(
   scheme: Scheme,
 ): readonly string[] {
   const valueOf = (token: string) => colors.get(token) ?? '';
-  const pairs = rules.flatMap((rule) => [
-    ...openUses(rule).flatMap(pairsOfUse),
-    ...pairsInside(rule),
-    ...pairsFaded(rule),
-  ]);
+  const pairs = rules.flatMap((rule) => [...openUses(rule).flatMap(pairsOfUse), ...pairsInside(rule)]);
   const distinct = new Map(pairs.map((pair) => [Object.values(pair).join(' '), pair]));
   return [...distinct.values()].flatMap(({ ink, ground, least, opacity }) => {
     if (least === 0 || [ink, ground].some((each) => (onlyIn[each] ?? scheme) !== scheme)) return [];
@@ -72,18 +63,14 @@ export const withoutRole = (rules: readonly RuleUses[]): readonly string[] => [
       .filter((use) => !roleOf(use))
       .map(({ part, token }) => `${rule.selector} uses ${token} as ${part}`),
   ),
-  ...rules.filter((rule) => isTranslucent(rule) && !faded[rule.selector]).map(({ selector }) => `${selector} is faded`),
+  ...rules.filter(isTranslucent).map(({ selector }) => `${selector} is faded`),
 ];
 
 /** Roles that no rule needs any more, a line each. */
 export function withoutUse(rules: readonly RuleUses[], scripts: ReadonlySet<string>): readonly string[] {
   const used = new Set(rules.flatMap(openUses).map(({ part, token }) => `${part} ${token}`));
   const declared = Object.entries(roles).flatMap(([part, tokens]) => Object.keys(tokens).map((token) => [part, token]));
-  const selectors = new Set(rules.filter(isTranslucent).map(({ selector }) => selector));
-  return [
-    ...declared
-      .filter(([part, token = '']) => !used.has(`${part} ${token}`) && !scripts.has(token))
-      .map((names) => names.join(' ')),
-    ...Object.keys(faded).filter((selector) => !selectors.has(selector)),
-  ];
+  return declared
+    .filter(([part, token = '']) => !used.has(`${part} ${token}`) && !scripts.has(token))
+    .map((names) => names.join(' '));
 }

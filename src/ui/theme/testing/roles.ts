@@ -75,10 +75,3 @@ export const roles: Readonly<Record<Part, Readonly<Record<string, Role>>>> = {
 
 /** Colours that only one theme uses. */
 export const onlyIn: Readonly<Record<string, 'light' | 'dark'>> = { 'error-dark': 'light', 'error-light': 'dark' };
-
-type Faded = { readonly least: number; readonly ink: string; readonly on: string };
-
-/** Rules that let the ground shine through their ink. */
-export const faded: Readonly<Record<string, Faded>> = {
-  '.toast .MuiIconButton-root': { ...mark, ink: 'ledger-onInverse', on: 'ledger-inverse' },
-};
