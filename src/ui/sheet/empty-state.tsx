@@ -1,11 +1,28 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = { readonly title: string; readonly children: ReactNode };
 
+const Text = styled('p')(({ theme: { vars } }) => ({
+  margin: '0 0 calc(-1 * var(--kept-free, 0px))',
+  padding: '20px var(--pad, 0) 24px',
+  lineHeight: '20px',
+  color: vars.palette.text.secondary,
+  '& :is(a, button)': { fontWeight: 500, whiteSpace: 'nowrap', color: vars.palette.primary.main },
+  '& :is(a, button):hover': { textDecoration: 'underline' },
+}));
+
+const Title = styled('strong')(({ theme }) => ({
+  display: 'block',
+  marginBottom: 2,
+  fontWeight: 600,
+  color: theme.vars.palette.text.primary,
+}));
+
 /** Stands where the first row will be. */
 export const EmptyState = ({ title, children }: EmptyStateProps) => (
-  <p className="empty-state">
-    <strong>{title}</strong>
+  <Text>
+    <Title>{title}</Title>
     {children}
-  </p>
+  </Text>
 );

@@ -1,4 +1,89 @@
 import type { Components, Theme } from '@mui/material/styles';
+import tokens from './tokens.json' with { type: 'json' };
+
+const { radius } = tokens;
 
 /** What things lie on, and the short marks on them. */
-export const surfaces: Components<Theme> = {};
+export const surfaces: Components<Theme> = {
+  MuiPaper: { styleOverrides: { root: { transition: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: radius.card } },
+  },
+  // Part of the sheet that it stands on: a line parts it from what stands above.
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, elevation: 0, square: true },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        minHeight: 0,
+        background: 'none',
+        '&::before': { display: 'none' },
+        '* + &': { borderTop: `1px solid ${vars.palette.divider}` },
+      }),
+    },
+  },
+  MuiAccordionSummary: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        gap: 8,
+        transition: 'none',
+        '&.Mui-focusVisible': { outlineOffset: -2 },
+        '&:hover .MuiAccordionSummary-expandIconWrapper': { backgroundColor: theme.vars.palette.action.hover },
+      }),
+      content: { alignItems: 'center', gap: 8, minWidth: 0, margin: 0 },
+      expandIconWrapper: ({ theme: { vars } }) => ({
+        padding: 4,
+        borderRadius: radius.field,
+        color: vars.palette.ledger.tertiary,
+        transition: 'none',
+      }),
+    },
+  },
+  // A word with the weight of a colour.
+  MuiChip: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        gap: 4,
+        padding: '0 8px',
+        borderRadius: radius.pill,
+        fontWeight: 600,
+        lineHeight: 1,
+        transition: 'none',
+        '&, &:hover': {
+          color: vars.palette.ledger.onAccentContainer,
+          backgroundColor: vars.palette.ledger.accentContainer,
+        },
+        '&:active': { boxShadow: 'none' },
+      }),
+      sizeSmall: { height: 20, fontSize: '0.6875rem' },
+      sizeMedium: { height: 24, fontSize: '0.75rem' },
+      colorSuccess: ({ theme: { vars } }) => ({
+        '&, &:hover': {
+          color: vars.palette.ledger.onPositiveContainer,
+          backgroundColor: vars.palette.ledger.positiveContainer,
+        },
+      }),
+      colorWarning: ({ theme: { vars } }) => ({
+        '&, &:hover': {
+          color: vars.palette.ledger.onWarningContainer,
+          backgroundColor: vars.palette.ledger.warningContainer,
+        },
+      }),
+      colorError: ({ theme: { vars } }) => ({
+        '&, &:hover': {
+          color: vars.palette.ledger.onNegativeContainer,
+          backgroundColor: vars.palette.ledger.negativeContainer,
+        },
+      }),
+      label: { padding: 0 },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: false, variant: 'rounded', height: 10 },
+    styleOverrides: { root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.ledger.skeleton }) },
+  },
+};

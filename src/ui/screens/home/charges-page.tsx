@@ -9,7 +9,7 @@ import { EntryList } from '../../sheet/rows/entry-list.tsx';
 export const ChargesPage = () => {
   const { t } = useTranslation();
   return (
-    <Panel title={t('charges.title')} className="page-block">
+    <Panel title={t('charges.title')}>
       <EntryList collection="outMonth" label={t('charges.title')} empty={<EmptyCharges />} />
       <BottomBar totals={<ChargesTotal />}>
         <AddRow collection="outMonth" isTouch />

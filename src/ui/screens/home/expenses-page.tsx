@@ -9,7 +9,7 @@ import { EntryList } from '../../sheet/rows/entry-list.tsx';
 export const ExpensesPage = () => {
   const { t } = useTranslation();
   return (
-    <Panel title={t('expenses.title')} className="page-block">
+    <Panel title={t('expenses.title')}>
       <EntryList collection="outDay" label={t('expenses.title')} empty={<EmptyExpenses />} />
       <BottomBar totals={<DailyTotals />}>
         <AddRow collection="outDay" isTouch />

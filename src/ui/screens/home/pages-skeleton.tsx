@@ -1,14 +1,14 @@
 import { HeroSkeleton } from '../../sheet/hero-skeleton.tsx';
 import { SkeletonRows } from '../../sheet/skeleton-rows.tsx';
 import { TabsPlace } from './page-tabs.tsx';
-import './pages.css';
+import { PagePanel, PagesFrame } from './pages-frame.ts';
 
 export const PagesSkeleton = () => (
-  <div className="pages" aria-hidden="true">
+  <PagesFrame aria-hidden="true">
     <HeroSkeleton />
     <TabsPlace />
-    <div className="page-panel">
+    <PagePanel>
       <SkeletonRows count={12} widths={[34, 22, 40, 28, 31, 25]} hasMark />
-    </div>
-  </div>
+    </PagePanel>
+  </PagesFrame>
 );

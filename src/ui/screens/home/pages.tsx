@@ -6,7 +6,7 @@ import { RealBalanceCard } from './real-balance-card.tsx';
 import { SituationPage } from './situation-page.tsx';
 import { ProvisionsPage } from './provisions-page.tsx';
 import { type PageName, PageTabs } from './page-tabs.tsx';
-import './pages.css';
+import { PagePanel, PagesFrame } from './pages-frame.ts';
 
 const pages = {
   situation: SituationPage,
@@ -26,12 +26,12 @@ export function Pages() {
     window.scrollTo({ top: 0 });
   };
   return (
-    <div className="pages">
+    <PagesFrame>
       {page !== 'situation' && <RealBalanceCard />}
       <PageTabs page={page} onChange={show} />
-      <div id="sheet-page" role="tabpanel" aria-labelledby={`sheet-tab-${page}`} className="page-panel">
+      <PagePanel id="sheet-page" role="tabpanel" aria-labelledby={`sheet-tab-${page}`}>
         <Page />
-      </div>
-    </div>
+      </PagePanel>
+    </PagesFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../sheet/blocks/panel.tsx';
@@ -8,16 +9,25 @@ import { ProvisionsFooter } from '../../sheet/provisions/provisions-footer.tsx';
 import { type ProvisionsView, ViewToggle } from '../../sheet/provisions/view-toggle.tsx';
 import { useLines } from '../../sheet/sheet-data.ts';
 
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: 52,
+  padding: '0 8px 0 16px',
+  fontWeight: 600,
+});
+
 export function ProvisionsPage() {
   const { t } = useTranslation();
   const [view, setView] = useState<ProvisionsView>('simple');
   const count = useLines('provisions').length;
   return (
-    <Panel title={t('provisions.title')} className="page-block">
-      <div className="provisions-head">
+    <Panel title={t('provisions.title')}>
+      <Head>
         <span>{t('provisions.count', { count })}</span>
         <ViewToggle view={view} onChange={setView} />
-      </div>
+      </Head>
       <ProvisionList view={view} />
       <ProvisionsFooter />
       <BottomBar>

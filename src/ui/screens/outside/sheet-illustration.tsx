@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
-import { Pill } from '../../controls/pill.tsx';
 import { illustrationRows } from './illustration-rows.ts';
 import '../../controls/paid-mark.css';
 import './sheet-illustration.css';
@@ -30,10 +29,10 @@ const Situation = () => {
       <div className="illustration-title">{t('illustration.situation')}</div>
       <div className="illustration-balance">
         {t('illustration.realBalance')}
-        <Pill tone="positive">
+        <span className="illustration-sign">
           <Icon name="triangleUp" size={9} filled />
           {t('illustration.positive')}
-        </Pill>
+        </span>
       </div>
       <div className="illustration-figure">{t('illustration.remaining')}</div>
       {equation.map(({ sign, text, amount }) => (

@@ -1,8 +1,11 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import { styled, type SxProps } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../controls/icon.tsx';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
-import './block.css';
+import { BlockTitle } from './block-head.ts';
 
 type BlockName = 'in' | 'categories' | 'outDay' | 'outMonth' | 'provisions';
 
@@ -12,40 +15,61 @@ type BlockProps = {
   readonly count?: ReactNode;
   /** Stands in the place of the count while the block is collapsed. */
   readonly total?: ReactNode;
-  /** Stands at the end of the header. */
+  /** Stands at the end of the header while the block is open. */
   readonly extra?: ReactNode;
-  readonly className?: string;
+  readonly sx?: SxProps;
   readonly children: ReactNode;
+};
+
+const Summary = styled(AccordionSummary)({ minHeight: 'var(--bar)', padding: '0 12px 0 var(--pad)' });
+
+const Note = styled('span')(({ theme }) => ({ fontSize: '0.75rem', color: theme.vars.palette.ledger.tertiary }));
+
+// Over the header, whose button could not hold another control.
+const Extra = styled('div')({
+  position: 'absolute',
+  top: 0,
+  right: 44,
+  display: 'flex',
+  alignItems: 'center',
+  height: 'var(--bar)',
+});
+
+type TransitionProps = { readonly in: boolean; readonly children: ReactNode };
+
+// Folding would measure a long list, and keep its rows: the content is there, or it is not.
+const slots = {
+  transition: ({ in: isOpen, children }: TransitionProps) => isOpen && children,
+  // The section is the region, and its children stand in its own column.
+  region: ({ children }: { readonly children: ReactNode }) => children,
 };
 
 const useClosed = (name: BlockName): boolean =>
   useSelector(useParameters(), ({ context }) => context.parameters.blockClosed.includes(name));
 
 /** A part of the sheet, named by its heading, which collapses and opens it. */
-export function Block({ name, title, count, total, extra, className = '', children }: BlockProps) {
+export function Block({ name, title, count, total, extra, sx, children }: BlockProps) {
   const titleId = useId();
+  const noteId = useId();
   const parameters = useParameters();
   const isClosed = useClosed(name);
   return (
-    <section className={`block ${className}`} aria-labelledby={titleId}>
-      <div className="block-head">
-        <h2 id={titleId}>
-          <button
-            type="button"
-            className="block-toggle"
-            aria-expanded={!isClosed}
-            onClick={() => parameters.send({ type: 'block.toggled', block: name })}
-          >
-            {title}
-          </button>
-        </h2>
-        <span className="block-note">{isClosed ? total : count}</span>
-        {extra && !isClosed && <span className="block-extra">{extra}</span>}
-        <span className="block-chevron">
-          <Icon name={isClosed ? 'down' : 'up'} />
-        </span>
-      </div>
-      {!isClosed && children}
-    </section>
+    <Accordion
+      component="section"
+      aria-labelledby={titleId}
+      data-block={name}
+      expanded={!isClosed}
+      onChange={() => parameters.send({ type: 'block.toggled', block: name })}
+      slots={slots}
+      slotProps={{ heading: { component: 'h2' } }}
+      sx={sx}
+    >
+      <Summary aria-labelledby={titleId} aria-describedby={noteId} expandIcon={<Icon name="down" />}>
+        <BlockTitle id={titleId}>{title}</BlockTitle>
+        <Note id={noteId}>{isClosed ? total : count}</Note>
+      </Summary>
+      {extra && <Extra>{extra}</Extra>}
+      {children}
+    </Accordion>
   );
 }

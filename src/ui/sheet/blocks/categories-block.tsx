@@ -9,7 +9,7 @@ import { SkeletonRows } from '../skeleton-rows.tsx';
 import { ShareBar } from '../share-bar.tsx';
 import { paths } from '../../shell/paths.ts';
 import { Block } from './block.tsx';
-import './categories-block.css';
+import '../rows/row.css';
 
 export function CategoriesBlock() {
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ export function CategoriesBlock() {
   const sums = useCategorySums();
   const largest = Math.max(0, ...sums.map(({ sum }) => Number(sum)));
   return (
-    <Block name="categories" className="block-section block-categories" title={t('categories.title')}>
+    <Block name="categories" title={t('categories.title')} sx={{ marginTop: '15px' }}>
       {sums.length === 0 && <NoCategories />}
       <ul aria-label={t('categories.title')}>
         {sums.map(({ name, sum }) => (
@@ -43,11 +43,7 @@ const NoCategories = () => {
   if (state === 'failed')
     return (
       <EmptyState title={t('categories.failed')}>
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => parameters.send({ type: 'parameters.reloadRequested' })}
-        >
+        <button type="button" onClick={() => parameters.send({ type: 'parameters.reloadRequested' })}>
           {t('sheets.retry')}
         </button>
       </EmptyState>

@@ -1,13 +1,14 @@
+import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { AddRow } from '../add-row/add-row.tsx';
 import { Figure } from '../figure.tsx';
 import { EntryList } from '../rows/entry-list.tsx';
 import { useUnpaidOnly } from '../sheet-data.ts';
+import { BlockTotals } from './block-totals.ts';
 import { Block } from './block.tsx';
 import { ChargesTotal } from './charges-total.tsx';
 import { EmptyCharges } from './empty-lists.tsx';
 import { ShownCount } from './shown-count.tsx';
-import { UnpaidPill } from './unpaid-pill.tsx';
 
 export function ChargesBlock() {
   const { t } = useTranslation();
@@ -15,17 +16,16 @@ export function ChargesBlock() {
   return (
     <Block
       name="outMonth"
-      className="block-fill"
       title={t('charges.title')}
       count={<ShownCount collection="outMonth" />}
       total={<Figure name={isUnpaidOnly ? 'outMonthSumNotPaid' : 'outMonthSum'} />}
-      extra={isUnpaidOnly && <UnpaidPill />}
+      extra={isUnpaidOnly && <Chip label={t('entry.unpaid')} />}
     >
       <AddRow collection="outMonth" isTouch={false} />
       <EntryList collection="outMonth" label={t('charges.title')} empty={<EmptyCharges />} />
-      <div className="block-totals">
+      <BlockTotals>
         <ChargesTotal />
-      </div>
+      </BlockTotals>
     </Block>
   );
 }

@@ -1,14 +1,27 @@
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { productVersion } from '../../shell/product-version.ts';
 import { AddRow } from '../add-row/add-row.tsx';
 import { Figure } from '../figure.tsx';
 import { EntryList } from '../rows/entry-list.tsx';
 import { useUnpaidOnly } from '../sheet-data.ts';
+import { BlockTotals } from './block-totals.ts';
 import { Block } from './block.tsx';
 import { DailyTotals } from './daily-totals.tsx';
 import { EmptyExpenses } from './empty-lists.tsx';
 import { ShownCount } from './shown-count.tsx';
-import { UnpaidPill } from './unpaid-pill.tsx';
+
+// Gives way before the sums do.
+const Version = styled('span')(({ theme }) => ({
+  flex: '1 1 0',
+  minWidth: 0,
+  overflow: 'hidden',
+  fontSize: '0.6875rem',
+  textAlign: 'center',
+  textOverflow: 'ellipsis',
+  color: theme.vars.palette.ledger.tertiary,
+}));
 
 export function DailyBlock() {
   const { t } = useTranslation();
@@ -16,19 +29,18 @@ export function DailyBlock() {
   return (
     <Block
       name="outDay"
-      className="block-fill"
       title={t('expenses.title')}
       count={<ShownCount collection="outDay" />}
       total={<Figure name={isUnpaidOnly ? 'outDaySumNotPaid' : 'outDaySum'} />}
-      extra={isUnpaidOnly && <UnpaidPill />}
+      extra={isUnpaidOnly && <Chip label={t('entry.unpaid')} />}
     >
       <AddRow collection="outDay" isTouch={false} />
       <EntryList collection="outDay" label={t('expenses.title')} empty={<EmptyExpenses />} />
-      <div className="block-totals">
+      <BlockTotals>
         <DailyTotals>
-          <span className="block-version">{t('shell.version', { version: productVersion })}</span>
+          <Version>{t('shell.version', { version: productVersion })}</Version>
         </DailyTotals>
-      </div>
+      </BlockTotals>
     </Block>
   );
 }

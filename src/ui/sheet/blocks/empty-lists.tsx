@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state.tsx';
 import { useLines } from '../sheet-data.ts';
@@ -13,16 +14,18 @@ export const EmptyExpenses = () => {
   );
 };
 
+const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
+
 /** A text with the Enter key drawn where it is named, never apart from the punctuation behind it. */
 const TextWithEnter = ({ text }: { readonly text: string }) => {
   const [before, after = ''] = text.split('↵');
   return (
     <>
       {before}
-      <span className="key-in-text">
+      <Unbroken>
         <kbd className="key-hint">↵</kbd>
         {after.slice(0, 1)}
-      </span>
+      </Unbroken>
       {after.slice(1)}
     </>
   );

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ export function Equation() {
   const sheet = useSheet();
   const accountBalance = useSelector(sheet, ({ context }) => context.sheet.accountBalance);
   return (
-    <ul className="equation">
+    <ul>
       <Term sign="" label={t('situation.accountBalance')}>
         <BalanceField
           label={t('situation.accountBalance')}
@@ -38,12 +39,32 @@ export function Equation() {
   );
 }
 
+// With more space between letters a label takes two lines: it is never cut.
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '18px minmax(0, 1fr) auto var(--action)',
+  alignItems: 'center',
+  minHeight: 'var(--row)',
+  padding: '0 var(--edge) 0 var(--pad)',
+  lineHeight: 'var(--row)',
+  '& > .amount': { paddingLeft: 6 },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: '18px minmax(0, 1fr) auto',
+    fontSize: '0.875rem',
+    lineHeight: '36px',
+  },
+}));
+
+const Sign = styled('span')(({ theme }) => ({ color: theme.vars.palette.ledger.tertiary }));
+
+const Label = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
 type TermProps = { readonly sign: string; readonly label: string; readonly children: ReactNode };
 
 const Term = ({ sign, label, children }: TermProps) => (
-  <li className="row row-term">
-    <span className="term-sign">{sign}</span>
-    <span className="row-cell term-label">{label}</span>
+  <Row>
+    <Sign>{sign}</Sign>
+    <Label>{label}</Label>
     {children}
-  </li>
+  </Row>
 );

@@ -1,26 +1,49 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddRow } from '../add-row/add-row.tsx';
 import { Figure } from '../figure.tsx';
 import { EntryList } from '../rows/entry-list.tsx';
-import { type TotalName, useLines, useTotal } from '../sheet-data.ts';
+import { type TotalName, useTotal } from '../sheet-data.ts';
 import { useLayout } from '../layout.ts';
 import { Block } from './block.tsx';
-import './income-block.css';
 
 // On one page with all other blocks, a long list leaves the sums below it in sight.
 const rowsOnBoard = 15;
+
+const Budget = styled('dl')(({ theme }) => ({
+  position: 'relative',
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  '.row-focus + &::before': {
+    position: 'absolute',
+    inset: '0 calc(var(--edge) + var(--action)) auto var(--pad)',
+    borderTop: 'var(--hairline)',
+    content: '""',
+  },
+}));
+
+// With more space between letters a label takes two lines: it is never cut.
+const BudgetRow = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  minHeight: 'var(--row)',
+  padding: '0 calc(var(--edge) + var(--action)) 0 var(--pad)',
+  lineHeight: 'var(--row)',
+  '& dd': { margin: 0, paddingLeft: 6 },
+  '&:last-of-type': { fontWeight: 600, color: theme.vars.palette.text.primary },
+}));
 
 export function IncomeBlock() {
   const { t } = useTranslation();
   const { name, rowHeight } = useLayout();
   const tallest = name === 'board' ? rowsOnBoard * rowHeight : undefined;
-  const isEmpty = useLines('in').length === 0;
   return (
-    <Block name="in" className="block-section" title={t('income.title')} total={<Figure name="inSum" />}>
+    <Block name="in" title={t('income.title')} total={<Figure name="inSum" />}>
       <AddRow collection="in" isTouch={false} />
       <EntryList collection="in" label={t('income.title')} tallest={tallest} />
-      <dl className={isEmpty ? 'budget' : 'budget has-lines'}>
+      <Budget>
         <BudgetLine label={t('income.total')}>
           <Figure name="inSum" />
         </BudgetLine>
@@ -30,21 +53,21 @@ export function IncomeBlock() {
         <BudgetLine label={t('income.provisions')}>
           <Deducted name="provisionsMonthlySum" />
         </BudgetLine>
-        <BudgetLine label={t('income.budget')} isResult>
+        <BudgetLine label={t('income.budget')}>
           <Figure name="budget" />
         </BudgetLine>
-      </dl>
+      </Budget>
     </Block>
   );
 }
 
-type BudgetLineProps = { readonly label: string; readonly isResult?: boolean; readonly children: ReactNode };
+type BudgetLineProps = { readonly label: string; readonly children: ReactNode };
 
-const BudgetLine = ({ label, isResult = false, children }: BudgetLineProps) => (
-  <div className={isResult ? 'row row-in is-result' : 'row row-in'}>
+const BudgetLine = ({ label, children }: BudgetLineProps) => (
+  <BudgetRow>
     <dt>{label}</dt>
     <dd className="amount">{children}</dd>
-  </div>
+  </BudgetRow>
 );
 
 /** A sum that is taken away: the minus belongs to the arithmetic, not to the sum. */

@@ -1,5 +1,6 @@
+import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import './block.css';
+import { BlockHead, BlockTitle } from './block-head.ts';
 
 type PanelProps = {
   readonly title: string;
@@ -9,15 +10,31 @@ type PanelProps = {
   readonly children: ReactNode;
 };
 
+const Section = styled('section')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+});
+
 /** A part of the sheet that does not collapse. */
-export const Panel = ({ title, isTitleShown = false, className = '', children }: PanelProps) => {
+export const Panel = ({ title, isTitleShown = false, className, children }: PanelProps) => {
   const titleId = useId();
   return (
-    <section className={`block ${className}`} aria-labelledby={titleId}>
-      <div className={isTitleShown ? 'block-head' : 'visually-hidden'}>
-        <h2 id={titleId}>{title}</h2>
-      </div>
+    <Section className={className} aria-labelledby={titleId}>
+      {isTitleShown ? (
+        <BlockHead>
+          <BlockTitle as="h2" id={titleId}>
+            {title}
+          </BlockTitle>
+        </BlockHead>
+      ) : (
+        <h2 id={titleId} className="visually-hidden">
+          {title}
+        </h2>
+      )}
       {children}
-    </section>
+    </Section>
   );
 };

@@ -1,4 +1,5 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
@@ -6,27 +7,59 @@ import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { Equation } from './equation.tsx';
 import { Panel } from './panel.tsx';
 import { SheetActions } from './sheet-actions.tsx';
-import { SignPill } from './sign-pill.tsx';
+import { SignChip } from './sign-chip.tsx';
 import { SignedFigure } from './signed-figure.tsx';
-import './situation.css';
+
+export const Hero = styled('div')(({ theme }) => ({
+  containerType: 'inline-size',
+  padding: '2px 12px 14px var(--pad)',
+  [theme.breakpoints.down('md')]: { padding: '12px 16px 14px' },
+}));
+
+const HeroLabel = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 20,
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('md')]: { fontSize: '0.8125rem' },
+}));
+
+const HeroFigure = styled(SignedFigure)(({ theme }) => ({
+  display: 'block',
+  marginTop: 4,
+  fontSize: 'min(2.125rem, 100cqi / var(--ems, 1))',
+  fontWeight: 600,
+  letterSpacing: '-0.02em',
+  lineHeight: '40px',
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('md')]: { fontSize: 'min(2.375rem, 100cqi / var(--ems, 1))', lineHeight: '44px' },
+}));
+
+// As far as the amounts reach.
+const Line = styled('div')(({ theme }) => ({
+  height: 1,
+  margin: '8px calc(var(--edge) + var(--action)) 8px var(--pad)',
+  backgroundColor: theme.vars.palette.divider,
+}));
 
 /** The real balance and the sum that leads to it. `hasTitle` shows the panel's name, which a tab already bears. */
 export function SituationPanel({ hasTitle }: { readonly hasTitle: boolean }) {
   const { t } = useTranslation();
   return (
-    <Panel title={t('situation.title')} isTitleShown={hasTitle} className="situation">
-      <div className="hero">
-        <div className="hero-label">
+    <Panel title={t('situation.title')} isTitleShown={hasTitle}>
+      <Hero>
+        <HeroLabel>
           <span>{t('situation.realBalance')}</span>
-          <SignPill />
-        </div>
-        <SignedFigure name="remaining" className="hero-figure" />
-      </div>
+          <SignChip />
+        </HeroLabel>
+        <HeroFigure name="remaining" />
+      </Hero>
       <Equation />
-      <div className="situation-line" />
-      <div className="switch-row">
-        <UnpaidOnlySwitch />
-      </div>
+      <Line />
+      <UnpaidOnlySwitch />
       <SheetActions />
     </Panel>
   );
@@ -40,6 +73,7 @@ const UnpaidOnlySwitch = () => {
     <FormControlLabel
       label={t('situation.unpaidOnly')}
       control={<Switch checked={isOn} onChange={() => parameters.send({ type: 'unpaidOnly.toggled' })} />}
+      sx={{ marginLeft: 4, marginRight: { xs: 4, md: 3 } }}
     />
   );
 };

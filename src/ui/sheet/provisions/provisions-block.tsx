@@ -15,7 +15,6 @@ export function ProvisionsBlock() {
   return (
     <Block
       name="provisions"
-      className="block-fill block-provisions"
       title={t('provisions.title')}
       total={<Figure name="provisionsSum" />}
       extra={<ViewToggle view={view} onChange={setView} />}

@@ -240,7 +240,7 @@ describe('unpaid only', () => {
     const { user, daily } = await start();
     await user.click(screen.getByRole('switch', { name: 'Unpaid only' }));
     expect(names(daily.getAllByRole('listitem'))).toEqual(['Dentist (2026-10-1), day 1, 46.50', 'Fuel, day 3, 58.10']);
-    const sum = document.querySelector('[aria-labelledby] .block-totals [data-figure="outDaySumNotPaid"]');
+    const sum = document.querySelector('[data-block="outDay"] [data-figure="outDaySumNotPaid"]');
     expect(sum?.textContent).toBe('104.60');
   });
 

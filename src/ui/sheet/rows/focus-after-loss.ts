@@ -5,7 +5,7 @@ type Lines = readonly { readonly id: string }[];
 
 const noCell: Partial<ActiveCell> = {};
 
-const whereLinesAreAdded = '.add-row input, .provision-form input, .add-line';
+const whereLinesAreAdded = '[data-draft=""] input, [data-opens-form]';
 
 const hasFocusFallen = (): boolean => document.activeElement === document.body;
 
@@ -33,7 +33,7 @@ export const useFocusAfterLoss = (
   useEffect(() => {
     const place = lostPlace(seen.current, lines, rowId);
     seen.current = lines;
-    if (list.current) block.current = list.current.closest('.block');
+    if (list.current) block.current = list.current.closest('section');
     if (place === undefined || !hasFocusFallen()) return;
     (cellAt(list.current, lines[place] ?? lines.at(-1), cell) ?? addingField(block.current))?.focus();
   }, [list, lines, rowId, cell]);

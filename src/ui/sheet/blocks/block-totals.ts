@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+
+/** What a list comes to, below it. */
+export const BlockTotals = styled('div')(({ theme: { vars, breakpoints } }) => ({
+  display: 'flex',
+  flex: 'none',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  minHeight: 'var(--bar)',
+  padding: '0 calc(var(--edge) + var(--action)) 0 var(--pad)',
+  borderTop: 'var(--hairline)',
+  fontSize: '0.75rem',
+  whiteSpace: 'nowrap',
+  color: vars.palette.text.secondary,
+  backgroundColor: vars.palette.ledger.sunken,
+  // Not a border: at the end of a full column the board's own edge is the line.
+  boxShadow: `0 1px 0 ${vars.palette.divider}`,
+  '& .amount': { marginLeft: 8, fontSize: '0.8125rem', fontWeight: 600 },
+  '& .amount:not(.is-positive)': { color: vars.palette.text.primary },
+  // The margins cancel out, but a sticky box keeps its own inside its block: it cannot rise over the header and the add row.
+  [breakpoints.between('md', 'lg')]: { position: 'sticky', bottom: 0, marginTop: 'var(--kept-free)' },
+  [breakpoints.down('md')]: { fontSize: '0.8125rem', '& .amount': { fontSize: '0.9375rem' } },
+}));
