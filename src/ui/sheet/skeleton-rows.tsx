@@ -1,4 +1,4 @@
-import './skeleton-rows.css';
+import { styled } from '@mui/material/styles';
 
 type SkeletonRowsProps = {
   readonly count: number;
@@ -9,14 +9,24 @@ type SkeletonRowsProps = {
 
 const amountWidth = (index: number) => 44 + ((index * 7) % 18);
 
+// Rows are native: dozens of them are drawn with the first page.
+const Rows = styled('div')(({ theme }) => ({
+  flex: 'none',
+  '& > div': { display: 'flex', alignItems: 'center', gap: 12, height: 'var(--row)', padding: '0 44px 0 var(--pad)' },
+  '& span': { height: 10, borderRadius: theme.shape.borderRadius, backgroundColor: theme.vars.palette.ledger.skeleton },
+  '& span:last-child': { marginLeft: 'auto' },
+  '& [data-mark]': { width: 14, height: 14 },
+  [theme.breakpoints.down('md')]: { '& > div': { paddingRight: 16 } },
+}));
+
 export const SkeletonRows = ({ count, widths, hasMark = false }: SkeletonRowsProps) => (
-  <>
+  <Rows>
     {Array.from({ length: count }, (_, index) => (
-      <div key={index} className="skeleton-row">
-        {hasMark && <span className="skeleton skeleton-mark" />}
-        <span className="skeleton" style={{ width: `${widths[index % widths.length] ?? 0}%` }} />
-        <span className="skeleton skeleton-amount" style={{ width: amountWidth(index) }} />
+      <div key={index}>
+        {hasMark && <span data-mark="" />}
+        <span style={{ width: `${widths[index % widths.length] ?? 0}%` }} />
+        <span style={{ width: amountWidth(index) }} />
       </div>
     ))}
-  </>
+  </Rows>
 );

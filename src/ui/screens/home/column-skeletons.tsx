@@ -1,7 +1,22 @@
-import type { MessageKey } from '../../../i18n/message-key.ts';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '../../../i18n/message-key.ts';
+import { BlockHead, BlockTitle } from '../../sheet/blocks/block-head.ts';
+import { Hero } from '../../sheet/blocks/situation-panel.tsx';
 import { SkeletonRows } from '../../sheet/skeleton-rows.tsx';
-import './column-skeletons.css';
+
+const AddRow = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  height: 'var(--bar)',
+  padding: '0 12px 0 var(--pad)',
+  borderBlock: 'var(--hairline)',
+  backgroundColor: theme.vars.palette.ledger.sunken,
+}));
+
+const Section = styled('div')({ flex: 'none', borderTop: 'var(--hairline)' });
 
 type ColumnSkeletonProps = {
   readonly title: MessageKey;
@@ -13,34 +28,38 @@ type ColumnSkeletonProps = {
 const ColumnSkeleton = ({ title, count, widths, hasMark = false }: ColumnSkeletonProps) => (
   <>
     <SkeletonTitle title={title} />
-    <div className="skeleton-add">
-      <span className="skeleton" />
-    </div>
+    <AddRow>
+      <Skeleton width="60%" />
+    </AddRow>
     <SkeletonRows count={count} widths={widths} hasMark={hasMark} />
   </>
 );
 
 const SkeletonTitle = ({ title }: { readonly title: MessageKey }) => {
   const { t } = useTranslation();
-  return <div className="block-head skeleton-title">{t(title)}</div>;
+  return (
+    <BlockHead>
+      <BlockTitle sx={{ color: 'ledger.tertiary' }}>{t(title)}</BlockTitle>
+    </BlockHead>
+  );
 };
 
 export const SummarySkeleton = () => (
   <>
     <SkeletonTitle title="situation.title" />
-    <div className="hero">
-      <span className="skeleton skeleton-label" />
-      <span className="skeleton skeleton-figure" />
-    </div>
+    <Hero>
+      <Skeleton width={70} sx={{ marginBlock: '5px' }} />
+      <Skeleton width={150} height={28} sx={{ marginTop: 3, marginBottom: 2 }} />
+    </Hero>
     <SkeletonRows count={5} widths={[48, 40, 44, 42]} />
-    <div className="block-section skeleton-income">
+    <Section sx={{ marginTop: 26 }}>
       <ColumnSkeleton title="income.title" count={3} widths={[40, 34, 38]} />
       <SkeletonRows count={4} widths={[42, 46, 30, 22]} />
-    </div>
-    <div className="block-section block-categories">
+    </Section>
+    <Section sx={{ marginTop: '15px' }}>
       <SkeletonTitle title="categories.title" />
       <SkeletonRows count={8} widths={[30, 22, 26]} />
-    </div>
+    </Section>
   </>
 );
 

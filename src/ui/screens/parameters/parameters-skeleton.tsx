@@ -1,6 +1,6 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../sheet/layout.ts';
-import '../../sheet/skeleton-rows.css';
 import './names/names.css';
 
 const widths = [38, 52, 30, 44, 60, 34, 48, 40];
@@ -24,7 +24,7 @@ export function ParametersSkeleton({ columns }: { readonly columns: Columns }) {
       <div className="name-list" style={rows} aria-hidden="true">
         {names.map((width, index) => (
           <div key={index} className="name-row">
-            <span className="skeleton" style={{ width: `${width}%` }} />
+            <Skeleton width={`${width}%`} />
           </div>
         ))}
       </div>
