@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { AddRow } from '../../sheet/add-row/add-row.tsx';
 import { Panel } from '../../sheet/blocks/panel.tsx';
@@ -6,22 +7,29 @@ import { Figure } from '../../sheet/figure.tsx';
 import { HeroCard } from '../../sheet/hero-card.tsx';
 import { EntryList } from '../../sheet/rows/entry-list.tsx';
 import { EmptySavings } from './empty-savings.tsx';
+import { SavingsList } from './savings-list.ts';
 import { SavingsTotal } from './savings-total.tsx';
+
+// As high as the window at least, between the header and the footer.
+const Page = styled(Panel)(({ theme }) => ({
+  minHeight: 'calc(100dvh - 104px - 34px)',
+  [theme.breakpoints.up('sm')]: { maxWidth: 640, margin: '0 auto' },
+}));
 
 export const SavingsPage = () => {
   const { t } = useTranslation();
   return (
-    <Panel title={t('savings.title')} className="savings-page">
+    <Page title={t('savings.title')}>
       <HeroCard label={t('savings.figure')}>
-        <Figure name="moneySavingSum" className="hero-card-figure" />
+        <Figure name="moneySavingSum" />
       </HeroCard>
-      <div className="savings-list">
+      <SavingsList>
         <EntryList collection="moneySaving" label={t('savings.title')} empty={<EmptySavings />} />
         <SavingsTotal />
-      </div>
+      </SavingsList>
       <BottomBar>
         <AddRow collection="moneySaving" isTouch />
       </BottomBar>
-    </Panel>
+    </Page>
   );
 };

@@ -1,3 +1,5 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { AddRow } from '../../sheet/add-row/add-row.tsx';
 import { Panel } from '../../sheet/blocks/panel.tsx';
@@ -8,15 +10,47 @@ import { SavingsTotal } from './savings-total.tsx';
 
 const rowHeight = 40;
 
+export const PaperSheet = styled(Card)(({ theme }) => ({
+  width: 720,
+  maxWidth: 'calc(100vw - 32px)',
+  margin: '0 auto',
+  padding: '32px 40px 40px',
+  overflow: 'visible',
+  // The line in which a deposit is typed.
+  '& form': {
+    gridTemplateColumns: 'minmax(0, 1fr) 92px 24px',
+    height: 44,
+    marginBottom: 8,
+    border: 'var(--hairline)',
+    borderRadius: theme.shape.borderRadius,
+  },
+  // No longer than the screen, so that a long list scrolls in it.
+  [theme.breakpoints.up('lg')]: { '& .rows': { maxHeight: 'calc(100dvh - 340px)' } },
+}));
+
+const Hero = styled('div')(({ theme: { vars } }) => ({
+  padding: '0 16px 20px',
+  color: vars.palette.text.secondary,
+  '& [data-figure]': {
+    display: 'block',
+    marginTop: 4,
+    fontSize: '2.125rem',
+    fontWeight: 600,
+    letterSpacing: '-0.02em',
+    lineHeight: '40px',
+    color: vars.palette.text.primary,
+  },
+}));
+
 export const SavingsPaper = () => {
   const { t } = useTranslation();
   return (
-    <div className="savings-paper">
+    <PaperSheet>
       <Panel title={t('savings.title')}>
-        <div className="savings-hero">
+        <Hero>
           <p>{t('savings.figure')}</p>
-          <Figure name="moneySavingSum" className="savings-figure" />
-        </div>
+          <Figure name="moneySavingSum" className="" />
+        </Hero>
         <AddRow collection="moneySaving" isTouch={false} />
         <EntryList
           collection="moneySaving"
@@ -27,6 +61,6 @@ export const SavingsPaper = () => {
         />
         <SavingsTotal />
       </Panel>
-    </div>
+    </PaperSheet>
   );
 };

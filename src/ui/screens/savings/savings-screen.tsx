@@ -6,7 +6,6 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { SavingsPage } from './savings-page.tsx';
 import { SavingsPaper } from './savings-paper.tsx';
 import { SavingsSkeleton } from './savings-skeleton.tsx';
-import './savings.css';
 
 /** What is put aside this month. */
 export function SavingsScreen() {

@@ -1,5 +1,8 @@
+import Skeleton from '@mui/material/Skeleton';
 import { HeroSkeleton } from '../../sheet/hero-skeleton.tsx';
 import { SkeletonRows } from '../../sheet/skeleton-rows.tsx';
+import { SavingsList } from './savings-list.ts';
+import { PaperSheet } from './savings-paper.tsx';
 
 const widths = [24, 18, 22];
 
@@ -7,13 +10,13 @@ export const SavingsSkeleton = ({ isTouch }: { readonly isTouch: boolean }) =>
   isTouch ? (
     <div aria-hidden="true">
       <HeroSkeleton />
-      <div className="savings-list">
+      <SavingsList>
         <SkeletonRows count={5} widths={widths} />
-      </div>
+      </SavingsList>
     </div>
   ) : (
-    <div className="savings-paper savings-skeleton" aria-hidden="true">
-      <span className="skeleton skeleton-figure" />
+    <PaperSheet aria-hidden="true" sx={{ '--row': '40px' }}>
+      <Skeleton width={150} height={28} sx={{ margin: '30px 16px 78px' }} />
       <SkeletonRows count={5} widths={widths} />
-    </div>
+    </PaperSheet>
   );
