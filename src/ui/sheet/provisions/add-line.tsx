@@ -1,11 +1,35 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
+import { useLayout } from '../layout.ts';
 import { ProvisionForm } from './provision-form.tsx';
+
+// A line of the block, or a button under the thumb.
+const Opener = styled(Button)(({ theme: { vars, breakpoints } }) => ({
+  [breakpoints.up('md')]: {
+    flex: 'none',
+    justifyContent: 'flex-start',
+    height: 'var(--bar)',
+    minHeight: 0,
+    padding: '0 var(--pad)',
+    borderColor: vars.palette.divider,
+    borderWidth: '1px 0',
+    borderRadius: 0,
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    color: vars.palette.primary.main,
+    backgroundColor: vars.palette.ledger.sunken,
+    '&:hover': { backgroundColor: vars.palette.ledger.sunken },
+    '&.Mui-focusVisible': { outlineOffset: -2 },
+  },
+}));
 
 /** The simple view has room for one line: it opens the form when a provision is to be added. */
 export function AddLine() {
   const { t } = useTranslation();
+  const { isTouch } = useLayout();
   const [isOpen, setIsOpen] = useState(false);
   // Whoever closed the form stands on nothing until the button is back.
   const isFocusOwed = useRef(false);
@@ -19,9 +43,15 @@ export function AddLine() {
   };
   if (isOpen) return <ProvisionForm isFocused onClose={close} />;
   return (
-    <button ref={takeFocus} type="button" className="add-line" onClick={() => setIsOpen(true)}>
-      <Icon name="plus" />
+    <Opener
+      ref={takeFocus}
+      variant={isTouch ? 'contained' : 'text'}
+      fullWidth
+      data-opens-form=""
+      startIcon={<Icon name="plus" />}
+      onClick={() => setIsOpen(true)}
+    >
       {t('provisions.add')}
-    </button>
+    </Opener>
   );
 }

@@ -1,4 +1,5 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
@@ -7,9 +8,26 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
 import { BalanceField } from '../balance-field.tsx';
+import { BlockTotals } from '../blocks/block-totals.ts';
 import { SignedFigure, signTones } from '../blocks/signed-figure.tsx';
 import { Figure } from '../figure.tsx';
 import { useTotal } from '../sheet-data.ts';
+
+const Account = styled('div')(({ theme }) => ({
+  flex: 'none',
+  borderBlock: 'var(--hairline)',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: 'var(--bar)',
+  padding: '0 calc(var(--edge) + var(--action)) 0 var(--pad)',
+});
+
+const Signed = styled('span')({ display: 'flex', alignItems: 'center', gap: 6, fontWeight: 600 });
 
 /** What the provisions come to, and what is on their account. */
 export function ProvisionsFooter() {
@@ -19,26 +37,25 @@ export function ProvisionsFooter() {
   const balance = useSelector(sheet, ({ context }) => context.sheet.accountProvisionsBalance);
   return (
     <>
-      <div className="block-totals">
+      <BlockTotals>
         <span>
           {t('provisions.monthlyTotal')} <Figure name="provisionsMonthlySum" />
         </span>
         <span>
           {t('provisions.total')} <Figure name="provisionsSum" />
         </span>
-      </div>
-      <div className="provisions-account">
-        <div className="switch-row">
-          <FormControlLabel
-            label={t('provisions.paidThisMonth')}
-            control={
-              <Switch
-                checked={isPaid}
-                onChange={(_, provisionsPaid) => sheet.send({ type: 'sheet.changed', changes: { provisionsPaid } })}
-              />
-            }
-          />
-        </div>
+      </BlockTotals>
+      <Account>
+        <FormControlLabel
+          label={t('provisions.paidThisMonth')}
+          control={
+            <Switch
+              checked={isPaid}
+              onChange={(_, provisionsPaid) => sheet.send({ type: 'sheet.changed', changes: { provisionsPaid } })}
+            />
+          }
+          sx={{ marginLeft: 4, marginRight: { xs: 4, md: 3 } }}
+        />
         <AccountLine label={t('provisions.accountBalance')}>
           <BalanceField
             label={t('provisions.accountBalance')}
@@ -49,24 +66,24 @@ export function ProvisionsFooter() {
         <AccountLine label={t('provisions.difference')}>
           <Difference />
         </AccountLine>
-      </div>
+      </Account>
     </>
   );
 }
 
 const AccountLine = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="account-line">
+  <Line>
     <span>{label}</span>
     {children}
-  </div>
+  </Line>
 );
 
 const Difference = () => {
   const sign = signOf(useTotal('provisionsDifference'));
   return (
-    <span className={`difference ${signTones[sign]}`}>
+    <Signed className={signTones[sign]}>
       {sign !== 0 && <Icon name={sign > 0 ? 'triangleUp' : 'triangleDown'} size={9} filled />}
-      <SignedFigure name="provisionsDifference" className="amount" />
-    </span>
+      <SignedFigure name="provisionsDifference" />
+    </Signed>
   );
 };
