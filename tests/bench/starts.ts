@@ -135,7 +135,7 @@ const switchTo = async (page: Page, turn: Turn): Promise<number> =>
     return globalThis.painted(
       () => button?.click(),
       () =>
-        document.querySelector('.sheet-navigator-date')?.textContent.includes(month) === true &&
+        document.querySelector('[data-shown-date]')?.textContent.includes(month) === true &&
         [...document.querySelectorAll('li')].some((row) => row.textContent.includes('Line ')) &&
         (document.querySelector('li[aria-setsize]') !== null) === hasLongLists,
     );

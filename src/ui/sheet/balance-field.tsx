@@ -1,11 +1,12 @@
+import { styled } from '@mui/material/styles';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Amount } from '../../domain/sheet.ts';
+import { radius } from '../theme/tokens.json' with { type: 'json' };
 import { amountEdit, type Problem } from './edits.ts';
 import { FieldProblem, FieldSum } from './field-problem.tsx';
 import { useAmountFormat } from './formats.ts';
 import { useProblemText } from './problem-text.ts';
-import './balance-field.css';
 
 type BalanceFieldProps = {
   readonly label: string;
@@ -45,6 +46,49 @@ const useBalanceEdit = ({ value, onChange }: BalanceFieldProps) => {
   return { draft, problem, start: () => setDraft((text) => text ?? editable(value)), cancel, commit, type };
 };
 
+const Frame = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-block',
+  flex: 'none',
+  minWidth: 76,
+  marginRight: -2,
+  '& > .amount': {
+    display: 'block',
+    height: 22,
+    padding: '0 2px',
+    fontWeight: 600,
+    lineHeight: '21px',
+    [theme.breakpoints.down('md')]: { height: 44, fontSize: '1rem', lineHeight: '43px' },
+  },
+  [theme.breakpoints.down('md')]: { minWidth: 96 },
+}));
+
+const Text = styled('span')({ color: 'transparent' });
+
+const Input = styled('input')(({ theme: { vars, focusVisible } }) => ({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  border: 0,
+  borderBottom: `1px solid ${vars.palette.ledger.lineStrong}`,
+  borderRadius: 0,
+  color: vars.palette.text.primary,
+  background: 'none',
+  '&:hover': { backgroundColor: vars.palette.action.hover },
+  '&:focus': {
+    ...focusVisible,
+    outlineOffset: 0,
+    borderBottomColor: 'transparent',
+    borderRadius: radius.field,
+    backgroundColor: vars.palette.background.paper,
+  },
+  '&[aria-invalid="true"]': {
+    color: vars.palette.error.main,
+    borderBottomColor: vars.palette.error.main,
+    outlineColor: vars.palette.error.main,
+  },
+}));
+
 /** An amount that is always a field: formatted until it has the focus. */
 export function BalanceField(props: BalanceFieldProps) {
   const { label, value, figure } = props;
@@ -64,13 +108,13 @@ export function BalanceField(props: BalanceFieldProps) {
     currentTarget.select();
   };
   return (
-    <span className="balance-field">
+    <Frame>
       {/* The amount as text gives the field its width, and stands for it on paper. */}
-      <span className="balance-field-text amount" data-figure={figure} aria-hidden="true">
+      <Text className="amount" data-figure={figure} aria-hidden="true">
         {format.amount(value)}
-      </span>
-      <input
-        className="balance-field-input amount"
+      </Text>
+      <Input
+        className="amount"
         type="text"
         inputMode="decimal"
         autoComplete="off"
@@ -85,6 +129,6 @@ export function BalanceField(props: BalanceFieldProps) {
       />
       <FieldSum typed={draft ?? ''} />
       <FieldProblem id={problemId} text={problem && problemText(problem)} />
-    </span>
+    </Frame>
   );
 }

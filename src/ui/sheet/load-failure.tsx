@@ -1,15 +1,33 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
-export const LoadFailure = ({ onRetry }: { readonly onRetry: () => void }) => {
+type LoadFailureProps = {
+  readonly title: string;
+  readonly cause?: string;
+  readonly onRetry: () => void;
+};
+
+const Frame = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  gap: 16,
+  padding: '96px 16px',
+  textAlign: 'center',
+});
+
+const Cause = styled('p')(({ theme }) => ({ marginTop: -12, color: theme.vars.palette.text.secondary }));
+
+/** Stands for what could not be had. */
+export const LoadFailure = ({ title, cause, onRetry }: LoadFailureProps) => {
   const { t } = useTranslation();
   return (
-    <div className="load-failure" role="alert">
-      <p>{t('sheets.failed')}</p>
-      <p className="load-failure-cause">{t('sheets.failedText')}</p>
+    <Frame role="alert">
+      <p>{title}</p>
+      {cause && <Cause>{cause}</Cause>}
       <Button variant="tonal" onClick={onRetry}>
         {t('sheets.retry')}
       </Button>
-    </div>
+    </Frame>
   );
 };

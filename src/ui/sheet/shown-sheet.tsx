@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SheetProvider, useParameters, useSheet, useSheets } from '../hooks/workspace-actors.tsx';
 import { PrintOut } from '../paper/print-out.tsx';
 import { LoadingOverlay } from '../shell/loading-overlay.tsx';
@@ -20,11 +21,14 @@ export const ShownSheet = ({ skeleton, children }: ShownSheetProps) => (
 );
 
 function NoSheet({ skeleton }: { readonly skeleton: ReactNode }) {
+  const { t } = useTranslation();
   const sheets = useSheets();
   const parameters = useParameters();
   const hasFailed = useSelector(sheets, (snapshot) => snapshot.hasTag('failed'));
   return hasFailed ? (
     <LoadFailure
+      title={t('sheets.failed')}
+      cause={t('sheets.failedText')}
       onRetry={() => {
         sheets.send({ type: 'sheets.reloaded' });
         // They failed by the same network, and belong to the sheet for whoever looks at it.
@@ -37,11 +41,15 @@ function NoSheet({ skeleton }: { readonly skeleton: ReactNode }) {
 }
 
 function SheetContent({ skeleton, children }: ShownSheetProps) {
+  const { t } = useTranslation();
   const sheet = useSheet();
   const hasContent = useHasContent();
   const hasFailed = useSelector(sheet, (snapshot) => snapshot.hasTag('failed'));
   const isLoading = useSelector(sheet, (snapshot) => snapshot.hasTag('loading'));
-  if (hasFailed && !hasContent) return <LoadFailure onRetry={() => sheet.send({ type: 'sheet.reloadRequested' })} />;
+  if (hasFailed && !hasContent) {
+    const retry = () => sheet.send({ type: 'sheet.reloadRequested' });
+    return <LoadFailure title={t('sheets.failed')} cause={t('sheets.failedText')} onRetry={retry} />;
+  }
   if (!hasContent) return <Pending>{skeleton}</Pending>;
   return (
     <>

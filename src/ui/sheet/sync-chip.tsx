@@ -1,3 +1,5 @@
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import { styled, type Theme } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { MessageKey } from '../../i18n/message-key.ts';
@@ -9,22 +11,56 @@ import type { SyncState } from '../sync/sync-state.ts';
 import { SyncPanel } from '../sync/sync-panel.tsx';
 import { useAnnouncement } from '../sync/use-announcement.ts';
 import { useReviewCount, useSyncState } from '../sync/use-delivery.ts';
-import './sync-chip.css';
 
-type Look = { readonly icon: IconName; readonly text: MessageKey; readonly tone: 'calm' | 'warning' | 'danger' };
+type Look = { readonly icon: IconName; readonly text: MessageKey; readonly color: 'default' | 'warning' | 'error' };
 
 const looks: Record<SyncState, Look> = {
-  loading: { icon: 'cloud', text: 'sync.loading', tone: 'calm' },
-  notLoaded: { icon: 'alert', text: 'sync.notLoaded', tone: 'warning' },
-  saved: { icon: 'cloudCheck', text: 'sync.saved', tone: 'calm' },
-  saving: { icon: 'cloud', text: 'sync.saving', tone: 'calm' },
-  offline: { icon: 'offline', text: 'sync.offline', tone: 'warning' },
-  waiting: { icon: 'offline', text: 'sync.waiting', tone: 'warning' },
-  offlineWaiting: { icon: 'offline', text: 'sync.offlineWaiting', tone: 'warning' },
-  signIn: { icon: 'lock', text: 'sync.signIn', tone: 'warning' },
-  unprotected: { icon: 'alert', text: 'sync.unprotected', tone: 'danger' },
-  review: { icon: 'alert', text: 'sync.review', tone: 'danger' },
+  loading: { icon: 'cloud', text: 'sync.loading', color: 'default' },
+  notLoaded: { icon: 'alert', text: 'sync.notLoaded', color: 'warning' },
+  saved: { icon: 'cloudCheck', text: 'sync.saved', color: 'default' },
+  saving: { icon: 'cloud', text: 'sync.saving', color: 'default' },
+  offline: { icon: 'offline', text: 'sync.offline', color: 'warning' },
+  waiting: { icon: 'offline', text: 'sync.waiting', color: 'warning' },
+  offlineWaiting: { icon: 'offline', text: 'sync.offlineWaiting', color: 'warning' },
+  signIn: { icon: 'lock', text: 'sync.signIn', color: 'warning' },
+  unprotected: { icon: 'alert', text: 'sync.unprotected', color: 'error' },
+  review: { icon: 'alert', text: 'sync.review', color: 'error' },
 };
+
+// Nothing that asks for attention: on a phone the text leaves the eye, not the button's name.
+const calm = ({ vars, breakpoints }: Theme) => ({
+  padding: 0,
+  fontWeight: 400,
+  '&, &:hover': { color: vars.palette.ledger.tertiary, backgroundColor: 'transparent' },
+  '&:hover': { color: vars.palette.text.primary },
+  // What loads and what is saved begin at the same place.
+  [breakpoints.up('md')]: { justifyContent: 'flex-start', minWidth: 94 },
+  [breakpoints.down('md')]: {
+    '& .icon': { width: 20, height: 20 },
+    '& .MuiChip-label': { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' },
+  },
+});
+
+const StateChip = styled(Chip)<ChipProps<'button', { readonly component: 'button' }>>(({ theme }) => ({
+  gap: 6,
+  height: 'auto',
+  minHeight: 24,
+  padding: '0 10px 0 8px',
+  fontSize: '0.75rem',
+  fontWeight: 500,
+  [theme.breakpoints.down('md')]: {
+    gap: 4,
+    minWidth: 44,
+    maxWidth: 'max(140px, 100vw - 212px)',
+    minHeight: 44,
+    padding: '0 6px',
+    borderRadius: 12,
+    lineHeight: '1rem',
+    textAlign: 'left',
+    '& .MuiChip-label': { whiteSpace: 'normal' },
+  },
+  variants: [{ props: { color: 'default' }, style: calm(theme) }],
+}));
 
 /** Says whether everything has reached the server, and tells more when pressed. */
 export function SyncChip() {
@@ -35,23 +71,22 @@ export function SyncChip() {
   const reviews = useReviewCount();
   const waiting = useSelector(outbox, ({ context }) => context.queue.length);
   const count = state === 'review' ? reviews : waiting;
-  const { icon, text: key, tone } = looks[state];
+  const { icon, text: key, color } = looks[state];
   const text = t(key, { count });
   const announcement = useAnnouncement(state, text);
   return (
     <>
-      <button
+      <StateChip
+        component="button"
         type="button"
-        className="sync-chip"
-        data-state={state}
-        data-tone={tone}
+        nativeButton
+        color={color}
+        icon={<Icon name={icon} />}
+        label={text}
         title={text}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-      >
-        <Icon name={icon} />
-        <span className="sync-chip-text">{text}</span>
-      </button>
+      />
       <output className="visually-hidden">{announcement}</output>
       {isOpen && <SyncPanel onClose={() => setIsOpen(false)} />}
     </>

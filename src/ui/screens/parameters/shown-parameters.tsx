@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
+import { LoadFailure } from '../../sheet/load-failure.tsx';
 import { useParametersState } from '../../hooks/parameters-state.ts';
 import { type Columns, ParametersSkeleton } from './parameters-skeleton.tsx';
 
@@ -15,11 +15,9 @@ export function ShownParameters({ columns, children }: ShownParametersProps) {
   if (state === 'loading') return <ParametersSkeleton columns={columns} />;
   if (state === 'there') return children;
   return (
-    <div className="load-failure" role="alert">
-      <p>{t('parameters.failed')}</p>
-      <Button variant="tonal" onClick={() => parameters.send({ type: 'parameters.reloadRequested' })}>
-        {t('sheets.retry')}
-      </Button>
-    </div>
+    <LoadFailure
+      title={t('parameters.failed')}
+      onRetry={() => parameters.send({ type: 'parameters.reloadRequested' })}
+    />
   );
 }
