@@ -51,7 +51,6 @@ export const surfaces: Components<Theme> = {
         padding: '0 8px',
         borderRadius: radius.pill,
         fontWeight: 600,
-        lineHeight: 1,
         transition: 'none',
         '&, &:hover': {
           color: vars.palette.ledger.onAccentContainer,
