@@ -1,9 +1,20 @@
-import IconButton from '@mui/material/IconButton';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { DialogNews } from './dialog-news.tsx';
-import './dialog-frame.css';
 import { Icon } from '../controls/icon.tsx';
+
+const Subject = styled('p')(({ theme }) => ({
+  padding: '2px 24px 0',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { padding: '2px 16px 0' },
+}));
+
+const cornerPlace = { position: 'absolute', top: { xs: 10, sm: 14 }, right: { xs: 8, sm: 16 } };
 
 type DialogFrameProps = {
   readonly title: string;
@@ -45,30 +56,19 @@ export const DialogFrame = ({
     <Dialog
       open
       onClose={onClose}
-      aria-labelledby={`${id}-title`}
       aria-describedby={descriptionId}
       transitionDuration={{ enter: 200, exit: 0 }}
       slotProps={{ paper: { sx: { minHeight, width: { sm: width } } } }}
     >
-      <h2 id={`${id}-title`} className="dialog-title">
-        {title}
-      </h2>
+      <DialogTitle>{title}</DialogTitle>
       {closeLabel !== undefined && (
-        <div className="dialog-corner">
-          <IconButton aria-label={closeLabel} onClick={onClose}>
-            <Icon name="close" />
-          </IconButton>
-        </div>
+        <IconButton aria-label={closeLabel} onClick={onClose} sx={cornerPlace}>
+          <Icon name="close" />
+        </IconButton>
       )}
-      {subject !== undefined && (
-        <p id={`${id}-subject`} className="dialog-subject">
-          {subject}
-        </p>
-      )}
-      <div id={`${id}-body`} className="dialog-body">
-        {children}
-      </div>
-      <div className="dialog-actions">{actions}</div>
+      {subject !== undefined && <Subject id={`${id}-subject`}>{subject}</Subject>}
+      <DialogContent id={`${id}-body`}>{children}</DialogContent>
+      <DialogActions>{actions}</DialogActions>
       <DialogNews />
     </Dialog>
   );

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationRef } from '../../machines/verification/verification.machine.ts';
-import { Icon } from '../controls/icon.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+import { DialogProblem } from './dialog-problem.tsx';
 import { BusyButton } from '../controls/busy-button.tsx';
 
 type VerificationDialogProps = { readonly verification: VerificationRef; readonly email: string };
@@ -40,13 +41,10 @@ export const VerificationDialog = ({ verification, email }: VerificationDialogPr
         </>
       }
     >
-      {isSent ? <output>{t('verification.sent')}</output> : t('verification.text', { email })}
-      {problem !== undefined && (
-        <p className="dialog-problem" role="alert">
-          <Icon name="alert" />
-          {t(problem)}
-        </p>
-      )}
+      <Stack spacing={3}>
+        {isSent ? <output>{t('verification.sent')}</output> : <p>{t('verification.text', { email })}</p>}
+        {problem !== undefined && <DialogProblem>{t(problem)}</DialogProblem>}
+      </Stack>
     </DialogFrame>
   );
 };

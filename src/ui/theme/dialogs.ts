@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { forcedColors, forThumbs } from './media-queries.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 const { radius, size } = tokens;
@@ -25,6 +26,40 @@ export const dialogs: Components<Theme> = {
           margin: 0,
           borderRadius: '20px 20px 0 0',
         },
+        [forcedColors]: { border: '1px solid ButtonBorder' },
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.h1,
+        padding: '20px 24px 0',
+        [theme.breakpoints.down('sm')]: { padding: '20px 16px 0' },
+        // The name of a line may be long, and a button in the corner.
+        '&:has(+ .MuiIconButton-root)': { paddingRight: 64 },
+      }),
+    },
+  },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body1,
+        overflowX: 'hidden',
+        color: theme.vars.palette.text.secondary,
+        '&, .MuiDialogTitle-root + &': {
+          padding: '8px 24px 20px',
+          [theme.breakpoints.down('sm')]: { padding: '8px 16px 20px' },
+        },
+      }),
+    },
+  },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: '0 24px 20px',
+        '& .MuiButton-root': { minHeight: 36, padding: '0 16px', [forThumbs]: { minHeight: 44 } },
+        [theme.breakpoints.down('sm')]: { padding: '0 16px 20px', '& .MuiButton-root': { flex: 1 } },
       }),
     },
   },

@@ -1,11 +1,11 @@
 import { Field } from '../../controls/field.tsx';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../hooks/workspace-actors.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
-import './account-deletion-dialog.css';
 
 /** Says what goes with the account, and has the person write that they mean it. */
 export function AccountDeletionDialog() {
@@ -33,7 +33,7 @@ export function AccountDeletionDialog() {
         </>
       }
     >
-      <form id={id} className="account-deletion" onSubmit={submit} noValidate>
+      <Stack component="form" id={id} spacing={3} onSubmit={submit} noValidate>
         <p>{t('accountDeletion.text')}</p>
         <p>{t('accountDeletion.exportFirst')}</p>
         <Field
@@ -46,7 +46,7 @@ export function AccountDeletionDialog() {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-      </form>
+      </Stack>
     </DialogFrame>
   );
 }

@@ -1,5 +1,8 @@
+import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { BusyButton } from '../../controls/busy-button.tsx';
+
+const Choice = styled('div')({ display: 'grid', gap: 6, '& > p': { fontSize: '0.8125rem' } });
 
 type DepartureChoiceProps = {
   readonly variant: 'contained' | 'outlined';
@@ -16,7 +19,7 @@ type DepartureChoiceProps = {
 export function DepartureChoice({ label, consequence, onChoose, isBusy = false, ...button }: DepartureChoiceProps) {
   const id = useId();
   return (
-    <div className="departure-choice">
+    <Choice>
       <BusyButton
         {...button}
         isBusy={isBusy}
@@ -28,6 +31,6 @@ export function DepartureChoice({ label, consequence, onChoose, isBusy = false, 
         {label}
       </BusyButton>
       {consequence && <p id={id}>{consequence}</p>}
-    </div>
+    </Choice>
   );
 }

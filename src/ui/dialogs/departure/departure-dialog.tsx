@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +8,12 @@ import type { DepartureRef } from '../../../machines/departure/departure.machine
 import { DialogFrame } from '../dialog-frame.tsx';
 import { DepartureChoice } from './departure-choice.tsx';
 import { type Obstacle, useWaitingEdits } from './waiting-edits.ts';
-import './departure.css';
+
+// It is there before it says anything, and takes no room then.
+const Progress = styled('output')(({ theme }) => ({
+  color: theme.vars.palette.text.primary,
+  '&:empty': { position: 'absolute' },
+}));
 
 const progress: Record<Obstacle, MessageKey> = {
   none: 'departure.sending',
@@ -31,13 +38,13 @@ export function DepartureDialog({ departure }: DepartureProps) {
       onClose={cancel}
       actions={<Button onClick={cancel}>{t('shell.cancel')}</Button>}
     >
-      <div className="departure">
+      <Stack spacing={4}>
         <p>{count === 0 ? t('departure.allSent') : t('departure.text', { count })}</p>
         {refused > 0 && <p>{t('departure.refused', { count: refused })}</p>}
-        <output className="departure-progress">{isSending && t(progress[obstacle])}</output>
+        <Progress>{isSending && t(progress[obstacle])}</Progress>
         <SendingChoice departure={departure} />
         {count > 0 && <OtherChoices departure={departure} />}
-      </div>
+      </Stack>
     </DialogFrame>
   );
 }

@@ -1,15 +1,15 @@
 import { Field } from '../../controls/field.tsx';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useId, useState } from 'react';
 import type { Credentials } from '../../../domain/identity.ts';
 import { useTranslation } from 'react-i18next';
 import type { ReauthenticationRef } from '../../../machines/reauthentication/reauthentication.machine.ts';
-import { Icon } from '../../controls/icon.tsx';
 import { PasswordField } from '../../controls/password-field.tsx';
 import { formText } from '../../screens/outside/form-text.ts';
 import { DialogFrame } from '../dialog-frame.tsx';
-import './reauthentication-dialog.css';
+import { DialogProblem } from '../dialog-problem.tsx';
 import { ReauthenticationPurpose } from './reauthentication-purpose.tsx';
 import { reauthenticationText } from './reauthentication-text.ts';
 import { BusyButton } from '../../controls/busy-button.tsx';
@@ -54,7 +54,7 @@ export function ReauthenticationDialog({ reauthentication }: { readonly reauthen
         </>
       }
     >
-      <form id={id} className="reauthentication-form" onSubmit={submit} onInput={readAgain} noValidate>
+      <Stack component="form" id={id} spacing={4} onSubmit={submit} onInput={readAgain} noValidate>
         <ReauthenticationPurpose />
         <Field
           label={t('fields.email')}
@@ -66,13 +66,8 @@ export function ReauthenticationDialog({ reauthentication }: { readonly reauthen
         />
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the address is there already: the password is what is asked */}
         <PasswordField label={t('fields.password')} name="password" autoComplete="current-password" autoFocus />
-        {failure && (
-          <p className="dialog-problem" role="alert">
-            <Icon name="alert" />
-            {reauthenticationText(failure, t)}
-          </p>
-        )}
-      </form>
+        {failure && <DialogProblem>{reauthenticationText(failure, t)}</DialogProblem>}
+      </Stack>
     </DialogFrame>
   );
 }
