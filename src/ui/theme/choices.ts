@@ -22,6 +22,21 @@ export const choices: Components<Theme> = {
       label: { font: 'inherit' },
     },
   },
+  // The ring of focus is that of the card or the row that it chooses.
+  MuiRadio: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        flex: 'none',
+        width: 16,
+        height: 16,
+        padding: 0,
+        border: `1.5px solid ${vars.palette.ledger.lineStrong}`,
+        '&.Mui-checked': { border: `5px solid ${vars.palette.primary.main}` },
+        // The border is the drawing.
+        '& > span': { display: 'none' },
+      }),
+    },
+  },
   MuiSwitch: {
     defaultProps: { disableRipple: true },
     styleOverrides: {

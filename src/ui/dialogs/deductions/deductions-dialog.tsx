@@ -1,4 +1,5 @@
 import { Field } from '../../controls/field.tsx';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId } from 'react';
@@ -34,7 +35,7 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
         </Button>
       }
     >
-      <form id={formId} className="deductions-form" onSubmit={submit}>
+      <Box component="form" id={formId} onSubmit={submit} sx={{ pt: 2 }}>
         <Field
           label={t('deductions.title')}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here, and holds nothing else
@@ -49,7 +50,7 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
           hint={t('deductions.hint')}
           onChange={(event) => editor.send({ type: 'deductions.typed', text: event.target.value })}
         />
-      </form>
+      </Box>
       <DeductionsSum provision={{ ...provision, deductions: text }} />
     </DialogFrame>
   );

@@ -1,10 +1,35 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type Decimal, multiply } from '../../../domain/money.ts';
 import { provisionTotal, readDeductions } from '../../../domain/provision.ts';
 import type { Provision } from '../../../domain/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useAmountFormat } from '../../sheet/formats.ts';
-import './deductions-sum.css';
+import { forThumbs } from '../../theme/media-queries.ts';
+import { radius } from '../../theme/tokens.json' with { type: 'json' };
+
+const Sum = styled('dl')(({ theme }) => ({
+  margin: '16px 0 0',
+  padding: '8px 16px',
+  borderRadius: radius.inset,
+  fontSize: '0.8125rem',
+  lineHeight: '24px',
+  background: theme.vars.palette.ledger.sunken,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  [forThumbs]: { fontSize: '0.9375rem', lineHeight: '36px' },
+}));
+
+const TermRow = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 16,
+  justifyContent: 'space-between',
+  '& > dd': { margin: 0, color: theme.vars.palette.text.primary },
+  '&:last-child': { fontWeight: 600, color: theme.vars.palette.text.primary },
+}));
+
+const Aside = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.ledger.tertiary }));
+
+const Sign = styled(Aside)({ display: 'inline-block', width: 18 });
 
 const minus = '\u2212';
 const unknown = '…';
@@ -17,7 +42,7 @@ export const DeductionsSum = ({ provision }: { readonly provision: Provision }) 
   const reading = readDeductions(provision.deductions);
   const shown = (value: Decimal) => (reading.kind === 'deductions' ? amount(value) : unknown);
   return (
-    <dl className="deductions-sum">
+    <Sum>
       <Term label={t('deductions.paidIn')} note={`${numberMonthlyPayments} × ${monthlyPayment}`}>
         {amount(multiply(monthlyPayment, numberMonthlyPayments))}
       </Term>
@@ -31,7 +56,7 @@ export const DeductionsSum = ({ provision }: { readonly provision: Provision }) 
       <Term sign="=" label={t('deductions.total')}>
         <output>{shown(provisionTotal(provision))}</output>
       </Term>
-    </dl>
+    </Sum>
   );
 };
 
@@ -43,11 +68,11 @@ type TermProps = {
 };
 
 const Term = ({ sign = '', label, note = '', children }: TermProps) => (
-  <div className="deductions-term">
+  <TermRow>
     <dt>
-      <span className="deductions-sign">{sign}</span>
-      {label} <span className="deductions-note">{note}</span>
+      <Sign>{sign}</Sign>
+      {label} <Aside>{note}</Aside>
     </dt>
     <dd className="amount">{children}</dd>
-  </div>
+  </TermRow>
 );

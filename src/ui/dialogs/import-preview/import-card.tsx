@@ -1,11 +1,29 @@
+import Radio from '@mui/material/Radio';
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ImportMode, ImportPlan } from '../../../domain/import-plan.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-texts.ts';
+import { ChoiceCard } from '../../controls/choice-card.ts';
 import { useDateFormat } from '../../sheet/formats.ts';
-import './import-card.css';
 import { changesNothing, planFacts } from './plan-facts.ts';
+
+const Title = styled('strong')(({ theme }) => ({
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  color: theme.vars.palette.text.primary,
+}));
+
+const Facts = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  marginTop: 8,
+  paddingLeft: 16,
+  listStyle: 'disc',
+  textWrap: 'pretty',
+  color: theme.vars.palette.text.primary,
+}));
 
 type Look = { readonly title: MessageKey; readonly text: MessageKey };
 
@@ -17,39 +35,37 @@ const looks: Record<ImportMode, Look> = {
 type ImportCardProps = {
   readonly mode: ImportMode;
   readonly plan: ImportPlan;
-  readonly name: string;
-  readonly checked: boolean;
   readonly onChoose: () => void;
 };
 
 /** A way to import, and what it would do. */
-export function ImportCard({ mode, plan, name, checked, onChoose }: ImportCardProps) {
+export function ImportCard({ mode, plan, onChoose }: ImportCardProps) {
   const { t } = useTranslation();
   const id = useId();
   const words = { t, language: useLanguage(), dates: useDateFormat() };
   return (
-    <div className="import-card">
-      <input
-        type="radio"
-        id={id}
-        name={name}
-        checked={checked}
-        aria-describedby={`${id}-text ${id}-facts`}
-        onChange={onChoose}
-      />
-      <label className="import-card-title" htmlFor={id}>
-        {t(looks[mode].title)}
-      </label>
-      <p id={`${id}-text`} className="import-card-text">
-        {t(looks[mode].text)}
-      </p>
-      <ul id={`${id}-facts`} className="import-card-facts">
-        {changesNothing(plan.patch) ? (
-          <li>{t('importPreview.nothing')}</li>
-        ) : (
-          planFacts(plan, words).map((fact) => <li key={fact}>{fact}</li>)
-        )}
-      </ul>
-    </div>
+    <ChoiceCard
+      value={mode}
+      control={
+        <Radio
+          slotProps={{ input: { 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-text ${id}-facts` } }}
+        />
+      }
+      slotProps={{ typography: { component: 'div', sx: { fontSize: '0.8125rem', lineHeight: '1.125rem' } } }}
+      label={
+        <>
+          <Title id={`${id}-title`}>{t(looks[mode].title)}</Title>
+          <p id={`${id}-text`}>{t(looks[mode].text)}</p>
+          <Facts id={`${id}-facts`}>
+            {changesNothing(plan.patch) ? (
+              <li>{t('importPreview.nothing')}</li>
+            ) : (
+              planFacts(plan, words).map((fact) => <li key={fact}>{fact}</li>)
+            )}
+          </Facts>
+        </>
+      }
+      onChange={onChoose}
+    />
   );
 }

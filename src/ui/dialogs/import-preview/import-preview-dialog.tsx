@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { type ImportMode, importModes, type ImportPlans } from '../../../domain/import-plan.ts';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../controls/icon.tsx';
 import { useTransfer } from '../../hooks/workspace-actors.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
+import { DialogProblem } from '../dialog-problem.tsx';
 import { ImportCard } from './import-card.tsx';
-import './import-preview-dialog.css';
 import { changesNothing } from './plan-facts.ts';
 
 /** What a chosen file would do, before anything is done. */
@@ -22,7 +25,7 @@ type ImportPreviewProps = { readonly plans: ImportPlans; readonly mode: ImportMo
 
 function ImportPreview({ plans: { plans }, mode }: ImportPreviewProps) {
   const { t } = useTranslation();
-  const name = useId();
+  const labelId = useId();
   const transfer = useTransfer();
   const lost = mode === 'replace' ? plans.replace.summary.removed.length : 0;
   const cancel = () => transfer.send({ type: 'import.cancelled' });
@@ -44,28 +47,25 @@ function ImportPreview({ plans: { plans }, mode }: ImportPreviewProps) {
         </>
       }
     >
-      <div className="import-preview">
-        <fieldset className="import-cards">
-          <legend>{t('importPreview.mode')}</legend>
-          {importModes.map((choice) => (
-            <ImportCard
-              key={choice}
-              mode={choice}
-              plan={plans[choice]}
-              name={name}
-              checked={choice === mode}
-              onChoose={() => transfer.send({ type: 'importMode.chosen', mode: choice })}
-            />
-          ))}
-        </fieldset>
-        {lost > 0 && (
-          <p className="dialog-problem" role="alert">
-            <Icon name="alert" />
-            {t('importPreview.warning', { count: lost })}
-          </p>
-        )}
+      <Stack spacing={3} sx={{ pt: 2 }}>
+        <FormControl>
+          <FormLabel component="span" id={labelId}>
+            {t('importPreview.mode')}
+          </FormLabel>
+          <RadioGroup aria-labelledby={labelId} value={mode} sx={{ gap: 2 }}>
+            {importModes.map((choice) => (
+              <ImportCard
+                key={choice}
+                mode={choice}
+                plan={plans[choice]}
+                onChoose={() => transfer.send({ type: 'importMode.chosen', mode: choice })}
+              />
+            ))}
+          </RadioGroup>
+        </FormControl>
+        {lost > 0 && <DialogProblem>{t('importPreview.warning', { count: lost })}</DialogProblem>}
         <p>{t('importPreview.undo')}</p>
-      </div>
+      </Stack>
     </DialogFrame>
   );
 }

@@ -1,7 +1,19 @@
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Entry } from '../../../domain/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useAmountFormat } from '../../sheet/formats.ts';
+
+const Title = styled('h4')({ margin: '8px 0 2px', fontSize: '0.75rem', fontWeight: 500 });
+
+const Entries = styled('ul')(({ theme }) => ({
+  maxHeight: 110,
+  overflow: 'hidden auto',
+  scrollbarWidth: 'thin',
+  color: theme.vars.palette.text.primary,
+  '&:focus-visible': { outlineOffset: -2 },
+  '& > li': { display: 'flex', gap: 16, justifyContent: 'space-between' },
+}));
 
 /** The unpaid daily expenses that follow into the new sheet, each with its amount. */
 export const ComingAlong = ({ entries }: { readonly entries: readonly Entry[] }) => {
@@ -10,9 +22,9 @@ export const ComingAlong = ({ entries }: { readonly entries: readonly Entry[] })
   const titleId = useId();
   return (
     <>
-      <h4 id={titleId}>{t('newSheet.comingAlong', { count: entries.length })}</h4>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list has to scroll from the keyboard too */}
-      <ul className="coming-along" tabIndex={0} aria-labelledby={titleId}>
+      <Title id={titleId}>{t('newSheet.comingAlong', { count: entries.length })}</Title>
+      {/* A long list has to scroll from the keyboard too. */}
+      <Entries tabIndex={0} aria-labelledby={titleId}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <span>{entry.name}</span>
@@ -23,7 +35,7 @@ export const ComingAlong = ({ entries }: { readonly entries: readonly Entry[] })
             )}
           </li>
         ))}
-      </ul>
+      </Entries>
     </>
   );
 };

@@ -1,3 +1,5 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { SheetOption } from '../../../domain/copying.ts';
@@ -9,7 +11,16 @@ import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.
 import { useDateFormat } from '../../sheet/formats.ts';
 import { ComingAlong } from './coming-along.tsx';
 import { useCopyLines } from './copy-lines.ts';
-import './copy-preview.css';
+import { radius } from '../../theme/tokens.json' with { type: 'json' };
+
+const Preview = styled('section')(({ theme }) => ({
+  padding: '10px 0',
+  borderRadius: radius.inset,
+  fontSize: '0.8125rem',
+  background: theme.vars.palette.ledger.sunken,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  '& > *': { paddingInline: 16 },
+}));
 
 const copiedSheet = (option: SheetOption, { sheets, shown }: NewSheetSources): Sheet =>
   option === 'duplicate' ? shown.sheet : (sheets[0] ?? shown.sheet);
@@ -26,8 +37,10 @@ export function CopyPreview({ newSheet }: { readonly newSheet: NewSheetRef }) {
   const lines = useCopyLines(preview);
   const date = dates.sheet(toLocalDate(copiedSheet(option, sources).date));
   return (
-    <section className="copy-preview" aria-labelledby={titleId}>
-      <h3 id={titleId}>{t(option === 'empty' ? 'newSheet.balancesFrom' : 'newSheet.copiedFrom', { date })}</h3>
+    <Preview aria-labelledby={titleId}>
+      <Typography component="h3" variant="h2" id={titleId} color="textPrimary">
+        {t(option === 'empty' ? 'newSheet.balancesFrom' : 'newSheet.copiedFrom', { date })}
+      </Typography>
       {preview === undefined && (
         <p role={isLoading ? 'status' : 'alert'}>{t(isLoading ? 'newSheet.loading' : 'newSheet.failed')}</p>
       )}
@@ -37,6 +50,6 @@ export function CopyPreview({ newSheet }: { readonly newSheet: NewSheetRef }) {
         ))}
       </ul>
       {preview && preview.comingAlong.length > 0 && <ComingAlong entries={preview.comingAlong} />}
-    </section>
+    </Preview>
   );
 }

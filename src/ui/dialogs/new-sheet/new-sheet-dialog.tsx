@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
@@ -6,7 +7,6 @@ import { DialogFrame } from '../dialog-frame.tsx';
 import { CopyPreview } from './copy-preview.tsx';
 import { NewSheetDate } from './new-sheet-date.tsx';
 import { OptionCards } from './option-cards.tsx';
-import './new-sheet-dialog.css';
 
 /** A new sheet: which day, from what, and what will come along. */
 export function NewSheetDialog({ newSheet }: { readonly newSheet: NewSheetRef }) {
@@ -33,11 +33,11 @@ export function NewSheetDialog({ newSheet }: { readonly newSheet: NewSheetRef })
         </>
       }
     >
-      <div className="new-sheet">
+      <Stack spacing={4} sx={{ pt: 2 }}>
         <NewSheetDate newSheet={newSheet} />
         <OptionCards option={option} onChange={(chosen) => newSheet.send({ type: 'option.chosen', option: chosen })} />
         <CopyPreview newSheet={newSheet} />
-      </div>
+      </Stack>
     </DialogFrame>
   );
 }

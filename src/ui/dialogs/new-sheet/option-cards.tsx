@@ -1,10 +1,46 @@
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type SheetOption, sheetOptions } from '../../../domain/copying.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { useTranslation } from 'react-i18next';
-import { Icon } from '../../controls/icon.tsx';
+import { ChoiceCard } from '../../controls/choice-card.ts';
 import type { IconName } from '../../controls/icon-paths.ts';
-import './option-cards.css';
+import { Icon } from '../../controls/icon.tsx';
+
+const Cards = styled(RadioGroup)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 8,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const OptionCard = styled(ChoiceCard)(({ theme }) => ({
+  minHeight: 104,
+  '& .icon': { marginBottom: 8, color: theme.vars.palette.ledger.tertiary },
+  '&:has(:checked) .icon': { color: theme.vars.palette.primary.main },
+  // One below the other, each has the icon before its words.
+  [theme.breakpoints.down('sm')]: {
+    minHeight: 0,
+    padding: '10px 44px 10px 44px',
+    '& .icon': { position: 'absolute', top: 18, left: 14 },
+    '& .MuiRadio-root': { top: 18, right: 14 },
+  },
+}));
+
+const Title = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  lineHeight: '1.125rem',
+  color: theme.vars.palette.text.primary,
+  [theme.breakpoints.down('sm')]: { fontSize: '0.9375rem' },
+}));
+
+const Text = styled('span')({ display: 'block', marginTop: 2, fontSize: '0.75rem', lineHeight: '1rem' });
 
 type Look = { readonly icon: IconName; readonly title: MessageKey; readonly text: MessageKey };
 
@@ -21,27 +57,30 @@ export const OptionCards = ({ option, onChange }: OptionCardsProps) => {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <fieldset className="option-cards">
-      <legend>{t('newSheet.startFrom')}</legend>
-      {sheetOptions.map((choice) => (
-        <label key={choice} className="option-card">
-          <input
-            type="radio"
-            name={id}
-            checked={choice === option}
-            aria-labelledby={`${id}-${choice}`}
-            aria-describedby={`${id}-${choice}-text`}
+    <FormControl fullWidth>
+      <FormLabel component="span" id={id}>
+        {t('newSheet.startFrom')}
+      </FormLabel>
+      <Cards aria-labelledby={id} value={option}>
+        {sheetOptions.map((choice) => (
+          <OptionCard
+            key={choice}
+            value={choice}
+            control={<Radio slotProps={{ input: describedBy(`${id}-${choice}`) }} />}
+            label={
+              <>
+                <Icon name={looks[choice].icon} size={20} />
+                <Title id={`${id}-${choice}`}>{t(looks[choice].title)}</Title>
+                <Text id={`${id}-${choice}-text`}>{t(looks[choice].text)}</Text>
+              </>
+            }
             onChange={() => onChange(choice)}
           />
-          <Icon name={looks[choice].icon} size={20} />
-          <span id={`${id}-${choice}`} className="option-card-title">
-            {t(looks[choice].title)}
-          </span>
-          <span id={`${id}-${choice}-text`} className="option-card-text">
-            {t(looks[choice].text)}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+        ))}
+      </Cards>
+    </FormControl>
   );
 };
+
+// The title alone is the name.
+const describedBy = (id: string) => ({ 'aria-labelledby': id, 'aria-describedby': `${id}-text` });

@@ -1,5 +1,46 @@
-import { useId } from 'react';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { forcedColors } from '../../theme/media-queries.ts';
+import { radius } from '../../theme/tokens.json' with { type: 'json' };
+
+const Track = styled(RadioGroup)(({ theme }) => ({
+  flexFlow: 'row',
+  height: 24,
+  padding: 2,
+  borderRadius: radius.button,
+  background: theme.vars.palette.action.hover,
+  [theme.breakpoints.down('md')]: { height: 44, padding: 0, borderRadius: radius.card },
+}));
+
+const Choice = styled(FormControlLabel)(({ theme }) => ({
+  position: 'relative',
+  minHeight: 0,
+  padding: '0 9px',
+  borderRadius: radius.field,
+  fontSize: '0.75rem',
+  fontWeight: 500,
+  color: theme.vars.palette.text.secondary,
+  '& .MuiRadio-root': { position: 'absolute', inset: 0, width: 'auto', height: 'auto', opacity: 0 },
+  '&:has(:checked)': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+  },
+  [forcedColors]: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: -2 } },
+  // The chosen one is drawn smaller than the target under the thumb.
+  [theme.breakpoints.down('md')]: {
+    padding: '0 10px',
+    border: '4px solid transparent',
+    borderRadius: radius.card,
+    backgroundClip: 'padding-box',
+    fontSize: '0.8125rem',
+    '& .MuiRadio-root': { inset: -4 },
+    '&:has(:checked)': { boxShadow: 'none' },
+  },
+}));
 
 export type ProvisionsView = 'simple' | 'full';
 
@@ -9,15 +50,17 @@ type ViewToggleProps = { readonly view: ProvisionsView; readonly onChange: (view
 
 export const ViewToggle = ({ view, onChange }: ViewToggleProps) => {
   const { t } = useTranslation();
-  const name = useId();
   return (
-    <fieldset className="view-toggle" aria-label={t('provisions.view')}>
+    <Track aria-label={t('provisions.view')} value={view}>
       {views.map((choice) => (
-        <label key={choice} className="view-choice">
-          <input type="radio" name={name} checked={choice === view} onChange={() => onChange(choice)} />
-          {t(`provisions.${choice}`)}
-        </label>
+        <Choice
+          key={choice}
+          value={choice}
+          control={<Radio />}
+          label={t(`provisions.${choice}`)}
+          onChange={() => onChange(choice)}
+        />
       ))}
-    </fieldset>
+    </Track>
   );
 };

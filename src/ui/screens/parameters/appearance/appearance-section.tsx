@@ -1,29 +1,41 @@
+import RadioGroup from '@mui/material/RadioGroup';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { useIsDark } from '../../../theme/theme-choice.ts';
 import { InstallButton, useIsInstallable } from '../../../shell/install-button.tsx';
 import { Pane } from '../pane.tsx';
-import './appearance.css';
 import { LanguageChoice } from './language-choice.tsx';
 import { ThemeCard } from './theme-card.tsx';
 
+const ThemeCards = styled(RadioGroup)({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 240px))',
+  gap: 16,
+  margin: '12px 0 32px',
+});
+
 export function AppearanceSection() {
   const { t } = useTranslation();
+  const id = useId();
   const parameters = useParameters();
   const isDark = useIsDark();
   return (
     <Pane title={t('parameters.sections.appearance')} lead={t('parameters.appearance.lead')}>
-      <fieldset className="theme-cards">
-        <legend className="appearance-legend">{t('parameters.appearance.theme')}</legend>
+      <Typography component="p" variant="h2" id={id}>
+        {t('parameters.appearance.theme')}
+      </Typography>
+      <ThemeCards aria-labelledby={id} value={isDark ? 'dark' : 'light'}>
         {(['light', 'dark'] as const).map((theme) => (
           <ThemeCard
             key={theme}
             theme={theme}
-            checked={isDark === (theme === 'dark')}
             onChoose={() => parameters.send({ type: 'theme.chosen', dark: theme === 'dark' })}
           />
         ))}
-      </fieldset>
+      </ThemeCards>
       <LanguageChoice />
       <Installation />
     </Pane>
@@ -34,8 +46,10 @@ const Installation = () => {
   const { t } = useTranslation();
   if (!useIsInstallable()) return null;
   return (
-    <section className="installation" aria-label={t('installation.title')}>
-      <h2 className="appearance-legend">{t('installation.title')}</h2>
+    <section aria-label={t('installation.title')}>
+      <Typography variant="h2" gutterBottom>
+        {t('installation.title')}
+      </Typography>
       <p>{t('installation.text')}</p>
       <InstallButton />
     </section>

@@ -1,8 +1,33 @@
-import { useState } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import { changeLanguage } from '../../../../i18n/i18n.ts';
 import { chosenLanguage, keepLanguage, type Language, languages, startingLanguage } from '../../../../i18n/language.ts';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../controls/icon.tsx';
+import { ChoiceCard } from '../../../controls/choice-card.ts';
+import { forThumbs } from '../../../theme/media-queries.ts';
+
+const Languages = styled(RadioGroup)({
+  flexDirection: 'row',
+  gap: 8,
+  marginTop: 8,
+  [forThumbs]: { flexDirection: 'column' },
+});
+
+const LanguageCard = styled(ChoiceCard)({
+  display: 'flex',
+  flexDirection: 'row',
+  justifyContent: 'flex-start',
+  gap: 10,
+  minHeight: 40,
+  padding: '0 16px 0 12px',
+  '& .MuiRadio-root': { position: 'static' },
+  [forThumbs]: { minHeight: 48 },
+});
 
 // Whoever cannot read the language on show must find their own: its name is never translated.
 const names: Record<Language, string> = { fr: 'Français', en: 'English' };
@@ -30,26 +55,28 @@ const useLanguageChoice = () => {
 /** The language of this device: the browser's, or one of ours. */
 export function LanguageChoice() {
   const { t } = useTranslation();
+  const id = useId();
   const { choice, isFailed, choose } = useLanguageChoice();
   return (
-    <>
-      <fieldset className="language-choice">
-        <legend className="appearance-legend">{t('parameters.appearance.language')}</legend>
+    <FormControl fullWidth>
+      <Typography component="span" variant="h2" id={id}>
+        {t('parameters.appearance.language')}
+      </Typography>
+      <Languages aria-labelledby={id} value={choice ?? ''}>
         {[undefined, ...languages].map((language) => (
-          <label key={language ?? 'browser'} className="language-option" lang={language}>
-            <input type="radio" name="language" checked={language === choice} onChange={() => void choose(language)} />
-            {language ? names[language] : t('parameters.appearance.browserLanguage')}
-          </label>
+          <LanguageCard
+            key={language ?? 'browser'}
+            lang={language}
+            value={language ?? ''}
+            control={<Radio />}
+            label={language ? names[language] : t('parameters.appearance.browserLanguage')}
+            onChange={() => void choose(language)}
+          />
         ))}
-      </fieldset>
-      <p className="language-failure" role="alert">
-        {isFailed && (
-          <>
-            <Icon name="alert" />
-            {t('parameters.appearance.languageFailed')}
-          </>
-        )}
-      </p>
-    </>
+      </Languages>
+      <FormHelperText error={isFailed} role="alert">
+        {isFailed && t('parameters.appearance.languageFailed')}
+      </FormHelperText>
+    </FormControl>
   );
 }

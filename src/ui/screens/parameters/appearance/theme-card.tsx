@@ -1,36 +1,37 @@
+import Radio from '@mui/material/Radio';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useAmountFormat } from '../../../sheet/formats.ts';
+import { ChoiceCard } from '../../../controls/choice-card.ts';
+import { SheetPreview } from './sheet-preview.tsx';
+
+const Card = styled(ChoiceCard)({
+  padding: '10px 10px 12px',
+  fontWeight: 600,
+  lineHeight: '1.125rem',
+  '& .MuiRadio-root': { top: 'auto', bottom: 13 },
+});
+
+const Name = styled('span')({ display: 'block', padding: '12px 32px 0 4px' });
 
 type ThemeCardProps = {
   readonly theme: 'light' | 'dark';
-  readonly checked: boolean;
   readonly onChoose: () => void;
 };
 
 /** A theme to choose, and what a sheet looks like in it. */
-export const ThemeCard = ({ theme, checked, onChoose }: ThemeCardProps) => {
+export const ThemeCard = ({ theme, onChoose }: ThemeCardProps) => {
   const { t } = useTranslation();
   return (
-    <label className="theme-card">
-      <SheetPreview theme={theme} />
-      <span className="theme-card-name">{t(`parameters.appearance.${theme}`)}</span>
-      <input type="radio" name="theme" checked={checked} onChange={onChoose} />
-    </label>
-  );
-};
-
-const exampleBalance = 594.78;
-
-const SheetPreview = ({ theme }: { readonly theme: 'light' | 'dark' }) => {
-  const { t } = useTranslation();
-  const format = useAmountFormat();
-  return (
-    <span className="theme-preview" data-theme={theme} aria-hidden="true">
-      <span className="theme-preview-sheet">
-        <span className="theme-preview-label">{t('situation.realBalance')}</span>
-        <span className="theme-preview-figure">{format.signed(exampleBalance)}</span>
-        <span className="theme-preview-bar" />
-      </span>
-    </span>
+    <Card
+      value={theme}
+      control={<Radio />}
+      label={
+        <>
+          <SheetPreview theme={theme} />
+          <Name>{t(`parameters.appearance.${theme}`)}</Name>
+        </>
+      }
+      onChange={onChoose}
+    />
   );
 };
