@@ -1,12 +1,43 @@
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import './bottom-bar.css';
+import { forcedColors } from '../theme/media-queries.ts';
+
+const Bar = styled(Paper)(({ theme: { vars } }) => ({
+  position: 'sticky',
+  zIndex: 10,
+  bottom: 0,
+  marginTop: 'auto',
+  padding: '8px 8px calc(12px + env(safe-area-inset-bottom))',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  backgroundColor: vars.palette.ledger.raised,
+  backgroundImage: 'none',
+  // What is said about a field lies over the list, not over the next fields.
+  '& .field-note': { top: 'auto', bottom: 'calc(100% + 6px)' },
+  [forcedColors]: { border: '1px solid ButtonBorder' },
+}));
+
+const Totals = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  justifyContent: 'space-between',
+  padding: '0 8px 8px',
+  fontSize: '0.8125rem',
+  lineHeight: '24px',
+  color: vars.palette.text.secondary,
+  '& .amount': { marginLeft: 6, fontWeight: 600 },
+  '& .amount:not(.is-positive)': { color: vars.palette.text.primary },
+  // The one total beside its label.
+  '& > .amount': { marginRight: 'auto' },
+}));
 
 type BottomBarProps = { readonly totals?: ReactNode; readonly children: ReactNode };
 
 /** Stays at the bottom of the screen, under the thumb: what the list comes to, and what adds to it. */
 export const BottomBar = ({ totals, children }: BottomBarProps) => (
-  <div className="bottom-bar">
-    {totals && <div className="bottom-totals">{totals}</div>}
+  <Bar square data-bottom-bar="">
+    {totals && <Totals>{totals}</Totals>}
     {children}
-  </div>
+  </Bar>
 );

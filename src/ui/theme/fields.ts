@@ -1,12 +1,20 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { iconMask } from '../controls/icon-mask.ts';
-import { forThumbs } from './media-queries.ts';
+import { forcedColors, forThumbs } from './media-queries.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 /** What is typed into. */
 export const fields: Components<Theme> = {
   // Its global key frames restyle every field of a page.
-  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
+  MuiInputBase: {
+    defaultProps: { disableInjectingGlobalStyles: true },
+    styleOverrides: {
+      input: ({ theme: { vars } }) => ({
+        boxSizing: 'border-box',
+        '&::placeholder': { color: vars.palette.ledger.tertiary, opacity: 1 },
+      }),
+    },
+  },
   MuiFormLabel: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
@@ -37,6 +45,7 @@ export const fields: Components<Theme> = {
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.error.main },
         [forThumbs]: { height: 48, fontSize: '1rem', '&.MuiInputBase-adornedEnd': { paddingRight: 2 } },
       }),
+      sizeSmall: { height: 40 },
       input: ({ theme: { vars } }) => ({
         boxSizing: 'border-box',
         height: '100%',
@@ -54,6 +63,38 @@ export const fields: Components<Theme> = {
         borderColor: vars.palette.ledger.lineStrong,
         // The gap for a label inside the line.
         '& legend': { display: 'none' },
+      }),
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: ({ theme: { vars } }) => ({
+        width: 272,
+        maxWidth: 'calc(100vw - 32px)',
+        margin: '4px -2px',
+        padding: 4,
+        borderRadius: 10,
+        fontSize: '0.8125rem',
+        backgroundColor: vars.palette.ledger.raised,
+        backgroundImage: 'none',
+        [forThumbs]: { fontSize: '0.9375rem' },
+        [forcedColors]: { border: '1px solid ButtonBorder' },
+      }),
+      listbox: { maxHeight: 'none', padding: 0 },
+      option: ({ theme: { vars } }) => ({
+        '&&': {
+          display: 'block',
+          minHeight: 'auto',
+          padding: '0 10px',
+          borderRadius: 7,
+          lineHeight: '28px',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          '&:hover, &.Mui-focused': { backgroundColor: vars.palette.action.selected },
+          '&.Mui-focused': { outline: 'none', [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 } },
+          [forThumbs]: { lineHeight: '44px' },
+        },
+        '& mark': { fontWeight: 600, color: 'inherit', background: 'none' },
       }),
     },
   },

@@ -1,11 +1,26 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
+import { forThumbs } from '../../theme/media-queries.ts';
+
+const Submit = styled(IconButton)(({ theme: { vars, breakpoints } }) => ({
+  width: 24,
+  height: 24,
+  color: vars.palette.primary.contrastText,
+  backgroundColor: vars.palette.primary.main,
+  // A row is as narrow for a thumb as for a pointer where it stands in a column.
+  [forThumbs]: { width: 24, height: 24 },
+  [breakpoints.down('md')]: { width: 44, height: 44 },
+  '&:hover': { color: vars.palette.primary.contrastText, backgroundColor: vars.palette.primary.dark },
+  '&.Mui-disabled': { color: vars.palette.ledger.tertiary, backgroundColor: 'transparent' },
+}));
 
 export const AddButton = ({ isReady }: { readonly isReady: boolean }) => {
   const { t } = useTranslation();
   return (
-    <button type="submit" className="add-button" aria-label={t('entry.add')} disabled={!isReady}>
+    <Submit type="submit" aria-label={t('entry.add')} disabled={!isReady}>
       <Icon name="enter" />
-    </button>
+    </Submit>
   );
 };

@@ -1,7 +1,12 @@
+import { styled } from '@mui/material/styles';
 import { type ChangeEvent, type KeyboardEvent, type Ref, useId } from 'react';
 import { FieldProblem, FieldSum } from '../field-problem.tsx';
 import { useProblemText } from '../problem-text.ts';
+import { AddInput } from './add-input.ts';
 import type { FieldMark } from './field-marks.ts';
+
+// What is said about its text lies beside it.
+const Place = styled('span')({ position: 'relative', minWidth: 0 });
 
 export type AddFieldProps = {
   readonly label: string;
@@ -10,6 +15,7 @@ export type AddFieldProps = {
   readonly caption?: string;
   readonly value: string;
   readonly mark: FieldMark;
+  readonly isBoxed: boolean;
   readonly className?: string;
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -20,40 +26,28 @@ export type AddFieldProps = {
 };
 
 /** One text field of an add row, with the reason beside it when its text cannot be taken. */
-export const AddField = ({
-  label,
-  placeholder,
-  value,
-  mark,
-  caption,
-  className = '',
-  inputRef,
-  ...field
-}: AddFieldProps) => {
+export const AddField = ({ label, mark, caption, className, inputMode = 'text', ...field }: AddFieldProps) => {
   const problemText = useProblemText();
   const problemId = useId();
   const { isInvalid, problem } = mark;
   return (
-    <span className={`add-field ${className}`} data-caption={caption}>
-      <input
-        ref={inputRef}
-        className="add-input"
-        type="text"
-        inputMode={field.inputMode ?? 'text'}
+    <Place className={className} data-caption={caption}>
+      <AddInput
+        isBoxed={field.isBoxed}
+        inputRef={field.inputRef}
+        error={isInvalid}
         autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just opened by the person who will type here
         autoFocus={field.isFocused}
-        aria-label={label}
-        aria-invalid={isInvalid}
         aria-describedby={problem && problemId}
-        placeholder={placeholder}
-        value={value}
+        placeholder={field.placeholder}
+        slotProps={{ input: { 'aria-label': label, inputMode } }}
+        value={field.value}
         onChange={(event: ChangeEvent<HTMLInputElement>) => field.onType(event.target.value)}
         onBlur={field.onBlur}
         onKeyDown={field.onKeyDown}
       />
-      {field.inputMode === 'decimal' && <FieldSum typed={value} />}
+      {inputMode === 'decimal' && <FieldSum typed={field.value} />}
       <FieldProblem id={problemId} text={problem && problemText(problem)} />
-    </span>
+    </Place>
   );
 };

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { EntryCollection } from '../../../domain/sheet.ts';
@@ -9,11 +10,11 @@ import { useWantedFocus } from '../expense-wish.tsx';
 import { isExpense } from '../sheet-data.ts';
 import { AddButton } from './add-button.tsx';
 import { AddField } from './add-field.tsx';
+import { RowForm, ThumbForm } from './add-row-forms.ts';
 import { CreditSwitch } from './credit-switch.tsx';
 import { type AddedEntry, useEntryFields } from './entry-fields.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { NameField } from './name-field.tsx';
-import './add-row.css';
 
 type AddRowProps = { readonly collection: EntryCollection; readonly isTouch: boolean };
 
@@ -24,16 +25,26 @@ const namePlaceholders: Record<EntryCollection, MessageKey> = {
   outMonth: 'charges.newName',
 };
 
+// As narrow as two digits.
+const DayField = styled(AddField)(({ isBoxed }) => ({
+  gridArea: 'day',
+  '& > .MuiInputBase-root': { padding: isBoxed ? 0 : '0 1px' },
+  '& input[inputmode]': { textAlign: isBoxed ? 'center' : 'right' },
+  '& > .field-problem': { right: 'auto', left: 0 },
+}));
+const AmountField = styled(AddField)({ gridArea: 'amount' });
+
 /** Adds one entry after the other without leaving the keyboard: Enter adds, Escape clears. */
 export function AddRow({ collection, isTouch }: AddRowProps) {
   const { t } = useTranslation();
   const format = useAmountFormat();
   const entry = useEntryFields(collection);
   const form = useRef<HTMLFormElement>(null);
+  const sign = useRef<HTMLButtonElement>(null);
+  const amount = useRef<HTMLInputElement>(null);
   const isDaily = collection === 'outDay';
   useWantedFocus(entry.firstField, isDaily);
-  const focusAfterName = () =>
-    form.current?.querySelector<HTMLElement>('[data-after-name] :is(button, input)')?.focus();
+  const focusAfterName = () => (sign.current ?? amount.current)?.focus();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!flushSync(entry.submit)) focusFirstInvalid(form.current);
@@ -46,16 +57,16 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
   // Enter adds from every field of the row, and what begins an amount is meant for it.
   const onSignKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') submit(event);
-    if (/^[\d.,]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey)
-      form.current?.querySelector<HTMLInputElement>('.add-amount input')?.focus();
+    if (/^[\d.,]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) amount.current?.focus();
   };
   const onAmountKeyDown = (event: KeyboardEvent<HTMLInputElement>) => entry.takeSign(event) || onKeyDown(event);
+  const Form = isTouch ? ThumbForm : RowForm;
   return (
-    <form data-draft="" ref={form} className={`add-row add-row-${collection}`} onSubmit={submit}>
+    <Form data-draft="" ref={form} collection={collection} onSubmit={submit}>
       {isExpense(collection) && !isTouch && <Icon name="plus" size={14} strokeWidth={1.75} />}
       {isDaily && (
-        <AddField
-          className="add-field-day"
+        <DayField
+          isBoxed={isTouch}
           label={t('entry.day')}
           placeholder={t('entry.dayShort')}
           inputMode="numeric"
@@ -67,6 +78,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
         />
       )}
       <NameField
+        isBoxed={isTouch}
         placeholder={t(isTouch && isDaily ? 'entry.name' : namePlaceholders[collection])}
         inputRef={isDaily ? undefined : entry.firstField}
         value={entry.fields.name}
@@ -76,31 +88,29 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
         onPicked={focusAfterName}
       />
       {isDaily && (
-        <span className="add-sign" data-after-name="">
-          <CreditSwitch
-            isCredit={!entry.fields.debit}
-            isTouch={isTouch}
-            onToggle={entry.toggleSign}
-            onKeyDown={onSignKeyDown}
-          />
-        </span>
-      )}
-      <span className="add-amount" data-after-name="">
-        <AddField
-          className="amount"
-          label={t('entry.amount')}
-          placeholder={format.amount(0)}
-          inputMode="decimal"
-          value={entry.fields.value}
-          mark={entry.markOf('value')}
-          onType={entry.setValue}
-          onBlur={entry.judgeAmount}
-          onKeyDown={onAmountKeyDown}
+        <CreditSwitch
+          isCredit={!entry.fields.debit}
+          isTouch={isTouch}
+          buttonRef={sign}
+          onToggle={entry.toggleSign}
+          onKeyDown={onSignKeyDown}
         />
-      </span>
+      )}
+      <AmountField
+        isBoxed={isTouch}
+        label={t('entry.amount')}
+        placeholder={format.amount(0)}
+        inputMode="decimal"
+        inputRef={amount}
+        value={entry.fields.value}
+        mark={entry.markOf('value')}
+        onType={entry.setValue}
+        onBlur={entry.judgeAmount}
+        onKeyDown={onAmountKeyDown}
+      />
       <AddButton isReady={entry.isReady} />
       <AddedNews added={entry.added} />
-    </form>
+    </Form>
   );
 }
 

@@ -1,40 +1,93 @@
-import type { KeyboardEvent } from 'react';
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
-import { SignToggle } from '../rows/sign-toggle.tsx';
+import { forcedColors } from '../../theme/media-queries.ts';
 
 type CreditSwitchProps = {
   readonly isCredit: boolean;
   readonly isTouch: boolean;
+  readonly buttonRef: Ref<HTMLButtonElement>;
   readonly onToggle: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
+const Sign = styled(ToggleButton)(({ theme: { vars, shape } }) => ({
+  gridArea: 'sign',
+  minWidth: 0,
+  width: 24,
+  height: 24,
+  minHeight: 0,
+  padding: 0,
+  border: `1px solid ${vars.palette.ledger.lineStrong}`,
+  borderRadius: shape.borderRadius,
+  '&, &:hover': { color: vars.palette.ledger.tertiary, backgroundColor: vars.palette.background.paper },
+  '&.Mui-selected, &.Mui-selected:hover': {
+    borderColor: vars.palette.success.main,
+    color: vars.palette.ledger.onPositiveContainer,
+    backgroundColor: vars.palette.ledger.positiveContainer,
+  },
+}));
+
+// While something is typed, there is room for both words.
+const SignInWords = styled(Sign)(({ theme: { vars } }) => ({
+  width: '100%',
+  height: 48,
+  '&, &:hover': { color: vars.palette.text.primary },
+  'form:focus-within &&': {
+    padding: 3,
+    borderColor: 'transparent',
+    color: vars.palette.text.secondary,
+    backgroundColor: vars.palette.action.hover,
+  },
+}));
+
+const Word = styled('span')(({ theme: { vars, shape } }) => ({
+  display: 'none',
+  flex: 1,
+  gap: 5,
+  alignItems: 'center',
+  alignSelf: 'stretch',
+  justifyContent: 'center',
+  fontSize: '0.8125rem',
+  'form:not(:focus-within) & > span': { display: 'none' },
+  'form:focus-within &, &[data-chosen="true"]': { display: 'flex' },
+  'form:focus-within &[data-chosen="true"]': {
+    borderRadius: shape.borderRadius,
+    color: vars.palette.text.primary,
+    backgroundColor: vars.palette.background.paper,
+    [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
+  },
+}));
+
 /** Debit or credit: a sign beside the amount, or both words where there is room for a thumb. */
-export const CreditSwitch = ({ isCredit, isTouch, onToggle, onKeyDown }: CreditSwitchProps) => {
+export const CreditSwitch = ({ isCredit, isTouch, buttonRef, onToggle, onKeyDown }: CreditSwitchProps) => {
   const { t } = useTranslation();
+  const toggle = {
+    ref: buttonRef,
+    value: 'credit',
+    selected: isCredit,
+    'aria-label': t('entry.credit'),
+    onChange: onToggle,
+    onKeyDown,
+  };
   if (!isTouch)
-    return <SignToggle label={t('entry.credit')} isCredit={isCredit} onToggle={onToggle} onKeyDown={onKeyDown} />;
+    return (
+      <Sign {...toggle}>
+        <Icon name={isCredit ? 'plus' : 'minus'} size={14} strokeWidth={1.75} />
+      </Sign>
+    );
   return (
-    <button
-      type="button"
-      className="credit-switch"
-      aria-label={t('entry.credit')}
-      aria-pressed={isCredit}
-      onClick={onToggle}
-      onKeyDown={onKeyDown}
-    >
-      <SignWord text={t('entry.debit')} isCredit={false} isChosen={!isCredit} />
-      <SignWord text={t('entry.credit')} isCredit isChosen={isCredit} />
-    </button>
+    <SignInWords {...toggle}>
+      <Word data-chosen={!isCredit}>
+        <Icon name="minus" strokeWidth={1.75} />
+        <span>{t('entry.debit')}</span>
+      </Word>
+      <Word data-chosen={isCredit}>
+        <Icon name="plus" strokeWidth={1.75} />
+        <span>{t('entry.credit')}</span>
+      </Word>
+    </SignInWords>
   );
 };
-
-type SignWordProps = { readonly text: string; readonly isCredit: boolean; readonly isChosen: boolean };
-
-const SignWord = ({ text, isCredit, isChosen }: SignWordProps) => (
-  <span className={isChosen ? 'sign-word is-chosen' : 'sign-word'}>
-    <Icon name={isCredit ? 'plus' : 'minus'} strokeWidth={1.75} />
-    <span className="sign-word-text">{text}</span>
-  </span>
-);

@@ -1,18 +1,28 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, type Ref, useId, useMemo } from 'react';
+import { type KeyboardEvent, type Ref, useId, useMemo, useState } from 'react';
 import { suggest } from '../../../domain/suggestions.ts';
 import { useTranslation } from 'react-i18next';
-import { useCombobox } from '../../controls/combobox.ts';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { FieldProblem } from '../field-problem.tsx';
 import { useProblemText } from '../problem-text.ts';
+import { AddInput } from './add-input.ts';
 import type { FieldMark } from './field-marks.ts';
-import { SuggestionList } from './suggestion-list.tsx';
+import { SuggestionsPaper } from './suggestions-paper.tsx';
+
+const Place = styled('span')({
+  position: 'relative',
+  gridArea: 'name',
+  minWidth: 0,
+  '& > .field-problem': { right: 'auto', left: 0 },
+});
 
 type NameFieldProps = {
   readonly value: string;
   readonly placeholder: string;
   readonly mark: FieldMark;
+  readonly isBoxed: boolean;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly onType: (text: string) => void;
   /** Told of the keys that the list has no use for. */
@@ -26,44 +36,66 @@ const useSuggestions = (typed: string): readonly string[] => {
   return useMemo(() => suggest(operations, typed), [operations, typed]);
 };
 
+/** What the list does with the key, when it is open: it picks what is pointed at, or closes. */
+const isForList = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Escape' || (key === 'Enter' && target instanceof Element && !!target.getAttribute('aria-activedescendant'));
+
 /** The name of a new line, with the known names that start like it. */
-export const NameField = ({ value, placeholder, mark, inputRef, onType, onKeyDown, onPicked }: NameFieldProps) => {
+export const NameField = ({ value, placeholder, mark, isBoxed, inputRef, onType, ...told }: NameFieldProps) => {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const problemId = useId();
+  const [isWanted, setIsWanted] = useState(false);
   const { isInvalid, problem } = mark;
   const options = useSuggestions(value);
-  const list = useCombobox({ options, onPick: onType, onPicked });
-  const type = (text: string) => {
-    onType(text);
-    list.open();
-  };
+  const isOpen = isWanted && options.length > 0;
+  const typedLength = value.trim().length;
   return (
-    <span className="add-field add-field-name">
-      <input
-        ref={inputRef}
-        className="add-input"
-        type="text"
-        autoComplete="off"
-        aria-label={t('entry.name')}
-        aria-invalid={isInvalid}
-        aria-describedby={problem && problemId}
-        placeholder={placeholder}
-        value={value}
-        {...list.inputProps}
-        onChange={(event) => type(event.target.value)}
-        onBlur={list.close}
-        onKeyDown={(event) => list.onKeyDown(event) || onKeyDown(event)}
+    <Place>
+      <Autocomplete
+        freeSolo
+        autoSelect
+        disableClearable
+        disablePortal
+        includeInputInList
+        // The text is all there is: nothing stays chosen.
+        value=""
+        inputValue={value}
+        options={options}
+        filterOptions={(all) => all}
+        open={isOpen}
+        onOpen={({ type }) => type !== 'mousedown' && setIsWanted(true)}
+        onClose={() => setIsWanted(false)}
+        onInputChange={(_, text) => onType(text)}
+        onChange={(_, __, reason) => reason === 'selectOption' && told.onPicked()}
+        onKeyDown={(event) => (isOpen && isForList(event)) || told.onKeyDown(event)}
+        slots={{ paper: SuggestionsPaper }}
+        slotProps={{
+          listbox: { 'aria-label': t('suggestions.title'), 'aria-labelledby': undefined },
+          popper: { placement: isBoxed ? 'top-start' : 'bottom-start', style: { width: 'auto' } },
+        }}
+        renderOption={({ key, onMouseMove: _, ...option }, name) => (
+          // The pointer only points: Enter picks what the arrows have reached.
+          <li key={key} {...option} aria-label={name}>
+            <mark>{name.slice(0, typedLength)}</mark>
+            {name.slice(typedLength)}
+          </li>
+        )}
+        renderInput={({ slotProps: { input, htmlInput } }) => (
+          <AddInput
+            {...input}
+            isBoxed={isBoxed}
+            inputRef={inputRef}
+            error={isInvalid}
+            aria-describedby={problem && problemId}
+            placeholder={placeholder}
+            slotProps={{
+              input: { ...htmlInput, 'aria-label': t('entry.name'), autoCapitalize: undefined, spellCheck: undefined },
+            }}
+          />
+        )}
       />
       <FieldProblem id={problemId} text={problem && problemText(problem)} />
-      {list.isOpen && (
-        <SuggestionList
-          options={options}
-          typedLength={value.trim().length}
-          listProps={list.listProps}
-          optionProps={list.optionProps}
-        />
-      )}
-    </span>
+    </Place>
   );
 };

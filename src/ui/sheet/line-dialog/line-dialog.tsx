@@ -1,9 +1,16 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../dialogs/dialog-frame.tsx';
 import { useHeldNews } from '../held-news.ts';
-import './line-dialog.css';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  paddingTop: 8,
+  color: theme.vars.palette.text.primary,
+}));
 
 type LineDialogProps = {
   readonly title: string;
@@ -35,9 +42,9 @@ export function LineDialog({ title, canSave, onSave, onRemove, onClose, children
   );
   return (
     <DialogFrame isForm title={title} closeLabel={t('shell.cancel')} actions={actions} onClose={onClose}>
-      <form id={formId} className="line-form" onSubmit={save}>
+      <Form id={formId} onSubmit={save}>
         {children}
-      </form>
+      </Form>
     </DialogFrame>
   );
 }

@@ -1,11 +1,11 @@
-import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import { AddButton } from '../add-row/add-button.tsx';
-import { AddField } from '../add-row/add-field.tsx';
 import { focusFirstInvalid } from '../add-row/focus-first-invalid.ts';
+import { useLayout } from '../layout.ts';
+import { Cancel, Field, Form } from './provision-form-parts.ts';
 import { type ProvisionField, useProvisionFields } from './provision-fields.ts';
 import { Icon } from '../../controls/icon.tsx';
 
@@ -15,18 +15,16 @@ type FieldLook = {
   readonly placeholder: MessageKey;
   /** The placeholder, when absent. */
   readonly caption?: MessageKey;
-  readonly className?: string;
   readonly inputMode?: 'decimal' | 'numeric';
 };
 
 const looks: readonly FieldLook[] = [
-  { field: 'name', label: 'entry.name', placeholder: 'provisions.newName', className: 'add-field-wide' },
+  { field: 'name', label: 'entry.name', placeholder: 'provisions.newName' },
   { field: 'periodicity', label: 'provisions.periodicity', placeholder: 'provisions.periodicity' },
   {
     field: 'price',
     label: 'provisions.price',
     placeholder: 'provisions.price',
-    className: 'amount',
     inputMode: 'decimal',
   },
   { field: 'start', label: 'provisions.start', placeholder: 'provisions.start' },
@@ -35,14 +33,12 @@ const looks: readonly FieldLook[] = [
     label: 'provisions.monthlyPayment',
     placeholder: 'provisions.monthlyPaymentShort',
     caption: 'provisions.monthlyPayment',
-    className: 'amount add-field-monthly',
     inputMode: 'numeric',
   },
   {
     field: 'numberMonthlyPayments',
     label: 'provisions.numberMonthlyPayments',
     placeholder: 'provisions.numberMonthlyPaymentsShort',
-    className: 'amount',
     inputMode: 'numeric',
   },
 ];
@@ -57,6 +53,7 @@ type ProvisionFormProps = {
 /** Adds one provision: Enter when the six fields are filled, Escape clears. */
 export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps) {
   const { t } = useTranslation();
+  const { isTouch } = useLayout();
   const form = useProvisionFields();
   const element = useRef<HTMLFormElement>(null);
   const submit = (event: SyntheticEvent) => {
@@ -72,11 +69,12 @@ export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps
     if (event.key === 'Escape') leave();
   };
   return (
-    <form data-draft="" ref={element} className="provision-form" onSubmit={submit}>
+    <Form data-draft="" ref={element} onSubmit={submit}>
       {looks.map(({ field, label, placeholder, caption, ...look }) => (
-        <AddField
+        <Field
           key={field}
           {...look}
+          isBoxed={isTouch}
           {...(field === 'name' ? { inputRef: form.firstField, isFocused } : {})}
           label={t(label)}
           placeholder={t(placeholder)}
@@ -90,12 +88,10 @@ export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps
       ))}
       <AddButton isReady={form.isReady} />
       {onClose && (
-        <span className="provision-cancel">
-          <IconButton aria-label={t('shell.cancel')} onClick={leave}>
-            <Icon name="close" size={14} />
-          </IconButton>
-        </span>
+        <Cancel aria-label={t('shell.cancel')} onClick={leave}>
+          <Icon name="close" size={14} />
+        </Cancel>
       )}
-    </form>
+    </Form>
   );
 }

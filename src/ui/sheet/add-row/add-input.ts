@@ -1,0 +1,57 @@
+import InputBase from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
+
+type AddInputLook = {
+  /** In a box, for a thumb; else on a line. */
+  readonly isBoxed: boolean;
+};
+
+/** What is typed into in a row that adds. */
+export const AddInput = styled(InputBase, { shouldForwardProp: (name) => name !== 'isBoxed' })<AddInputLook>(
+  ({ theme: { vars, breakpoints, shape } }) => ({
+    width: '100%',
+    height: 22,
+    padding: '0 2px',
+    borderBottom: `1px solid ${vars.palette.ledger.lineStrong}`,
+    font: 'inherit',
+    [breakpoints.down('md')]: { height: 44, fontSize: '1rem' },
+    '&.Mui-focused': {
+      backgroundColor: vars.palette.background.paper,
+      outline: `2px solid ${vars.palette.ledger.focusRing}`,
+    },
+    '&&.Mui-error': {
+      color: vars.palette.error.main,
+      borderColor: vars.palette.error.main,
+      outlineColor: vars.palette.error.main,
+    },
+    '& input': { height: '100%', padding: 0 },
+    '& input:is([inputmode="decimal"], [inputmode="numeric"])': { textAlign: 'right' },
+    variants: [
+      {
+        props: { isBoxed: false },
+        style: {
+          '&.Mui-focused': {
+            width: 'calc(100% + 4px)',
+            margin: '0 -2px',
+            padding: '0 4px',
+            borderColor: 'transparent',
+            borderRadius: Number(shape.borderRadius) / 2,
+          },
+        },
+      },
+      {
+        props: { isBoxed: true },
+        style: {
+          height: 48,
+          padding: '0 10px',
+          border: `1px solid ${vars.palette.ledger.lineStrong}`,
+          borderRadius: shape.borderRadius,
+          fontSize: '1rem',
+          backgroundColor: vars.palette.background.paper,
+          outlineOffset: -1,
+          [breakpoints.down('md')]: { height: 48 },
+        },
+      },
+    ],
+  }),
+);

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import type { EntryCollection } from '../../../domain/sheet.ts';
+
+type Columns = Record<EntryCollection, { readonly gridTemplateAreas: string; readonly gridTemplateColumns: string }>;
+
+const plain = { gridTemplateAreas: '"name amount ."', gridTemplateColumns: 'minmax(0, 1fr) 62px 24px' };
+
+// Those of the rows below.
+const columns: Columns = {
+  in: plain,
+  moneySaving: plain,
+  outMonth: { gridTemplateAreas: '". name amount ."', gridTemplateColumns: '18px minmax(0, 1fr) 62px 24px' },
+  outDay: {
+    gridTemplateAreas: '". day name sign amount ."',
+    gridTemplateColumns: '18px 20px minmax(0, 1fr) 24px 62px 24px',
+  },
+};
+
+type FormProps = { readonly collection: EntryCollection };
+
+const isForElement = { shouldForwardProp: (name: PropertyKey) => name !== 'collection' };
+
+/** A row above the rows of its list. */
+export const RowForm = styled(
+  'form',
+  isForElement,
+)<FormProps>(({ theme: { vars, breakpoints }, collection }) => ({
+  position: 'relative',
+  zIndex: 2,
+  display: 'grid',
+  ...columns[collection],
+  flex: 'none',
+  gap: 8,
+  alignItems: 'center',
+  height: 'var(--bar)',
+  padding: '0 12px 0 var(--pad)',
+  borderTop: 'var(--hairline)',
+  borderBottom: 'var(--hairline)',
+  backgroundColor: vars.palette.ledger.sunken,
+  '& > .icon': { color: vars.palette.ledger.tertiary },
+  // Room for a thumb's field and its line.
+  [breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 84px 44px', height: 56, paddingRight: 0 },
+}));
+
+const plainForThumbs = { ...plain, gridTemplateColumns: 'minmax(0, 1fr) 96px 44px' };
+
+const columnsForThumbs: Columns = {
+  in: plainForThumbs,
+  moneySaving: plainForThumbs,
+  outMonth: plainForThumbs,
+  outDay: {
+    gridTemplateAreas: '"day name sign amount ."',
+    gridTemplateColumns: '44px minmax(0, 1fr) 44px 84px 44px',
+  },
+};
+
+// While something is typed, the daily form takes two lines.
+const whileTyping = {
+  gridTemplateAreas: '"day name name name" "sign sign amount ."',
+  gridTemplateColumns: '44px 98px minmax(0, 1fr) 44px',
+};
+
+/** In the bar at the bottom, under the thumb. */
+export const ThumbForm = styled(
+  'form',
+  isForElement,
+)<FormProps>(({ collection }) => ({
+  display: 'grid',
+  ...columnsForThumbs[collection],
+  gap: 6,
+  alignItems: 'center',
+  '&:focus-within': collection === 'outDay' && whileTyping,
+}));
