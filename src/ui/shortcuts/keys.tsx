@@ -1,13 +1,28 @@
+import { styled } from '@mui/material/styles';
 import { keyName } from './shortcuts.ts';
-import './keys.css';
+
+const Together = styled('span')({ display: 'inline-flex', flex: 'none', gap: 3 });
+
+const Key = styled('kbd')(({ theme: { vars, shape, typography } }) => ({
+  minWidth: 20,
+  padding: '0 5px',
+  borderRadius: Number(shape.borderRadius) / 2,
+  fontFamily: typography.fontFamily,
+  fontSize: '0.6875rem',
+  fontWeight: 500,
+  lineHeight: '1.25rem',
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+  color: vars.palette.text.secondary,
+  backgroundColor: vars.palette.ledger.sunken,
+  boxShadow: `inset 0 0 0 1px ${vars.palette.divider}`,
+}));
 
 /** Keys that are pressed together. */
 export const Keys = ({ keys }: { readonly keys: readonly string[] }) => (
-  <span className="keys">
+  <Together>
     {keys.map((key) => (
-      <kbd key={key} className="key">
-        {keyName(key)}
-      </kbd>
+      <Key key={key}>{keyName(key)}</Key>
     ))}
-  </span>
+  </Together>
 );

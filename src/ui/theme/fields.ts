@@ -34,6 +34,7 @@ export const fields: Components<Theme> = {
         borderRadius: tokens.radius.button,
         fontSize: '0.875rem',
         backgroundColor: vars.palette.background.paper,
+        '&.MuiInputBase-adornedStart': { gap: 8, paddingLeft: 12, '& > input': { paddingLeft: 0 } },
         '&.MuiInputBase-adornedEnd': { paddingRight: 5 },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.ledger.lineStrong },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': {

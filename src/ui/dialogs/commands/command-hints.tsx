@@ -1,11 +1,26 @@
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Keys } from '../../shortcuts/keys.tsx';
+import { forThumbs } from '../../theme/media-queries.ts';
+
+const Foot = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flex: 'none',
+  gap: 16,
+  padding: '8px 18px',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  fontSize: '0.6875rem',
+  lineHeight: '1.25rem',
+  color: vars.palette.ledger.tertiary,
+  backgroundColor: vars.palette.ledger.sunken,
+  [forThumbs]: { display: 'none' },
+}));
 
 /** Tells the eye what the keys do; a screen reader knows how a list is used. */
 export const CommandHints = () => {
   const { t } = useTranslation();
   return (
-    <div className="command-hints" aria-hidden="true">
+    <Foot aria-hidden="true">
       <span>
         <Keys keys={['↑', '↓']} /> {t('commands.move')}
       </span>
@@ -15,6 +30,6 @@ export const CommandHints = () => {
       <span>
         <Keys keys={[t('shortcuts.key.escape')]} /> {t('commands.close')}
       </span>
-    </div>
+    </Foot>
   );
 };

@@ -1,75 +1,111 @@
-import { useId } from 'react';
-import type { Combobox } from '../../controls/combobox.ts';
+import { styled } from '@mui/material/styles';
+import type { AutocompleteGroupedOption, UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
+import { type ComponentProps, useId } from 'react';
 import { Icon } from '../../controls/icon.tsx';
 import { Keys } from '../../shortcuts/keys.tsx';
 import { shortcuts } from '../../shortcuts/shortcuts.ts';
-import type { CommandGroup } from './command-groups.ts';
-import type { Command } from './command.ts';
+import { forcedColors, forThumbs } from '../../theme/media-queries.ts';
+import type { GroupedCommand } from './command-groups.ts';
 
-type List = Pick<Combobox<Command>, 'listProps' | 'optionProps' | 'activate'>;
-type CommandListProps = List & { readonly label: string; readonly groups: readonly CommandGroup[] };
+// The options are native: there may be fifty.
+const Options = styled('ul')(({ theme: { vars, shape } }) => ({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  padding: '0 8px 8px',
+  overflow: 'hidden auto',
+  overscrollBehavior: 'contain',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  '& [role="option"]': {
+    display: 'flex',
+    gap: 12,
+    alignItems: 'center',
+    minHeight: 36,
+    padding: '0 10px',
+    borderRadius: shape.borderRadius,
+    fontSize: '0.875rem',
+    cursor: 'pointer',
+    [forThumbs]: { minHeight: 44 },
+  },
+  '& .icon': { color: vars.palette.text.secondary },
+  '& .Mui-focused': {
+    backgroundColor: vars.palette.action.selected,
+    '& > .icon': { color: vars.palette.primary.main },
+    [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
+  },
+}));
 
-/** The commands by their kinds, numbered through. */
-export function CommandList({ label, groups, listProps, ...list }: CommandListProps) {
-  const firsts = groups.map((_, place) => groups.slice(0, place).reduce((sum, { items }) => sum + items.length, 0));
-  return (
-    <div {...listProps} className="command-list" aria-label={label}>
-      {groups.map((group, place) => (
-        <CommandSection key={group.title} group={group} first={firsts[place] ?? 0} {...list} />
-      ))}
-    </div>
-  );
-}
+const GroupTitle = styled('div')(({ theme: { vars } }) => ({
+  padding: '12px 10px 4px',
+  fontSize: '0.75rem',
+  fontWeight: 500,
+  lineHeight: '1rem',
+  color: vars.palette.ledger.tertiary,
+}));
 
-type SectionProps = Omit<List, 'listProps'> & { readonly group: CommandGroup; readonly first: number };
+const Label = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-const CommandSection = ({ group: { title, items }, first, optionProps, activate }: SectionProps) => {
+const Note = styled('span')(({ theme: { vars } }) => ({
+  flex: 'none',
+  fontSize: '0.75rem',
+  color: vars.palette.ledger.tertiary,
+}));
+
+const OptionKeys = styled('span')({ marginLeft: 'auto', [forThumbs]: { display: 'none' } });
+
+type Group = AutocompleteGroupedOption<GroupedCommand>;
+type GetOptionProps = UseAutocompleteReturnValue<GroupedCommand>['getOptionProps'];
+type CommandListProps = ComponentProps<'ul'> & {
+  readonly groups: readonly Group[];
+  readonly getOptionProps: GetOptionProps;
+};
+
+/** The commands by their kinds. */
+export const CommandList = ({ groups, getOptionProps, ...list }: CommandListProps) => (
+  <Options {...list}>
+    {groups.map((group) => (
+      <CommandSection key={group.key} group={group} getOptionProps={getOptionProps} />
+    ))}
+  </Options>
+);
+
+type SectionProps = { readonly group: Group; readonly getOptionProps: GetOptionProps };
+
+const CommandSection = ({ group: { group, index, options }, getOptionProps }: SectionProps) => {
   const titleId = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- none of the elements that are groups may stand in a list box
-    <div role="group" aria-labelledby={titleId}>
-      <div id={titleId} role="presentation" className="command-group-title">
-        {title}
-      </div>
-      {items.map((command, place) => (
-        <CommandOption
-          key={command.id}
-          command={command}
-          option={optionProps(command, first + place)}
-          onPoint={() => activate(first + place)}
-        />
-      ))}
-    </div>
+    <li role="group" aria-labelledby={titleId}>
+      <GroupTitle id={titleId} role="presentation">
+        {group}
+      </GroupTitle>
+      <ul role="presentation">
+        {options.map((command, place) => (
+          <CommandOption
+            key={command.id}
+            command={command}
+            option={getOptionProps({ option: command, index: index + place })}
+          />
+        ))}
+      </ul>
+    </li>
   );
 };
 
-type OptionProps = {
-  readonly command: Command;
-  readonly option: ReturnType<List['optionProps']>;
-  /** The pointer moves over it: it is active, as by the arrow keys. */
-  readonly onPoint: () => void;
-};
+type OptionProps = { readonly command: GroupedCommand; readonly option: ReturnType<GetOptionProps> };
 
-const keepInSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
-
-const CommandOption = ({ command: { icon, label, note, shortcut }, option, onPoint }: OptionProps) => {
-  const isActive = option['aria-selected'];
+const CommandOption = ({ command: { icon, label, note, shortcut }, option }: OptionProps) => {
+  const { key, ...props } = option;
   return (
-    <div
-      {...option}
-      ref={isActive ? keepInSight : null}
-      className="command"
-      aria-keyshortcuts={shortcut && shortcuts[shortcut].aria}
-      onMouseMove={isActive ? undefined : onPoint}
-    >
+    <li key={key} {...props} aria-keyshortcuts={shortcut && shortcuts[shortcut].aria}>
       <Icon name={icon} />
-      <span className="command-label">{label}</span>
-      {note !== undefined && <span className="command-note">{note}</span>}
+      <Label>{label}</Label>
+      {note !== undefined && <Note>{note}</Note>}
       {shortcut && (
-        <span className="command-keys" aria-hidden="true">
+        <OptionKeys aria-hidden="true">
           <Keys keys={shortcuts[shortcut].keys} />
-        </span>
+        </OptionKeys>
       )}
-    </div>
+    </li>
   );
 };

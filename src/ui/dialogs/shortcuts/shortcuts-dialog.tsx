@@ -1,6 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
@@ -8,7 +9,42 @@ import { isHelpKeyOn, turnHelpKey } from '../../shortcuts/help-key.ts';
 import { Keys } from '../../shortcuts/keys.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
 import { keyWord, type ShortcutGroup, shortcutGroups, type ShortcutRow } from './shortcut-groups.ts';
-import './shortcuts-dialog.css';
+
+const Groups = styled('div')(({ theme: { breakpoints, shape } }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '8px 40px',
+  alignItems: 'start',
+  paddingTop: 4,
+  '&:focus-visible': { borderRadius: shape.borderRadius, outlineOffset: 4 },
+  [breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const GroupTitle = styled('h3')(({ theme: { vars, typography } }) => ({
+  ...typography.body2,
+  marginBottom: 4,
+  padding: '12px 0 4px',
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  color: vars.palette.text.primary,
+}));
+
+const Line = styled('div')({
+  display: 'flex',
+  gap: 16,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 30,
+  fontSize: '0.8125rem',
+  '& > dd': { display: 'flex', flex: 'none', gap: 5, alignItems: 'center', margin: 0 },
+});
+
+const Or = styled('span')(({ theme: { vars } }) => ({ fontSize: '0.6875rem', color: vars.palette.ledger.tertiary }));
+
+const BelowGroups = styled(FormControlLabel)(({ theme: { vars } }) => ({
+  marginTop: 16,
+  paddingTop: 12,
+  borderTop: `1px solid ${vars.palette.divider}`,
+}));
 
 /** Which keys do what, by the places where they do. */
 export function ShortcutsDialog() {
@@ -23,12 +59,12 @@ export function ShortcutsDialog() {
       actions={<Button onClick={close}>{t('shell.close')}</Button>}
       onClose={close}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- the keys must be able to scroll it on a small screen; it is no fieldset */}
-      <div className="shortcut-groups" role="group" aria-label={t('shortcuts.title')} tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the keys must be able to scroll it on a small screen; it is no fieldset */}
+      <Groups role="group" aria-label={t('shortcuts.title')} tabIndex={0}>
         {shortcutGroups.map((group) => (
           <Group key={group.title} group={group} />
         ))}
-      </div>
+      </Groups>
       <HelpKeySwitch />
     </DialogFrame>
   );
@@ -42,10 +78,7 @@ const HelpKeySwitch = () => {
     setIsOn(on);
   };
   return (
-    <FormControlLabel
-      label={t('shortcuts.helpKey')}
-      control={<Switch checked={isOn} onChange={(_, on) => turn(on)} />}
-    />
+    <BelowGroups label={t('shortcuts.helpKey')} control={<Switch checked={isOn} onChange={(_, on) => turn(on)} />} />
   );
 };
 
@@ -54,10 +87,8 @@ const Group = ({ group: { title, rows } }: { readonly group: ShortcutGroup }) =>
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className="shortcut-group-title">
-        {t(title)}
-      </h3>
-      <dl className="shortcut-rows">
+      <GroupTitle id={titleId}>{t(title)}</GroupTitle>
+      <dl>
         {rows.map((row) => (
           <Row key={row.text} row={row} />
         ))}
@@ -73,16 +104,16 @@ const Row = ({ row: { text, combinations } }: { readonly row: ShortcutRow }) => 
     return word ? t(word) : key;
   };
   return (
-    <div className="shortcut-row">
+    <Line>
       <dt>{t(text)}</dt>
       <dd>
         {combinations.map((keys, place) => (
           <Fragment key={keys.join('+')}>
-            {place > 0 && <span className="shortcut-or"> / </span>}
+            {place > 0 && <Or> / </Or>}
             <Keys keys={keys.map(nameOf)} />
           </Fragment>
         ))}
       </dd>
-    </div>
+    </Line>
   );
 };

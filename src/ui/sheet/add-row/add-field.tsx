@@ -37,6 +37,7 @@ export const AddField = ({ label, mark, caption, className, inputMode = 'text', 
         inputRef={field.inputRef}
         error={isInvalid}
         autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just opened by the person who will type here
         autoFocus={field.isFocused}
         aria-describedby={problem && problemId}
         placeholder={field.placeholder}

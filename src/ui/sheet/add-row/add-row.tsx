@@ -25,6 +25,9 @@ const namePlaceholders: Record<EntryCollection, MessageKey> = {
   outMonth: 'charges.newName',
 };
 
+const namePlaceholder = (collection: EntryCollection, isTouch: boolean): MessageKey =>
+  isTouch && collection === 'outDay' ? 'entry.name' : namePlaceholders[collection];
+
 // As narrow as two digits.
 const DayField = styled(AddField)(({ isBoxed }) => ({
   gridArea: 'day',
@@ -79,7 +82,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
       )}
       <NameField
         isBoxed={isTouch}
-        placeholder={t(isTouch && isDaily ? 'entry.name' : namePlaceholders[collection])}
+        placeholder={t(namePlaceholder(collection, isTouch))}
         inputRef={isDaily ? undefined : entry.firstField}
         value={entry.fields.name}
         mark={entry.markOf('name')}

@@ -63,7 +63,6 @@ export const roles: Readonly<Record<Part, Readonly<Record<string, Role>>>> = {
     'primary-contrastText': { ...mark, on: ['primary-main'] },
     'primary-dark': { ...decoration, bears: ['primary-contrastText'] },
     'error-light': { ...decoration, bears: ['error-contrastText'] },
-    'ledger-positiveContainer': { ...decoration, bears: ['ledger-onPositiveContainer'] },
     // Bars stand beside the amounts that they show.
     'ledger-barTrack': decoration,
     'ledger-barFill': decoration,
