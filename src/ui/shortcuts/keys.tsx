@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { keyName } from './shortcuts.ts';
+import { radius } from '../theme/tokens.json' with { type: 'json' };
 
 const Together = styled('span')({ display: 'inline-flex', flex: 'none', gap: 3 });
 
-const Key = styled('kbd')(({ theme: { vars, shape, typography } }) => ({
+const Key = styled('kbd')(({ theme: { vars, typography } }) => ({
   minWidth: 20,
   padding: '0 5px',
-  borderRadius: Number(shape.borderRadius) / 2,
+  borderRadius: radius.field,
   fontFamily: typography.fontFamily,
   fontSize: '0.6875rem',
   fontWeight: 500,

@@ -46,7 +46,7 @@ export const fields: Components<Theme> = {
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.error.main },
         [forThumbs]: { height: 48, fontSize: '1rem', '&.MuiInputBase-adornedEnd': { paddingRight: 2 } },
       }),
-      sizeSmall: { height: 40 },
+      sizeSmall: { height: 40, [forThumbs]: { height: 48 } },
       input: ({ theme: { vars } }) => ({
         boxSizing: 'border-box',
         height: '100%',

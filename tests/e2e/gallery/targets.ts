@@ -33,7 +33,7 @@ export const smallTargetsHere = ({ size, isSpaced }: TargetSize): readonly strin
   const isTarget = (element: HTMLElement) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     !element.matches(':disabled') &&
-    element.closest('.visually-hidden, .skip-link, [aria-hidden="true"], [inert]') === null &&
+    element.closest('.visually-hidden, a[href="#content"], [aria-hidden="true"], [inert]') === null &&
     getComputedStyle(element).display !== 'inline';
   const isSmall = (element: HTMLElement) => {
     const { left, top, width, height } = element.getBoundingClientRect();

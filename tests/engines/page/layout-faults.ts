@@ -34,7 +34,7 @@ const layerOf = (element: Element): Element =>
 const isTold = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
   Math.min(element.clientWidth, element.clientHeight) !== 1 &&
-  element.closest('.visually-hidden, .skip-link, [aria-hidden="true"], [inert], svg') === null;
+  element.closest('.visually-hidden, a[href="#content"], [aria-hidden="true"], [inert], svg') === null;
 
 const pieceOf = (element: Element, what: string, box: Box): Piece => ({
   what,

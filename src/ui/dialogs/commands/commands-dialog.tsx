@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
 import { CommandSearch } from './command-search.tsx';
+import { radius } from '../../theme/tokens.json' with { type: 'json' };
 
 const Window = styled(Dialog)(({ theme: { breakpoints } }) => ({
   '& .MuiDialog-container': { alignItems: 'flex-start' },
@@ -17,7 +18,7 @@ const Window = styled(Dialog)(({ theme: { breakpoints } }) => ({
       width: 'calc(100% - 16px)',
       maxHeight: 'calc(100dvh - 16px)',
       margin: 8,
-      borderRadius: 14,
+      borderRadius: radius.card,
     },
   },
 }));

@@ -1,5 +1,6 @@
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
+import { radius } from '../../theme/tokens.json' with { type: 'json' };
 
 type AddInputLook = {
   /** In a box, for a thumb; else on a line. */
@@ -35,7 +36,7 @@ export const AddInput = styled(InputBase, { shouldForwardProp: (name) => name !=
             margin: '0 -2px',
             padding: '0 4px',
             borderColor: 'transparent',
-            borderRadius: Number(shape.borderRadius) / 2,
+            borderRadius: radius.field,
           },
         },
       },

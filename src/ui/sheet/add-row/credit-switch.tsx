@@ -4,6 +4,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { forcedColors } from '../../theme/media-queries.ts';
+import { radius } from '../../theme/tokens.json' with { type: 'json' };
 
 type CreditSwitchProps = {
   readonly isCredit: boolean;
@@ -13,7 +14,7 @@ type CreditSwitchProps = {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
-const Sign = styled(ToggleButton)(({ theme: { vars, shape } }) => ({
+const Sign = styled(ToggleButton)(({ theme: { vars } }) => ({
   gridArea: 'sign',
   minWidth: 0,
   width: 24,
@@ -21,7 +22,7 @@ const Sign = styled(ToggleButton)(({ theme: { vars, shape } }) => ({
   minHeight: 0,
   padding: 0,
   border: `1px solid ${vars.palette.ledger.lineStrong}`,
-  borderRadius: shape.borderRadius,
+  borderRadius: radius.field,
   '&, &:hover': { color: vars.palette.ledger.tertiary, backgroundColor: vars.palette.background.paper },
   '&.Mui-selected, &.Mui-selected:hover': {
     borderColor: vars.palette.success.main,
@@ -31,9 +32,10 @@ const Sign = styled(ToggleButton)(({ theme: { vars, shape } }) => ({
 }));
 
 // While something is typed, there is room for both words.
-const SignInWords = styled(Sign)(({ theme: { vars } }) => ({
+const SignInWords = styled(Sign)(({ theme: { vars, shape } }) => ({
   width: '100%',
   height: 48,
+  borderRadius: shape.borderRadius,
   '&, &:hover': { color: vars.palette.text.primary },
   'form:focus-within &&': {
     padding: 3,
