@@ -7,7 +7,10 @@ const { radius, size } = tokens;
 /** What lies over the page. */
 export const dialogs: Components<Theme> = {
   MuiBackdrop: {
-    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.ledger.scrim }) },
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.ledger.scrim }),
+      invisible: { backgroundColor: 'transparent' },
+    },
   },
   MuiDialog: {
     defaultProps: { maxWidth: false },

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { useLayout } from '../layout.ts';
 import { ProvisionForm } from './provision-form.tsx';
-import { radius } from '../../theme/tokens.json' with { type: 'json' };
 
 // A line of the block, or a button under the thumb.
 const Opener = styled(Button)(({ theme: { vars, breakpoints } }) => ({
