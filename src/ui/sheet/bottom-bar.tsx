@@ -9,7 +9,6 @@ const Bar = styled(Paper)(({ theme: { vars } }) => ({
   bottom: 0,
   marginTop: 'auto',
   padding: '8px 8px calc(12px + env(safe-area-inset-bottom))',
-  borderTop: `1px solid ${vars.palette.divider}`,
   backgroundColor: vars.palette.ledger.raised,
   backgroundImage: 'none',
   // What is said about a field lies over the list, not over the next fields.

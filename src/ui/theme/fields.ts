@@ -81,9 +81,10 @@ export const fields: Components<Theme> = {
         [forThumbs]: { fontSize: '0.9375rem' },
         [forcedColors]: { border: '1px solid ButtonBorder' },
       }),
-      listbox: { maxHeight: 'none', padding: 0 },
-      option: ({ theme: { vars } }) => ({
-        '&&': {
+      listbox: ({ theme: { vars } }) => ({
+        maxHeight: 'none',
+        padding: 0,
+        '& .MuiAutocomplete-option': {
           display: 'block',
           minHeight: 'auto',
           padding: '0 10px',

@@ -6,7 +6,7 @@ import { AddInput } from './add-input.ts';
 import type { FieldMark } from './field-marks.ts';
 
 // What is said about its text lies beside it.
-const Place = styled('span')({ position: 'relative', minWidth: 0 });
+const Place = styled('div')({ position: 'relative', minWidth: 0 });
 
 export type AddFieldProps = {
   readonly label: string;

@@ -16,6 +16,7 @@ type CreditSwitchProps = {
 
 const Sign = styled(ToggleButton)(({ theme: { vars } }) => ({
   gridArea: 'sign',
+  font: 'inherit',
   minWidth: 0,
   width: 24,
   height: 24,

@@ -11,7 +11,7 @@ import { AddInput } from './add-input.ts';
 import type { FieldMark } from './field-marks.ts';
 import { SuggestionsPaper } from './suggestions-paper.tsx';
 
-const Place = styled('span')({
+const Place = styled('div')({
   position: 'relative',
   gridArea: 'name',
   minWidth: 0,

@@ -15,11 +15,11 @@ export const Form = styled('form')(({ theme: { vars, breakpoints } }) => ({
   borderBottom: 'var(--hairline)',
   backgroundColor: vars.palette.ledger.sunken,
   // The name has a line of its own, at whose end is the button that closes.
-  '& > :first-of-type': { gridArea: '1 / 1 / auto / -1', marginRight: 30 },
+  '& > div:first-of-type': { gridArea: '1 / 1 / auto / -1', marginRight: 30 },
   // The narrow column gives the six fields three lines.
   [breakpoints.between('lg', 1440)]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) 24px',
-    '& > :nth-of-type(5)': { gridColumn: 1 },
+    '& > div:nth-of-type(5)': { gridColumn: 1 },
     '& > [type="submit"]': { gridColumn: 4 },
   },
   [breakpoints.down('md')]: {
@@ -27,7 +27,7 @@ export const Form = styled('form')(({ theme: { vars, breakpoints } }) => ({
     padding: 0,
     border: 0,
     backgroundColor: 'transparent',
-    '& > :first-of-type': { marginRight: 50 },
+    '& > div:first-of-type': { marginRight: 50 },
     '& > [type="submit"]': { alignSelf: 'end', width: '100%', height: 48 },
   },
 }));
