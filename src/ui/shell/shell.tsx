@@ -18,8 +18,8 @@ const Landmarks = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplate: 'auto minmax(0, 1fr) auto / minmax(0, 1fr)',
   minHeight: '100dvh',
-  // The board fills the screen and scrolls inside its columns.
-  [theme.breakpoints.up('lg')]: { height: '100vh' },
+  // The board fills the screen and scrolls inside its columns; a list of names is as long as it is, and the page scrolls.
+  [theme.breakpoints.up('lg')]: { height: '100vh', '&:has([data-grows])': { height: 'auto' } },
 }));
 
 const Content = styled('main')({ '&:focus': { outline: 'none' } });

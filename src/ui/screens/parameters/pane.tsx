@@ -1,3 +1,5 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLayout } from '../../sheet/layout.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -12,19 +14,37 @@ type PaneProps = {
   readonly children: ReactNode;
 };
 
+const titleText = { fontSize: '1.25rem', fontWeight: 600, lineHeight: '1.75rem', letterSpacing: '-0.015em' } as const;
+
+const Frame = styled('div')(({ theme }) => ({
+  // What stands for an empty list begins at the edge of the pane.
+  '--pad': '0px',
+  minWidth: 0,
+  padding: '32px 48px 40px',
+  '& h1': titleText,
+  [theme.breakpoints.down('md')]: {
+    padding: '16px max(16px, calc((100vw - 640px) / 2))',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    background: theme.vars.palette.background.paper,
+  },
+}));
+
+const VisibleTitle = styled('p')(({ theme }) => ({
+  ...titleText,
+  '& > span': { fontWeight: 400, color: theme.vars.palette.ledger.tertiary },
+}));
+
 /** One section beside the menu, under its title. */
 export function Pane({ title, visibleTitle, lead, isLeadKept = false, children }: PaneProps) {
   const { isTouch } = useLayout();
   return (
-    <div className="pane">
+    <Frame>
       <PageHeading title={title} visuallyHidden={visibleTitle !== undefined || isTouch} />
-      {visibleTitle !== undefined && (
-        <p className="pane-title" aria-hidden="true">
-          {visibleTitle}
-        </p>
+      {visibleTitle !== undefined && <VisibleTitle aria-hidden="true">{visibleTitle}</VisibleTitle>}
+      {lead !== undefined && (isLeadKept || !isTouch) && (
+        <Typography sx={{ margin: '4px 0 20px', textWrap: 'pretty', color: 'text.secondary' }}>{lead}</Typography>
       )}
-      {lead !== undefined && (isLeadKept || !isTouch) && <p className="pane-lead">{lead}</p>}
       {children}
-    </div>
+    </Frame>
   );
 }

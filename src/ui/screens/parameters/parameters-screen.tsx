@@ -1,9 +1,32 @@
+import { styled } from '@mui/material/styles';
 import { SheetFrame } from '../../sheet/sheet-frame.tsx';
 import { useLayout } from '../../sheet/layout.ts';
-import './parameters.css';
+import tokens from '../../theme/tokens.json' with { type: 'json' };
 import { SectionContent } from './section-content.tsx';
 import { SectionMenu } from './section-menu.tsx';
 import { useSection } from './sections.ts';
+
+const Page = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '240px minmax(0, 1fr)',
+  width: 1040,
+  maxWidth: 'calc(100vw - 32px)',
+  minHeight: 600,
+  margin: '0 auto 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: tokens.radius.card,
+  background: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('md')]: {
+    gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)',
+    width: 'auto',
+    maxWidth: 'none',
+    minHeight: 'calc(100dvh - 56px - 34px)',
+    margin: 0,
+    border: 0,
+    borderRadius: 0,
+    background: 'none',
+  },
+}));
 
 /** What a person settles for all their sheets, and their account. */
 export function ParametersScreen() {
@@ -11,10 +34,10 @@ export function ParametersScreen() {
   const section = useSection();
   return (
     <SheetFrame layout={layout}>
-      <div className="parameters-page">
+      <Page data-grows>
         <SectionMenu shown={section} />
         <SectionContent section={section} />
-      </div>
+      </Page>
     </SheetFrame>
   );
 }
