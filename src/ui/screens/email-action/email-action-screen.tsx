@@ -1,7 +1,7 @@
+import CircularProgress from '@mui/material/CircularProgress';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { EmailActionRef } from '../../../machines/email-action/email-action.machine.ts';
-import { Spinner } from '../../controls/spinner.tsx';
 import { useEmailAction } from '../../hooks/actors.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
@@ -45,7 +45,7 @@ const Verifying = () => {
     <>
       <PageHeading title={t('emailAction.title')} />
       <output className="outside-lead outside-progress">
-        <Spinner />
+        <CircularProgress size={20} aria-hidden />
         {t('emailAction.verifying')}
       </output>
     </>

@@ -53,8 +53,6 @@ export const roles: Readonly<Record<Part, Readonly<Record<string, Role>>>> = {
     divider: decoration,
     'ledger-menuShadow': decoration,
     'ledger-dialogShadow': decoration,
-    // The part of the spinner that does not turn.
-    'ledger-accentContainer': decoration,
   },
   ground: {
     // The tracks of switches, and the knob of one that is on.

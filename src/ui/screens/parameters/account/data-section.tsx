@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Pane } from '../pane.tsx';
-import './account.css';
 import { DeletionPart } from './deletion-part.tsx';
 import { ExportPart } from './export-part.tsx';
 import { ImportPart } from './import-part.tsx';

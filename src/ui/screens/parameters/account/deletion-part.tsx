@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
-import { DataPart } from './data-part.tsx';
+import { DataChoice, DataPart } from './data-part.tsx';
 
 export function DeletionPart() {
   const { t } = useTranslation();
@@ -10,8 +10,7 @@ export function DeletionPart() {
   const canAsk = useSelector(account, (snapshot) => snapshot.can({ type: 'accountDeletion.requested' }));
   return (
     <DataPart title={t('accountDeletion.title')}>
-      <div className="data-choice">
-        <p id="account-deletion-text">{t('accountDeletion.lead')}</p>
+      <DataChoice id="account-deletion-text" text={t('accountDeletion.lead')}>
         <Button
           variant="outlined"
           color="error"
@@ -21,7 +20,7 @@ export function DeletionPart() {
         >
           {t('accountDeletion.open')}
         </Button>
-      </div>
+      </DataChoice>
     </DataPart>
   );
 }

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { Field } from '../../../controls/field.tsx';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
@@ -33,7 +34,15 @@ export function EmailForm() {
     remember(account.getSnapshot().hasTag('busy') ? typed : undefined);
   };
   return (
-    <form className="account-form" onSubmit={submit} onInput={readAgain} noValidate>
+    <Stack
+      component="form"
+      spacing={4}
+      useFlexGap
+      sx={{ maxWidth: { md: 400 } }}
+      onSubmit={submit}
+      onInput={readAgain}
+      noValidate
+    >
       <Field
         label={t('account.email.new')}
         name="email"
@@ -43,9 +52,16 @@ export function EmailForm() {
         onBlur={visit}
         problem={problem && visited.has('email') ? t(texts[problem]) : refusalOf(email)}
       />
-      <BusyButton type="submit" variant="contained" isBusy={isBusy} disabled={problem !== undefined}>
+      <BusyButton
+        type="submit"
+        variant="contained"
+        size="large"
+        sx={{ alignSelf: { md: 'start' }, padding: '0 20px' }}
+        isBusy={isBusy}
+        disabled={problem !== undefined}
+      >
         {t('account.email.submit')}
       </BusyButton>
-    </form>
+    </Stack>
   );
 }

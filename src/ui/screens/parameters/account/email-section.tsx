@@ -1,9 +1,15 @@
+import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { Pane } from '../pane.tsx';
-import './account.css';
 import { EmailForm } from './email-form.tsx';
+
+const CurrentEmail = styled('dl')(({ theme }) => ({
+  margin: '0 0 20px',
+  '& dt': { fontSize: '0.75rem', fontWeight: 500, lineHeight: '1rem', color: theme.vars.palette.text.secondary },
+  '& dd': { margin: '2px 0 0', fontSize: '0.875rem', fontWeight: 500, overflowWrap: 'anywhere' },
+}));
 
 /** The address of the account, and how to take another. */
 export function EmailSection() {
@@ -13,10 +19,10 @@ export function EmailSection() {
   const changes = useSelector(account, ({ context }) => context.changes);
   return (
     <Pane title={t('parameters.sections.userName')} lead={t('account.email.lead')} isLeadKept>
-      <dl className="account-current">
+      <CurrentEmail>
         <dt>{t('account.email.current')}</dt>
         <dd>{email}</dd>
-      </dl>
+      </CurrentEmail>
       <EmailForm key={changes} />
     </Pane>
   );

@@ -4,7 +4,7 @@ import { type ExportFormat, exportFormats } from '../../../../domain/archive.ts'
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
-import { DataPart } from './data-part.tsx';
+import { DataChoice, DataPart } from './data-part.tsx';
 import { Progress } from './progress.tsx';
 
 type Texts = { readonly action: MessageKey; readonly explanation: MessageKey };
@@ -22,8 +22,7 @@ export function ExportPart() {
   return (
     <DataPart title={t('dataExport.title')}>
       {exportFormats.map((format) => (
-        <div key={format} className="data-choice">
-          <p id={`export-${format}`}>{t(texts[format].explanation)}</p>
+        <DataChoice key={format} id={`export-${format}`} text={t(texts[format].explanation)}>
           <Button
             variant="outlined"
             aria-describedby={`export-${format}`}
@@ -32,7 +31,7 @@ export function ExportPart() {
           >
             {t(texts[format].action)}
           </Button>
-        </div>
+        </DataChoice>
       ))}
       <Progress text={t('dataExport.busy')} isShown={isExporting} />
     </DataPart>

@@ -1,10 +1,10 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../controls/icon.tsx';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
 import { archiveProblemTexts } from './archive-problem-texts.ts';
 import { ArchiveChooser } from './archive-chooser.tsx';
-import { DataPart } from './data-part.tsx';
+import { DataChoice, DataPart } from './data-part.tsx';
 import { LastImportRow } from './last-import-row.tsx';
 import { Progress } from './progress.tsx';
 
@@ -16,15 +16,13 @@ export function ImportPart() {
   const lastImport = useSelector(transfer, ({ context }) => context.lastImport);
   return (
     <DataPart title={t('dataImport.title')}>
-      <div className="data-choice">
-        <p id="import-text">{t('dataImport.text')}</p>
+      <DataChoice id="import-text" text={t('dataImport.text')}>
         <ArchiveChooser describedBy="import-text" />
-      </div>
+      </DataChoice>
       {problem && (
-        <p className="data-problem" role="alert">
-          <Icon name="alert" />
+        <FormHelperText error role="alert" sx={{ margin: 0 }}>
           {t(archiveProblemTexts[problem])}
-        </p>
+        </FormHelperText>
       )}
       {lastImport && !isImporting && <LastImportRow lastImport={lastImport} />}
       <Progress text={t('dataImport.busy')} isShown={isImporting} />

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../../i18n/use-texts.ts';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
 import { useDateFormat } from '../../../sheet/formats.ts';
 import { timeText } from '../../../../i18n/formats.ts';
+import { DataChoice } from './data-part.tsx';
 import { summaryText } from './summary-text.ts';
 
 /** The latest import, and the way to take it back. */
@@ -19,8 +20,7 @@ export function LastImportRow({ lastImport: { at, summary } }: { readonly lastIm
   const when = new Date(at);
   const values = { date: dates.sheet(when), time: timeText(when, language), content };
   return (
-    <div className="data-choice">
-      <p id="last-import">{t(content === '' ? 'dataImport.lastUnknown' : 'dataImport.last', values)}</p>
+    <DataChoice id="last-import" text={t(content === '' ? 'dataImport.lastUnknown' : 'dataImport.last', values)}>
       <Button
         variant="outlined"
         aria-describedby="last-import"
@@ -29,6 +29,6 @@ export function LastImportRow({ lastImport: { at, summary } }: { readonly lastIm
       >
         {t('dataImport.revert')}
       </Button>
-    </div>
+    </DataChoice>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
-import { DataPart } from './data-part.tsx';
+import { DataChoice, DataPart } from './data-part.tsx';
 import { BusyButton } from '../../../controls/busy-button.tsx';
 
 const dismissed = { type: 'otherDevices.dismissed' } as const;
@@ -17,8 +17,7 @@ export function OtherDevicesPart() {
   if (!isOffered) return null;
   return (
     <DataPart title={t('account.devices.title')}>
-      <div className="data-choice">
-        <p id="other-devices-text">{t('account.devices.text')}</p>
+      <DataChoice id="other-devices-text" text={t('account.devices.text')}>
         <BusyButton
           variant="outlined"
           isBusy={isBusy}
@@ -28,7 +27,7 @@ export function OtherDevicesPart() {
         >
           {t('account.devices.submit')}
         </BusyButton>
-      </div>
+      </DataChoice>
     </DataPart>
   );
 }

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { BusyButton } from '../../../controls/busy-button.tsx';
@@ -40,7 +41,15 @@ export function PasswordForm() {
     account.send({ type: 'passwordChange.submitted', password });
   };
   return (
-    <form className="account-form" onSubmit={submit} onInput={readAgain} noValidate>
+    <Stack
+      component="form"
+      spacing={4}
+      useFlexGap
+      sx={{ maxWidth: { md: 400 } }}
+      onSubmit={submit}
+      onInput={readAgain}
+      noValidate
+    >
       {/* Tells the browser's password store which account the new password is for. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
@@ -62,12 +71,14 @@ export function PasswordForm() {
       />
       <BusyButton
         type="submit"
+        size="large"
+        sx={{ alignSelf: { md: 'start' }, padding: '0 20px' }}
         variant="contained"
         isBusy={isBusy}
         disabled={isElsewhere || Object.keys(problems).length > 0}
       >
         {t('account.password.submit')}
       </BusyButton>
-    </form>
+    </Stack>
   );
 }

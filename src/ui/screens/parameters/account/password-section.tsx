@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { Pane } from '../pane.tsx';
-import './account.css';
 import { OtherDevicesPart } from './other-devices-part.tsx';
 import { PasswordForm } from './password-form.tsx';
 

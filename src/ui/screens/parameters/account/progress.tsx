@@ -1,15 +1,26 @@
-import { Spinner } from '../../../controls/spinner.tsx';
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
 
 type ProgressProps = { readonly text: string; readonly isShown: boolean };
 
+const Status = styled('output')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  alignItems: 'center',
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+  // Nothing to see, yet still there for those who listen to it.
+  '&:empty': { position: 'absolute' },
+}));
+
 /** Says what is under way; there all the time, since only a change of what is there is read out. */
 export const Progress = ({ text, isShown }: ProgressProps) => (
-  <output className="data-progress">
+  <Status>
     {isShown && (
       <>
-        <Spinner size={16} />
+        <CircularProgress size={16} aria-hidden />
         {text}
       </>
     )}
-  </output>
+  </Status>
 );
