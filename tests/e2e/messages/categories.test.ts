@@ -82,7 +82,7 @@ describe('the categories', () => {
     await press('Voiture', 'parameters.categories.choose');
     await page.getByRole('group', { name: 'Voiture', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Essence', exact: true }).click();
-    await page.locator('.selection-count', { hasText: /^1 / }).waitFor();
+    await page.getByText(textOf('fr', 'parameters.selection.chosen', { count: 1 })).waitFor();
     await button('parameters.selection.save').click();
     await row('Voiture').getByText('Essence').waitFor();
     await isTold(offersUndo('fr', textOf('fr', 'notice.categoryModified')));

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -6,8 +7,28 @@ import { useTranslation } from 'react-i18next';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { Pane } from '../pane.tsx';
 import { sectionSearch } from '../sections.ts';
-import './category-selection.css';
+import { forThumbs } from '../../../theme/media-queries.ts';
 import { OperationChips } from './operation-chips.tsx';
+
+// In sight however many operations there are.
+const Actions = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginTop: 16,
+  padding: '12px 0',
+  background: theme.vars.palette.background.paper,
+  '& button': { minHeight: 36, padding: '0 16px', [forThumbs]: { minHeight: 44 } },
+}));
+
+const Count = styled('output')(({ theme }) => ({
+  marginLeft: 8,
+  color: theme.vars.palette.ledger.tertiary,
+  [theme.breakpoints.down('sm')]: { flexBasis: '100%', order: -1, margin: 0 },
+}));
 
 /** A selection lasts as long as the page that shows it: going back or elsewhere cancels it. */
 const useSelection = (name: string) => {
@@ -56,15 +77,13 @@ export function CategorySelection({ name }: { readonly name: string }) {
       isLeadKept
     >
       {selection && <OperationChips selection={selection} />}
-      <div className="selection-actions">
+      <Actions>
         <Button variant="contained" onClick={save}>
           {t('parameters.selection.save')}
         </Button>
         <Button onClick={goBack}>{t('shell.cancel')}</Button>
-        <output className="selection-count">
-          {selection && t('parameters.selection.chosen', { count: selection.operations.length })}
-        </output>
-      </div>
+        <Count>{selection && t('parameters.selection.chosen', { count: selection.operations.length })}</Count>
+      </Actions>
     </Pane>
   );
 }

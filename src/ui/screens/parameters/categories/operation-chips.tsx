@@ -1,9 +1,45 @@
+import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { type CategorySelection, isChosen, selectable } from '../../../../domain/category-selection.ts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../controls/icon.tsx';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../sheet/empty-state.tsx';
+import { forcedColors, forThumbs } from '../../../theme/media-queries.ts';
+import tokens from '../../../theme/tokens.json' with { type: 'json' };
+
+const Chips = styled('fieldset')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
+// Not MUI's Button: there may be hundreds.
+const Chip = styled('button')(({ theme: { vars } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  maxWidth: '100%',
+  minHeight: 32,
+  padding: '4px 11px',
+  border: `1px solid ${vars.palette.ledger.lineStrong}`,
+  borderRadius: tokens.radius.dialog,
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  '&:hover': { backgroundColor: vars.palette.action.hover },
+  '&[aria-pressed="true"]': {
+    borderColor: vars.palette.primary.main,
+    fontWeight: 500,
+    color: vars.palette.ledger.onAccentContainer,
+    backgroundColor: vars.palette.ledger.accentContainer,
+    [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
+  },
+  [forThumbs]: { minHeight: 44, padding: '8px 15px', borderRadius: tokens.radius.pill },
+}));
 
 /** Every operation that can be chosen; those that are chosen are pressed. */
 export const OperationChips = ({ selection }: { readonly selection: CategorySelection }) => {
@@ -15,22 +51,21 @@ export const OperationChips = ({ selection }: { readonly selection: CategorySele
     return <EmptyState title={t('parameters.selection.emptyTitle')}>{t('parameters.selection.emptyText')}</EmptyState>;
   }
   return (
-    <fieldset className="chips" aria-label={selection.name}>
+    <Chips aria-label={selection.name}>
       {operations.map((operation) => {
         const isPressed = isChosen(selection, operation);
         return (
-          <button
+          <Chip
             key={operation}
             type="button"
-            className="chip"
             aria-pressed={isPressed}
             onClick={() => parameters.send({ type: 'selection.toggled', operation })}
           >
             {isPressed && <Icon name="check" size={14} strokeWidth={1.75} />}
             {operation}
-          </button>
+          </Chip>
         );
       })}
-    </fieldset>
+    </Chips>
   );
 };
