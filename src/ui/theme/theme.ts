@@ -5,6 +5,7 @@ import { colorSchemeOf, type LedgerPalette } from './color-scheme.ts';
 import { dialogs } from './dialogs.ts';
 import { feedback } from './feedback.ts';
 import { fields } from './fields.ts';
+import { lists } from './lists.ts';
 import { navigation } from './navigation.ts';
 import { pickers } from './pickers.ts';
 import { surfaces } from './surfaces.ts';
@@ -42,7 +43,17 @@ const theme = createTheme({
   shadows,
   focusVisible: { outlineColor: 'var(--mui-palette-ledger-focusRing)' },
   motion: { reducedMotion: 'system' },
-  components: { ...buttons, ...choices, ...fields, ...dialogs, ...surfaces, ...navigation, ...feedback, ...pickers },
+  components: {
+    ...buttons,
+    ...choices,
+    ...fields,
+    ...dialogs,
+    ...surfaces,
+    ...lists,
+    ...navigation,
+    ...feedback,
+    ...pickers,
+  },
 });
 
 // Paper is white: what is printed is light in the dark theme too.

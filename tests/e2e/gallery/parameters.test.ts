@@ -1,10 +1,11 @@
+import type { Section } from '../../../src/ui/screens/parameters/sections.ts';
 import { closeToasts } from '../support/told.ts';
 import { settleIn } from './household.ts';
 import { closeDialog, type Scene, showScenes, type Visitor } from './scene.ts';
 
-const openSection = async ({ go, page }: Visitor, section: string) => {
+const openSection = async ({ go, the }: Visitor, section: Section) => {
   await go(`/parameters?section=${section}`);
-  await page.locator(`.section-link[data-section="${section}"][aria-current="page"]`).waitFor({ state: 'attached' });
+  await the('heading', `parameters.sections.${section}`).waitFor();
 };
 const field = ({ page, text }: Visitor, key: Parameters<Visitor['text']>[0]) =>
   page.getByLabel(text(key), { exact: true }).filter({ visible: true }).first();
@@ -47,7 +48,7 @@ const scenes: readonly Scene[] = [
   {
     name: 'sections',
     on: 'phone',
-    open: ({ page }) => page.locator('.section-menu-opener').click(),
+    open: ({ the }) => the('button', 'parameters.sections.operations').click(),
     leave: ({ page }) => page.keyboard.press('Escape'),
   },
   {

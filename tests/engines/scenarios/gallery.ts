@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { settleIn } from '../../e2e/gallery/household.ts';
 import { arrive, navigate, region, rowOf, turnTo } from '../actions.ts';
 import { until } from '../page/ask.ts';
-import { css, inside, labelled, type Locator, the } from '../page/locator.ts';
+import { inside, labelled, type Locator, the } from '../page/locator.ts';
 import type { User } from '../user.ts';
 import type { Scenario } from '../run-scenarios.ts';
 
@@ -47,7 +47,7 @@ const savings = async (user: User, name: string) => {
 const appearance = async (user: User, theme: 'light' | 'dark') => {
   const { text, click, ask, layout } = user;
   await navigate(user, text('navigation.parameters'));
-  if (layout.isPhone) await click(css('.section-menu-opener'));
+  if (layout.isPhone) await click(the('button', text('parameters.sections.operations')));
   await click(the('link', text('parameters.sections.appearance')));
   await click(the('radio', text(`parameters.appearance.${theme}`)));
   await until(`The theme is not ${theme}`, async () => (await ask('theme')) === theme || undefined);

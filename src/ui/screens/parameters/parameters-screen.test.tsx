@@ -5,7 +5,12 @@ import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
 import { ParametersScreen } from './parameters-screen.tsx';
 import { openParameters } from './testing/open-parameters.tsx';
 
-afterEach(cleanup);
+const { innerWidth } = window;
+
+afterEach(() => {
+  cleanup();
+  window.innerWidth = innerWidth;
+});
 
 const parameters = { operations: ['Bakery'], categories: [{ name: 'Food', operations: [] }] };
 
@@ -19,8 +24,16 @@ const openAt = async (search: string) => {
   );
 };
 
-const opener = () => screen.getByRole('button', { name: 'Operations' });
-const isOpen = () => document.getElementById('parameters')?.dataset['open'] === 'true';
+// What is beside an open menu is hidden from assistive technology.
+const opener = (name = 'Operations') => screen.getByRole('button', { name, hidden: true });
+const isOpen = () => opener().getAttribute('aria-expanded') === 'true';
+
+const openMenu = async () => {
+  window.innerWidth = 360;
+  const { user } = await openParameters({ parameters });
+  await user.click(opener());
+  return user;
+};
 
 // Source: docs/specification.md#route-parameters.
 describe('the address', () => {
@@ -57,25 +70,26 @@ describe('the menu', () => {
 
   // Source: docs/specification.md#parameters-narrow, docs/specification.md#menu-ids.
   test('opens under its button and closes on a choice', async () => {
-    const { user } = await openParameters({ parameters });
-    await user.click(opener());
-    expect(opener().getAttribute('aria-expanded')).toBe('true');
+    const user = await openMenu();
     expect(isOpen()).toBe(true);
+    expect(opener().getAttribute('aria-controls')).toBe('parameters');
+    expect(screen.getByRole('navigation', { name: 'Parameter sections' }).id).toBe('parameters');
     await user.click(screen.getByRole('link', { name: 'Appearance' }));
-    expect(isOpen()).toBe(false);
-    expect(screen.getByRole('button', { name: 'Appearance' })).toBeDefined();
+    expect(screen.queryByRole('navigation', { name: 'Parameter sections' })).toBeNull();
+    expect(opener('Appearance').getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Appearance' }));
   });
 
   // Source: docs/specification.md#parameters-narrow.
   test('closes on Escape, which gives the focus back, and on a click outside', async () => {
-    const { user } = await openParameters({ parameters });
-    await user.click(opener());
+    const user = await openMenu();
     await user.tab();
     await user.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(opener());
     await user.click(opener());
-    await user.click(screen.getByRole('searchbox', { name: 'Search' }));
+    // The page lies under the menu.
+    await user.click(document.querySelector('.MuiBackdrop-root') ?? document.body);
     expect(isOpen()).toBe(false);
   });
 });

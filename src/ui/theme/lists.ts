@@ -1,0 +1,66 @@
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import { forcedColors, forThumbs } from './media-queries.ts';
+import tokens from './tokens.json' with { type: 'json' };
+
+const { radius } = tokens;
+
+const entry = ({ vars }: Theme): CSSObject => ({
+  gap: 10,
+  width: '100%',
+  minHeight: 36,
+  padding: '0 12px',
+  borderRadius: radius.button,
+  font: 'inherit',
+  color: vars.palette.text.secondary,
+  transition: 'none',
+  '&:hover': { color: vars.palette.text.primary },
+  [forThumbs]: {
+    gap: 12,
+    minHeight: 48,
+    padding: '0 14px',
+    borderRadius: radius.inset,
+    fontSize: '0.9375rem',
+    color: vars.palette.text.primary,
+  },
+});
+
+/** What stands one below the other, and the menus made of it. */
+export const lists: Components<Theme> = {
+  MuiList: { styleOverrides: { root: { padding: 0, '.MuiPopover-paper > &': { padding: 6 } } } },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...entry(theme),
+        '&[aria-current="page"]': {
+          fontWeight: 600,
+          color: theme.vars.palette.ledger.onAccentContainer,
+          backgroundColor: theme.vars.palette.action.selected,
+          [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
+        },
+      }),
+      // The line lies between two entries, not along the round corners of one.
+      divider: ({ theme: { vars } }) => ({
+        marginBottom: 13,
+        borderBottom: 0,
+        '&::after': {
+          position: 'absolute',
+          inset: 'auto 12px -7px',
+          borderBottom: `1px solid ${vars.palette.divider}`,
+          content: '""',
+        },
+      }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: ({ theme }) => entry(theme) } },
+  MuiPopover: {
+    defaultProps: { transitionDuration: 0 },
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: radius.card,
+        background: theme.vars.palette.ledger.raised,
+        [forcedColors]: { border: '1px solid ButtonBorder' },
+      }),
+    },
+  },
+  MuiMenu: { defaultProps: { transitionDuration: 0 } },
+};
