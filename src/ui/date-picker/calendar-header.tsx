@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import type { CalendarDay } from '../../domain/calendar/day.ts';
 import { formatMonth } from '../../domain/calendar/format-day.ts';
@@ -27,12 +25,6 @@ const titles: Readonly<Record<CalendarView, (day: CalendarDay, language: Calenda
   year: ({ year }) => `${yearPage(year).at(0)} – ${yearPage(year).at(-1)}`,
 };
 
-const Line = styled('div')({ display: 'flex', gap: 4, alignItems: 'center', paddingBottom: 8 });
-
-const Title = styled('span')({ flex: 1, fontWeight: 600, textAlign: 'center' });
-
-const Page = styled('span')({ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } });
-
 type CalendarHeaderProps = { readonly picker: Picker; readonly view: CalendarView; readonly titleId: string };
 
 /** Names the page, turns it, and leads to the level above. */
@@ -47,18 +39,19 @@ export function CalendarHeader({ picker, view, titleId }: CalendarHeaderProps) {
     actor.send({ type: 'page.turned', day: turnPage(view, shown, count) });
   };
   const title = (
-    <Page id={titleId} lang={tag} aria-live="polite">
+    <span id={titleId} lang={tag} aria-live="polite">
       {titles[view](shown, language)}
-    </Page>
+    </span>
   );
   return (
-    <Line>
+    <div className="date-picker-header">
       <IconButton aria-label={t(previous)} disabled={isDisabled} onClick={turn(-1)}>
         <Icon name={direction === 'rtl' ? 'right' : 'left'} />
       </IconButton>
       {canRaise && raise ? (
-        <Button
-          fullWidth
+        <button
+          type="button"
+          className="date-picker-title"
           aria-describedby={`${titleId}-use`}
           onClick={() => {
             actor.send({ type: 'view.raised' });
@@ -68,13 +61,13 @@ export function CalendarHeader({ picker, view, titleId }: CalendarHeaderProps) {
           <span id={`${titleId}-use`} hidden>
             {t(raise)}
           </span>
-        </Button>
+        </button>
       ) : (
-        <Title>{title}</Title>
+        <span className="date-picker-title">{title}</span>
       )}
       <IconButton aria-label={t(next)} disabled={isDisabled} onClick={turn(1)}>
         <Icon name={direction === 'rtl' ? 'left' : 'right'} />
       </IconButton>
-    </Line>
+    </div>
   );
 }

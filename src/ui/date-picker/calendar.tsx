@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import RtlProvider from '@mui/system/RtlProvider';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -6,13 +5,13 @@ import { useSelector } from '@xstate/react';
 import { use, useId } from 'react';
 import { calendarLocale } from '../../domain/calendar/language.ts';
 import { selectView } from '../../machines/date-picker/date-picker.selectors.ts';
-import { calendarSize } from '../theme/pickers.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import { gridLocale } from './calendar-locale.ts';
 import { CellKeys } from './cell-keys.tsx';
 import { DayView } from './day-view.tsx';
 import { MonthView } from './month-view.tsx';
 import type { Picker } from './picker.ts';
+import './date-picker.css';
 import { YearView } from './year-view.tsx';
 
 type CalendarProps = {
@@ -22,15 +21,6 @@ type CalendarProps = {
 };
 
 const views = { day: DayView, month: MonthView, year: YearView } as const;
-
-const Frame = styled('div')({
-  ...calendarSize,
-  boxSizing: 'content-box',
-  width: 'calc(7 * var(--cell))',
-  minHeight: 'calc(7 * var(--cell) + 44px)',
-  padding: 12,
-  fontSize: '0.8125rem',
-});
 
 /** The title with its arrows, and the cells below. */
 export function Calendar({ picker, takesFocus = false }: CalendarProps) {
@@ -42,14 +32,14 @@ export function Calendar({ picker, takesFocus = false }: CalendarProps) {
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={name}>
       <RtlProvider value={direction === 'rtl'}>
-        <Frame dir={direction}>
+        <div className="date-picker" dir={direction}>
           <CalendarHeader picker={picker} view={view} titleId={titleId} />
           <CellKeys picker={picker} view={view} firstWeekday={firstWeekday} takesFocus={takesFocus}>
             <div lang={tag}>
               <View picker={picker} titleId={titleId} />
             </div>
           </CellKeys>
-        </Frame>
+        </div>
       </RtlProvider>
     </LocalizationProvider>
   );

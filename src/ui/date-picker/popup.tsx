@@ -17,7 +17,8 @@ export const Popup = ({ picker, anchor }: PopupProps) => (
     marginThreshold={8}
     transitionDuration={0}
     slotProps={{
-      paper: { sx: { marginTop: 1 }, role: 'dialog', 'aria-modal': true, 'aria-label': picker.label },
+      backdrop: { className: 'date-picker-backdrop' },
+      paper: { className: 'date-picker-popup', role: 'dialog', 'aria-modal': true, 'aria-label': picker.label },
     }}
   >
     <Calendar picker={picker} takesFocus />

@@ -1,17 +1,10 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { isYearDisabled } from '../../domain/calendar/disabled-dates.ts';
 import { nearestCell } from '../../domain/calendar/page.ts';
 import { yearPage } from '../../domain/calendar/year-page.ts';
-import { columns } from '../../domain/calendar/moves.ts';
-import { calendarCell, calendarPage } from '../theme/pickers.ts';
 import { useToday } from '../shell/use-today.ts';
 import type { ViewProps } from './view-props.ts';
-
-const Years = styled('div')(calendarPage(columns.year));
-
-const Year = styled(ButtonBase)(({ theme }) => calendarCell(theme));
 
 /** Ten years. */
 export function YearView({ picker, titleId }: ViewProps) {
@@ -20,12 +13,13 @@ export function YearView({ picker, titleId }: ViewProps) {
   const tabStop = nearestCell('year', shown, isDayDisabled)?.year;
   const thisYear = useToday().getFullYear();
   return (
-    <Years role="radiogroup" aria-labelledby={titleId}>
+    <div className="year-page" role="radiogroup" aria-labelledby={titleId}>
       {yearPage(shown.year).map((year) => (
-        <Year
+        <ButtonBase
           key={year}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native radio is chosen as soon as an arrow key reaches it
           role="radio"
+          className="year-cell"
           aria-checked={year === value?.year}
           aria-current={year === thisYear ? 'date' : undefined}
           disabled={isDisabled || isYearDisabled(isDayDisabled, year)}
@@ -35,8 +29,8 @@ export function YearView({ picker, titleId }: ViewProps) {
           }}
         >
           {year}
-        </Year>
+        </ButtonBase>
       ))}
-    </Years>
+    </div>
   );
 }

@@ -74,7 +74,7 @@ export async function openPicker(
     },
     titled: (title) =>
       page
-        .locator('[lang][aria-live]')
+        .locator('.date-picker-title > [lang]')
         .and(page.getByText(title, { exact: true }))
         .waitFor(),
     focused: async (text) => {
