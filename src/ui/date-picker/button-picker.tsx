@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { Icon } from '../controls/icon.tsx';
+import { DateButton } from './date-button.ts';
 import { isOpeningKey } from './keys.ts';
 import type { Picker } from './picker.ts';
 import { CalendarPopup } from './calendar-popup.tsx';
@@ -15,10 +16,9 @@ export function ButtonPicker({ picker }: { readonly picker: Picker }) {
   };
   return (
     <>
-      <button
+      <DateButton
         ref={button}
-        type="button"
-        className="date-button"
+        variant="outlined"
         disabled={isDisabled}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -30,7 +30,7 @@ export function ButtonPicker({ picker }: { readonly picker: Picker }) {
         <Icon name="calendar" />
         <span className={text === '' ? undefined : 'visually-hidden'}>{label} </span>
         {text}
-      </button>
+      </DateButton>
       <CalendarPopup picker={picker} anchor={button} />
     </>
   );

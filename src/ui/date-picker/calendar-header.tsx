@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import type { CalendarDay } from '../../domain/calendar/day.ts';
 import { formatMonth } from '../../domain/calendar/format-day.ts';
@@ -25,6 +27,15 @@ const titles: Readonly<Record<CalendarView, (day: CalendarDay, language: Calenda
   year: ({ year }) => `${yearPage(year).at(0)} – ${yearPage(year).at(-1)}`,
 };
 
+const Header = styled('div')({ display: 'flex', gap: 4, alignItems: 'center', paddingBottom: 8 });
+
+const PageName = styled('span')({
+  flex: 1,
+  fontWeight: 600,
+  textAlign: 'center',
+  '&::first-letter': { textTransform: 'uppercase' },
+});
+
 type CalendarHeaderProps = { readonly picker: Picker; readonly view: CalendarView; readonly titleId: string };
 
 /** Names the page, turns it, and leads to the level above. */
@@ -39,19 +50,19 @@ export function CalendarHeader({ picker, view, titleId }: CalendarHeaderProps) {
     actor.send({ type: 'page.turned', day: turnPage(view, shown, count) });
   };
   const title = (
-    <span id={titleId} lang={tag} aria-live="polite">
+    <PageName id={titleId} lang={tag} aria-live="polite">
       {titles[view](shown, language)}
-    </span>
+    </PageName>
   );
   return (
-    <div className="date-picker-header">
+    <Header>
       <IconButton aria-label={t(previous)} disabled={isDisabled} onClick={turn(-1)}>
         <Icon name={direction === 'rtl' ? 'right' : 'left'} />
       </IconButton>
       {canRaise && raise ? (
-        <button
-          type="button"
-          className="date-picker-title"
+        <Button
+          fullWidth
+          sx={{ padding: 0, color: 'text.primary' }}
           aria-describedby={`${titleId}-use`}
           onClick={() => {
             actor.send({ type: 'view.raised' });
@@ -61,13 +72,13 @@ export function CalendarHeader({ picker, view, titleId }: CalendarHeaderProps) {
           <span id={`${titleId}-use`} hidden>
             {t(raise)}
           </span>
-        </button>
+        </Button>
       ) : (
-        <span className="date-picker-title">{title}</span>
+        title
       )}
       <IconButton aria-label={t(next)} disabled={isDisabled} onClick={turn(1)}>
         <Icon name={direction === 'rtl' ? 'left' : 'right'} />
       </IconButton>
-    </div>
+    </Header>
   );
 }

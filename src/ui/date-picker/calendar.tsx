@@ -5,13 +5,13 @@ import { useSelector } from '@xstate/react';
 import { use, useId } from 'react';
 import { calendarLocale } from '../../domain/calendar/language.ts';
 import { selectView } from '../../machines/date-picker/date-picker.selectors.ts';
+import { CalendarFrame } from './calendar-frame.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import { gridLocale } from './calendar-locale.ts';
 import { CellKeys } from './cell-keys.tsx';
 import { DayView } from './day-view.tsx';
 import { MonthView } from './month-view.tsx';
 import type { Picker } from './picker.ts';
-import './date-picker.css';
 import { YearView } from './year-view.tsx';
 
 type CalendarProps = {
@@ -32,14 +32,14 @@ export function Calendar({ picker, takesFocus = false }: CalendarProps) {
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={name}>
       <RtlProvider value={direction === 'rtl'}>
-        <div className="date-picker" dir={direction}>
+        <CalendarFrame dir={direction}>
           <CalendarHeader picker={picker} view={view} titleId={titleId} />
           <CellKeys picker={picker} view={view} firstWeekday={firstWeekday} takesFocus={takesFocus}>
             <div lang={tag}>
               <View picker={picker} titleId={titleId} />
             </div>
           </CellKeys>
-        </div>
+        </CalendarFrame>
       </RtlProvider>
     </LocalizationProvider>
   );

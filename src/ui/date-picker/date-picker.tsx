@@ -1,6 +1,5 @@
 import { calendarViews } from '../../domain/calendar/view.ts';
 import type { DatePickerProps } from './date-picker-props.ts';
-import './opener.css';
 import { ButtonPicker } from './button-picker.tsx';
 import { FieldPicker } from './field-picker.tsx';
 import { InlineCalendar } from './inline-calendar.tsx';

@@ -1,14 +1,29 @@
+import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
+import tokens from '../theme/tokens.json' with { type: 'json' };
+import { CalendarFrame } from './calendar-frame.ts';
 import { ClearButton } from './clear-button.tsx';
 import { LazyCalendar } from './lazy-calendar.ts';
 import type { Picker } from './picker.ts';
 
+const Inline = styled('fieldset')(({ theme: { vars } }) => ({
+  display: 'inline-grid',
+  justifyItems: 'end',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: tokens.radius.card,
+  backgroundColor: vars.palette.background.paper,
+  boxShadow: `inset 0 0 0 1px ${vars.palette.divider}`,
+}));
+
 /** The calendar in the page. */
 export const InlineCalendar = ({ picker }: { readonly picker: Picker }) => (
-  <fieldset className="date-picker-inline" aria-label={picker.label}>
-    <Suspense fallback={<div className="date-picker" />}>
+  <Inline aria-label={picker.label}>
+    <Suspense fallback={<CalendarFrame />}>
       <LazyCalendar picker={picker} />
     </Suspense>
     <ClearButton picker={picker} />
-  </fieldset>
+  </Inline>
 );

@@ -17,8 +17,12 @@ export const Popup = ({ picker, anchor }: PopupProps) => (
     marginThreshold={8}
     transitionDuration={0}
     slotProps={{
-      backdrop: { className: 'date-picker-backdrop' },
-      paper: { className: 'date-picker-popup', role: 'dialog', 'aria-modal': true, 'aria-label': picker.label },
+      paper: {
+        role: 'dialog',
+        'aria-modal': true,
+        'aria-label': picker.label,
+        sx: { marginTop: 1, borderRadius: 1.5, bgcolor: 'ledger.raised' },
+      },
     }}
   >
     <Calendar picker={picker} takesFocus />

@@ -1,10 +1,15 @@
 import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { isYearDisabled } from '../../domain/calendar/disabled-dates.ts';
 import { nearestCell } from '../../domain/calendar/page.ts';
 import { yearPage } from '../../domain/calendar/year-page.ts';
 import { useToday } from '../shell/use-today.ts';
+import { pickerCell, pickerPage } from '../theme/pickers.ts';
 import type { ViewProps } from './view-props.ts';
+
+const YearPage = styled('div')({ ...pickerPage, gridTemplateColumns: 'repeat(2, 1fr)' });
+const Year = styled(ButtonBase)(({ theme }) => pickerCell(theme));
 
 /** Ten years. */
 export function YearView({ picker, titleId }: ViewProps) {
@@ -13,13 +18,12 @@ export function YearView({ picker, titleId }: ViewProps) {
   const tabStop = nearestCell('year', shown, isDayDisabled)?.year;
   const thisYear = useToday().getFullYear();
   return (
-    <div className="year-page" role="radiogroup" aria-labelledby={titleId}>
+    <YearPage role="radiogroup" aria-labelledby={titleId}>
       {yearPage(shown.year).map((year) => (
-        <ButtonBase
+        <Year
           key={year}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native radio is chosen as soon as an arrow key reaches it
           role="radio"
-          className="year-cell"
           aria-checked={year === value?.year}
           aria-current={year === thisYear ? 'date' : undefined}
           disabled={isDisabled || isYearDisabled(isDayDisabled, year)}
@@ -29,8 +33,8 @@ export function YearView({ picker, titleId }: ViewProps) {
           }}
         >
           {year}
-        </ButtonBase>
+        </Year>
       ))}
-    </div>
+    </YearPage>
   );
 }

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import type { Sheet } from '../../domain/sheet.ts';
 import { sheetDateOf } from '../../domain/sheet-date.ts';
 import { useTranslation } from 'react-i18next';
+import { DateButton } from '../date-picker/date-button.ts';
 import { DatePicker } from '../date-picker/date-picker.tsx';
 import { useSheets } from '../hooks/workspace-actors.tsx';
 import { useDateFormat } from './formats.ts';
-import '../date-picker/opener.css';
 
 const indexOf = (sheets: readonly Sheet[], day: Date): number => {
   const date = sheetDateOf(day);
@@ -22,7 +22,7 @@ export function SheetDateButton() {
   const date = useSelector(actor, ({ context }) => context.sheets[context.index]?.date);
   const disabledDates = useMemo(() => ({ predicate: (day: Date) => indexOf(sheets, day) < 0 }), [sheets]);
   // Its place is kept until the sheets are known.
-  if (!date) return <span className="date-button" hidden />;
+  if (!date) return <DateButton disabled sx={{ visibility: 'hidden' }} />;
   return (
     <DatePicker
       label={t('sheets.choose')}

@@ -1,4 +1,68 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
+import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation';
+import { forcedColors } from './media-queries.ts';
+import tokens from './tokens.json' with { type: 'json' };
+
+/** What is as wide and as high as a cell: whatever holds a calendar says it in `--cell`. */
+const cell = 'var(--cell)';
+
+/** A day, a month or a year that can be picked: a day tells `aria-selected` when it is, the others `aria-checked`. */
+export const pickerCell = ({ vars, focusVisible }: Theme): CSSObject => ({
+  height: cell,
+  borderRadius: tokens.radius.pill,
+  font: 'inherit',
+  color: vars.palette.text.primary,
+  '&, &:focus': { backgroundColor: 'transparent' },
+  '&:hover': { backgroundColor: vars.palette.action.hover },
+  '&[aria-current="date"]': {
+    outline: 'none',
+    boxShadow: `inset 0 0 0 1px ${vars.palette.ledger.lineStrong}`,
+  },
+  '&:disabled': { color: vars.palette.text.disabled, opacity: 1 },
+  '&&:is([aria-selected="true"], [aria-checked="true"])': {
+    fontWeight: 600,
+    color: vars.palette.primary.contrastText,
+    backgroundColor: vars.palette.primary.main,
+    boxShadow: 'none',
+    '&:hover': { backgroundColor: vars.palette.primary.dark },
+    [forcedColors]: {
+      forcedColorAdjust: 'none',
+      color: 'HighlightText',
+      backgroundColor: 'Highlight',
+      outline: '2px solid Highlight',
+      outlineOffset: -2,
+    },
+  },
+  '&&:focus-visible': { ...focusVisible, outlineOffset: 1 },
+});
+
+/** The cells of a level that has no grid of days. */
+export const pickerPage: CSSObject = {
+  display: 'grid',
+  columnGap: 8,
+  alignContent: 'space-evenly',
+  height: `calc(7 * ${cell})`,
+};
 
 /** The calendars. */
-export const pickers: Components<Theme> = {};
+export const pickers: PickerComponents<Theme> = {
+  MuiDateCalendar: { styleOverrides: { root: { width: '100%', height: 'auto', maxHeight: 'none', margin: 0 } } },
+  MuiDayCalendar: {
+    styleOverrides: {
+      weekDayLabel: { width: cell, height: cell, margin: 0 },
+      slideTransition: { minHeight: `calc(6 * ${cell})` },
+      weekContainer: { margin: 0 },
+    },
+  },
+  MuiPickerDay: {
+    styleOverrides: {
+      root: ({ theme }) => ({ ...pickerCell(theme), width: cell, margin: 0, transition: 'none' }),
+    },
+  },
+  MuiMonthCalendar: {
+    styleOverrides: {
+      root: { ...pickerPage, gridTemplateColumns: 'repeat(3, 1fr)', width: '100%', padding: 0 },
+      button: ({ theme }) => ({ ...pickerCell(theme), width: 'auto' }),
+    },
+  },
+};

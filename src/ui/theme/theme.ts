@@ -9,6 +9,7 @@ import { lists } from './lists.ts';
 import { navigation } from './navigation.ts';
 import { pickers } from './pickers.ts';
 import { surfaces } from './surfaces.ts';
+import { texts } from './texts.ts';
 import tokens from './tokens.json' with { type: 'json' };
 import { typography } from './typography.ts';
 
@@ -53,6 +54,7 @@ const theme = createTheme({
     ...navigation,
     ...feedback,
     ...pickers,
+    ...texts,
   },
 });
 

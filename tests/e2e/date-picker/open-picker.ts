@@ -74,7 +74,7 @@ export async function openPicker(
     },
     titled: (title) =>
       page
-        .locator('.date-picker-title > [lang]')
+        .locator('[lang][aria-live]')
         .and(page.getByText(title, { exact: true }))
         .waitFor(),
     focused: async (text) => {

@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+import { forThumbs } from '../theme/media-queries.ts';
+
+/** As large as a calendar, and says how large the cells are; empty until a calendar is there. */
+export const CalendarFrame = styled('div')({
+  '--cell': '36px',
+  boxSizing: 'content-box',
+  width: 'calc(7 * var(--cell))',
+  minHeight: 'calc(7 * var(--cell) + 44px)',
+  padding: 12,
+  fontSize: '0.8125rem',
+  [forThumbs]: {
+    // Seven cells and their frame are all that the narrowest screens hold.
+    '--cell': 'min(44px, (100vw - 40px) / 7)',
+    fontSize: '0.9375rem',
+  },
+});
