@@ -28,7 +28,7 @@ test.each(['fr', 'en'] as const)(
   'the sign-in screen in %s is there before the app, and looks the same',
   async (language) => {
     const { page, letCome, complaints, context } = await openEarly(language);
-    const looks = () => page.locator('.outside-content').ariaSnapshot();
+    const looks = () => page.getByRole('main').ariaSnapshot();
     const early = await looks();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     letCome();

@@ -5,6 +5,7 @@ import type { EmailActionRef } from '../../../machines/email-action/email-action
 import { useEmailAction } from '../../hooks/actors.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
+import { Lead } from '../outside/parts.ts';
 import { invalidLink } from './failure-texts.ts';
 import { LinkApplied } from './link-applied.tsx';
 import { LinkFailed } from './link-failed.tsx';
@@ -44,10 +45,10 @@ const Verifying = () => {
   return (
     <>
       <PageHeading title={t('emailAction.title')} />
-      <output className="outside-lead outside-progress">
+      <Lead as="output" sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
         <CircularProgress size={20} aria-hidden />
         {t('emailAction.verifying')}
-      </output>
+      </Lead>
     </>
   );
 };

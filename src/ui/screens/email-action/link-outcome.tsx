@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
+import { Form, Lead } from '../outside/parts.ts';
 
 type LinkOutcomeProps = { readonly title: string; readonly text: string; readonly children?: ReactNode };
 
@@ -12,14 +13,14 @@ export const LinkOutcome = ({ title, text, children }: LinkOutcomeProps) => {
   return (
     <>
       <PageHeading title={title} />
-      <output className="outside-lead">{text}</output>
-      <div className="outside-form">
+      <Lead as="output">{text}</Lead>
+      <Form as="div">
         {children}
         {/* A new page load, because the link may have changed who is signed in and how. */}
         <Button variant="contained" size="large" fullWidth href={paths.signIn}>
           {t('emailAction.toSignIn')}
         </Button>
-      </div>
+      </Form>
     </>
   );
 };

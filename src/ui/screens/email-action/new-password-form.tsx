@@ -7,6 +7,7 @@ import { PasswordField } from '../../controls/password-field.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { FormProblem } from '../outside/form-problem.tsx';
 import { formText } from '../outside/form-text.ts';
+import { Form, Lead } from '../outside/parts.ts';
 import { BusyButton } from '../../controls/busy-button.tsx';
 
 export const NewPasswordForm = ({ emailAction }: { readonly emailAction: EmailActionRef }) => {
@@ -25,8 +26,8 @@ export const NewPasswordForm = ({ emailAction }: { readonly emailAction: EmailAc
   return (
     <>
       <PageHeading title={t('emailAction.resetPassword.title')} />
-      <p className="outside-lead">{t('emailAction.resetPassword.lead', { email })}</p>
-      <form className="outside-form" onSubmit={submit} onInput={readAgain} noValidate>
+      <Lead>{t('emailAction.resetPassword.lead', { email })}</Lead>
+      <Form onSubmit={submit} onInput={readAgain} noValidate>
         {/* Tells the browser's password store which account the new password is for. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField
@@ -48,7 +49,7 @@ export const NewPasswordForm = ({ emailAction }: { readonly emailAction: EmailAc
         >
           {t('emailAction.resetPassword.submit')}
         </BusyButton>
-      </form>
+      </Form>
     </>
   );
 };

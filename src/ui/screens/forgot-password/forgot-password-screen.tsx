@@ -1,7 +1,8 @@
 import { Field } from '../../controls/field.tsx';
+import Link from '@mui/material/Link';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { type EmailProblems, emailProblems } from '../../../domain/validation.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { paths } from '../../shell/paths.ts';
 import { FormProblem } from '../outside/form-problem.tsx';
 import { formText } from '../outside/form-text.ts';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
+import { Aside, Form, Lead } from '../outside/parts.ts';
 import { useTypedEmail } from '../outside/typed-email.tsx';
 import { useRefusal } from '../outside/use-refusal.ts';
 import { useVisited } from '../outside/use-visited.ts';
@@ -43,8 +45,8 @@ export const ForgotPasswordScreen = () => {
   return (
     <OutsideLayout>
       <PageHeading title={t('forgotPassword.title')} />
-      <p className="outside-lead">{t('forgotPassword.lead')}</p>
-      <form className="outside-form" onSubmit={submit} onInput={readAgain} noValidate>
+      <Lead>{t('forgotPassword.lead')}</Lead>
+      <Form onSubmit={submit} onInput={readAgain} noValidate>
         <Field
           label={t('fields.email')}
           name="email"
@@ -65,12 +67,12 @@ export const ForgotPasswordScreen = () => {
         >
           {t('forgotPassword.submit')}
         </BusyButton>
-      </form>
-      <p className="outside-aside">
-        <Link className="text-link" to={paths.signIn}>
+      </Form>
+      <Aside>
+        <Link component={RouterLink} to={paths.signIn}>
           {t('forgotPassword.back')}
         </Link>
-      </p>
+      </Aside>
     </OutsideLayout>
   );
 };

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
+import { Lead } from '../outside/parts.ts';
 
 export const NotFoundScreen = () => {
   const { t } = useTranslation();
   return (
     <OutsideLayout>
       <PageHeading title={t('notFound.title')} />
-      <p className="outside-lead">{t('notFound.text')}</p>
+      <Lead>{t('notFound.text')}</Lead>
       <Button component={Link} to={paths.home} variant="contained" size="large" fullWidth>
         {t('notFound.backHome')}
       </Button>

@@ -1,5 +1,13 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Icon } from '../../controls/icon.tsx';
+
+const Problem = styled(FormHelperText)({
+  alignItems: 'center',
+  margin: 0,
+  fontSize: '0.8125rem',
+  lineHeight: '1.25rem',
+});
 
 type FormProblemProps = {
   readonly children: ReactNode;
@@ -9,8 +17,7 @@ type FormProblemProps = {
 
 /** What keeps a whole form from being sent. */
 export const FormProblem = ({ children, isTold = false }: FormProblemProps) => (
-  <p className="form-problem" role={isTold ? undefined : 'alert'}>
-    <Icon name="alert" />
+  <Problem error role={isTold ? undefined : 'alert'} data-form-problem>
     {children}
-  </p>
+  </Problem>
 );

@@ -1,41 +1,70 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Logo } from '../../controls/logo.tsx';
 import { contentId, SkipLink } from '../../controls/skip-link.tsx';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
-import { useMediaQuery } from '../../hooks/use-media-query.ts';
 import { productVersion } from '../../shell/product-version.ts';
 import { useToday } from '../../shell/use-today.ts';
-import './outside-layout.css';
-import { SheetIllustration } from './sheet-illustration.tsx';
+import { OutsideHeader } from './outside-header.tsx';
+
+const Page = styled('div')(({ theme: { vars, breakpoints } }) => ({
+  display: 'grid',
+  gridTemplate: 'minmax(100vh, auto) / minmax(0, 1.1fr) minmax(0, 1fr)',
+  [breakpoints.down('md')]: {
+    gridTemplate: 'auto minmax(0, 1fr) auto / 1fr',
+    minHeight: '100dvh',
+    backgroundColor: vars.palette.background.paper,
+  },
+}));
+
+const Content = styled('main')(({ theme: { vars, breakpoints } }) => ({
+  display: 'grid',
+  gridArea: '1 / 2',
+  placeItems: 'center',
+  padding: '64px 24px',
+  borderLeft: `1px solid ${vars.palette.divider}`,
+  backgroundColor: vars.palette.background.paper,
+  '&:focus': { outline: 'none' },
+  [breakpoints.down('md')]: { gridArea: 'auto', placeItems: 'start center', padding: '40px 24px', border: 0 },
+}));
+
+const Column = styled('div')({
+  width: '100%',
+  maxWidth: 360,
+  '& h1': { fontSize: '1.5rem', fontWeight: 600, lineHeight: '2rem', letterSpacing: '-0.02em' },
+});
+
+const Footer = styled('footer')(({ theme: { vars, breakpoints } }) => ({
+  display: 'flex',
+  gap: 16,
+  gridArea: '1 / 2',
+  placeSelf: 'end center',
+  paddingBottom: 24,
+  fontSize: '0.6875rem',
+  lineHeight: '1rem',
+  color: vars.palette.ledger.tertiary,
+  [breakpoints.down('md')]: { gridArea: 'auto' },
+}));
 
 /** What the screens outside share: the statement with its picture on the left, a narrow column on the right. */
 export const OutsideLayout = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation();
-  const hasRoom = useMediaQuery('(min-width: 840px)');
   const year = useToday().getFullYear();
   const isHydrated = useIsHydrated();
   return (
-    <div className="outside">
+    <Page data-layout="outside">
       <SkipLink />
-      <header className="outside-art">
-        <div className="outside-brand">
-          <Logo size={28} />
-          {t('shell.productName')}
-        </div>
-        <p className="outside-statement">{t('signIn.statement')}</p>
-        {hasRoom && <SheetIllustration />}
-      </header>
-      <main id={contentId} className="outside-content" tabIndex={-1}>
-        <div className="outside-column">{children}</div>
-      </main>
-      <footer className="outside-footer">
+      <OutsideHeader />
+      <Content id={contentId} tabIndex={-1}>
+        <Column>{children}</Column>
+      </Content>
+      <Footer>
         {/* The year in which the page was drawn ahead may be over. */}
         <span key={String(isHydrated)} suppressHydrationWarning>
           {t('shell.copyright', { year })}
         </span>
         <span>{t('shell.version', { version: productVersion })}</span>
-      </footer>
-    </div>
+      </Footer>
+    </Page>
   );
 };

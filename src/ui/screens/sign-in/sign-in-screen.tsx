@@ -1,7 +1,9 @@
 import { Field } from '../../controls/field.tsx';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { type SignInProblems, signInProblems } from '../../../domain/sign-in.ts';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../controls/password-field.tsx';
@@ -12,10 +14,27 @@ import { paths } from '../../shell/paths.ts';
 import { FormProblem } from '../outside/form-problem.tsx';
 import { formText, sendAgain } from '../outside/form-text.ts';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
+import { Aside, Form, Lead } from '../outside/parts.ts';
 import { useTypedEmail } from '../outside/typed-email.tsx';
 import { useRefusal } from '../outside/use-refusal.ts';
+import { forThumbs } from '../../theme/media-queries.ts';
 import { UnendedSession } from './unended-session.tsx';
 import { BusyButton } from '../../controls/busy-button.tsx';
+
+const Password = styled('div')({
+  position: 'relative',
+  // Beside the label.
+  '& > a': { position: 'absolute', top: 0, right: 0, fontSize: '0.75rem', fontWeight: 500, lineHeight: '1rem' },
+});
+
+// Browsers offer it a moment after the page is there: nothing may move then.
+const Installation = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 36,
+  marginTop: 16,
+  [forThumbs]: { minHeight: 44 },
+});
 
 export const SignInScreen = () => {
   const { t } = useTranslation();
@@ -41,9 +60,9 @@ export const SignInScreen = () => {
   return (
     <OutsideLayout>
       <PageHeading title={t('signIn.title')} />
-      <p className="outside-lead">{t('signIn.lead')}</p>
+      <Lead>{t('signIn.lead')}</Lead>
       <UnendedSession />
-      <form ref={sendAgain} className="outside-form" onSubmit={submit} onInput={readAgain} noValidate>
+      <Form ref={sendAgain} onSubmit={submit} onInput={readAgain} noValidate>
         <Field
           label={t('fields.email')}
           name="email"
@@ -53,7 +72,7 @@ export const SignInScreen = () => {
           error={problems.email !== undefined || concerns('email')}
           problem={adviceOn('email')}
         />
-        <div className="outside-password">
+        <Password>
           <PasswordField
             label={t('fields.password')}
             name="password"
@@ -61,25 +80,25 @@ export const SignInScreen = () => {
             error={problems.password !== undefined || concerns('password')}
             problem={adviceOn('password')}
           />
-          <Link className="text-link" to={paths.forgotPassword}>
+          <Link component={RouterLink} to={paths.forgotPassword}>
             {t('signIn.forgotPassword')}
           </Link>
-        </div>
+        </Password>
         {Object.keys(problems).length > 0 && <FormProblem>{t('validation.allFieldsRequired')}</FormProblem>}
         {formAdvice !== undefined && <FormProblem isTold>{formAdvice}</FormProblem>}
         <BusyButton type="submit" variant="contained" size="large" fullWidth isBusy={isBusy}>
           {t('signIn.submit')}
         </BusyButton>
-      </form>
-      <p className="outside-aside">
+      </Form>
+      <Aside>
         {t('signIn.noAccount')}{' '}
-        <Link className="text-link" to={paths.signUp}>
+        <Link component={RouterLink} to={paths.signUp}>
           {t('signIn.createAccount')}
         </Link>
-      </p>
-      <div className="outside-install">
+      </Aside>
+      <Installation>
         <InstallButton />
-      </div>
+      </Installation>
     </OutsideLayout>
   );
 };

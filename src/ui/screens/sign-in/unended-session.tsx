@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useSignOuts } from '../../hooks/actors.tsx';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { FormProblem } from '../outside/form-problem.tsx';
+
+const Notice = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start', marginBottom: 24 });
 
 /** Says that the server could not be told of a sign-out, and what ends that session. */
 export function UnendedSession() {
@@ -13,11 +16,11 @@ export function UnendedSession() {
   const isHydrated = useIsHydrated();
   if (!isHydrated || !isUnended) return null;
   return (
-    <div className="outside-unended">
+    <Notice>
       <FormProblem>{t('signIn.unended')}</FormProblem>
       <Button variant="outlined" onClick={() => signOuts.send({ type: 'notice.closed' })}>
         {t('signIn.unendedRead')}
       </Button>
-    </div>
+    </Notice>
   );
 }

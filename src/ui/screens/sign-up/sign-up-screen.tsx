@@ -1,7 +1,8 @@
 import { Field } from '../../controls/field.tsx';
+import Link from '@mui/material/Link';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { minimumPasswordLength, type SignUpFields, signUpProblems } from '../../../domain/validation.ts';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../controls/password-field.tsx';
@@ -11,6 +12,7 @@ import { paths } from '../../shell/paths.ts';
 import { FormProblem } from '../outside/form-problem.tsx';
 import { formText } from '../outside/form-text.ts';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
+import { Aside, Form, Lead } from '../outside/parts.ts';
 import { useTypedEmail } from '../outside/typed-email.tsx';
 import { useRefusal } from '../outside/use-refusal.ts';
 import { signUpProblemText } from './sign-up-problems.ts';
@@ -47,8 +49,8 @@ export const SignUpScreen = () => {
   return (
     <OutsideLayout>
       <PageHeading title={t('signUp.title')} />
-      <p className="outside-lead">{t('signUp.lead')}</p>
-      <form className="outside-form" onSubmit={submit} onInput={readAgain} noValidate>
+      <Lead>{t('signUp.lead')}</Lead>
+      <Form onSubmit={submit} onInput={readAgain} noValidate>
         <Field label={t('fields.name')} name="name" autoComplete="name" onBlur={visit} problem={problemOf('name')} />
         <Field
           label={t('fields.email')}
@@ -78,12 +80,12 @@ export const SignUpScreen = () => {
         >
           {t('signUp.submit')}
         </BusyButton>
-      </form>
-      <p className="outside-aside">
-        <Link className="text-link" to={paths.signIn}>
+      </Form>
+      <Aside>
+        <Link component={RouterLink} to={paths.signIn}>
           {t('signUp.back')}
         </Link>
-      </p>
+      </Aside>
     </OutsideLayout>
   );
 };

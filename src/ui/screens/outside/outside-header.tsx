@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../../controls/logo.tsx';
+import { useMediaQuery } from '../../hooks/use-media-query.ts';
+import { SheetIllustration } from './sheet-illustration.tsx';
+
+const Header = styled('header')(({ theme: { vars, breakpoints } }) => ({
+  position: 'relative',
+  gridArea: '1 / 1',
+  padding: '48px 64px',
+  overflow: 'hidden',
+  // The picture fades out at the right and at the bottom.
+  '&::after': {
+    position: 'absolute',
+    inset: 0,
+    content: '""',
+    background: `linear-gradient(to left, ${vars.palette.background.default} 4%, transparent) right / 200px 100% no-repeat,
+      linear-gradient(to top, ${vars.palette.background.default} 8%, transparent) bottom / 100% 220px no-repeat`,
+  },
+  [breakpoints.down('md')]: {
+    gridArea: 'auto',
+    justifySelf: 'center',
+    width: '100%',
+    maxWidth: 408,
+    padding: '72px 24px 0',
+    '&::after': { display: 'none' },
+  },
+}));
+
+const Brand = styled('div')(({ theme }) => ({
+  position: 'relative',
+  zIndex: 1,
+  display: 'flex',
+  gap: 10,
+  alignItems: 'center',
+  fontSize: '1rem',
+  fontWeight: 600,
+  letterSpacing: '-0.01em',
+  [theme.breakpoints.down('md')]: { fontSize: '1.0625rem', '& > svg': { width: 32, height: 32 } },
+}));
+
+const Statement = styled('p')(({ theme }) => ({
+  position: 'relative',
+  zIndex: 1,
+  maxWidth: 520,
+  marginTop: 132,
+  fontSize: '2.5rem',
+  fontWeight: 600,
+  lineHeight: '3rem',
+  letterSpacing: '-0.025em',
+  textWrap: 'balance',
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+/** Whose page it is and what it is for, with a picture of it where there is room. */
+export function OutsideHeader() {
+  const { t } = useTranslation();
+  const hasRoom = useMediaQuery('(min-width: 840px)');
+  return (
+    <Header>
+      <Brand>
+        <Logo size={28} />
+        {t('shell.productName')}
+      </Brand>
+      <Statement>{t('signIn.statement')}</Statement>
+      {hasRoom && <SheetIllustration />}
+    </Header>
+  );
+}

@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+
+/** What a screen is for, below its title. */
+export const Lead = styled('p')(({ theme: { typography, vars } }) => ({
+  ...typography.body1,
+  display: 'block',
+  margin: '4px 0 24px',
+  textWrap: 'pretty',
+  color: vars.palette.text.secondary,
+}));
+
+export const Form = styled('form')({
+  display: 'grid',
+  gap: 16,
+  '& > button, & > a': { marginTop: 4 },
+});
+
+/** Where else to go, below a form. */
+export const Aside = styled('p')(({ theme: { typography, vars } }) => ({
+  ...typography.body1,
+  marginTop: 20,
+  textAlign: 'center',
+  color: vars.palette.text.secondary,
+}));
