@@ -7,9 +7,9 @@ import { useAppTexts } from '../../i18n/use-texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../hooks/actors.tsx';
 import { useAmountFormat, useDateFormat } from '../sheet/formats.ts';
+import { Review, ReviewContent } from '../sync/review.tsx';
 import { placeTexts, writeText } from '../sync/write-text.ts';
 import { DialogFrame } from './dialog-frame.tsx';
-import '../sync/sync-panel.css';
 
 const looks: Record<ClosureReason, { readonly title: MessageKey; readonly text: MessageKey }> = {
   deleted: { title: 'closure.deletedTitle', text: 'closure.deletedText' },
@@ -54,16 +54,14 @@ function UnsentList({ closure: { unsent, unreadable, sheets } }: { readonly clos
   return (
     <ul>
       {unsent.map(({ id, write }) => (
-        <li key={id} className="review">
-          <p className="review-what">{writeText(write, words)}</p>
-          <p className="review-why">{placeTexts(write, words).join(' · ')}</p>
-        </li>
+        <Review key={id} what={writeText(write, words)} why={placeTexts(write, words).join(' · ')} />
       ))}
       {unreadable.map(({ id, raw }) => (
-        <li key={id} className="review">
-          <p className="review-what">{t('review.unreadable')}</p>
-          <textarea className="review-content" aria-label={t('review.content')} readOnly rows={3} value={raw} />
-        </li>
+        <Review
+          key={id}
+          what={t('review.unreadable')}
+          content={<ReviewContent aria-label={t('review.content')} readOnly rows={3} value={raw} />}
+        />
       ))}
     </ul>
   );

@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
@@ -36,11 +38,13 @@ export function DeliveryStatus({ delivery }: { readonly delivery: Delivery }) {
   const isRefused = useSelector(outbox, (snapshot) => refusedCount(snapshot) > 0);
   const sentence = delivery === 'saved' && isRefused ? 'delivery.savedOthers' : sentences[delivery];
   return (
-    <output className="delivery">
-      <span className="delivery-sentence">{t(sentence, { count })}</span>
+    <Stack component="output" useFlexGap spacing={2}>
+      <Typography component="span" color="textPrimary">
+        {t(sentence, { count })}
+      </Typography>
       {isHeldUp[delivery] && <Delay />}
       {delivery === 'signIn' && <span>{t('delivery.signInText')}</span>}
-    </output>
+    </Stack>
   );
 }
 

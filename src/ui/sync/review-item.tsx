@@ -4,6 +4,7 @@ import { canRetry } from '../../domain/retry.ts';
 import type { OutboxRecord, Refusal } from '../../domain/writes.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { useDialogs, useOutbox } from '../hooks/workspace-actors.tsx';
+import { Review } from './review.tsx';
 import type { Words } from './words.ts';
 import { placeTexts, writeText } from './write-text.ts';
 
@@ -31,31 +32,32 @@ export function ReviewItem({ record, words, onLeave }: ReviewItemProps) {
   const { t } = words;
   const { why, retry } = looks[record.refusal ?? 'refused'];
   return (
-    <li className="review">
-      <div id={id}>
-        <p className="review-what">{writeText(record.write, words)}</p>
-        <p className="review-why">{[t(why), ...placeTexts(record.write, words)].join(' · ')}</p>
-      </div>
-      <div className="review-actions">
-        <MergeButton record={record} words={words} onLeave={onLeave} describedBy={id} />
-        {canRetry(record) && (
+    <Review
+      id={id}
+      what={writeText(record.write, words)}
+      why={[t(why), ...placeTexts(record.write, words)].join(' · ')}
+      actions={
+        <>
+          <MergeButton record={record} words={words} onLeave={onLeave} describedBy={id} />
+          {canRetry(record) && (
+            <Button
+              variant="tonal"
+              aria-describedby={id}
+              onClick={() => outbox.send({ type: 'review.retried', id: record.id })}
+            >
+              {t(retry)}
+            </Button>
+          )}
           <Button
-            variant="tonal"
+            variant="outlined"
             aria-describedby={id}
-            onClick={() => outbox.send({ type: 'review.retried', id: record.id })}
+            onClick={() => outbox.send({ type: 'review.discarded', id: record.id })}
           >
-            {t(retry)}
+            {t('review.discard')}
           </Button>
-        )}
-        <Button
-          variant="outlined"
-          aria-describedby={id}
-          onClick={() => outbox.send({ type: 'review.discarded', id: record.id })}
-        >
-          {t('review.discard')}
-        </Button>
-      </div>
-    </li>
+        </>
+      }
+    />
   );
 }
 

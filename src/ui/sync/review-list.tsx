@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,15 @@ import { TwinItem } from './twin-item.tsx';
 import { UnreadableItem } from './unreadable-item.tsx';
 import { useFocusAfterDecision } from './focus-after-decision.ts';
 import type { Words } from './words.ts';
+
+const Reviews = styled('section')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gap: 8,
+  marginTop: 16,
+  paddingTop: 12,
+  borderTop: `1px solid ${vars.palette.divider}`,
+  '& > h3': { fontWeight: 600, color: vars.palette.text.primary },
+}));
 
 const useWords = (): Words => {
   const { t } = useTranslation();
@@ -28,10 +38,8 @@ export function ReviewList({ onLeave }: { readonly onLeave: () => void }) {
   const twins = useMemo(() => twinsIn(words.sheets), [words.sheets]);
   const list = useFocusAfterDecision();
   return (
-    <section className="reviews" aria-labelledby={titleId}>
-      <h3 id={titleId} className="reviews-title">
-        {words.t('review.title')}
-      </h3>
+    <Reviews aria-labelledby={titleId}>
+      <h3 id={titleId}>{words.t('review.title')}</h3>
       <p>{words.t('review.lead')}</p>
       <ul ref={list} aria-labelledby={titleId}>
         {reviews.map((record) => (
@@ -44,6 +52,6 @@ export function ReviewList({ onLeave }: { readonly onLeave: () => void }) {
           <UnreadableItem key={record.id} record={record} />
         ))}
       </ul>
-    </section>
+    </Reviews>
   );
 }

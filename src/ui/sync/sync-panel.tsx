@@ -4,7 +4,6 @@ import { DialogFrame } from '../dialogs/dialog-frame.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryStatus } from './delivery-status.tsx';
 import { ReviewList } from './review-list.tsx';
-import './sync-panel.css';
 import { useDelivery, useReviewCount } from './use-delivery.ts';
 
 /** Tells what has not reached the server, and lets the person decide about what it has refused. */

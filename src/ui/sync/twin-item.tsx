@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import type { Twins } from '../../domain/twins.ts';
 import { useDialogs } from '../hooks/workspace-actors.tsx';
+import { Review } from './review.tsx';
 import { dateText, type Words } from './words.ts';
 
 type TwinItemProps = {
@@ -20,15 +21,14 @@ export function TwinItem({ twins, words, onLeave }: TwinItemProps) {
     dialogs.send({ type: 'merge.requested', subject: twins });
   };
   return (
-    <li className="review">
-      <p id={id} className="review-what">
-        {words.t('review.twins', { date: dateText(twins.kept.date, words) })}
-      </p>
-      <div className="review-actions">
+    <Review
+      id={id}
+      what={words.t('review.twins', { date: dateText(twins.kept.date, words) })}
+      actions={
         <Button variant="tonal" aria-describedby={id} onClick={merge}>
           {words.t('review.merge')}
         </Button>
-      </div>
-    </li>
+      }
+    />
   );
 }

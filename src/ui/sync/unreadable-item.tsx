@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { UnreadableRecord } from '../../domain/unreadable-record.ts';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
+import { Review, ReviewContent } from './review.tsx';
 
 /** A stored change that cannot be shown in words: its content is there to be kept elsewhere. */
 export function UnreadableItem({ record }: { readonly record: UnreadableRecord }) {
@@ -22,31 +23,33 @@ export function UnreadableItem({ record }: { readonly record: UnreadableRecord }
     }
   };
   return (
-    <li className="review">
-      <p id={id} className="review-what">
-        {t('review.unreadable')}
-      </p>
-      <textarea
-        ref={content}
-        className="review-content"
-        aria-label={t('review.content')}
-        aria-describedby={id}
-        readOnly
-        rows={3}
-        value={record.raw}
-      />
-      <div className="review-actions">
-        <Button variant="tonal" aria-describedby={id} onClick={() => void copy()}>
-          {t(isCopied ? 'review.copied' : 'review.copy')}
-        </Button>
-        <Button
-          variant="outlined"
+    <Review
+      id={id}
+      what={t('review.unreadable')}
+      content={
+        <ReviewContent
+          ref={content}
+          aria-label={t('review.content')}
           aria-describedby={id}
-          onClick={() => outbox.send({ type: 'unreadable.discarded', id: record.id })}
-        >
-          {t('review.discard')}
-        </Button>
-      </div>
-    </li>
+          readOnly
+          rows={3}
+          value={record.raw}
+        />
+      }
+      actions={
+        <>
+          <Button variant="tonal" aria-describedby={id} onClick={() => void copy()}>
+            {t(isCopied ? 'review.copied' : 'review.copy')}
+          </Button>
+          <Button
+            variant="outlined"
+            aria-describedby={id}
+            onClick={() => outbox.send({ type: 'unreadable.discarded', id: record.id })}
+          >
+            {t('review.discard')}
+          </Button>
+        </>
+      }
+    />
   );
 }

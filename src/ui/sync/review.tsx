@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: '12px 0',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const What = styled('p')(({ theme }) => ({
+  overflowWrap: 'anywhere',
+  fontWeight: 500,
+  color: theme.vars.palette.text.primary,
+}));
+
+const Why = styled('p')({ fontSize: '0.8125rem' });
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+type ReviewProps = {
+  /** Of the words, by which what can be done is described. */
+  readonly id?: string;
+  readonly what: string;
+  readonly why?: string;
+  readonly content?: ReactNode;
+  /** Buttons. */
+  readonly actions?: ReactNode;
+};
+
+/** A change that did not reach the server, in words. */
+export const Review = ({ id, what, why, content, actions }: ReviewProps) => (
+  <Item>
+    <div id={id}>
+      <What>{what}</What>
+      {why !== undefined && <Why>{why}</Why>}
+    </div>
+    {content}
+    {actions && <Actions>{actions}</Actions>}
+  </Item>
+);
+
+/** The content of a change that cannot be told in words. */
+export const ReviewContent = styled('textarea')(({ theme: { vars, shape } }) => ({
+  width: '100%',
+  padding: '6px 8px',
+  border: `1px solid ${vars.palette.ledger.lineStrong}`,
+  borderRadius: shape.borderRadius,
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: '0.75rem',
+  color: vars.palette.text.primary,
+  backgroundColor: vars.palette.ledger.sunken,
+  resize: 'vertical',
+}));
