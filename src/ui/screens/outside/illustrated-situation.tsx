@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
-import { Pill } from '../../controls/pill.tsx';
 import { Line, rule } from './illustration-line.ts';
 
 const equation = [
@@ -53,10 +53,7 @@ export function IllustratedSituation() {
       </Line>
       <Line variant="state">
         <Typography variant="caption">{t('illustration.realBalance')}</Typography>
-        <Pill tone="positive">
-          <Icon name="triangleUp" size={9} filled />
-          {t('illustration.positive')}
-        </Pill>
+        <Chip color="success" icon={<Icon name="triangleUp" size={9} filled />} label={t('illustration.positive')} />
       </Line>
       <Remaining>{t('illustration.remaining')}</Remaining>
       {equation.map(({ sign, text, amount }) => (

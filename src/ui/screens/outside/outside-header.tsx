@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../controls/logo.tsx';
-import { useMediaQuery } from '../../hooks/use-media-query.ts';
 import { SheetIllustration } from './sheet-illustration.tsx';
 
 const Header = styled('header')(({ theme: { vars, breakpoints } }) => ({
@@ -55,7 +55,7 @@ const Statement = styled('p')(({ theme }) => ({
 /** Whose page it is and what it is for, with a picture of it where there is room. */
 export function OutsideHeader() {
   const { t } = useTranslation();
-  const hasRoom = useMediaQuery('(min-width: 840px)');
+  const hasRoom = useMediaQuery((theme) => theme.breakpoints.up('md'));
   return (
     <Header>
       <Brand>
