@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SessionDialogs } from '../ui/dialogs/session-dialogs.tsx';
 import { useSession } from '../ui/hooks/actors.tsx';
@@ -16,14 +15,21 @@ import { OnlySignedIn, OnlySignedOut, SignOut } from './guards.tsx';
 
 const EmailActionScreen = latePart(
   async () => (await import('../ui/screens/email-action/email-action-screen.tsx')).EmailActionScreen,
+  Loading,
 );
 const ForgotPasswordScreen = latePart(
   async () => (await import('../ui/screens/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  Loading,
 );
 const NotFoundScreen = latePart(
   async () => (await import('../ui/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+  Loading,
 );
-const SignUpScreen = latePart(async () => (await import('../ui/screens/sign-up/sign-up-screen.tsx')).SignUpScreen);
+const SignUpScreen = latePart(
+  async () => (await import('../ui/screens/sign-up/sign-up-screen.tsx')).SignUpScreen,
+  Loading,
+);
+
 /**
  * The routes and who may see them.
  * Source: docs/specification.md#route-login, docs/specification.md#route-home, docs/specification.md#route-savings,
@@ -36,26 +42,24 @@ export function AppRoutes() {
   return (
     <>
       <PartBoundary>
-        <Suspense fallback={<Loading />}>
-          <Routes>
-            <Route element={<OnlySignedOut access={access} />}>
-              <Route path={paths.signIn} element={<SignInScreen />} />
-              <Route path={paths.signUp} element={<SignUpScreen />} />
-              <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
+        <Routes>
+          <Route element={<OnlySignedOut access={access} />}>
+            <Route path={paths.signIn} element={<SignInScreen />} />
+            <Route path={paths.signUp} element={<SignUpScreen />} />
+            <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
+          </Route>
+          <Route element={<OnlySignedIn access={access} />}>
+            <Route element={<SignedInArea />}>
+              <Route path={paths.home} element={<Home />} />
+              <Route path={paths.savings} element={<Savings />} />
+              <Route path={paths.parameters} element={<Parameters />} />
             </Route>
-            <Route element={<OnlySignedIn access={access} />}>
-              <Route element={<SignedInArea />}>
-                <Route path={paths.home} element={<Home />} />
-                <Route path={paths.savings} element={<Savings />} />
-                <Route path={paths.parameters} element={<Parameters />} />
-              </Route>
-            </Route>
-            <Route path={paths.signOut} element={<SignOut access={access} />} />
-            <Route path={paths.emailAction} element={<EmailActionScreen />} />
-            <Route path={paths.hostedEmailAction} element={<EmailActionScreen />} />
-            <Route path="*" element={<NotFoundScreen />} />
-          </Routes>
-        </Suspense>
+          </Route>
+          <Route path={paths.signOut} element={<SignOut access={access} />} />
+          <Route path={paths.emailAction} element={<EmailActionScreen />} />
+          <Route path={paths.hostedEmailAction} element={<EmailActionScreen />} />
+          <Route path="*" element={<NotFoundScreen />} />
+        </Routes>
       </PartBoundary>
       <PartBoundary isOverlay>
         <SessionDialogs />

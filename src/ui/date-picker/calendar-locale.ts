@@ -1,19 +1,21 @@
 import dayjs from 'dayjs';
+// The languages of the interface come with the calendar: it is there in one go.
+import english from 'dayjs/locale/en-gb';
+import french from 'dayjs/locale/fr';
+import { use } from 'react';
 import type { CalendarLanguage } from '../../domain/calendar/language.ts';
 
 type Names = { readonly default: { readonly name: string } };
 
-// One small chunk each; British English begins its weeks on Monday, as the dates of the interface are British.
-const load: Readonly<Record<CalendarLanguage, () => Promise<Names>>> = {
+// One small chunk for each of the others; British English begins its weeks on Monday, as the dates of the interface are British.
+const load: Readonly<Record<Exclude<CalendarLanguage, 'en' | 'fr'>, () => Promise<Names>>> = {
   ar: () => import('dayjs/locale/ar'),
   af: () => import('dayjs/locale/af'),
   'ar-TN': () => import('dayjs/locale/ar-tn'),
   hi: () => import('dayjs/locale/hi'),
   ja: () => import('dayjs/locale/ja'),
   de: () => import('dayjs/locale/de'),
-  en: () => import('dayjs/locale/en-gb'),
   es: () => import('dayjs/locale/es'),
-  fr: () => import('dayjs/locale/fr'),
   nl: () => import('dayjs/locale/nl'),
   pt: () => import('dayjs/locale/pt'),
   it: () => import('dayjs/locale/it'),
@@ -31,16 +33,22 @@ const load: Readonly<Record<CalendarLanguage, () => Promise<Names>>> = {
 /** The date library's own name of a language, and the weekday that begins its weeks, 0 for Sunday. */
 export type GridLocale = { readonly name: string; readonly firstWeekday: number };
 
+const localeOf = (name: string): GridLocale => ({ name, firstWeekday: dayjs().locale(name).startOf('week').day() });
+
+const loadLocale = async (language: keyof typeof load): Promise<GridLocale> =>
+  localeOf((await load[language]()).default.name);
+
 const loading = new Map<CalendarLanguage, Promise<GridLocale>>();
 
-const loadLocale = async (language: CalendarLanguage): Promise<GridLocale> => {
-  const { name } = (await load[language]()).default;
-  return { name, firstWeekday: dayjs().locale(name).startOf('week').day() };
-};
-
-/** Downloads what the grid needs to speak a language, once. */
-export const gridLocale = (language: CalendarLanguage): Promise<GridLocale> => {
+const loadedOnce = (language: keyof typeof load): Promise<GridLocale> => {
   const known = loading.get(language) ?? loadLocale(language);
   loading.set(language, known);
   return known;
 };
+
+/** What the grid needs to speak a language; downloaded once where it is none of the interface, for a `Suspense` around it. */
+export function useGridLocale(language: CalendarLanguage): GridLocale {
+  if (language === 'en') return localeOf(english.name);
+  if (language === 'fr') return localeOf(french.name);
+  return use(loadedOnce(language));
+}

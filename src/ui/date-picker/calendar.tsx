@@ -2,12 +2,12 @@ import RtlProvider from '@mui/system/RtlProvider';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { useSelector } from '@xstate/react';
-import { use, useId } from 'react';
+import { useId } from 'react';
 import { calendarLocale } from '../../domain/calendar/language.ts';
 import { selectView } from '../../machines/date-picker/date-picker.selectors.ts';
 import { CalendarFrame } from './calendar-frame.ts';
 import { CalendarHeader } from './calendar-header.tsx';
-import { gridLocale } from './calendar-locale.ts';
+import { useGridLocale } from './calendar-locale.ts';
 import { CellKeys } from './cell-keys.tsx';
 import { DayView } from './day-view.tsx';
 import { MonthView } from './month-view.tsx';
@@ -24,7 +24,7 @@ const views = { day: DayView, month: MonthView, year: YearView } as const;
 
 /** The title with its arrows, and the cells below. */
 export function Calendar({ picker, takesFocus = false }: CalendarProps) {
-  const { name, firstWeekday } = use(gridLocale(picker.language));
+  const { name, firstWeekday } = useGridLocale(picker.language);
   const { tag, direction } = calendarLocale(picker.language);
   const view = useSelector(picker.actor, selectView);
   const titleId = useId();

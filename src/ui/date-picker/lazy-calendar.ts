@@ -1,8 +1,9 @@
 import { latePart } from '../shell/late-part.ts';
+import { CalendarFrame } from './calendar-frame.ts';
 
 const loadPopup = () => import('./popup.tsx');
 const loadCalendar = () => import('./calendar.tsx');
 
 // The grids of days and months weigh more than all the rest of a date picker.
 export const LazyPopup = latePart(async () => (await loadPopup()).Popup);
-export const LazyCalendar = latePart(async () => (await loadCalendar()).Calendar);
+export const LazyCalendar = latePart(async () => (await loadCalendar()).Calendar, CalendarFrame);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useEmailAction, useRegistration, useSession, useVerification } from '../hooks/actors.tsx';
-import { latePart, useDeferredOpen } from '../shell/late-part.ts';
+import { latePart } from '../shell/late-part.ts';
 
 // Each brings the component library, and few visits open one here.
 const RegistrationDialog = latePart(async () => (await import('./account-dialogs.tsx')).RegistrationDialog);
@@ -11,9 +11,9 @@ const ClosureDialog = latePart(async () => (await import('./closure-dialog.tsx')
 
 /** The dialogs about an account that is gone, or whose address is not confirmed yet. */
 export const SessionDialogs = () => {
-  const registration = useDeferredOpen(useRegistration());
-  const verification = useDeferredOpen(useVerification());
-  const isClosed = useDeferredOpen(useSelector(useSession(), (snapshot) => snapshot.hasTag('dialog:closure')));
+  const registration = useRegistration();
+  const verification = useVerification();
+  const isClosed = useSelector(useSession(), (snapshot) => snapshot.hasTag('dialog:closure'));
   // The link that is being followed may be the very one that this dialog would ask for.
   const isFollowingLink = useEmailAction() !== undefined;
   return (

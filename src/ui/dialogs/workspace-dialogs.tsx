@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import type { DepartureRef } from '../../machines/departure/departure.machine.ts';
 import { useAccount, useDialogs, useTransfer } from '../hooks/workspace-actors.tsx';
-import { latePart, useDeferredOpen } from '../shell/late-part.ts';
+import { latePart } from '../shell/late-part.ts';
 
 const DeletionDialog = latePart(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
 const CommandsDialog = latePart(async () => (await import('./commands/commands-dialog.tsx')).CommandsDialog);
@@ -28,14 +27,14 @@ const ImportRevertDialog = latePart(
 /** The dialogs of a signed-in person's work. */
 export const WorkspaceDialogs = () => {
   const dialogs = useDialogs();
-  const isDeletionOpen = useDeferredOpen(useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:deletion')));
-  const newSheet = useDeferredOpen(useSelector(dialogs, ({ children }) => children.newSheet));
-  const removal = useDeferredOpen(useSelector(dialogs, ({ children }) => children.deleteSheet));
-  const deductions = useDeferredOpen(useSelector(dialogs, ({ children }) => children.deductions));
-  const departure = useDeferredOpen(useSelector(dialogs, ({ children }) => children.departure));
-  const merge = useDeferredOpen(useSelector(dialogs, ({ children }) => children.merge));
+  const isDeletionOpen = useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:deletion'));
+  const newSheet = useSelector(dialogs, ({ children }) => children.newSheet);
+  const removal = useSelector(dialogs, ({ children }) => children.deleteSheet);
+  const deductions = useSelector(dialogs, ({ children }) => children.deductions);
+  const departure = useSelector(dialogs, ({ children }) => children.departure);
+  const merge = useSelector(dialogs, ({ children }) => children.merge);
   return (
-    <Suspense>
+    <>
       {isDeletionOpen && <DeletionDialog />}
       {newSheet && <NewSheetDialogs newSheet={newSheet} />}
       {removal && <SheetRemovalDialog removal={removal} />}
@@ -44,7 +43,7 @@ export const WorkspaceDialogs = () => {
       {departure && <Departure departure={departure} />}
       <KeyboardDialogs />
       <AccountDialogs />
-    </Suspense>
+    </>
   );
 };
 
@@ -56,8 +55,8 @@ const Departure = ({ departure }: { readonly departure: DepartureRef }) => {
 
 const KeyboardDialogs = () => {
   const dialogs = useDialogs();
-  const isCommandsOpen = useDeferredOpen(useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:commands')));
-  const isShortcutsOpen = useDeferredOpen(useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:shortcuts')));
+  const isCommandsOpen = useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:commands'));
+  const isShortcutsOpen = useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:shortcuts'));
   return (
     <>
       {isCommandsOpen && <CommandsDialog />}
@@ -69,10 +68,10 @@ const KeyboardDialogs = () => {
 const AccountDialogs = () => {
   const account = useAccount();
   const transfer = useTransfer();
-  const reauthentication = useDeferredOpen(useSelector(account, ({ children }) => children.reauthentication));
-  const isDeletionOpen = useDeferredOpen(useSelector(account, (snapshot) => snapshot.hasTag('dialog:accountDeletion')));
-  const isPreviewOpen = useDeferredOpen(useSelector(transfer, (snapshot) => snapshot.hasTag('dialog:importPreview')));
-  const isRevertOpen = useDeferredOpen(useSelector(transfer, (snapshot) => snapshot.hasTag('dialog:importRevert')));
+  const reauthentication = useSelector(account, ({ children }) => children.reauthentication);
+  const isDeletionOpen = useSelector(account, (snapshot) => snapshot.hasTag('dialog:accountDeletion'));
+  const isPreviewOpen = useSelector(transfer, (snapshot) => snapshot.hasTag('dialog:importPreview'));
+  const isRevertOpen = useSelector(transfer, (snapshot) => snapshot.hasTag('dialog:importRevert'));
   return (
     <>
       {reauthentication && <ReauthenticationDialog reauthentication={reauthentication} />}

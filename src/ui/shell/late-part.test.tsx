@@ -1,7 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { type ComponentType, Suspense } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { latePart, useDeferredOpen } from './late-part.ts';
+import type { ComponentType } from 'react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { AppThemeProvider } from '../theme/app-theme-provider.tsx';
+import { latePart } from './late-part.ts';
+import { PartBoundary } from './part-boundary.tsx';
 
 afterEach(cleanup);
 
@@ -14,16 +16,12 @@ const arriving = () => {
     arrivals.push(arrival);
     return arrival.promise;
   });
-  return { load, arrivals, Part: latePart(load) };
+  return { load, arrivals, Part: latePart(load, () => '…') };
 };
 
 const show = (Part: ComponentType<{ readonly name: string }>) =>
   act(async () => {
-    render(
-      <Suspense fallback="…">
-        <Part name="Ada" />
-      </Suspense>,
-    );
+    render(<Part name="Ada" />);
   });
 
 test('is loaded when it is first shown, and only then', async () => {
@@ -58,29 +56,16 @@ test('is loaded anew on the next press when it could not be loaded', async () =>
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-const Opening = ({
-  part: Part,
-  opened,
-}: {
-  readonly part: ComponentType<{ readonly name: string }>;
-  readonly opened: string;
-}) => {
-  const name = useDeferredOpen(opened);
-  return (
-    <Suspense fallback="…">
-      <p>The page</p>
-      {name && <Part name={name} />}
-    </Suspense>
-  );
-};
-
-test('what opens leaves the page as it is until it has come, and what closes closes at once', async () => {
+test('what it could not be loaded for is thrown, for a boundary', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
   const { arrivals, Part } = arriving();
-  const { rerender } = render(<Opening part={Part} opened="" />);
-  await act(async () => rerender(<Opening part={Part} opened="Ada" />));
-  expect(document.body.textContent).toBe('The page');
-  await act(async () => arrivals[0]?.resolve(Greeting));
-  expect(document.body.textContent).toBe('The pageHello Ada');
-  rerender(<Opening part={Part} opened="" />);
-  expect(document.body.textContent).toBe('The page');
+  render(
+    <PartBoundary>
+      <Part name="Ada" />
+    </PartBoundary>,
+    { wrapper: AppThemeProvider },
+  );
+  await act(async () => arrivals[0]?.reject(new TypeError('no network')));
+  expect(screen.getByRole('alert')).toBeDefined();
 });

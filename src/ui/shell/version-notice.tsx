@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { useInstall } from '../hooks/actors.tsx';
-import { latePart, useDeferredOpen } from './late-part.ts';
+import { latePart } from './late-part.ts';
 
 // Few visits meet a newer version.
 const VersionCard = latePart(async () => (await import('./version-card.tsx')).VersionCard);
@@ -9,11 +8,7 @@ const VersionCard = latePart(async () => (await import('./version-card.tsx')).Ve
 /** Offers a newer version, which starts when the person says so and nothing is typed that it would erase. */
 export const VersionNotice = () => {
   const install = useInstall();
-  const isShown = useDeferredOpen(useSelector(install, (snapshot) => snapshot.hasTag('updatable')));
+  const isShown = useSelector(install, (snapshot) => snapshot.hasTag('updatable'));
   // The region is there before its content: some screen readers announce only what changes inside a known one.
-  return (
-    <div aria-live="polite">
-      <Suspense>{isShown && <VersionCard />}</Suspense>
-    </div>
-  );
+  return <div aria-live="polite">{isShown && <VersionCard />}</div>;
 };

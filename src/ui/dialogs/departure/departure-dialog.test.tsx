@@ -1,5 +1,4 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { Suspense } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { OutboxRecord, WriteOutcome } from '../../../domain/writes.ts';
@@ -47,13 +46,9 @@ const start = async ({ language = 'en', records = [aRecord(1), aRecord(2)], ...e
     { input: { uid: 'user-1' } },
   ).start();
   const stored = { records, unreadable: [] };
-  const page = (
-    <Suspense>
-      <DepartureDialog departure={departure} />
-    </Suspense>
+  const started = await act(() =>
+    renderSignedIn(<DepartureDialog departure={departure} />, { language, stored, send }),
   );
-  // Its texts come with it.
-  const started = await act(() => renderSignedIn(page, { language, stored, send }));
   const title = language === 'fr' ? 'Se déconnecter' : 'Sign out';
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   const button = (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name });

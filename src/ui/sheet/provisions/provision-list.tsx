@@ -1,8 +1,7 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Provision } from '../../../domain/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state.tsx';
-import { useDeferredOpen } from '../../shell/late-part.ts';
 import { ProvisionDialog } from '../line-dialog/lazy-dialogs.ts';
 import { type Layout, useLayout } from '../layout.ts';
 import { useFocusAfterLoss } from '../rows/focus-after-loss.ts';
@@ -33,8 +32,7 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
   const provisions: readonly Provision[] = useSortedLines('provisions');
   const texts = useProvisionTexts();
   const commands = useProvisionCommands();
-  const [chosen, setOpened] = useState<Provision>();
-  const opened = useDeferredOpen(chosen);
+  const [opened, setOpened] = useState<Provision>();
   const Row = layout.isTouch ? TouchProvisionRow : ProvisionRow;
   const freshId = useFreshId(provisions);
   const states = useLineStates('provisions');
@@ -73,11 +71,9 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
           />
         )}
       </RowWindow>
-      <Suspense>
-        {opened && (
-          <ProvisionDialog provision={opened} texts={texts} commands={commands} onClose={() => setOpened(undefined)} />
-        )}
-      </Suspense>
+      {opened && (
+        <ProvisionDialog provision={opened} texts={texts} commands={commands} onClose={() => setOpened(undefined)} />
+      )}
     </div>
   );
 }

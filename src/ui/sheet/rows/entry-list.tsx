@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Entry, EntryCollection } from '../../../domain/sheet.ts';
 import { type EntryCommands, useEntryCommands } from '../entry-commands.ts';
-import { useDeferredOpen } from '../../shell/late-part.ts';
 import { EntryDialog } from '../line-dialog/lazy-dialogs.ts';
 import { type Layout, useLayout } from '../layout.ts';
 import { isExpense, useShownEntries } from '../sheet-data.ts';
@@ -53,8 +52,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
   const commands = useEntryCommands(collection);
   const freshId = useFreshId(entries);
   const states = useLineStates(collection);
-  const [chosen, setOpened] = useState<Entry>();
-  const opened = useDeferredOpen(chosen);
+  const [opened, setOpened] = useState<Entry>();
   const { active, onFocus, onKeyDown } = useRowActions(entries, commands);
   const list = useRef<HTMLDivElement>(null);
   useFocusAfterLoss(list, entries, active);
@@ -89,16 +87,9 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
           />
         )}
       </RowWindow>
-      <Suspense>
-        {opened && (
-          <EntryDialog
-            collection={collection}
-            entry={opened}
-            commands={commands}
-            onClose={() => setOpened(undefined)}
-          />
-        )}
-      </Suspense>
+      {opened && (
+        <EntryDialog collection={collection} entry={opened} commands={commands} onClose={() => setOpened(undefined)} />
+      )}
     </div>
   );
 }
