@@ -49,9 +49,11 @@ test('a style beside its component is a rule too', () => {
   const code = `const Note = styled('p')(({ theme }) => ({
     color: theme.vars.palette.text.disabled,
     '&:hover': { opacity: 0.4, borderTop: \`1px solid \${theme.vars.palette.text.disabled}\` },
+    '& > span': { color: theme.vars.palette.divider },
   }));`;
   expect(withoutRole(parseScript('note.tsx', code))).toEqual([
     'note.tsx:3 uses text-disabled as line',
+    'note.tsx:4 uses divider as ink',
     'note.tsx:3 is faded',
   ]);
   const alike = new Map([

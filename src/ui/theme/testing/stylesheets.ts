@@ -74,9 +74,11 @@ const keyOf = ({ key }: ESTree.ObjectProperty): string => {
   return key.type === 'Literal' ? String(key.value) : '';
 };
 
-/** `theme.vars.palette.text.primary` as a stylesheet says it. */
+/** `theme.vars.palette.text.primary`, or `theme.vars.palette.divider`, as a stylesheet says it. */
 const withVariables = (code: string): string =>
-  code.replaceAll(/\bpalette\.(\w+)\.(\w+)/gu, 'var(--mui-palette-$1-$2)');
+  code
+    .replaceAll(/\bpalette\.(\w+)\.(\w+)/gu, 'var(--mui-palette-$1-$2)')
+    .replaceAll(/\bpalette\.(\w+)/gu, 'var(--mui-palette-$1)');
 
 /** The colours that objects of styles use, an object for a rule; the selector is the name of the file and the object's place. */
 export function parseScript(file: string, code: string): readonly RuleUses[] {
