@@ -14,7 +14,10 @@ const Section = styled('section')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   'h1 + &, form + &': { marginTop: 20 },
   // The menu above tells the title.
-  [theme.breakpoints.down('md')]: { 'h1 + &': { marginTop: 0, paddingTop: 8, borderTop: 0 } },
+  [theme.breakpoints.down('md')]: {
+    'h1 + &': { marginTop: 0, paddingTop: 8, borderTop: 0 },
+    'form + &': { marginTop: 24 },
+  },
 }));
 
 /**
