@@ -51,7 +51,12 @@ export const lists: Components<Theme> = {
       }),
     },
   },
-  MuiMenuItem: { styleOverrides: { root: ({ theme }) => entry(theme) } },
+  MuiMenuItem: {
+    styleOverrides: {
+      // MUI's own entries are lower on wide screens.
+      root: ({ theme }) => ({ [theme.breakpoints.up('sm')]: { minHeight: 36 }, ...entry(theme) }),
+    },
+  },
   MuiPopover: {
     defaultProps: { transitionDuration: 0 },
     styleOverrides: {

@@ -24,7 +24,6 @@ const Place = styled('div')(({ theme }) => ({
 
 const Opener = styled(Button)(({ theme }) => ({
   justifyContent: 'flex-start',
-  fontSize: '1rem',
   backgroundColor: theme.vars.palette.background.paper,
   '& > :last-child': { marginLeft: 'auto' },
 }));
