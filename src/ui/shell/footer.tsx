@@ -14,10 +14,10 @@ const Line = styled('footer')(({ theme }) => ({
   fontSize: '0.6875rem',
   lineHeight: '1rem',
   color: theme.vars.palette.ledger.tertiary,
-  '& > :first-of-type': { marginRight: 12 },
-  '& > :last-of-type': { marginLeft: 'auto' },
+  '& > span:first-of-type': { marginRight: 12 },
+  '& > span:last-of-type': { marginLeft: 'auto' },
   // It has no place yet where the page scrolls: what comes is longer than its skeleton.
-  [theme.breakpoints.down('lg')]: { ':has(.skeleton) > &': { visibility: 'hidden' } },
+  [theme.breakpoints.down('lg')]: { ':has(div[aria-busy="true"]) > &': { visibility: 'hidden' } },
 }));
 
 const Entry = styled(Button)(({ theme }) => ({
