@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../hooks/workspace-actors.tsx';
 import { modText } from '../shortcuts/pressed.ts';
+import { forThumbs } from '../theme/media-queries.ts';
 import { productVersion } from './product-version.ts';
 import { useToday } from './use-today.ts';
 
@@ -27,6 +28,7 @@ const Entry = styled(Button)(({ theme }) => ({
   color: 'inherit',
   '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: 'transparent' },
   '& > kbd': { font: 'inherit' },
+  [forThumbs]: { minHeight: 24, font: 'inherit' },
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
