@@ -122,8 +122,20 @@ export const buttons: Components<Theme> = {
         '&.Mui-disabled': { color: vars.palette.text.disabled, pointerEvents: 'auto' },
         [forThumbs]: { width: 44, height: 44 },
       }),
+      // Inside a field.
+      sizeSmall: { width: 28, height: 28, [forThumbs]: { width: 44, height: 44 } },
     },
     variants: [
+      {
+        // The one that a form is sent with.
+        props: { color: 'primary' },
+        style: ({ theme: { vars } }) => ({
+          color: vars.palette.primary.contrastText,
+          backgroundColor: vars.palette.primary.main,
+          '&:hover': { color: vars.palette.primary.contrastText, backgroundColor: vars.palette.primary.dark },
+          '&.Mui-disabled': { color: vars.palette.ledger.tertiary, backgroundColor: 'transparent' },
+        }),
+      },
       {
         props: { color: 'outlined' },
         style: ({ theme: { vars } }) => ({

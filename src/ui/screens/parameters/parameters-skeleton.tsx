@@ -1,9 +1,19 @@
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../sheet/layout.ts';
+import { forThumbs } from '../../theme/media-queries.ts';
+import { columnRows, NamesTools } from './names/names-layout.ts';
 import './names/names.css';
 
 const widths = [38, 52, 30, 44, 60, 34, 48, 40];
+
+const Field = styled('span')(({ theme: { vars, shape } }) => ({
+  height: 40,
+  border: `1px solid ${vars.palette.ledger.lineStrong}`,
+  borderRadius: shape.borderRadius,
+  [forThumbs]: { height: 48 },
+}));
 
 /** As many columns of names, and fields above them, as the list will have. */
 export type Columns = 1 | 2;
@@ -12,16 +22,15 @@ export type Columns = 1 | 2;
 export function ParametersSkeleton({ columns }: { readonly columns: Columns }) {
   const { t } = useTranslation();
   const { isTouch } = useLayout();
-  const rows = columns === 2 && !isTouch ? { gridTemplateRows: `repeat(${widths.length}, auto)` } : undefined;
   const names = columns === 2 ? [...widths, ...widths] : widths;
   return (
     <div aria-busy="true">
       <output className="visually-hidden">{t('loading.data')}</output>
-      <div className="names-tools" aria-hidden="true">
-        <span className="names-field" />
-        {columns === 2 && <span className="names-field" />}
-      </div>
-      <div className="name-list" style={rows} aria-hidden="true">
+      <NamesTools aria-hidden="true">
+        <Field />
+        {columns === 2 && <Field />}
+      </NamesTools>
+      <div className="name-list" style={columnRows(names.length, isTouch ? 1 : columns)} aria-hidden="true">
         {names.map((width, index) => (
           <div key={index} className="name-row">
             <Skeleton width={`${width}%`} />

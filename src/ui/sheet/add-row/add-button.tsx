@@ -5,23 +5,19 @@ import { Icon } from '../../controls/icon.tsx';
 import { forThumbs } from '../../theme/media-queries.ts';
 import { radius } from '../../theme/tokens.json' with { type: 'json' };
 
-const Submit = styled(IconButton)(({ theme: { vars, breakpoints } }) => ({
+const Submit = styled(IconButton)(({ theme: { breakpoints } }) => ({
   width: 24,
   height: 24,
   borderRadius: radius.field,
-  color: vars.palette.primary.contrastText,
-  backgroundColor: vars.palette.primary.main,
   // A row is as narrow for a thumb as for a pointer where it stands in a column.
   [forThumbs]: { width: 24, height: 24 },
   [breakpoints.down('md')]: { width: 44, height: 44, borderRadius: radius.button },
-  '&:hover': { color: vars.palette.primary.contrastText, backgroundColor: vars.palette.primary.dark },
-  '&.Mui-disabled': { color: vars.palette.ledger.tertiary, backgroundColor: 'transparent' },
 }));
 
 export const AddButton = ({ isReady }: { readonly isReady: boolean }) => {
   const { t } = useTranslation();
   return (
-    <Submit type="submit" aria-label={t('entry.add')} disabled={!isReady}>
+    <Submit type="submit" color="primary" aria-label={t('entry.add')} disabled={!isReady}>
       <Icon name="enter" />
     </Submit>
   );

@@ -7,6 +7,7 @@ import { useDialogs, useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../sheet/empty-state.tsx';
 import { NameForm } from '../names/name-form.tsx';
 import { NameList } from '../names/name-list.tsx';
+import { NamesTools } from '../names/names-layout.ts';
 import type { RowAction } from '../names/row-action.ts';
 import { selectionSearch } from '../sections.ts';
 import { useCategoryDetails } from './use-category-details.ts';
@@ -42,14 +43,14 @@ export function CategoryList() {
   );
   return (
     <>
-      <div className="names-tools">
+      <NamesTools>
         <NameForm
           label={t('parameters.categories.add')}
           field={addField}
           problemOf={(typed) => categoryProblem(current, typed)}
           onAdd={(name) => parameters.send({ type: 'category.added', name: name.trim() })}
         />
-      </div>
+      </NamesTools>
       <NameList
         label={t('parameters.sections.categories')}
         names={names}

@@ -1,8 +1,28 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { NameProblem } from '../../../../domain/name-problems.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldProblem } from '../../../sheet/field-problem.tsx';
+import { forThumbs } from '../../../theme/media-queries.ts';
+import { radius } from '../../../theme/tokens.json' with { type: 'json' };
 import { useNameProblemText } from './name-problem-text.ts';
+
+const Place = styled('span')({
+  position: 'relative',
+  flex: 1,
+  minWidth: 0,
+  // The letters stay where they stood in the row.
+  marginLeft: -8,
+  '& > [role="alert"]': { right: 'auto', left: 0 },
+});
+
+const Field = styled(OutlinedInput)({
+  height: 32,
+  borderRadius: radius.field,
+  '& > input': { padding: '0 8px' },
+  [forThumbs]: { height: 40 },
+});
 
 type NameEditorProps = {
   readonly name: string;
@@ -56,21 +76,20 @@ export function NameEditor(props: NameEditorProps) {
     }
   };
   return (
-    <span className="name-editor">
-      <input
-        ref={focusAndSelect}
-        type="text"
+    <Place>
+      <Field
+        fullWidth
+        inputRef={focusAndSelect}
         autoComplete="off"
-        enterKeyHint="done"
-        aria-label={t('parameters.names.name')}
-        aria-invalid={refused !== undefined}
+        error={refused !== undefined}
         aria-describedby={refused && id}
         value={text}
         onChange={(event) => type(event.target.value)}
         onBlur={() => save(false)}
         onKeyDown={onKeyDown}
+        slotProps={{ input: { 'aria-label': t('parameters.names.name'), enterKeyHint: 'done' } }}
       />
       <FieldProblem id={id} text={refused && problemText(refused)} />
-    </span>
+    </Place>
   );
 }

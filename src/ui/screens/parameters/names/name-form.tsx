@@ -1,3 +1,6 @@
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import { type FormEvent, type RefObject, useId, useState } from 'react';
 import type { NameProblem } from '../../../../domain/name-problems.ts';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +14,9 @@ type NameFormProps = {
   readonly problemOf: (typed: string) => NameProblem | undefined;
   readonly onAdd: (name: string) => void;
 };
+
+// The names may be long: what is said about one begins where it begins.
+const Form = styled('form')({ position: 'relative', '& > [role="alert"]': { right: 'auto', left: 0 } });
 
 /** Adds a name to a list; what cannot be added stays in the field. */
 export function NameForm({ label, field, problemOf, onAdd }: NameFormProps) {
@@ -27,22 +33,31 @@ export function NameForm({ label, field, problemOf, onAdd }: NameFormProps) {
     field.current?.focus();
   };
   return (
-    <form data-draft="" className="names-field" onSubmit={add}>
-      <input
-        ref={field}
-        type="text"
-        aria-label={label}
+    <Form data-draft="" onSubmit={add}>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        inputRef={field}
         placeholder={label}
         autoComplete="off"
-        aria-invalid={shown !== undefined}
+        error={shown !== undefined}
         aria-describedby={shown && id}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        endAdornment={
+          <IconButton
+            type="submit"
+            color="primary"
+            size="small"
+            aria-label={t('entry.add')}
+            disabled={problem !== undefined}
+          >
+            <Icon name="enter" />
+          </IconButton>
+        }
+        slotProps={{ input: { 'aria-label': label } }}
       />
-      <button type="submit" className="names-add" aria-label={t('entry.add')} disabled={problem !== undefined}>
-        <Icon name="enter" />
-      </button>
       <FieldProblem id={id} text={shown && problemText(shown)} />
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { type ActiveCell, useRowFocus } from '../../../sheet/rows/row-focus.ts';
 import './names.css';
 import { NameEditor } from './name-editor.tsx';
 import { NameRow } from './name-row.tsx';
+import { columnRows } from './names-layout.ts';
 import type { RowAction } from './row-action.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
@@ -27,10 +28,6 @@ type NameListProps = {
 };
 
 const noActions: readonly RowAction[] = [];
-
-// Read down the first column, then down the next.
-const columnRows = (count: number, columns: number) =>
-  columns === 1 ? undefined : { gridTemplateRows: `repeat(${Math.ceil(count / columns)}, auto)` };
 
 const useRowActions = (own: readonly RowAction[], edit: (name: string) => void, remove: (name: string) => void) => {
   const { t } = useTranslation();

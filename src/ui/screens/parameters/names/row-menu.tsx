@@ -30,7 +30,7 @@ export function RowMenu({ name, label, actions, tabStop }: RowMenuProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(true)}
       >
-        <Icon name="more" size={18} />
+        <Icon name="more" size={18} strokeWidth={2.4} />
       </button>
       {isOpen && (
         <Menu
@@ -40,15 +40,11 @@ export function RowMenu({ name, label, actions, tabStop }: RowMenuProps) {
           anchorEl={() => opener.current}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{
-            paper: { className: 'name-menu' },
-            backdrop: { className: 'name-menu-backdrop' },
-            list: { 'aria-label': name },
-          }}
+          slotProps={{ paper: { sx: { minWidth: 200 } }, list: { 'aria-label': name } }}
           onClose={() => setIsOpen(false)}
         >
           {actions.map((action) => (
-            <MenuItem key={action.cell} className="name-menu-item" onClick={() => choose(action)}>
+            <MenuItem key={action.cell} onClick={() => choose(action)}>
               <Icon name={action.icon} size={18} />
               {action.label}
             </MenuItem>

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef } from 'react';
 import { operationProblem } from '../../../../domain/name-problems.ts';
@@ -7,10 +8,18 @@ import { useDialogs, useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../sheet/empty-state.tsx';
 import { NameForm } from '../names/name-form.tsx';
 import { NameList } from '../names/name-list.tsx';
+import { NamesTools } from '../names/names-layout.ts';
 import { Pane } from '../pane.tsx';
 import { ShownParameters } from '../shown-parameters.tsx';
 import { OperationSearch } from './operation-search.tsx';
 import { useSearch } from './use-search.ts';
+
+const Missed = styled('output')(({ theme }) => ({
+  display: 'block',
+  paddingBottom: 8,
+  color: theme.vars.palette.text.secondary,
+  '&:empty': { padding: 0 },
+}));
 
 export function OperationsSection() {
   const { t } = useTranslation();
@@ -37,7 +46,7 @@ function Operations() {
   );
   return (
     <>
-      <div className="names-tools">
+      <NamesTools>
         <NameForm
           label={t('parameters.operations.add')}
           field={addField}
@@ -45,10 +54,8 @@ function Operations() {
           onAdd={(name) => parameters.send({ type: 'operation.added', name: operationName(name) })}
         />
         <OperationSearch text={text} onChange={onChange} onCompositionEnd={onCompositionEnd} />
-      </div>
-      <output className="names-status">
-        {missed !== undefined && t('parameters.operations.nothingFound', { text: missed })}
-      </output>
+      </NamesTools>
+      <Missed>{missed !== undefined && t('parameters.operations.nothingFound', { text: missed })}</Missed>
       <NameList
         label={t('parameters.sections.operations')}
         names={found}
