@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { immutable, revalidated } from '../../server/http/caching.ts';
 import { inlineScripts, securityHeaderPairs } from '../../server/http/security-headers.ts';
+import { earlyScript } from '../prerender/early-script.ts';
 
 type Header = { readonly key: string; readonly value: string };
 
@@ -17,8 +18,9 @@ const google = [
   'https://firestore.googleapis.com',
 ];
 
-// A build leaves the scripts of the page as they are.
-const scripts = inlineScripts(readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8'));
+// A build leaves the script of the page as it is, and adds that of the sign-in page.
+const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
+const scripts = inlineScripts(`${page}<script>${earlyScript}</script>`);
 
 const securityHeaders = async (calls: readonly string[]): Promise<readonly Header[]> =>
   toHeaders(await securityHeaderPairs({ scripts: () => scripts, calls, isHttps: true }));

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { type Plugin, runnerImport } from 'vite';
 import { frenchSpaces } from '../locales/french-spaces.ts';
+import { earlyScript } from './early-script.ts';
 import type * as SignInPages from './sign-in-pages.tsx';
 
 const stylesId = 'virtual:prerendered.css';
@@ -12,26 +13,6 @@ const withoutStyles: Plugin = {
   resolveId: (source) => (source.endsWith('.css') ? '\0no-style' : undefined),
   load: (id) => (id === '\0no-style' ? '' : undefined),
 };
-
-// Shows the page of its language to whoever is not remembered, in the product's letters: in others first, it would move. Marks a
-// form that is sent before the app can take it.
-const earlyScript = `(function () {
-  const template = document.getElementById('sign-in-' + document.documentElement.lang);
-  if (location.pathname !== '/login') return;
-  try {
-    if (localStorage.getItem('last-person') !== null) return;
-  } catch {}
-  const root = document.getElementById('root');
-  function show() {
-    if (root.childElementCount === 0) root.append(template.content);
-  }
-  document.fonts.load('1rem "Geist Variable"').then(show, show);
-  setTimeout(show, 300);
-  root.addEventListener('submit', function (event) {
-    event.preventDefault();
-    event.target.dataset.sent = '';
-  });
-})();`;
 
 /**
  * Puts the sign-in page into `index.html` in each language, and the styles of MUI that it needs, with the variables of the theme,
