@@ -119,6 +119,8 @@ export const fields: Components<Theme> = {
             content: '""',
             backgroundColor: 'currentColor',
             mask: `${iconMask('alert')} center / contain`,
+            // Any other ground is the page's there.
+            [forcedColors]: { backgroundColor: 'CanvasText' },
           },
         },
       }),
