@@ -7,7 +7,6 @@ import { radius } from '../theme/tokens.json' with { type: 'json' };
 export const ChoiceCard = styled(FormControlLabel)(({ theme }) => ({
   position: 'relative',
   display: 'block',
-  minHeight: 0,
   padding: 12,
   borderRadius: radius.inset,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.ledger.lineStrong}`,

@@ -9,6 +9,14 @@ import { ChoiceCard } from '../../controls/choice-card.ts';
 import { useDateFormat } from '../../sheet/formats.ts';
 import { changesNothing, planFacts } from './plan-facts.ts';
 
+const Card = styled(ChoiceCard)({
+  padding: '12px 14px',
+  fontSize: '0.8125rem',
+  lineHeight: '1.125rem',
+  '& p': { marginTop: 2 },
+  '& .MuiRadio-root': { top: 13, right: 14 },
+});
+
 const Title = styled('strong')(({ theme }) => ({
   fontSize: '0.875rem',
   fontWeight: 600,
@@ -44,14 +52,14 @@ export function ImportCard({ mode, plan, onChoose }: ImportCardProps) {
   const id = useId();
   const words = { t, language: useLanguage(), dates: useDateFormat() };
   return (
-    <ChoiceCard
+    <Card
       value={mode}
       control={
         <Radio
           slotProps={{ input: { 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-text ${id}-facts` } }}
         />
       }
-      slotProps={{ typography: { component: 'div', sx: { fontSize: '0.8125rem', lineHeight: '1.125rem' } } }}
+      slotProps={{ typography: { component: 'div' } }}
       label={
         <>
           <Title id={`${id}-title`}>{t(looks[mode].title)}</Title>

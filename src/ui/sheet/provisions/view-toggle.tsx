@@ -17,7 +17,8 @@ const Track = styled(RadioGroup)(({ theme }) => ({
 
 const Choice = styled(FormControlLabel)(({ theme }) => ({
   position: 'relative',
-  minHeight: 0,
+  // A row has room for a thumb; what stands in this one has its own.
+  '&&': { minHeight: 0 },
   padding: '0 9px',
   borderRadius: radius.field,
   fontSize: '0.75rem',

@@ -24,7 +24,7 @@ export function AppearanceSection() {
   const isDark = useIsDark();
   return (
     <Pane title={t('parameters.sections.appearance')} lead={t('parameters.appearance.lead')}>
-      <Typography component="p" variant="h2" id={id}>
+      <Typography component="p" variant="inherit" id={id} sx={{ fontWeight: 600 }}>
         {t('parameters.appearance.theme')}
       </Typography>
       <ThemeCards aria-labelledby={id} value={isDark ? 'dark' : 'light'}>
@@ -47,7 +47,7 @@ const Installation = () => {
   if (!useIsInstallable()) return null;
   return (
     <section aria-label={t('installation.title')}>
-      <Typography variant="h2" gutterBottom>
+      <Typography component="h2" variant="inherit" sx={{ mb: 3, fontWeight: 600 }}>
         {t('installation.title')}
       </Typography>
       <p>{t('installation.text')}</p>

@@ -59,7 +59,7 @@ export function LanguageChoice() {
   const { choice, isFailed, choose } = useLanguageChoice();
   return (
     <FormControl fullWidth>
-      <Typography component="span" variant="h2" id={id}>
+      <Typography component="span" variant="inherit" id={id} sx={{ fontWeight: 600 }}>
         {t('parameters.appearance.language')}
       </Typography>
       <Languages aria-labelledby={id} value={choice ?? ''}>
