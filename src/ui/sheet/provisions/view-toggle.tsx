@@ -30,7 +30,9 @@ const Choice = styled(FormControlLabel)(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
     boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
   },
-  [forcedColors]: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: -2 } },
+  [forcedColors]: {
+    '&:has(:checked):not(:has(:focus-visible))': { outline: '2px solid Highlight', outlineOffset: -2 },
+  },
   // The chosen one is drawn smaller than the target under the thumb.
   [theme.breakpoints.down('md')]: {
     padding: '0 10px',
