@@ -30,9 +30,6 @@ const Choice = styled(FormControlLabel)(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
     boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
   },
-  [forcedColors]: {
-    '&:has(:checked):not(:has(:focus-visible))': { outline: '2px solid Highlight', outlineOffset: -2 },
-  },
   // The chosen one is drawn smaller than the target under the thumb.
   [theme.breakpoints.down('md')]: {
     padding: '0 10px',
@@ -42,6 +39,10 @@ const Choice = styled(FormControlLabel)(({ theme }) => ({
     fontSize: '0.8125rem',
     '& .MuiRadio-root': { inset: -4 },
     '&:has(:checked)': { boxShadow: 'none' },
+  },
+  [forcedColors]: {
+    borderColor: 'Canvas',
+    '&:has(:checked):not(:has(:focus-visible))': { outline: '2px solid Highlight', outlineOffset: -2 },
   },
 }));
 
