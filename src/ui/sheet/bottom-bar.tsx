@@ -10,7 +10,7 @@ const Bar = styled(Paper)(({ theme: { vars } }) => ({
   marginTop: 'auto',
   padding: '8px 8px calc(12px + env(safe-area-inset-bottom))',
   backgroundColor: vars.palette.ledger.raised,
-  backgroundImage: 'none',
+  boxShadow: `0 -1px 0 ${vars.palette.divider}`,
   // What is said about a field lies over the list, not over the next fields.
   '& .field-note': { top: 'auto', bottom: 'calc(100% + 6px)' },
   [forcedColors]: { border: '1px solid ButtonBorder' },
@@ -35,7 +35,7 @@ type BottomBarProps = { readonly totals?: ReactNode; readonly children: ReactNod
 
 /** Stays at the bottom of the screen, under the thumb: what the list comes to, and what adds to it. */
 export const BottomBar = ({ totals, children }: BottomBarProps) => (
-  <Bar square data-bottom-bar="">
+  <Bar square elevation={0} data-bottom-bar="">
     {totals && <Totals>{totals}</Totals>}
     {children}
   </Bar>

@@ -26,7 +26,7 @@ export const AddInput = styled(InputBase, { shouldForwardProp: (name) => name !=
       outlineColor: vars.palette.error.main,
     },
     '& input': { height: '100%', padding: 0 },
-    '& input:is([inputmode="decimal"], [inputmode="numeric"])': { textAlign: 'right' },
+    '& input:where([inputmode="decimal"], [inputmode="numeric"])': { textAlign: 'right' },
     variants: [
       {
         props: { isBoxed: false },
@@ -43,14 +43,13 @@ export const AddInput = styled(InputBase, { shouldForwardProp: (name) => name !=
       {
         props: { isBoxed: true },
         style: {
-          height: 48,
+          height: 44,
           padding: '0 10px',
           border: `1px solid ${vars.palette.ledger.lineStrong}`,
           borderRadius: shape.borderRadius,
           fontSize: '1rem',
           backgroundColor: vars.palette.background.paper,
           outlineOffset: -1,
-          [breakpoints.down('md')]: { height: 48 },
         },
       },
     ],

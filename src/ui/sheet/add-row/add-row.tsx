@@ -31,7 +31,7 @@ const namePlaceholder = (collection: EntryCollection, isTouch: boolean): Message
 // As narrow as two digits.
 const DayField = styled(AddField)(({ isBoxed }) => ({
   gridArea: 'day',
-  '& > .MuiInputBase-root.MuiInputBase-root': { padding: 0, '&.Mui-focused': { padding: isBoxed ? 0 : '0 2px' } },
+  '& > .MuiInputBase-root.MuiInputBase-root': { padding: 0, '&.Mui-focused': { padding: isBoxed ? 0 : '0 3px' } },
   '& input[inputmode]': { textAlign: isBoxed ? 'center' : 'right' },
   '& > .field-problem': { right: 'auto', left: 0 },
 }));
