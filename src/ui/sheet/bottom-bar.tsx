@@ -13,6 +13,10 @@ const Bar = styled(Paper)(({ theme: { vars } }) => ({
   boxShadow: `0 -1px 0 ${vars.palette.divider}`,
   // What is said about a field lies over the list, not over the next fields.
   '& .field-note': { top: 'auto', bottom: 'calc(100% + 6px)' },
+  '& [type="submit"]': {
+    '&.Mui-disabled': { color: vars.palette.text.disabled, backgroundColor: vars.palette.action.hover },
+    '& > .icon': { width: 20, height: 20 },
+  },
   [forcedColors]: { border: '1px solid ButtonBorder' },
 }));
 
