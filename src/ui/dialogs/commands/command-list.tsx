@@ -35,7 +35,7 @@ const Options = styled('ul')(({ theme: { vars, shape } }) => ({
   },
 }));
 
-const GroupTitle = styled('div')(({ theme: { vars } }) => ({
+const GroupTitle = styled('li')(({ theme: { vars } }) => ({
   padding: '12px 10px 4px',
   fontSize: '0.75rem',
   fontWeight: 500,
@@ -74,12 +74,12 @@ type SectionProps = { readonly group: Group; readonly getOptionProps: GetOptionP
 const CommandSection = ({ group: { group, index, options }, getOptionProps }: SectionProps) => {
   const titleId = useId();
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- none of the elements that are groups may stand in a list box
-    <li role="group" aria-labelledby={titleId}>
-      <GroupTitle id={titleId} role="presentation">
-        {group}
-      </GroupTitle>
-      <ul role="presentation">
+    <li role="presentation">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- none of the elements that are groups may stand in a list box */}
+      <ul role="group" aria-labelledby={titleId}>
+        <GroupTitle id={titleId} role="presentation">
+          {group}
+        </GroupTitle>
         {options.map((command, place) => (
           <CommandOption
             key={command.id}

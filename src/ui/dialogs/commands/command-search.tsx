@@ -16,6 +16,7 @@ const Field = styled(InputBase)(({ theme: { vars } }) => ({
   height: 52,
   padding: '0 16px',
   fontSize: '0.9375rem',
+  '& input': { height: '100%', padding: 0 },
   '& > .icon': { color: vars.palette.ledger.tertiary },
   [forThumbs]: { fontSize: '1rem' },
 }));

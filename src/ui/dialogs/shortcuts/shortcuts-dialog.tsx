@@ -28,6 +28,8 @@ const GroupTitle = styled('h3')(({ theme: { vars, typography } }) => ({
   color: vars.palette.text.primary,
 }));
 
+const Lines = styled('dl')({ margin: 0 });
+
 const Line = styled('div')({
   display: 'flex',
   gap: 16,
@@ -88,11 +90,11 @@ const Group = ({ group: { title, rows } }: { readonly group: ShortcutGroup }) =>
   return (
     <section aria-labelledby={titleId}>
       <GroupTitle id={titleId}>{t(title)}</GroupTitle>
-      <dl>
+      <Lines>
         {rows.map((row) => (
           <Row key={row.text} row={row} />
         ))}
-      </dl>
+      </Lines>
     </section>
   );
 };

@@ -11,28 +11,30 @@ type AddInputLook = {
 export const AddInput = styled(InputBase, { shouldForwardProp: (name) => name !== 'isBoxed' })<AddInputLook>(
   ({ theme: { vars, breakpoints, shape } }) => ({
     width: '100%',
-    height: 22,
-    padding: '0 2px',
-    borderBottom: `1px solid ${vars.palette.ledger.lineStrong}`,
     font: 'inherit',
-    [breakpoints.down('md')]: { height: 44, fontSize: '1rem' },
-    '&.Mui-focused': {
+    '& > input': {
+      flex: 1,
+      width: 0,
+      height: 22,
+      padding: '0 2px',
+      borderBottom: `1px solid ${vars.palette.ledger.lineStrong}`,
+      [breakpoints.down('md')]: { height: 44, fontSize: '1rem' },
+    },
+    '& > input:focus': {
       backgroundColor: vars.palette.background.paper,
       outline: `2px solid ${vars.palette.ledger.focusRing}`,
     },
-    '&&.Mui-error': {
+    '&&.Mui-error > input': {
       color: vars.palette.error.main,
       borderColor: vars.palette.error.main,
       outlineColor: vars.palette.error.main,
     },
-    '& input': { height: '100%', padding: 0 },
-    '& input:where([inputmode="decimal"], [inputmode="numeric"])': { textAlign: 'right' },
+    '& > input:where([inputmode="decimal"], [inputmode="numeric"])': { textAlign: 'right' },
     variants: [
       {
         props: { isBoxed: false },
         style: {
-          '&.Mui-focused': {
-            width: 'calc(100% + 4px)',
+          '& > input:focus': {
             margin: '0 -2px',
             padding: '0 4px',
             borderColor: 'transparent',
@@ -43,13 +45,13 @@ export const AddInput = styled(InputBase, { shouldForwardProp: (name) => name !=
       {
         props: { isBoxed: true },
         style: {
-          height: 44,
-          padding: '0 10px',
-          border: `1px solid ${vars.palette.ledger.lineStrong}`,
-          borderRadius: shape.borderRadius,
-          fontSize: '1rem',
-          backgroundColor: vars.palette.background.paper,
-          outlineOffset: -1,
+          '& > input': {
+            padding: '0 10px',
+            border: `1px solid ${vars.palette.ledger.lineStrong}`,
+            borderRadius: shape.borderRadius,
+            backgroundColor: vars.palette.background.paper,
+            outlineOffset: -1,
+          },
         },
       },
     ],

@@ -31,8 +31,8 @@ const namePlaceholder = (collection: EntryCollection, isTouch: boolean): Message
 // As narrow as two digits.
 const DayField = styled(AddField)(({ isBoxed }) => ({
   gridArea: 'day',
-  '& > .MuiInputBase-root.MuiInputBase-root': { padding: 0, '&.Mui-focused': { padding: isBoxed ? 0 : '0 3px' } },
-  '& input[inputmode]': { textAlign: isBoxed ? 'center' : 'right' },
+  '& input[inputmode][inputmode]': { padding: 0, textAlign: isBoxed ? 'center' : 'right' },
+  '& input[inputmode][inputmode]:focus': { padding: isBoxed ? 0 : '0 3px' },
   '& > .field-problem': { right: 'auto', left: 0 },
 }));
 const AmountField = styled(AddField)({ gridArea: 'amount' });
