@@ -11,6 +11,7 @@ import type { SyncState } from '../sync/sync-state.ts';
 import { SyncPanel } from '../sync/sync-panel.tsx';
 import { useAnnouncement } from '../sync/use-announcement.ts';
 import { useReviewCount, useSyncState } from '../sync/use-delivery.ts';
+import { radius } from '../theme/tokens.json' with { type: 'json' };
 
 type Look = { readonly icon: IconName; readonly text: MessageKey; readonly color: 'default' | 'warning' | 'error' };
 
@@ -54,7 +55,7 @@ const StateChip = styled(Chip)<ChipProps<'button', { readonly component: 'button
     maxWidth: 'max(140px, 100vw - 212px)',
     minHeight: 44,
     padding: '0 6px',
-    borderRadius: 12,
+    borderRadius: radius.card,
     lineHeight: '1rem',
     textAlign: 'left',
     '& .MuiChip-label': { whiteSpace: 'normal' },
