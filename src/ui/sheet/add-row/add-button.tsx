@@ -11,9 +11,12 @@ const Submit = styled(IconButton)(({ theme: { breakpoints } }) => ({
   borderRadius: radius.field,
   // A row is as narrow for a thumb as for a pointer where it stands in a column.
   [forThumbs]: { width: 24, height: 24 },
-  '&:hover': { color: vars.palette.primary.contrastText, backgroundColor: vars.palette.primary.dark },
-  '&.Mui-disabled': { color: vars.palette.ledger.tertiary, backgroundColor: 'transparent' },
-  [breakpoints.down('md')]: { width: 44, height: 44, borderRadius: radius.button },
+  [breakpoints.down('md')]: {
+    width: 44,
+    height: 44,
+    borderRadius: radius.button,
+    '& > .icon': { width: 20, height: 20 },
+  },
 }));
 
 export const AddButton = ({ isReady }: { readonly isReady: boolean }) => {
