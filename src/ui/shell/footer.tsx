@@ -18,7 +18,7 @@ const Line = styled('footer')(({ theme }) => ({
   '& > span:first-of-type': { marginRight: 12 },
   '& > span:last-of-type': { marginLeft: 'auto' },
   // It has no place yet where the page scrolls: what comes is longer than its skeleton.
-  [theme.breakpoints.down('lg')]: { ':has(.MuiSkeleton-root) > &': { visibility: 'hidden' } },
+  [theme.breakpoints.down('lg')]: { ':has(div[aria-busy="true"]) > &': { visibility: 'hidden' } },
 }));
 
 const Entry = styled(Button)(({ theme }) => ({

@@ -67,39 +67,6 @@ export const fields: Components<Theme> = {
       }),
     },
   },
-  MuiAutocomplete: {
-    styleOverrides: {
-      paper: ({ theme: { vars } }) => ({
-        width: 272,
-        maxWidth: 'calc(100vw - 32px)',
-        margin: '4px -2px',
-        padding: 4,
-        borderRadius: 10,
-        fontSize: '0.8125rem',
-        backgroundColor: vars.palette.ledger.raised,
-        backgroundImage: 'none',
-        [forThumbs]: { fontSize: '0.9375rem' },
-        [forcedColors]: { border: '1px solid ButtonBorder' },
-      }),
-      listbox: ({ theme: { vars } }) => ({
-        maxHeight: 'none',
-        padding: 0,
-        '& .MuiAutocomplete-option': {
-          display: 'block',
-          minHeight: 'auto',
-          padding: '0 10px',
-          borderRadius: 7,
-          lineHeight: '28px',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-          '&:hover, &.Mui-focused': { backgroundColor: vars.palette.action.selected },
-          '&.Mui-focused': { outline: 'none', [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 } },
-          [forThumbs]: { lineHeight: '44px' },
-        },
-        '& mark': { fontWeight: 600, color: 'inherit', background: 'none' },
-      }),
-    },
-  },
   MuiInputAdornment: { styleOverrides: { root: { height: 'auto', maxHeight: 'none', margin: 0 } } },
   MuiFormHelperText: {
     styleOverrides: {

@@ -1,5 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useForkRef } from '@mui/material/utils';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type Ref, useId, useMemo, useState } from 'react';
 import { suggest } from '../../../domain/suggestions.ts';
@@ -9,7 +10,7 @@ import { FieldProblem } from '../field-problem.tsx';
 import { useProblemText } from '../problem-text.ts';
 import { AddInput } from './add-input.ts';
 import type { FieldMark } from './field-marks.ts';
-import { SuggestionsPaper } from './suggestions-paper.tsx';
+import { Suggestions } from './suggestions.tsx';
 
 const Place = styled('div')({
   position: 'relative',
@@ -40,7 +41,10 @@ const useSuggestions = (typed: string): readonly string[] => {
 const isForList = ({ key, target }: KeyboardEvent): boolean =>
   key === 'Escape' || (key === 'Enter' && target instanceof Element && !!target.getAttribute('aria-activedescendant'));
 
-/** The name of a new line, with the known names that start like it. */
+/**
+ * The name of a new line, with the known names that start like it. By MUI's hook: its component brings what places a popup to
+ * home, 11 kB.
+ */
 export const NameField = ({ value, placeholder, mark, isBoxed, inputRef, onType, ...told }: NameFieldProps) => {
   const { t } = useTranslation();
   const problemText = useProblemText();
@@ -49,52 +53,50 @@ export const NameField = ({ value, placeholder, mark, isBoxed, inputRef, onType,
   const { isInvalid, problem } = mark;
   const options = useSuggestions(value);
   const isOpen = isWanted && options.length > 0;
-  const typedLength = value.trim().length;
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, setAnchorEl } = useAutocomplete({
+    freeSolo: true,
+    autoSelect: true,
+    includeInputInList: true,
+    // The text is all there is: nothing stays chosen.
+    value: null,
+    inputValue: value,
+    options,
+    filterOptions: (all) => all,
+    open: isOpen,
+    onOpen: ({ type }) => type !== 'mousedown' && setIsWanted(true),
+    onClose: () => setIsWanted(false),
+    onInputChange: (_, text) => onType(text),
+    onChange: (_, __, reason) => reason === 'selectOption' && told.onPicked(),
+  });
+  const onKeyDown = (event: KeyboardEvent) => (isOpen && isForList(event)) || told.onKeyDown(event);
+  const { ref, ...combobox } = getInputProps();
+  const fieldRef = useForkRef(ref, inputRef);
   return (
-    <Place>
-      <Autocomplete
-        freeSolo
-        autoSelect
-        disableClearable
-        disablePortal
-        includeInputInList
-        // The text is all there is: nothing stays chosen.
-        value=""
-        inputValue={value}
-        options={options}
-        filterOptions={(all) => all}
-        open={isOpen}
-        onOpen={({ type }) => type !== 'mousedown' && setIsWanted(true)}
-        onClose={() => setIsWanted(false)}
-        onInputChange={(_, text) => onType(text)}
-        onChange={(_, __, reason) => reason === 'selectOption' && told.onPicked()}
-        onKeyDown={(event) => (isOpen && isForList(event)) || told.onKeyDown(event)}
-        slots={{ paper: SuggestionsPaper }}
+    <Place {...getRootProps({ onKeyDown })} ref={setAnchorEl}>
+      <AddInput
+        isBoxed={isBoxed}
+        inputRef={fieldRef}
+        error={isInvalid}
+        aria-describedby={problem && problemId}
+        placeholder={placeholder}
         slotProps={{
-          listbox: { 'aria-label': t('suggestions.title'), 'aria-labelledby': undefined },
-          popper: { placement: isBoxed ? 'top-start' : 'bottom-start', style: { width: 'auto' } },
+          input: {
+            ...combobox,
+            'aria-label': t('entry.name'),
+            autoCapitalize: undefined,
+            spellCheck: undefined,
+          },
         }}
-        renderOption={({ key, onMouseMove: _, ...option }, name) => (
-          // The pointer only points: Enter picks what the arrows have reached.
-          <li key={key} {...option} aria-label={name}>
-            <mark>{name.slice(0, typedLength)}</mark>
-            {name.slice(typedLength)}
-          </li>
-        )}
-        renderInput={({ slotProps: { input, htmlInput } }) => (
-          <AddInput
-            {...input}
-            isBoxed={isBoxed}
-            inputRef={inputRef}
-            error={isInvalid}
-            aria-describedby={problem && problemId}
-            placeholder={placeholder}
-            slotProps={{
-              input: { ...htmlInput, 'aria-label': t('entry.name'), autoCapitalize: undefined, spellCheck: undefined },
-            }}
-          />
-        )}
       />
+      {isOpen && (
+        <Suggestions
+          names={options}
+          typedLength={value.trim().length}
+          isAbove={isBoxed}
+          getListboxProps={getListboxProps}
+          getOptionProps={getOptionProps}
+        />
+      )}
       <FieldProblem id={problemId} text={problem && problemText(problem)} />
     </Place>
   );

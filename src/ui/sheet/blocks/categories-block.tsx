@@ -39,7 +39,12 @@ const NoCategories = () => {
   const { t } = useTranslation();
   const parameters = useParameters();
   const state = useParametersState();
-  if (state === 'loading') return <SkeletonRows count={3} widths={[30, 22, 26]} />;
+  if (state === 'loading')
+    return (
+      <div aria-busy="true">
+        <SkeletonRows count={3} widths={[30, 22, 26]} />
+      </div>
+    );
   if (state === 'failed')
     return (
       <EmptyState title={t('categories.failed')}>

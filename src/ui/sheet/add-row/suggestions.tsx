@@ -1,0 +1,90 @@
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
+import { useTranslation } from 'react-i18next';
+import { forcedColors, forThumbs } from '../../theme/media-queries.ts';
+import { radius } from '../../theme/tokens.json' with { type: 'json' };
+
+// Below the field in a row, above it in the bar at the foot of a phone.
+const Place = styled(Paper, { shouldForwardProp: (name) => name !== 'isAbove' })<{ readonly isAbove: boolean }>(
+  ({ theme: { vars } }) => ({
+    position: 'absolute',
+    zIndex: 7,
+    top: 'calc(100% + 4px)',
+    left: -2,
+    width: 272,
+    maxWidth: 'calc(100vw - 32px)',
+    padding: 4,
+    borderRadius: radius.inset,
+    textAlign: 'left',
+    backgroundColor: vars.palette.ledger.raised,
+    [forThumbs]: { fontSize: '0.9375rem' },
+    [forcedColors]: { border: '1px solid ButtonBorder' },
+    variants: [{ props: { isAbove: true }, style: { top: 'auto', bottom: 'calc(100% + 4px)' } }],
+  }),
+);
+
+const List = styled('ul')(({ theme: { vars } }) => ({
+  '& [role="option"]': {
+    padding: '0 10px',
+    overflow: 'hidden',
+    borderRadius: radius.field,
+    lineHeight: '28px',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '&:hover, &.Mui-focused': { backgroundColor: vars.palette.action.selected },
+    '&.Mui-focused': { [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 } },
+    [forThumbs]: { lineHeight: '44px' },
+  },
+  '& mark': { fontWeight: 600, color: 'inherit', background: 'none' },
+}));
+
+const Foot = styled('div')(({ theme: { vars, breakpoints } }) => ({
+  display: 'flex',
+  gap: 12,
+  marginTop: 4,
+  padding: '6px 10px 4px',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  fontSize: '0.6875rem',
+  lineHeight: '1rem',
+  color: vars.palette.ledger.tertiary,
+  [breakpoints.down('md')]: { display: 'none' },
+}));
+
+type SuggestionsProps = Pick<UseAutocompleteReturnValue<string>, 'getListboxProps' | 'getOptionProps'> & {
+  readonly names: readonly string[];
+  /** How many letters of each were typed. */
+  readonly typedLength: number;
+  readonly isAbove: boolean;
+};
+
+/** The proposals at a field, and what the keys do with them. */
+export const Suggestions = ({ names, typedLength, isAbove, getListboxProps, getOptionProps }: SuggestionsProps) => {
+  const { t } = useTranslation();
+  return (
+    <Place elevation={8} isAbove={isAbove}>
+      <List {...getListboxProps()} aria-label={t('suggestions.title')} aria-labelledby={undefined}>
+        {names.map((name, index) => {
+          // The pointer only points: Enter picks what the arrows have reached.
+          const { key, onMouseMove: _, ...option } = getOptionProps({ option: name, index });
+          return (
+            <li key={key} {...option} aria-label={name}>
+              <mark>{name.slice(0, typedLength)}</mark>
+              {name.slice(typedLength)}
+            </li>
+          );
+        })}
+      </List>
+      <Foot aria-hidden="true">
+        <span>
+          <kbd className="key-hint">↑</kbd> <kbd className="key-hint">↓</kbd> {t('suggestions.move')}
+        </span>
+        <span>
+          <kbd className="key-hint">↵</kbd> {t('suggestions.or')} <kbd className="key-hint">Tab</kbd>{' '}
+          {t('suggestions.pick')}
+        </span>
+      </Foot>
+    </Place>
+  );
+};
