@@ -17,6 +17,7 @@ export const AddInput = styled(InputBase, { shouldForwardProp: (name) => name !=
       width: 0,
       height: 22,
       padding: '0 2px',
+      outlineOffset: 0,
       borderBottom: `1px solid ${vars.palette.ledger.lineStrong}`,
       [breakpoints.down('md')]: { height: 44, fontSize: '1rem' },
     },
