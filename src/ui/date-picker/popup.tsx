@@ -21,7 +21,7 @@ export const Popup = ({ picker, anchor }: PopupProps) => (
         role: 'dialog',
         'aria-modal': true,
         'aria-label': picker.label,
-        sx: { marginTop: 1, borderRadius: 1.5, bgcolor: 'ledger.raised' },
+        sx: { marginTop: 1 },
       },
     }}
   >

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import tokens from '../../src/ui/theme/tokens.json' with { type: 'json' };
+
+const root = join(import.meta.dirname, '../..');
+
+const scripts = globSync('src/ui/**/*.{ts,tsx}', { cwd: root }).filter(
+  (path) => !/^src\/ui\/theme\/|\.test\.|\/testing\//u.test(path),
+);
+const stylesheets = globSync('src/ui/**/*.css', { cwd: root });
+
+/** What is the theme's to say, by what it would look like anywhere else. */
+const literals = {
+  'a colour': /['"`\s(,]#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/iu,
+  'a radius': /borderRadius: (?:['"`]?[1-9])/u,
+  'a width of the window': /(?:min|max)-width:/u,
+  'a duration': /(?:transition|animation)\w*: .*?\b\d+m?s\b/u,
+};
+
+const linesOf = (path: string): readonly string[] => readFileSync(join(root, path), 'utf8').split('\n');
+
+const found = (paths: readonly string[], isFault: (line: string) => boolean): readonly string[] =>
+  paths.flatMap((path) =>
+    linesOf(path).flatMap((line, index) => (isFault(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+  );
+
+describe('outside of the theme', () => {
+  test.each(Object.entries(literals))('no script says %s', (_, literal) => {
+    expect(found(scripts, (line) => literal.test(line))).toEqual([]);
+  });
+
+  test('no stylesheet says a colour', () => {
+    const isFault = (line: string) => !line.includes('url(') && literals['a colour'].test(line);
+    expect(found(stylesheets, isFault)).toEqual([]);
+  });
+
+  test('a radius in a stylesheet is one of the theme', () => {
+    const radii = new Set<number>([0, ...Object.values(tokens.radius)]);
+    const isFault = (line: string) => {
+      const [, radius] = /border-radius: (\d+)px/u.exec(line) ?? [];
+      return radius !== undefined && !radii.has(Number(radius));
+    };
+    expect(found(stylesheets, isFault)).toEqual([]);
+  });
+
+  test('a width of the window in a stylesheet is one of the theme', () => {
+    const widths = new Set<number>(Object.values(tokens.breakpoint).flatMap((width) => [width, width - 0.05]));
+    const isFault = (line: string) => {
+      const [, width] = /(?:min|max)-width: ([\d.]+)px\)/u.exec(line) ?? [];
+      return width !== undefined && !widths.has(Number(width));
+    };
+    expect(found(stylesheets, isFault)).toEqual([]);
+  });
+
+  test('no stylesheet reaches into a component of MUI', () => {
+    expect(found(stylesheets, (line) => line.includes('.Mui'))).toEqual([]);
+  });
+});
+
+test.each([
+  ['a colour', "color: '#34489b',"],
+  ['a colour', "background: 'rgba(0, 0, 0, 0.4)',"],
+  ['a radius', 'borderRadius: 12,'],
+  ['a radius', "borderRadius: '12px 12px 0 0',"],
+  ['a width of the window', "'@media (max-width: 600px)': {"],
+  ['a duration', "transition: 'opacity 140ms',"],
+] as const)('%s would be found', (what, line) => {
+  expect(literals[what].test(line)).toBe(true);
+});
