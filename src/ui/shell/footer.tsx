@@ -17,13 +17,13 @@ const Line = styled('footer')(({ theme }) => ({
   color: theme.vars.palette.ledger.tertiary,
   '& > span:first-of-type': { marginRight: 12 },
   '& > span:last-of-type': { marginLeft: 'auto' },
-  // It has no place yet where the page scrolls: what comes is longer than its skeleton.
-  [theme.breakpoints.down('lg')]: { ':has(div[aria-busy="true"]) > &': { visibility: 'hidden' } },
+  // It has no place yet where the page scrolls: what comes is longer than what stands for it.
+  [theme.breakpoints.down('lg')]: { 'div:has(div[aria-busy="true"]) > &': { visibility: 'hidden' } },
 }));
 
 const Entry = styled(Button)(({ theme }) => ({
   minHeight: 24,
-  padding: '0 8px',
+  padding: '0 7px',
   font: 'inherit',
   color: 'inherit',
   '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: 'transparent' },

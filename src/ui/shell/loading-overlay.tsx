@@ -26,7 +26,7 @@ const Box = styled(Paper<'output'>)(({ theme }) => ({
 export function LoadingOverlay() {
   const { t } = useTranslation();
   return (
-    <Place>
+    <Place aria-busy="true">
       <Box elevation={24} component="output">
         <CircularProgress size={20} aria-hidden />
         {t('loading.data')}

@@ -76,7 +76,7 @@ export const buttons: Components<Theme> = {
         // A link to a page, which is marked while it is shown.
         props: { variant: 'navigation' },
         style: ({ theme: { vars } }) => ({
-          padding: '0 10px',
+          padding: '0 9px',
           fontWeight: 400,
           transition: 'none',
           color: vars.palette.text.secondary,
