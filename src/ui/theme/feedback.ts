@@ -10,8 +10,9 @@ export const feedback: Components<Theme> = {
     defaultProps: { transitionDuration: Number.parseInt(motion.base, 10) },
     styleOverrides: {
       root: ({ theme }) => ({
-        bottom: 44,
         maxWidth: 'min(480px, 100vw - 16px)',
+        // Above what MUI says at that width.
+        [theme.breakpoints.up('sm')]: { bottom: 44 },
         [theme.breakpoints.down('md')]: { right: 8, bottom: 16, left: 8, maxWidth: 'none' },
         '@media print': { display: 'none' },
       }),

@@ -5,7 +5,7 @@ const { radius } = tokens;
 
 /** What things lie on, and the short marks on them. */
 export const surfaces: Components<Theme> = {
-  MuiPaper: { styleOverrides: { root: { transition: 'none' } } },
+  MuiPaper: { styleOverrides: { root: { transition: 'none', backgroundImage: 'none' } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: radius.card } },

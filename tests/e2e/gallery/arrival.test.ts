@@ -20,7 +20,7 @@ const scenes: readonly Scene[] = [
     open: async (visitor) => {
       await comeAgain(visitor, () => undefined);
       // Not the text: the page that stands before the sheet's says it too.
-      await visitor.page.locator('[aria-busy="true"]').waitFor();
+      await visitor.page.locator('[aria-busy="true"]').first().waitFor();
     },
     leave: stopAnswering,
   },

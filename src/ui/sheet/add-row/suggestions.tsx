@@ -11,7 +11,7 @@ const Place = styled(Paper, { shouldForwardProp: (name) => name !== 'isAbove' })
     position: 'absolute',
     zIndex: 7,
     top: 'calc(100% + 4px)',
-    left: -2,
+    left: -4,
     width: 272,
     maxWidth: 'calc(100vw - 32px)',
     padding: 4,
@@ -67,9 +67,9 @@ export const Suggestions = ({ names, typedLength, isAbove, getListboxProps, getO
       <List {...getListboxProps()} aria-label={t('suggestions.title')} aria-labelledby={undefined}>
         {names.map((name, index) => {
           // The pointer only points: Enter picks what the arrows have reached.
-          const { key, onMouseMove: _, ...option } = getOptionProps({ option: name, index });
+          const { key, ...option } = getOptionProps({ option: name, index });
           return (
-            <li key={key} {...option} aria-label={name}>
+            <li key={key} {...option} onMouseMove={undefined} aria-label={name}>
               <mark>{name.slice(0, typedLength)}</mark>
               {name.slice(typedLength)}
             </li>
