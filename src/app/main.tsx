@@ -1,5 +1,4 @@
 import 'virtual:prerendered.css';
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { recallPerson } from '../api/storage/last-person.ts';
@@ -8,6 +7,7 @@ import { createI18n } from '../i18n/i18n.ts';
 import { startingLanguage } from '../i18n/language.ts';
 import type { AppRef } from '../machines/app/app.machine.ts';
 import { followTheme } from '../ui/theme/theme-choice.ts';
+import { paths } from '../ui/shell/paths.ts';
 import { isTyping } from '../ui/shell/typing.ts';
 import { readConfig } from './config.ts';
 import { firstPageKnown, firstSheetKnown } from './first-page.ts';
@@ -37,6 +37,10 @@ async function openRealtimeDatabase(url: string, { untilFree, identity }: Servic
   const library = await import('../api/realtime-database.ts');
   library.openRealtimeDatabase(url);
 }
+
+/** Whether the page holds what the app would draw: the address may have changed since. */
+const isPrerendered = (container: HTMLElement): boolean =>
+  container.hasChildNodes() && location.pathname === paths.signIn;
 
 async function main(container: HTMLElement) {
   const language = startingLanguage();
@@ -68,11 +72,9 @@ async function main(container: HTMLElement) {
       <Root app={app} i18n={instance} inspect={inspect} onShown={onShown} />
     </BrowserRouter>
   );
-  // In slices, between which the page answers.
-  startTransition(() => {
-    if (container.hasChildNodes()) hydrateRoot(container, page);
-    else createRoot(container).render(page);
-  });
+  // In one go: an address that changes between two slices would not be heard by the router, which listens once it is there.
+  if (isPrerendered(container)) hydrateRoot(container, page);
+  else createRoot(container).render(page);
 }
 
 const container = document.getElementById('root');
