@@ -18,6 +18,8 @@ test('the mail that confirms an address is asked for again in a dialog that tell
     const dialog = page.getByRole('dialog', { name: textOf('en', 'verification.title') });
     const send = dialog.getByRole('button', { name: textOf('en', 'verification.send') });
     await dialog.getByText(textOf('en', 'verification.text', { email: person.email })).waitFor();
+    // Source: docs/specification.md#dialog-size.
+    expect(await dialog.evaluate((element) => getComputedStyle(element).minHeight)).toBe('220px');
     identity.clear();
     identity.answer('sendOobCode', refuses('TOO_MANY_ATTEMPTS_TRY_LATER : Wait.'));
     await send.click();

@@ -2,7 +2,7 @@ import { configure } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { AppThemeProvider } from '../../../src/ui/theme/app-theme-provider.tsx';
+import { TestTheme } from '../../../src/ui/theme/testing/test-theme.tsx';
 import { MemoryRouter } from 'react-router-dom';
 import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
 import { loadInside } from '../../../src/app/inside-parts.tsx';
@@ -80,13 +80,13 @@ export async function openScreens(path: string, seen: Coverage): Promise<Screens
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <I18nextProvider i18n={i18n}>
-      <AppThemeProvider>
+      <TestTheme>
         <AppProvider app={system.actor}>
           <MemoryRouter initialEntries={[path]}>
             <AppRoutes />
           </MemoryRouter>
         </AppProvider>
-      </AppThemeProvider>
+      </TestTheme>
     </I18nextProvider>,
   );
   const actorOf = (machine: AnyStateMachine) => {

@@ -2,7 +2,7 @@ import { act, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { AppThemeProvider } from '../../theme/app-theme-provider.tsx';
+import { TestTheme } from '../../theme/testing/test-theme.tsx';
 import { MemoryRouter } from 'react-router-dom';
 import type { Write } from '../../../domain/writes.ts';
 import { createI18n } from '../../../i18n/i18n.ts';
@@ -29,13 +29,13 @@ export const renderSignedIn = async (screen: ReactNode, { language = 'en', ...da
   await act(async () => {
     render(
       <I18nextProvider i18n={i18n}>
-        <AppThemeProvider>
+        <TestTheme>
           <AppProvider app={app}>
             <MemoryRouter>
               <WorkspaceProvider>{screen}</WorkspaceProvider>
             </MemoryRouter>
           </AppProvider>
-        </AppThemeProvider>
+        </TestTheme>
       </I18nextProvider>,
     );
   });

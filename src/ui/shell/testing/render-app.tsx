@@ -2,7 +2,7 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { AppThemeProvider } from '../../theme/app-theme-provider.tsx';
+import { TestTheme } from '../../theme/testing/test-theme.tsx';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createActor, SimulatedClock } from 'xstate';
 import type { EmailLink } from '../../../domain/email-link.ts';
@@ -62,14 +62,14 @@ export const renderApp = async (ui: ReactNode, situation: Situation = {}) => {
   const view = await act(async () =>
     render(
       <I18nextProvider i18n={i18n}>
-        <AppThemeProvider>
+        <TestTheme>
           <AppProvider app={app}>
             <MemoryRouter initialEntries={[path]}>
               {ui}
               <CurrentPath />
             </MemoryRouter>
           </AppProvider>
-        </AppThemeProvider>
+        </TestTheme>
       </I18nextProvider>,
     ),
   );

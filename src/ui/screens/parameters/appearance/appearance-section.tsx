@@ -27,7 +27,7 @@ export function AppearanceSection() {
       <Typography component="p" variant="inherit" id={id} sx={{ fontWeight: 600 }}>
         {t('parameters.appearance.theme')}
       </Typography>
-      <ThemeCards aria-labelledby={id} value={isDark ? 'dark' : 'light'}>
+      <ThemeCards name="theme" aria-labelledby={id} value={isDark ? 'dark' : 'light'}>
         {(['light', 'dark'] as const).map((theme) => (
           <ThemeCard
             key={theme}

@@ -62,7 +62,7 @@ export function LanguageChoice() {
       <Typography component="span" variant="inherit" id={id} sx={{ fontWeight: 600 }}>
         {t('parameters.appearance.language')}
       </Typography>
-      <Languages aria-labelledby={id} value={choice ?? ''}>
+      <Languages name="language" aria-labelledby={id} value={choice ?? ''}>
         {[undefined, ...languages].map((language) => (
           <LanguageCard
             key={language ?? 'browser'}
