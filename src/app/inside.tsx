@@ -1,5 +1,5 @@
 import { latePart } from '../ui/shell/late-part.ts';
-import { LoadingOverlay } from '../ui/shell/loading-overlay.tsx';
+import { LoadingContent } from './loading.tsx';
 
 export { HomeScreen } from '../ui/screens/home/home-screen.tsx';
 export { SavingsScreen } from '../ui/screens/savings/savings-screen.tsx';
@@ -9,5 +9,5 @@ export { SignedInArea } from './signed-in-area.tsx';
 // The sheets do without it.
 export const Parameters = latePart(
   async () => (await import('../ui/screens/parameters/parameters-screen.tsx')).ParametersScreen,
-  LoadingOverlay,
+  LoadingContent,
 );

@@ -8,4 +8,5 @@ afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
+  Object.assign(window, { innerWidth: 1024, innerHeight: 768 });
 });
