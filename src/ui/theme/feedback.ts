@@ -20,7 +20,7 @@ export const feedback: Components<Theme> = {
         [theme.breakpoints.up('md')]: { right: 32 },
         // On a phone the foot of the screen is where lines are typed, and where a dialog has its buttons.
         [theme.breakpoints.down('md')]: {
-          'body:has(#sheet-page) &': { bottom: 148 },
+          'body:has([data-bottom-bar]) &': { bottom: 148 },
           'body:has([role="dialog"]) &': { top: 8, bottom: 'auto' },
         },
       }),

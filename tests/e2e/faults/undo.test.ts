@@ -42,6 +42,21 @@ describe('a deleted line', () => {
     await offer().waitFor({ state: 'detached' });
   });
 
+  test('is offered above the bar in which lines are typed on a phone, on whichever page', async () => {
+    const { page, words } = app;
+    await removeIncome(app, 'Salary');
+    await offer().focus();
+    await page.getByRole('link', { name: words.savings, exact: true }).evaluate((link: HTMLElement) => link.click());
+    const usual = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 780 });
+    const bar = page.locator('[data-bottom-bar]');
+    await bar.waitFor();
+    const [message, typed] = [await toasts(page).boundingBox(), await bar.boundingBox()];
+    // The next test goes on in this window.
+    if (usual) await page.setViewportSize(usual);
+    expect((message?.y ?? Infinity) + (message?.height ?? 0)).toBeLessThanOrEqual(typed?.y ?? 0);
+  });
+
   // Source: docs/specification.md#undo.
   test('is back by the keyboard', async () => {
     await removeIncome(app, 'Salary');
