@@ -1,6 +1,6 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import { forcedColors } from '../theme/media-queries.ts';
+import { forcedColors, forcedSelection } from '../theme/media-queries.ts';
 import { radius } from '../theme/tokens.json' with { type: 'json' };
 
 /** One of several to choose among, as a card: its words lie under the radio in its corner. */
@@ -18,6 +18,6 @@ export const ChoiceCard = styled(FormControlLabel)(({ theme }) => ({
   },
   [forcedColors]: {
     border: '1px solid ButtonBorder',
-    '&:has(:checked):not(:has(:focus-visible))': { outline: '2px solid Highlight', outlineOffset: -2 },
+    '&:has(:checked):not(:has(:focus-visible))': forcedSelection,
   },
 }));

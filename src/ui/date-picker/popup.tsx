@@ -15,7 +15,6 @@ export const Popup = ({ picker, anchor }: PopupProps) => (
       picker.actor.send({ type: 'closing.requested' });
     }}
     marginThreshold={8}
-    transitionDuration={0}
     slotProps={{
       paper: {
         role: 'dialog',

@@ -22,7 +22,7 @@ export const PageHeading = ({ title, visuallyHidden = false }: PageHeadingProps)
     <>
       <title>{t('shell.documentTitle', { page: title })}</title>
       <h1
-        className={visuallyHidden ? 'visually-hidden' : 'page-heading'}
+        className={visuallyHidden ? 'visually-hidden' : undefined}
         tabIndex={-1}
         ref={isFirstPage(key) ? null : focusOnMount}
       >

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { forcedColors, forThumbs } from './media-queries.ts';
+import { forcedColors, forcedSelection, forThumbs } from './media-queries.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 declare module '@mui/material/Button' {
@@ -86,7 +86,7 @@ export const buttons: Components<Theme> = {
             color: vars.palette.text.primary,
             backgroundColor: vars.palette.background.paper,
             boxShadow: `inset 0 0 0 1px ${vars.palette.divider}`,
-            [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
+            [forcedColors]: forcedSelection,
           },
         }),
       },

@@ -48,7 +48,6 @@ export const fields: Components<Theme> = {
       }),
       sizeSmall: { height: 40, [forThumbs]: { height: 48 } },
       input: ({ theme: { vars } }) => ({
-        boxSizing: 'border-box',
         height: '100%',
         padding: '0 13px',
         // A browser paints fields that it filled in in its own colours, which do not follow the theme.

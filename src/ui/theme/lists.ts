@@ -1,5 +1,5 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
-import { forcedColors, forThumbs } from './media-queries.ts';
+import { forcedColors, forcedSelection, forThumbs } from './media-queries.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 const { radius } = tokens;
@@ -35,7 +35,7 @@ export const lists: Components<Theme> = {
           fontWeight: 600,
           color: theme.vars.palette.ledger.onAccentContainer,
           backgroundColor: theme.vars.palette.action.selected,
-          [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
+          [forcedColors]: forcedSelection,
         },
       }),
       // The line lies between two entries, not along the round corners of one.

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { forcedColors } from './media-queries.ts';
+import { forcedColors, forcedSelection } from './media-queries.ts';
 
 /** The bar at the top, and the ways from one page to another. */
 export const navigation: Components<Theme> = {
@@ -23,7 +23,7 @@ export const navigation: Components<Theme> = {
         '&.Mui-selected': {
           fontWeight: 600,
           color: vars.palette.text.primary,
-          [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
+          [forcedColors]: forcedSelection,
         },
       }),
     },

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation';
-import { forcedColors } from './media-queries.ts';
+import { forcedColors, forcedSelection } from './media-queries.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 /** What is as wide and as high as a cell: whatever holds a calendar says it in `--cell`. */
@@ -29,8 +29,7 @@ export const pickerCell = ({ vars, focusVisible }: Theme): CSSObject => ({
       forcedColorAdjust: 'none',
       color: 'HighlightText',
       backgroundColor: 'Highlight',
-      outline: '2px solid Highlight',
-      outlineOffset: -2,
+      ...forcedSelection,
     },
   },
   '&&:focus-visible': { ...focusVisible, outlineOffset: 1 },

@@ -4,7 +4,7 @@ import { type ComponentProps, useId } from 'react';
 import { Icon } from '../../controls/icon.tsx';
 import { Keys } from '../../shortcuts/keys.tsx';
 import { shortcuts } from '../../shortcuts/shortcuts.ts';
-import { forcedColors, forThumbs } from '../../theme/media-queries.ts';
+import { forcedColors, forcedSelection, forThumbs } from '../../theme/media-queries.ts';
 import type { GroupedCommand } from './command-groups.ts';
 
 // The options are native: there may be fifty.
@@ -31,7 +31,7 @@ const Options = styled('ul')(({ theme: { vars, shape } }) => ({
   '& .Mui-focused': {
     backgroundColor: vars.palette.action.selected,
     '& > .icon': { color: vars.palette.primary.main },
-    [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
+    [forcedColors]: forcedSelection,
   },
 }));
 

@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
-import { forcedColors } from '../../theme/media-queries.ts';
+import { forcedColors, forcedSelection } from '../../theme/media-queries.ts';
 import { radius } from '../../theme/tokens.json' with { type: 'json' };
 
 type CreditSwitchProps = {
@@ -60,7 +60,7 @@ const Word = styled('span')(({ theme: { vars, shape } }) => ({
     borderRadius: shape.borderRadius,
     color: vars.palette.text.primary,
     backgroundColor: vars.palette.background.paper,
-    [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
+    [forcedColors]: forcedSelection,
   },
 }));
 

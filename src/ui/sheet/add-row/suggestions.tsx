@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import { useTranslation } from 'react-i18next';
-import { forcedColors, forThumbs } from '../../theme/media-queries.ts';
+import { forcedColors, forcedSelection, forThumbs } from '../../theme/media-queries.ts';
 import { radius } from '../../theme/tokens.json' with { type: 'json' };
 
 // Below the field in a row, above it in the bar at the foot of a phone.
@@ -34,7 +34,7 @@ const List = styled('ul')(({ theme: { vars } }) => ({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     '&:hover, &.Mui-focused': { backgroundColor: vars.palette.action.selected },
-    '&.Mui-focused': { [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 } },
+    '&.Mui-focused': { [forcedColors]: forcedSelection },
     [forThumbs]: { lineHeight: '44px' },
   },
   '& mark': { fontWeight: 600, color: 'inherit', background: 'none' },

@@ -3,7 +3,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { forcedColors } from '../../theme/media-queries.ts';
+import { forcedColors, forcedSelection } from '../../theme/media-queries.ts';
 import { radius } from '../../theme/tokens.json' with { type: 'json' };
 
 const Track = styled(RadioGroup)(({ theme }) => ({
@@ -42,7 +42,7 @@ const Choice = styled(FormControlLabel)(({ theme }) => ({
   },
   [forcedColors]: {
     borderColor: 'Canvas',
-    '&:has(:checked):not(:has(:focus-visible))': { outline: '2px solid Highlight', outlineOffset: -2 },
+    '&:has(:checked):not(:has(:focus-visible))': forcedSelection,
   },
 }));
 

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { Field } from '../../../controls/field.tsx';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { formText } from '../../outside/form-text.ts';
 import { useVisited } from '../../outside/use-visited.ts';
+import { AccountForm } from './account-form.ts';
 import { useRefusal } from './use-refusal.ts';
 import { BusyButton } from '../../../controls/busy-button.tsx';
 
@@ -34,15 +34,7 @@ export function EmailForm() {
     remember(account.getSnapshot().hasTag('busy') ? typed : undefined);
   };
   return (
-    <Stack
-      component="form"
-      spacing={4}
-      useFlexGap
-      sx={{ maxWidth: { md: 400 } }}
-      onSubmit={submit}
-      onInput={readAgain}
-      noValidate
-    >
+    <AccountForm onSubmit={submit} onInput={readAgain} noValidate>
       <Field
         label={t('account.email.new')}
         name="email"
@@ -62,6 +54,6 @@ export function EmailForm() {
       >
         {t('account.email.submit')}
       </BusyButton>
-    </Stack>
+    </AccountForm>
   );
 }

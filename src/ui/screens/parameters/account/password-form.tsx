@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { BusyButton } from '../../../controls/busy-button.tsx';
@@ -12,6 +11,7 @@ import { PasswordField } from '../../../controls/password-field.tsx';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { formText } from '../../outside/form-text.ts';
 import { useVisited } from '../../outside/use-visited.ts';
+import { AccountForm } from './account-form.ts';
 import { useRefusal } from './use-refusal.ts';
 
 const readFields = (form: HTMLFormElement): PasswordChangeFields => ({
@@ -41,15 +41,7 @@ export function PasswordForm() {
     account.send({ type: 'passwordChange.submitted', password });
   };
   return (
-    <Stack
-      component="form"
-      spacing={4}
-      useFlexGap
-      sx={{ maxWidth: { md: 400 } }}
-      onSubmit={submit}
-      onInput={readAgain}
-      noValidate
-    >
+    <AccountForm onSubmit={submit} onInput={readAgain} noValidate>
       {/* Tells the browser's password store which account the new password is for. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
@@ -79,6 +71,6 @@ export function PasswordForm() {
       >
         {t('account.password.submit')}
       </BusyButton>
-    </Stack>
+    </AccountForm>
   );
 }

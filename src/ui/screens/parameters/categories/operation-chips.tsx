@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../controls/icon.tsx';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../sheet/empty-state.tsx';
-import { forcedColors, forThumbs } from '../../../theme/media-queries.ts';
+import { forcedColors, forcedSelection, forThumbs } from '../../../theme/media-queries.ts';
 import tokens from '../../../theme/tokens.json' with { type: 'json' };
 
 const Chips = styled('fieldset')({
@@ -36,7 +36,7 @@ const Chip = styled('button')(({ theme: { vars } }) => ({
     fontWeight: 500,
     color: vars.palette.ledger.onAccentContainer,
     backgroundColor: vars.palette.ledger.accentContainer,
-    [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
+    [forcedColors]: forcedSelection,
   },
   [forThumbs]: { minHeight: 44, padding: '8px 15px', borderRadius: tokens.radius.pill },
 }));
