@@ -68,4 +68,8 @@ test('what it could not be loaded for is thrown, for a boundary', async () => {
   );
   await act(async () => arrivals[0]?.reject(new TypeError('no network')));
   expect(screen.getByRole('alert')).toBeDefined();
+  // Tests that follow in this process wait for every part there is.
+  const again = Part.preload();
+  arrivals[1]?.resolve(Greeting);
+  await again;
 });
