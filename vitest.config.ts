@@ -59,6 +59,8 @@ export default defineConfig({
   test: {
     // Tests of pages wait now and then, for a retry or a message to end: four files at once keep two cores busy.
     maxWorkers: 4,
+    // What a test has drawn is gone when it ends: collected before it grows old.
+    execArgv: ['--max-semi-space-size=32'],
     // A process runs one file after the other with the modules, and the browser, that it has: what one file leaves behind
     // would break the next.
     isolate: false,

@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { type Browser, chromium as playwright, type LaunchOptions } from 'playwright-core';
 import type { Chromium } from './chromium.ts';
 
@@ -11,11 +12,22 @@ const flags = [
   '--disable-sync',
 ];
 
+// Playwright keeps what the parts of a browser share on the disk, for containers whose shared memory is too small for a page.
+const withoutSharedMemory = '--disable-dev-shm-usage';
+const minimumSharedMemoryInBytes = 2 ** 30;
+
+function hasSharedMemory(): boolean {
+  if (process.platform !== 'linux') return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize >= minimumSharedMemoryInBytes;
+}
+
 /** How a headless browser is started. */
 export const launchOptions = ({ path, libraries }: Chromium): LaunchOptions => ({
   executablePath: path,
   args: flags,
   headless: true,
+  ...(hasSharedMemory() ? { ignoreDefaultArgs: [withoutSharedMemory] } : {}),
   ...(libraries === undefined ? {} : { env: { ...process.env, LD_LIBRARY_PATH: libraries } }),
 });
 
