@@ -9,7 +9,7 @@ const rulesOfRows: Rules = { 'label-content-name-mismatch': { enabled: false } }
 /** What is wrong with the accessibility of a page, a line each. The page has no frames, which axe would have to visit alone. */
 export async function violationsOf(page: Page, rules: Rules = rulesOfRows): Promise<readonly string[]> {
   const options: RunOptions = { resultTypes: ['violations'], rules };
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (asked) => {
     const { violations } = await window.axe.run(document, asked);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

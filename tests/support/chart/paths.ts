@@ -56,15 +56,15 @@ export function coveringPaths<M extends AnyStateMachine>(
   return model.getShortestPaths();
 }
 
-/** Few of the paths, which still take every step from a state by an event that all take together: the short ones first. */
+/** Few of the paths, which still take every step from a state by an event to another that all take together: the short ones first. */
 export function essential(
   paths: readonly ModelPath[],
   project: (context: AnyMachineSnapshot['context']) => unknown,
 ): readonly ModelPath[] {
   const stepsOf = ({ steps }: ModelPath) =>
-    steps.map(({ event }, index) => {
+    steps.map(({ event, state: to }, index) => {
       const from = steps[index - 1]?.state;
-      return JSON.stringify([from && [from.value, project(from.context)], event]);
+      return JSON.stringify([from && [from.value, project(from.context)], event, to.value]);
     });
   const adding = (path: ModelPath, taken: Set<string>) => {
     const more = stepsOf(path).filter((step) => !taken.has(step));
