@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { type Browser, chromium as playwright, type LaunchOptions } from 'playwright-core';
 import type { Chromium } from './chromium.ts';
 
@@ -12,14 +12,13 @@ const flags = [
   '--disable-sync',
 ];
 
-// Playwright keeps what the parts of a browser share on the disk, for containers whose shared memory is too small for a page.
-const withoutSharedMemory = '--disable-dev-shm-usage';
-const minimumSharedMemoryInBytes = 2 ** 30;
+const sharedMemory = '/dev/shm';
+const enoughSharedMemoryInBytes = 2 ** 30;
 
 function hasSharedMemory(): boolean {
-  if (process.platform !== 'linux') return false;
-  const { bavail, bsize } = statfsSync('/dev/shm');
-  return bavail * bsize >= minimumSharedMemoryInBytes;
+  if (!existsSync(sharedMemory)) return false;
+  const { bavail, bsize } = statfsSync(sharedMemory);
+  return bavail * bsize >= enoughSharedMemoryInBytes;
 }
 
 /** How a headless browser is started. */
@@ -27,7 +26,8 @@ export const launchOptions = ({ path, libraries }: Chromium): LaunchOptions => (
   executablePath: path,
   args: flags,
   headless: true,
-  ...(hasSharedMemory() ? { ignoreDefaultArgs: [withoutSharedMemory] } : {}),
+  // By default the parts of a browser share files: the shared memory of a container may be too small for a page.
+  ...(hasSharedMemory() ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
   ...(libraries === undefined ? {} : { env: { ...process.env, LD_LIBRARY_PATH: libraries } }),
 });
 

@@ -56,7 +56,7 @@ export function coveringPaths<M extends AnyStateMachine>(
   return model.getShortestPaths();
 }
 
-/** Few of the paths, which still take every step from a state by an event to another that all take together: the short ones first. */
+/** Few of the paths, the short ones first, which still take every step that all take: from a state, by an event, to a state. */
 export function essential(
   paths: readonly ModelPath[],
   project: (context: AnyMachineSnapshot['context']) => unknown,
