@@ -18,7 +18,7 @@ declare module '@mui/material/IconButton' {
 const { motion, radius } = tokens;
 
 /** What is pressed. */
-export const buttons: Components<Theme> = {
+export const buttons = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true, loadingPosition: 'start' },
@@ -145,4 +145,4 @@ export const buttons: Components<Theme> = {
       },
     ],
   },
-};
+} satisfies Components<Theme>;

@@ -5,7 +5,7 @@ import tokens from './tokens.json' with { type: 'json' };
 const { motion, radius } = tokens;
 
 /** What is switched, or chosen among others. */
-export const choices: Components<Theme> = {
+export const choices = {
   // A row: its words, and the switch at its end.
   MuiFormControlLabel: {
     defaultProps: { labelPlacement: 'start' },
@@ -75,4 +75,4 @@ export const choices: Components<Theme> = {
       }),
     },
   },
-};
+} satisfies Components<Theme>;

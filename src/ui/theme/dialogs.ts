@@ -5,7 +5,7 @@ import tokens from './tokens.json' with { type: 'json' };
 const { radius, size } = tokens;
 
 /** What lies over the page. */
-export const dialogs: Components<Theme> = {
+export const dialogs = {
   MuiBackdrop: {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.ledger.scrim }),
@@ -66,4 +66,4 @@ export const dialogs: Components<Theme> = {
       }),
     },
   },
-};
+} satisfies Components<Theme>;

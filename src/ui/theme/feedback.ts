@@ -5,7 +5,7 @@ import tokens from './tokens.json' with { type: 'json' };
 const { motion, radius } = tokens;
 
 /** What tells how things stand: messages, what is on its way. */
-export const feedback: Components<Theme> = {
+export const feedback = {
   MuiSnackbar: {
     defaultProps: { transitionDuration: Number.parseInt(motion.base, 10) },
     styleOverrides: {
@@ -74,4 +74,4 @@ export const feedback: Components<Theme> = {
       }),
     },
   },
-};
+} satisfies Components<Theme>;

@@ -4,7 +4,7 @@ import { forcedColors, forThumbs } from './media-queries.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 /** What is typed into. */
-export const fields: Components<Theme> = {
+export const fields = {
   // Its global key frames restyle every field of a page.
   MuiInputBase: {
     defaultProps: { disableInjectingGlobalStyles: true },
@@ -92,4 +92,4 @@ export const fields: Components<Theme> = {
       }),
     },
   },
-};
+} satisfies Components<Theme>;

@@ -25,7 +25,7 @@ const entry = ({ vars }: Theme): CSSObject => ({
 });
 
 /** What stands one below the other, and the menus made of it. */
-export const lists: Components<Theme> = {
+export const lists = {
   MuiList: { styleOverrides: { root: { padding: 0, '.MuiPopover-paper > &': { padding: 6 } } } },
   MuiListItemButton: {
     styleOverrides: {
@@ -68,4 +68,4 @@ export const lists: Components<Theme> = {
     },
   },
   MuiMenu: { defaultProps: { transitionDuration: 0 } },
-};
+} satisfies Components<Theme>;

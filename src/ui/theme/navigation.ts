@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import { forcedColors, forcedSelection } from './media-queries.ts';
 
 /** The bar at the top, and the ways from one page to another. */
-export const navigation: Components<Theme> = {
+export const navigation = {
   MuiAppBar: { defaultProps: { position: 'static', color: 'transparent', elevation: 0 } },
   MuiToolbar: {
     defaultProps: { variant: 'dense', disableGutters: true },
@@ -28,4 +28,4 @@ export const navigation: Components<Theme> = {
       }),
     },
   },
-};
+} satisfies Components<Theme>;

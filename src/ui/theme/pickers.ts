@@ -44,7 +44,7 @@ export const pickerPage: CSSObject = {
 };
 
 /** The calendars. */
-export const pickers: PickerComponents<Theme> = {
+export const pickers = {
   MuiDateCalendar: { styleOverrides: { root: { width: '100%', height: 'auto', maxHeight: 'none', margin: 0 } } },
   MuiDayCalendar: {
     styleOverrides: {
@@ -64,4 +64,4 @@ export const pickers: PickerComponents<Theme> = {
       button: ({ theme }) => ({ ...pickerCell(theme), width: 'auto' }),
     },
   },
-};
+} satisfies PickerComponents<Theme>;

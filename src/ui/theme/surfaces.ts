@@ -4,7 +4,7 @@ import tokens from './tokens.json' with { type: 'json' };
 const { radius } = tokens;
 
 /** What things lie on, and the short marks on them. */
-export const surfaces: Components<Theme> = {
+export const surfaces = {
   MuiPaper: { styleOverrides: { root: { transition: 'none', backgroundImage: 'none' } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
@@ -85,4 +85,4 @@ export const surfaces: Components<Theme> = {
     defaultProps: { animation: false, variant: 'rounded', height: 10 },
     styleOverrides: { root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.ledger.skeleton }) },
   },
-};
+} satisfies Components<Theme>;

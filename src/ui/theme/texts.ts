@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 
 /** Words of a text that lead somewhere. */
-export const texts: Components<Theme> = {
+export const texts = {
   MuiLink: {
     // `always` brings a `style`, which the content security policy refuses in the prerendered page.
     defaultProps: { underline: 'hover' },
@@ -21,4 +21,4 @@ export const texts: Components<Theme> = {
       }),
     },
   },
-};
+} satisfies Components<Theme>;
