@@ -54,6 +54,8 @@ const start = async (data: Data & { readonly language?: 'fr' | 'en' } = {}) => {
   return started;
 };
 
+const isOpen = () => screen.queryByRole('dialog', { name: /^Command/ }) !== null;
+
 const open = async (data: Parameters<typeof start>[0] = {}) => {
   const started = await start(data);
   // Where the focus goes back to, before a command takes it elsewhere.
@@ -61,10 +63,14 @@ const open = async (data: Parameters<typeof start>[0] = {}) => {
   await started.user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: /commande?$/ });
   const run = (text: string) => started.user.keyboard(`${text}{Enter}`);
-  return { ...started, field, run };
+  const runAnew = async (text: string) => {
+    if (!isOpen()) await started.user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: /commande?$/ });
+    await run(text);
+  };
+  return { ...started, field, run, runAnew };
 };
 
-const isOpen = () => screen.queryByRole('dialog', { name: /^Command/ }) !== null;
 const active = () => {
   const id = screen.getByRole('combobox', { name: /commande?$/ }).getAttribute('aria-activedescendant');
   return screen.getAllByRole('option').find((option) => option.id === id);
@@ -175,29 +181,34 @@ describe('the list of commands', () => {
 });
 
 describe('a chosen command', () => {
-  test.each([
-    ['sav', '/moneySaving'],
-    ['param', '/parameters'],
-    ['my data', '/parameters?section=data'],
-    ['categ', '/parameters?section=categories'],
-    ['sign out', '/logout'],
-  ])('%j leads to %s', async (text, expected) => {
-    const { run } = await open();
-    await run(text);
-    expect(isOpen()).toBe(false);
-    expect(path()).toBe(expected);
+  test('leads to each screen', async () => {
+    const { runAnew } = await open();
+    for (const [text, expected] of [
+      ['sav', '/moneySaving'],
+      ['param', '/parameters'],
+      ['my data', '/parameters?section=data'],
+      ['categ', '/parameters?section=categories'],
+      ['sign out', '/logout'],
+    ] as const) {
+      await runAnew(text);
+      expect([text, isOpen(), path()]).toEqual([text, false, expected]);
+    }
   });
 
-  test.each(['jun 2025', '06/2025', 'juin 2025', '2025-06'])(
-    '%j shows that sheet, and puts the focus on its date',
-    async (text) => {
-      const { run } = await open({ sheets: months });
-      await run(text);
-      expect(isOpen()).toBe(false);
-      const date = await screen.findByRole('button', { name: /01 Jun 2025/ });
+  test('shows a sheet, however its month is written, and puts the focus on its date', async () => {
+    const { runAnew } = await open({ sheets: months });
+    for (const [text, shown] of [
+      ['jun 2025', /01 Jun 2025/],
+      ['05/2025', /01 May 2025/],
+      ['juin 2025', /01 Jun 2025/],
+      ['2025-04', /01 Apr 2025/],
+    ] as const) {
+      await runAnew(text);
+      expect([text, isOpen()]).toEqual([text, false]);
+      const date = await screen.findByRole('button', { name: shown });
       expect(document.activeElement).toBe(date);
-    },
-  );
+    }
+  });
 
   test('by a click, too', async () => {
     const { user } = await open({ sheets: months });
@@ -206,13 +217,11 @@ describe('a chosen command', () => {
   });
 
   test('asks for a new sheet, or for the removal of this one where there are others', async () => {
-    const { run, user } = await open({ sheets: months });
+    const { run, runAnew, user } = await open({ sheets: months });
     await run('new sheet');
     const dialog = await screen.findByRole('dialog', { name: 'New sheet' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('combobox', { name: 'Search for a command' });
-    await run('remove');
+    await runAnew('remove');
     expect(await screen.findByRole('dialog', { name: 'Remove this sheet' })).toBeDefined();
   });
 
@@ -224,12 +233,10 @@ describe('a chosen command', () => {
   });
 
   test('shows unpaid lines only, and all again', async () => {
-    const { run, user, writes } = await open();
+    const { run, runAnew, writes } = await open();
     await run('unpaid');
     expect(writes).toMatchObject([{ changes: { showOnlyNotPaid: true } }]);
-    await user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('combobox', { name: 'Search for a command' });
-    await run('paid');
+    await runAnew('paid');
     expect(writes[1]).toMatchObject({ changes: { showOnlyNotPaid: false } });
   });
 
