@@ -18,7 +18,9 @@ afterAll(() => {
 });
 
 const run = async (settings: Readonly<Record<string, string>>) => {
-  const env = { DATA_DIR: join(folder, 'data'), APP_DIR: join(folder, 'app'), PORT: '0', ...settings };
+  const usual = { DATA_DIR: join(folder, 'data'), APP_DIR: join(folder, 'app'), PORT: '0' };
+  const { NODE_COMPILE_CACHE } = process.env;
+  const env = { NODE_COMPILE_CACHE, ...usual, ...settings };
   const child = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts')], { env });
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return { stderr, code: Number(code) };

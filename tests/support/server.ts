@@ -32,7 +32,6 @@ const root = resolve(import.meta.dirname, '../..');
 
 // A server starts twice as fast when it finds its modules compiled.
 const { NODE_COMPILE_CACHE } = process.env;
-const cached = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 
 // Tests share one network address, and make more accounts in an hour than a person would.
 const generousLimits = {
@@ -69,7 +68,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   const lines: string[] = [];
   const server = await startServerProcess({
     env: {
-      ...cached,
+      NODE_COMPILE_CACHE,
       ...generousLimits,
       APP_DIR: appDir,
       ...settings,
