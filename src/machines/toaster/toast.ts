@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/message-key.ts';
 
 export type ToastKey = Extract<MessageKey, `${'toast' | 'notice'}.${string}`>;
-export type ToastTone = 'info' | 'success' | 'error';
+type ToastTone = 'info' | 'success' | 'error';
 
 /** A message for the user. */
 export type Toast = {

@@ -1,16 +1,18 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import { forcedColors, forcedSelection } from '../theme/media-queries.ts';
-import { radius } from '../theme/tokens.json' with { type: 'json' };
 
-/** One of several to choose among, as a card: its words lie under the radio in its corner. */
+/** The radio in the corner of a card to choose, over its words. */
+export const CornerRadio = styled(Radio)({ position: 'absolute', top: 12, right: 12 });
+
+/** One of several to choose among, as a card. */
 export const ChoiceCard = styled(FormControlLabel)(({ theme }) => ({
   position: 'relative',
   display: 'block',
   padding: 12,
-  borderRadius: radius.inset,
+  borderRadius: theme.shape.inset,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.ledger.lineStrong}`,
-  '& .MuiRadio-root': { position: 'absolute', top: 12, right: 12 },
   '&:hover': { background: theme.vars.palette.action.hover },
   '&:has(:checked)': {
     background: theme.vars.palette.action.selected,

@@ -13,7 +13,6 @@ export const PasswordField = (field: Omit<FieldProps, 'type' | 'slotProps'>) => 
     <InputAdornment position="end">
       <IconButton
         aria-label={t(isShown ? 'fields.hidePassword' : 'fields.showPassword')}
-        aria-pressed={isShown}
         onClick={() => setIsShown(!isShown)}
       >
         <Icon name={isShown ? 'eyeOff' : 'eye'} />

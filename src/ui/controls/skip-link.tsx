@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 /** The id of the `main` element, where the skip link leads. */
 export const contentId = 'content';
 
-const Link = styled('a')(({ theme: { vars, shape, zIndex } }) => ({
+const Jump = styled('a')(({ theme: { vars, shape, zIndex } }) => ({
   position: 'absolute',
   zIndex: zIndex.snackbar,
   inset: '8px auto auto 8px',
@@ -16,4 +16,4 @@ const Link = styled('a')(({ theme: { vars, shape, zIndex } }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
 }));
 
-export const SkipLink = () => <Link href={`#${contentId}`}>{useTranslation().t('shell.skipToContent')}</Link>;
+export const SkipLink = () => <Jump href={`#${contentId}`}>{useTranslation().t('shell.skipToContent')}</Jump>;

@@ -8,5 +8,5 @@ export const DateButton = styled(Button)(({ theme: { vars } }) => ({
   borderColor: vars.palette.divider,
   backgroundColor: vars.palette.background.paper,
   '&[aria-expanded="true"]': { backgroundColor: vars.palette.action.hover },
-  '& > svg': { color: vars.palette.ledger.tertiary },
+  '& > svg': { color: vars.palette.text.tertiary },
 }));

@@ -61,13 +61,13 @@ export function FieldPicker({ picker }: { readonly picker: Picker }) {
         label={label}
         value={shown}
         disabled={isDisabled}
+        readOnly={!isTypeable}
         autoComplete="off"
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
         endAdornment={actions}
         slotProps={{
           input: {
-            readOnly: !isTypeable,
             'aria-haspopup': 'dialog',
             onClick: isTypeable ? undefined : open,
             onKeyDown,

@@ -1,19 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import tokens from '../theme/tokens.json' with { type: 'json' };
 import { CalendarFrame } from './calendar-frame.ts';
 import { ClearButton } from './clear-button.tsx';
 import { LazyCalendar } from './lazy-calendar.ts';
 import type { Picker } from './picker.ts';
 
-const Inline = styled('fieldset')(({ theme: { vars } }) => ({
+const Inline = styled('fieldset')(({ theme: { vars, shape } }) => ({
   display: 'inline-grid',
   justifyItems: 'end',
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  borderRadius: tokens.radius.card,
+  borderRadius: shape.card,
   backgroundColor: vars.palette.background.paper,
   boxShadow: `inset 0 0 0 1px ${vars.palette.divider}`,
 }));

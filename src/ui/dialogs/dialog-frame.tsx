@@ -57,7 +57,6 @@ export const DialogFrame = ({
       open
       onClose={onClose}
       aria-describedby={descriptionId}
-      transitionDuration={{ enter: 200, exit: 0 }}
       slotProps={{ paper: { sx: { minHeight, width: { sm: width } } } }}
     >
       <DialogTitle>{title}</DialogTitle>

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationRef } from '../../machines/verification/verification.machine.ts';
 import { DialogFrame } from './dialog-frame.tsx';
-import { DialogProblem } from './dialog-problem.tsx';
+import { FormProblem } from '../controls/form-problem.tsx';
 import { BusyButton } from '../controls/busy-button.tsx';
 
 type VerificationDialogProps = { readonly verification: VerificationRef; readonly email: string };
@@ -43,7 +43,7 @@ export const VerificationDialog = ({ verification, email }: VerificationDialogPr
     >
       <Stack spacing={3}>
         {isSent ? <output>{t('verification.sent')}</output> : <p>{t('verification.text', { email })}</p>}
-        {problem !== undefined && <DialogProblem>{t(problem)}</DialogProblem>}
+        {problem !== undefined && <FormProblem>{t(problem)}</FormProblem>}
       </Stack>
     </DialogFrame>
   );

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Amount } from '../../domain/sheet.ts';
-import { radius } from '../theme/tokens.json' with { type: 'json' };
+import { AddInput } from './add-row/add-input.ts';
 import { amountEdit, type Problem } from './edits.ts';
 import { FieldProblem, FieldSum } from './field-problem.tsx';
 import { useAmountFormat } from './formats.ts';
@@ -52,41 +52,24 @@ const Frame = styled('span')(({ theme }) => ({
   flex: 'none',
   minWidth: 76,
   marginRight: -2,
-  '& > .amount': {
-    display: 'block',
-    height: 22,
-    padding: '0 2px',
-    fontWeight: 600,
-    lineHeight: '21px',
-    [theme.breakpoints.down('md')]: { height: 44, fontSize: '1rem', lineHeight: '43px' },
-  },
   [theme.breakpoints.down('md')]: { minWidth: 96 },
 }));
 
-const Text = styled('span')({ color: 'transparent' });
+const Text = styled('span')(({ theme }) => ({
+  display: 'block',
+  height: 22,
+  padding: '0 2px',
+  fontWeight: 600,
+  lineHeight: '21px',
+  color: 'transparent',
+  [theme.breakpoints.down('md')]: { height: 44, fontSize: '1rem', lineHeight: '43px' },
+}));
 
-const Input = styled('input')(({ theme: { vars, focusVisible } }) => ({
+const Input = styled(AddInput)(({ theme }) => ({
   position: 'absolute',
   inset: 0,
-  width: '100%',
-  border: 0,
-  borderBottom: `1px solid ${vars.palette.ledger.lineStrong}`,
-  borderRadius: 0,
-  color: vars.palette.text.primary,
-  background: 'none',
-  '&:hover': { backgroundColor: vars.palette.action.hover },
-  '&:focus': {
-    ...focusVisible,
-    outlineOffset: 0,
-    borderBottomColor: 'transparent',
-    borderRadius: radius.field,
-    backgroundColor: vars.palette.background.paper,
-  },
-  '&[aria-invalid="true"]': {
-    color: vars.palette.error.main,
-    borderBottomColor: vars.palette.error.main,
-    outlineColor: vars.palette.error.main,
-  },
+  fontWeight: 600,
+  '& > input:not(:focus):hover': { backgroundColor: theme.vars.palette.action.hover },
 }));
 
 /** An amount that is always a field: formatted until it has the focus. */
@@ -97,13 +80,13 @@ export function BalanceField(props: BalanceFieldProps) {
   const problemText = useProblemText();
   const problemId = useId();
   const ends: Readonly<Record<string, () => boolean>> = { Enter: commit, Escape: cancel };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const end = ends[event.key];
     // The focus stays: the next digit starts another amount instead of lengthening the formatted one.
     if (end && flushSync(end)) event.currentTarget.select();
   };
   // The text changes when editing starts: selected afterwards, so that typing replaces it.
-  const onFocus = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+  const onFocus = ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     flushSync(start);
     currentTarget.select();
   };
@@ -114,13 +97,12 @@ export function BalanceField(props: BalanceFieldProps) {
         {format.amount(value)}
       </Text>
       <Input
-        className="amount"
-        type="text"
-        inputMode="decimal"
+        isBoxed={false}
+        isNumber
+        error={problem !== undefined}
         autoComplete="off"
-        aria-label={label}
-        aria-invalid={problem !== undefined}
         aria-describedby={problem && problemId}
+        slotProps={{ input: { className: 'amount', inputMode: 'decimal', 'aria-label': label } }}
         value={draft ?? format.amount(value)}
         onFocus={onFocus}
         onBlur={commit}

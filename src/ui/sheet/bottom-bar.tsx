@@ -3,20 +3,14 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { forcedColors } from '../theme/media-queries.ts';
 
-const Bar = styled(Paper)(({ theme: { vars } }) => ({
+const Bar = styled(Paper)(({ theme: { vars, zIndex } }) => ({
   position: 'sticky',
-  zIndex: 10,
+  zIndex: zIndex.stickyFoot,
   bottom: 0,
   marginTop: 'auto',
   padding: '8px 8px calc(12px + env(safe-area-inset-bottom))',
   backgroundColor: vars.palette.ledger.raised,
   boxShadow: `0 -1px 0 ${vars.palette.divider}`,
-  // What is said about a field lies over the list, not over the next fields.
-  '& .field-note': { top: 'auto', bottom: 'calc(100% + 6px)' },
-  '& [type="submit"]': {
-    '&.Mui-disabled': { color: vars.palette.text.disabled, backgroundColor: vars.palette.action.hover },
-    '& > .icon': { width: 20, height: 20 },
-  },
   [forcedColors]: { border: '1px solid ButtonBorder' },
 }));
 

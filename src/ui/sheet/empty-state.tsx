@@ -8,8 +8,6 @@ const Text = styled('p')(({ theme: { vars } }) => ({
   padding: '20px var(--pad, 0) 24px',
   lineHeight: '20px',
   color: vars.palette.text.secondary,
-  '& :is(a, button)': { fontWeight: 500, whiteSpace: 'nowrap', color: vars.palette.primary.main },
-  '& :is(a, button):hover': { textDecoration: 'underline' },
 }));
 
 const Title = styled('strong')(({ theme }) => ({

@@ -1,25 +1,37 @@
 import { styled } from '@mui/material/styles';
-import { radius } from '../theme/tokens.json' with { type: 'json' };
 import { useSumText } from './sum-text.ts';
 
-// Below the field, over what stands there.
-const Note = styled('span')(({ theme: { vars } }) => ({
+type NotePlace = {
+  /** Over the list, and not over the next fields of a form at the foot of the screen. */
+  readonly isAbove?: boolean;
+  /** Begins where the field does: what is said of a name may be long. */
+  readonly isAtStart?: boolean;
+};
+
+const places = new Set<PropertyKey>(['isAbove', 'isAtStart'] satisfies readonly (keyof NotePlace)[]);
+
+// Beside the field, over what stands there.
+const Note = styled('span', {
+  shouldForwardProp: (name) => !places.has(name),
+})<NotePlace>(({ theme: { vars, shape, typography, zIndex } }) => ({
   position: 'absolute',
-  zIndex: 6,
+  zIndex: zIndex.note,
   top: 'calc(100% + 2px)',
   right: 0,
   width: 'max-content',
   maxWidth: 260,
   padding: '4px 8px',
-  borderRadius: radius.field,
-  fontSize: '0.75rem',
-  fontWeight: 500,
-  lineHeight: '1rem',
+  borderRadius: shape.field,
+  ...typography.label,
   textAlign: 'left',
   whiteSpace: 'normal',
   color: vars.palette.ledger.onAccentContainer,
   backgroundColor: vars.palette.ledger.accentContainer,
   boxShadow: vars.palette.ledger.menuShadow,
+  variants: [
+    { props: { isAbove: true }, style: { top: 'auto', bottom: 'calc(100% + 6px)' } },
+    { props: { isAtStart: true }, style: { right: 'auto', left: 0 } },
+  ],
 }));
 
 const Problem = styled(Note)(({ theme: { vars } }) => ({
@@ -27,20 +39,18 @@ const Problem = styled(Note)(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.ledger.negativeContainer,
 }));
 
+type FieldProblemProps = NotePlace & { readonly id: string; readonly text: string | undefined };
+
 /** The reason why a field's text is not taken, beside the field that it describes. */
-export const FieldProblem = ({ id, text }: { readonly id: string; readonly text: string | undefined }) =>
+export const FieldProblem = ({ text, ...problem }: FieldProblemProps) =>
   text === undefined ? null : (
-    <Problem id={id} className="field-note field-problem" role="alert">
+    <Problem {...problem} role="alert">
       {text}
     </Problem>
   );
 
 /** What the sum is worth that is typed into a field of an amount, beside the field. */
-export function FieldSum({ typed }: { readonly typed: string }) {
+export function FieldSum({ typed, isAbove = false }: Pick<NotePlace, 'isAbove'> & { readonly typed: string }) {
   const sum = useSumText()(typed);
-  return (
-    <span className="field-sum" aria-live="polite">
-      {sum && <Note className="field-note">{sum}</Note>}
-    </span>
-  );
+  return <span aria-live="polite">{sum && <Note isAbove={isAbove}>{sum}</Note>}</span>;
 }

@@ -23,8 +23,7 @@ const Frame = styled(Card)(({ theme }) => ({
 }));
 
 const Label = styled('div')(({ theme }) => ({
-  fontSize: '0.75rem',
-  lineHeight: '16px',
+  ...theme.typography.caption,
   color: theme.vars.palette.text.secondary,
 }));
 

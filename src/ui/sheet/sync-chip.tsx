@@ -11,7 +11,6 @@ import type { SyncState } from '../sync/sync-state.ts';
 import { SyncPanel } from '../sync/sync-panel.tsx';
 import { useAnnouncement } from '../sync/use-announcement.ts';
 import { useReviewCount, useSyncState } from '../sync/use-delivery.ts';
-import { radius } from '../theme/tokens.json' with { type: 'json' };
 
 type Look = { readonly icon: IconName; readonly text: MessageKey; readonly color: 'default' | 'warning' | 'error' };
 
@@ -32,7 +31,7 @@ const looks: Record<SyncState, Look> = {
 const calm = ({ vars, breakpoints }: Theme) => ({
   padding: 0,
   fontWeight: 400,
-  '&, &:hover': { color: vars.palette.ledger.tertiary, backgroundColor: 'transparent' },
+  '&, &:hover': { color: vars.palette.text.tertiary, backgroundColor: 'transparent' },
   '&:hover': { color: vars.palette.text.primary },
   // What loads and what is saved begin at the same place.
   [breakpoints.up('md')]: { justifyContent: 'flex-start', minWidth: 94 },
@@ -55,7 +54,7 @@ const StateChip = styled(Chip)<ChipProps<'button', { readonly component: 'button
     maxWidth: 'max(140px, 100vw - 212px)',
     minHeight: 44,
     padding: '0 6px',
-    borderRadius: radius.card,
+    borderRadius: theme.shape.card,
     lineHeight: '1rem',
     textAlign: 'left',
     '& .MuiChip-label': { whiteSpace: 'normal' },

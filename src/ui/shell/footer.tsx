@@ -12,14 +12,14 @@ const Line = styled('footer')(({ theme }) => ({
   alignItems: 'center',
   minHeight: 34,
   padding: '0 20px',
-  fontSize: '0.6875rem',
-  lineHeight: '1rem',
-  color: theme.vars.palette.ledger.tertiary,
-  '& > span:first-of-type': { marginRight: 12 },
-  '& > span:last-of-type': { marginLeft: 'auto' },
+  ...theme.typography.micro,
+  color: theme.vars.palette.text.tertiary,
   // It has no place yet where the page scrolls: what comes is longer than what stands for it.
   [theme.breakpoints.down('lg')]: { 'div:has(div[aria-busy="true"]) > &': { visibility: 'hidden' } },
 }));
+
+const Copyright = styled('span')({ marginRight: 12 });
+const Version = styled('span')({ marginLeft: 'auto' });
 
 const Entry = styled(Button)(({ theme }) => ({
   minHeight: 24,
@@ -37,9 +37,9 @@ export const Footer = ({ signedIn }: { readonly signedIn: boolean }) => {
   const year = useToday().getFullYear();
   return (
     <Line>
-      <span>{t('shell.copyright', { year })}</span>
+      <Copyright>{t('shell.copyright', { year })}</Copyright>
       {signedIn && <FooterEntries />}
-      <span>{t('shell.version', { version: productVersion })}</span>
+      <Version>{t('shell.version', { version: productVersion })}</Version>
     </Line>
   );
 };

@@ -12,7 +12,7 @@ const Place = styled('div')(({ theme }) => ({
   pointerEvents: 'none',
 }));
 
-const Box = styled(Paper<'output'>)(({ theme }) => ({
+const Card = styled(Paper<'output'>)(({ theme }) => ({
   ...theme.typography.body1,
   display: 'flex',
   alignItems: 'center',
@@ -27,10 +27,10 @@ export function LoadingOverlay() {
   const { t } = useTranslation();
   return (
     <Place aria-busy="true">
-      <Box elevation={24} component="output">
+      <Card elevation={24} component="output">
         <CircularProgress size={20} aria-hidden />
         {t('loading.data')}
-      </Box>
+      </Card>
     </Place>
   );
 }

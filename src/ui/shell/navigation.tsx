@@ -38,7 +38,7 @@ const NavigationLinks = () => {
           {t(text)}
         </Button>
       ))}
-      <Button component={NavLink} to={wayOut.path} variant="navigation" sx={{ color: 'ledger.tertiary' }}>
+      <Button component={NavLink} to={wayOut.path} variant="navigation" sx={{ color: 'text.tertiary' }}>
         {t(wayOut.text)}
       </Button>
     </Links>

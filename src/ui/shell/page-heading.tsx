@@ -1,8 +1,10 @@
+import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 
 type PageHeadingProps = {
   readonly title: string;
+  readonly variant?: TypographyProps['variant'];
   /** For pages whose content is its own heading to the eye. */
   readonly visuallyHidden?: boolean;
 };
@@ -15,19 +17,21 @@ const focusOnMount = (heading: HTMLHeadingElement | null) => {
 };
 
 /** The one `h1` of a page, and the document's title with it. */
-export const PageHeading = ({ title, visuallyHidden = false }: PageHeadingProps) => {
+export const PageHeading = ({ title, variant = 'headline', visuallyHidden = false }: PageHeadingProps) => {
   const { t } = useTranslation();
   const { key } = useLocation();
   return (
     <>
       <title>{t('shell.documentTitle', { page: title })}</title>
-      <h1
+      <Typography
+        component="h1"
+        variant={variant}
         className={visuallyHidden ? 'visually-hidden' : undefined}
         tabIndex={-1}
         ref={isFirstPage(key) ? null : focusOnMount}
       >
         {title}
-      </h1>
+      </Typography>
     </>
   );
 };

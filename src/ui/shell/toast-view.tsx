@@ -4,12 +4,9 @@ import Snackbar from '@mui/material/Snackbar';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type FocusEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Toast, ToastTone } from '../../machines/toaster/toast.ts';
-import type { IconName } from '../controls/icon-paths.ts';
+import type { Toast } from '../../machines/toaster/toast.ts';
 import { Icon } from '../controls/icon.tsx';
 import { useToaster } from '../hooks/actors.tsx';
-
-const icons: Record<ToastTone, IconName> = { info: 'info', success: 'check', error: 'alert' };
 
 /** What a toast offers to do: a part of what a signed-in person loads, whom alone it is offered to. */
 type ToastAction = ComponentType<{ readonly toast: Toast; readonly onDone: () => void }>;
@@ -77,7 +74,6 @@ const ToastCard = ({ toast, action: Action }: { readonly toast: Toast; readonly 
       <Alert
         variant="filled"
         severity={toast.tone}
-        icon={<Icon name={icons[toast.tone]} strokeWidth={2} />}
         {...(toast.tone === 'error' ? { role: 'alert' } : { role: 'status', 'aria-live': 'off' as const })}
         action={actions}
       >

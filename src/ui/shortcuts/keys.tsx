@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { keyName } from './shortcuts.ts';
-import { radius } from '../theme/tokens.json' with { type: 'json' };
 
-const Together = styled('span')({ display: 'inline-flex', flex: 'none', gap: 3 });
+const Together = styled('span')({ display: 'inline-flex', flex: 'none', gap: 3, verticalAlign: 'bottom' });
 
-const Key = styled('kbd')(({ theme: { vars, typography } }) => ({
+const Key = styled('kbd')(({ theme: { vars, typography, shape } }) => ({
   minWidth: 20,
   padding: '0 5px',
-  borderRadius: radius.field,
+  borderRadius: shape.field,
   fontFamily: typography.fontFamily,
   fontSize: '0.6875rem',
   fontWeight: 500,

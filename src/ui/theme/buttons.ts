@@ -133,7 +133,7 @@ export const buttons = {
           color: vars.palette.primary.contrastText,
           backgroundColor: vars.palette.primary.main,
           '&:hover': { color: vars.palette.primary.contrastText, backgroundColor: vars.palette.primary.dark },
-          '&.Mui-disabled': { color: vars.palette.ledger.tertiary, backgroundColor: 'transparent' },
+          '&.Mui-disabled': { color: vars.palette.text.tertiary, backgroundColor: 'transparent' },
         }),
       },
       {

@@ -6,19 +6,17 @@ const { motion, radius } = tokens;
 
 /** What is switched, or chosen among others. */
 export const choices = {
-  // A row: its words, and the switch at its end.
   MuiFormControlLabel: {
-    defaultProps: { labelPlacement: 'start' },
     styleOverrides: {
-      root: ({ theme }) => ({
+      root: ({ theme }) => ({ margin: 0, '&:has(:focus-visible)': theme.focusVisible }),
+      // A row: its words, and the switch at its end.
+      labelPlacementStart: {
         display: 'flex',
         justifyContent: 'space-between',
         gap: 16,
         minHeight: 32,
-        margin: 0,
-        '&:has(:focus-visible)': theme.focusVisible,
         [forThumbs]: { minHeight: 48 },
-      }),
+      },
       label: { font: 'inherit' },
     },
   },

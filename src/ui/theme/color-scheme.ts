@@ -14,6 +14,7 @@ export const colorSchemeOf = (name: ColorSchemeName) => {
       text: {
         primary: color['text.primary'],
         secondary: color['text.secondary'],
+        tertiary: color['text.tertiary'],
         disabled: color['text.disabled'],
       },
       primary: { main: color['accent.main'], dark: color['accent.hover'], contrastText: color['accent.on'] },
@@ -23,7 +24,6 @@ export const colorSchemeOf = (name: ColorSchemeName) => {
       info: { main: color['accent.main'] },
       action: { hover: color['bg.hover'], selected: color['bg.selected'] },
       ledger: {
-        tertiary: color['text.tertiary'],
         sunken: color['bg.sunken'],
         raised: color['bg.raised'],
         inverse: color['bg.inverse'],

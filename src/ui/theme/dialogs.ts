@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import { forcedColors, forThumbs } from './media-queries.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
-const { radius, size } = tokens;
+const { motion, radius, size } = tokens;
 
 /** What lies over the page. */
 export const dialogs = {
@@ -13,7 +13,7 @@ export const dialogs = {
     },
   },
   MuiDialog: {
-    defaultProps: { maxWidth: false },
+    defaultProps: { maxWidth: false, transitionDuration: { enter: Number.parseInt(motion.base, 10), exit: 0 } },
     styleOverrides: {
       container: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { alignItems: 'flex-end' } }),
       paper: ({ theme }) => ({

@@ -1,8 +1,13 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { createElement } from 'react';
+import type { IconName } from '../controls/icon-paths.ts';
+import { Icon } from '../controls/icon.tsx';
 import { forcedColors } from './media-queries.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 const { motion, radius } = tokens;
+
+const alertIcon = (name: IconName) => createElement(Icon, { name, strokeWidth: 2 });
 
 /** What tells how things stand: messages, what is on its way. */
 export const feedback = {
@@ -42,6 +47,14 @@ export const feedback = {
     },
   },
   MuiAlert: {
+    defaultProps: {
+      iconMapping: {
+        info: alertIcon('info'),
+        success: alertIcon('check'),
+        warning: alertIcon('alert'),
+        error: alertIcon('alert'),
+      },
+    },
     styleOverrides: {
       root: {
         alignItems: 'center',

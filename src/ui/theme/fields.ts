@@ -11,17 +11,15 @@ export const fields = {
     styleOverrides: {
       input: ({ theme: { vars } }) => ({
         boxSizing: 'border-box',
-        '&::placeholder': { color: vars.palette.ledger.tertiary, opacity: 1 },
+        '&::placeholder': { color: vars.palette.text.tertiary, opacity: 1 },
       }),
     },
   },
   MuiFormLabel: {
     styleOverrides: {
-      root: ({ theme: { vars } }) => ({
+      root: ({ theme: { vars, typography } }) => ({
         marginBottom: 6,
-        fontSize: '0.75rem',
-        fontWeight: 500,
-        lineHeight: '1rem',
+        ...typography.label,
         '&, &.Mui-focused, &.Mui-error, &.Mui-disabled': { color: vars.palette.text.secondary },
       }),
     },
@@ -69,10 +67,9 @@ export const fields = {
   MuiInputAdornment: { styleOverrides: { root: { height: 'auto', maxHeight: 'none', margin: 0 } } },
   MuiFormHelperText: {
     styleOverrides: {
-      root: ({ theme: { vars } }) => ({
+      root: ({ theme: { vars, typography } }) => ({
         margin: '6px 0 0',
-        fontSize: '0.75rem',
-        lineHeight: '1rem',
+        ...typography.caption,
         color: vars.palette.text.secondary,
         '&.Mui-error': {
           display: 'flex',

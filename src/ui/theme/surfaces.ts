@@ -1,11 +1,30 @@
 import type { Components, Theme } from '@mui/material/styles';
 import tokens from './tokens.json' with { type: 'json' };
 
+declare module '@mui/material/Paper' {
+  interface PaperPropsVariantOverrides {
+    readonly inset: true;
+  }
+}
+
 const { radius } = tokens;
 
 /** What things lie on, and the short marks on them. */
 export const surfaces = {
-  MuiPaper: { styleOverrides: { root: { transition: 'none', backgroundImage: 'none' } } },
+  MuiPaper: {
+    styleOverrides: { root: { transition: 'none', backgroundImage: 'none' } },
+    variants: [
+      {
+        // Part of what it lies on.
+        props: { variant: 'inset' },
+        style: ({ theme: { vars, shape } }) => ({
+          borderRadius: shape.inset,
+          backgroundColor: vars.palette.ledger.sunken,
+          boxShadow: `inset 0 0 0 1px ${vars.palette.divider}`,
+        }),
+      },
+    ],
+  },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: radius.card } },
@@ -37,7 +56,7 @@ export const surfaces = {
       expandIconWrapper: ({ theme: { vars } }) => ({
         padding: 4,
         borderRadius: radius.field,
-        color: vars.palette.ledger.tertiary,
+        color: vars.palette.text.tertiary,
         transition: 'none',
       }),
     },

@@ -20,12 +20,33 @@ declare module '@mui/material/styles' {
   interface PaletteOptions {
     readonly ledger?: LedgerPalette;
   }
+  interface TypeText {
+    readonly tertiary: string;
+  }
+  interface ZIndex {
+    /** A row that adds, over the rows below it. */
+    readonly addRow: number;
+    /** What is said beside a field. */
+    readonly note: number;
+    readonly suggestions: number;
+    /** What stays at the top of the window, and at its foot. */
+    readonly stickyTop: number;
+    readonly stickyFoot: number;
+  }
+  interface Shape {
+    readonly field: number;
+    readonly inset: number;
+    readonly card: number;
+    readonly dialog: number;
+    readonly pill: number;
+  }
   interface CssThemeVariables {
     enabled: true;
   }
 }
 
 const { phone, tablet, twoColumns, board, wide } = tokens.breakpoint;
+const { button, ...radius } = tokens.radius;
 
 // Only what floats casts a shadow, and everything that floats casts the same one.
 const floating = 'var(--mui-palette-ledger-menuShadow)';
@@ -38,8 +59,17 @@ const theme = createTheme({
   // MUI's own names: its styles ask for `sm` and would hear of no other name.
   breakpoints: { values: { xs: phone, sm: tablet, md: twoColumns, lg: board, xl: wide } },
   spacing: tokens.space['1'],
-  shape: { borderRadius: tokens.radius.button },
-  zIndex: { modal: tokens.z.dialog, snackbar: tokens.z.toast, tooltip: tokens.z.overlay },
+  shape: { borderRadius: button, ...radius },
+  zIndex: {
+    addRow: 2,
+    note: 6,
+    suggestions: 7,
+    stickyTop: tokens.z.sticky - 1,
+    stickyFoot: tokens.z.sticky,
+    modal: tokens.z.dialog,
+    snackbar: tokens.z.toast,
+    tooltip: tokens.z.overlay,
+  },
   typography,
   shadows,
   focusVisible: { outlineColor: 'var(--mui-palette-ledger-focusRing)' },

@@ -11,7 +11,7 @@ const Foot = styled('div')(({ theme: { vars } }) => ({
   borderTop: `1px solid ${vars.palette.divider}`,
   fontSize: '0.6875rem',
   lineHeight: '1.25rem',
-  color: vars.palette.ledger.tertiary,
+  color: vars.palette.text.tertiary,
   backgroundColor: vars.palette.ledger.sunken,
   [forThumbs]: { display: 'none' },
 }));

@@ -35,12 +35,10 @@ const Options = styled('ul')(({ theme: { vars, shape } }) => ({
   },
 }));
 
-const GroupTitle = styled('li')(({ theme: { vars } }) => ({
+const GroupTitle = styled('li')(({ theme: { vars, typography } }) => ({
   padding: '12px 10px 4px',
-  fontSize: '0.75rem',
-  fontWeight: 500,
-  lineHeight: '1rem',
-  color: vars.palette.ledger.tertiary,
+  ...typography.label,
+  color: vars.palette.text.tertiary,
 }));
 
 const Label = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
@@ -48,7 +46,7 @@ const Label = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whi
 const Note = styled('span')(({ theme: { vars } }) => ({
   flex: 'none',
   fontSize: '0.75rem',
-  color: vars.palette.ledger.tertiary,
+  color: vars.palette.text.tertiary,
 }));
 
 const OptionKeys = styled('span')({ marginLeft: 'auto', [forThumbs]: { display: 'none' } });

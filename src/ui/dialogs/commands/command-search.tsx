@@ -17,7 +17,7 @@ const Field = styled(InputBase)(({ theme: { vars } }) => ({
   padding: '0 16px',
   fontSize: '0.9375rem',
   '& input': { height: '100%', padding: 0 },
-  '& > .icon': { color: vars.palette.ledger.tertiary },
+  '& > .icon': { color: vars.palette.text.tertiary },
   [forThumbs]: { fontSize: '1rem' },
 }));
 

@@ -4,9 +4,8 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
 import { CommandSearch } from './command-search.tsx';
-import { radius } from '../../theme/tokens.json' with { type: 'json' };
 
-const Window = styled(Dialog)(({ theme: { breakpoints } }) => ({
+const Window = styled(Dialog)(({ theme: { breakpoints, shape } }) => ({
   '& .MuiDialog-container': { alignItems: 'flex-start' },
   '& .MuiDialog-paper': {
     width: 560,
@@ -18,7 +17,7 @@ const Window = styled(Dialog)(({ theme: { breakpoints } }) => ({
       width: 'calc(100% - 16px)',
       maxHeight: 'calc(100dvh - 16px)',
       margin: 8,
-      borderRadius: radius.card,
+      borderRadius: shape.card,
     },
   },
 }));
@@ -29,12 +28,7 @@ export function CommandsDialog() {
   const dialogs = useDialogs();
   const close = () => dialogs.send({ type: 'dialog.cancelled' });
   return (
-    <Window
-      open
-      onClose={close}
-      transitionDuration={{ enter: 140, exit: 0 }}
-      slotProps={{ paper: { 'aria-label': t('keys.commands') } }}
-    >
+    <Window open onClose={close} slotProps={{ paper: { 'aria-label': t('keys.commands') } }}>
       <CommandSearch
         onPick={({ run }) => {
           // What it opens remembers where the focus was, which is not in here.

@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type Decimal, multiply } from '../../../domain/money.ts';
@@ -6,18 +7,15 @@ import type { Provision } from '../../../domain/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useAmountFormat } from '../../sheet/formats.ts';
 import { forThumbs } from '../../theme/media-queries.ts';
-import { radius } from '../../theme/tokens.json' with { type: 'json' };
 
-const Sum = styled('dl')(({ theme }) => ({
+const Sum = styled(Paper<'dl'>)({
   margin: '16px 0 0',
   padding: '8px 16px',
-  borderRadius: radius.inset,
   fontSize: '0.8125rem',
   lineHeight: '24px',
-  background: theme.vars.palette.ledger.sunken,
-  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  color: 'inherit',
   [forThumbs]: { fontSize: '0.9375rem', lineHeight: '36px' },
-}));
+});
 
 const TermRow = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -27,7 +25,7 @@ const TermRow = styled('div')(({ theme }) => ({
   '&:last-child': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }));
 
-const Aside = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.ledger.tertiary }));
+const Aside = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.tertiary }));
 
 const Sign = styled(Aside)({ display: 'inline-block', width: 18 });
 
@@ -42,7 +40,7 @@ export const DeductionsSum = ({ provision }: { readonly provision: Provision }) 
   const reading = readDeductions(provision.deductions);
   const shown = (value: Decimal) => (reading.kind === 'deductions' ? amount(value) : unknown);
   return (
-    <Sum>
+    <Sum component="dl" variant="inset">
       <Term label={t('deductions.paidIn')} note={`${numberMonthlyPayments} × ${monthlyPayment}`}>
         {amount(multiply(monthlyPayment, numberMonthlyPayments))}
       </Term>

@@ -1,20 +1,18 @@
-import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ImportMode, ImportPlan } from '../../../domain/import-plan.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-texts.ts';
-import { ChoiceCard } from '../../controls/choice-card.ts';
+import { ChoiceCard, CornerRadio } from '../../controls/choice-card.ts';
 import { useDateFormat } from '../../sheet/formats.ts';
 import { changesNothing, planFacts } from './plan-facts.ts';
 
-const Card = styled(ChoiceCard)({
+const Mode = styled(ChoiceCard)({
   padding: '12px 14px',
   fontSize: '0.8125rem',
   lineHeight: '1.125rem',
   '& p': { marginTop: 2 },
-  '& .MuiRadio-root': { top: 13, right: 14 },
 });
 
 const Title = styled('strong')(({ theme }) => ({
@@ -52,10 +50,11 @@ export function ImportCard({ mode, plan, onChoose }: ImportCardProps) {
   const id = useId();
   const words = { t, language: useLanguage(), dates: useDateFormat() };
   return (
-    <Card
+    <Mode
       value={mode}
       control={
-        <Radio
+        <CornerRadio
+          sx={{ top: 13, right: 14 }}
           slotProps={{ input: { 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-text ${id}-facts` } }}
         />
       }

@@ -9,7 +9,7 @@ import { type ImportMode, importModes, type ImportPlans } from '../../../domain/
 import { useTranslation } from 'react-i18next';
 import { useTransfer } from '../../hooks/workspace-actors.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
-import { DialogProblem } from '../dialog-problem.tsx';
+import { FormProblem } from '../../controls/form-problem.tsx';
 import { ImportCard } from './import-card.tsx';
 import { changesNothing } from './plan-facts.ts';
 
@@ -63,7 +63,7 @@ function ImportPreview({ plans: { plans }, mode }: ImportPreviewProps) {
             ))}
           </RadioGroup>
         </FormControl>
-        {lost > 0 && <DialogProblem>{t('importPreview.warning', { count: lost })}</DialogProblem>}
+        {lost > 0 && <FormProblem>{t('importPreview.warning', { count: lost })}</FormProblem>}
         <p>{t('importPreview.undo')}</p>
       </Stack>
     </DialogFrame>

@@ -4,7 +4,7 @@ import type { Entry } from '../../../domain/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useAmountFormat } from '../../sheet/formats.ts';
 
-const Title = styled('h4')({ margin: '8px 0 2px', fontSize: '0.75rem', fontWeight: 500 });
+const Title = styled('h4')(({ theme }) => ({ ...theme.typography.label, margin: '10px 0 4px' }));
 
 const Entries = styled('ul')(({ theme }) => ({
   maxHeight: 110,

@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
@@ -11,16 +12,13 @@ import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.
 import { useDateFormat } from '../../sheet/formats.ts';
 import { ComingAlong } from './coming-along.tsx';
 import { useCopyLines } from './copy-lines.ts';
-import { radius } from '../../theme/tokens.json' with { type: 'json' };
 
-const Preview = styled('section')(({ theme }) => ({
+const Preview = styled(Paper<'section'>)({
   padding: '10px 0',
-  borderRadius: radius.inset,
   fontSize: '0.8125rem',
-  background: theme.vars.palette.ledger.sunken,
-  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  color: 'inherit',
   '& > *': { paddingInline: 16 },
-}));
+});
 
 const copiedSheet = (option: SheetOption, { sheets, shown }: NewSheetSources): Sheet =>
   option === 'duplicate' ? shown.sheet : (sheets[0] ?? shown.sheet);
@@ -37,7 +35,7 @@ export function CopyPreview({ newSheet }: { readonly newSheet: NewSheetRef }) {
   const lines = useCopyLines(preview);
   const date = dates.sheet(toLocalDate(copiedSheet(option, sources).date));
   return (
-    <Preview aria-labelledby={titleId}>
+    <Preview component="section" variant="inset" aria-labelledby={titleId}>
       <Typography component="h3" variant="h2" id={titleId} color="textPrimary">
         {t(option === 'empty' ? 'newSheet.balancesFrom' : 'newSheet.copiedFrom', { date })}
       </Typography>

@@ -1,13 +1,12 @@
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SheetOption, sheetOptions } from '../../../domain/copying.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { ChoiceCard } from '../../controls/choice-card.ts';
+import { ChoiceCard, CornerRadio } from '../../controls/choice-card.ts';
 import type { IconName } from '../../controls/icon-paths.ts';
 import { Icon } from '../../controls/icon.tsx';
 
@@ -20,16 +19,17 @@ const Cards = styled(RadioGroup)(({ theme }) => ({
 
 const OptionCard = styled(ChoiceCard)(({ theme }) => ({
   minHeight: 104,
-  '& .icon': { marginBottom: 8, color: theme.vars.palette.ledger.tertiary },
+  '& .icon': { marginBottom: 8, color: theme.vars.palette.text.tertiary },
   '&:has(:checked) .icon': { color: theme.vars.palette.primary.main },
   // One below the other, each has the icon before its words.
   [theme.breakpoints.down('sm')]: {
     minHeight: 0,
     padding: '10px 44px 10px 44px',
     '& .icon': { position: 'absolute', top: 18, left: 14 },
-    '& .MuiRadio-root': { top: 18, right: 14 },
   },
 }));
+
+const OptionRadio = styled(CornerRadio)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { top: 18, right: 14 } }));
 
 const Title = styled('span')(({ theme }) => ({
   display: 'block',
@@ -40,7 +40,7 @@ const Title = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { fontSize: '0.9375rem' },
 }));
 
-const Text = styled('span')({ display: 'block', marginTop: 2, fontSize: '0.75rem', lineHeight: '1rem' });
+const Text = styled('span')(({ theme }) => ({ ...theme.typography.caption, display: 'block', marginTop: 2 }));
 
 type Look = { readonly icon: IconName; readonly title: MessageKey; readonly text: MessageKey };
 
@@ -66,7 +66,7 @@ export const OptionCards = ({ option, onChange }: OptionCardsProps) => {
           <OptionCard
             key={choice}
             value={choice}
-            control={<Radio slotProps={{ input: describedBy(`${id}-${choice}`) }} />}
+            control={<OptionRadio slotProps={{ input: describedBy(`${id}-${choice}`) }} />}
             label={
               <>
                 <Icon name={looks[choice].icon} size={20} />

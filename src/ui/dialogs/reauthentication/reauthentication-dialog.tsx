@@ -1,4 +1,3 @@
-import { Field } from '../../controls/field.tsx';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
@@ -6,13 +5,14 @@ import { type FormEvent, type SubmitEvent, useId, useState } from 'react';
 import type { Credentials } from '../../../domain/identity.ts';
 import { useTranslation } from 'react-i18next';
 import type { ReauthenticationRef } from '../../../machines/reauthentication/reauthentication.machine.ts';
+import { BusyButton } from '../../controls/busy-button.tsx';
+import { Field } from '../../controls/field.tsx';
+import { FormProblem } from '../../controls/form-problem.tsx';
 import { PasswordField } from '../../controls/password-field.tsx';
 import { formText } from '../../screens/outside/form-text.ts';
 import { DialogFrame } from '../dialog-frame.tsx';
-import { DialogProblem } from '../dialog-problem.tsx';
 import { ReauthenticationPurpose } from './reauthentication-purpose.tsx';
 import { reauthenticationText } from './reauthentication-text.ts';
-import { BusyButton } from '../../controls/busy-button.tsx';
 
 const readFields = (form: HTMLFormElement): Credentials => ({
   email: formText(form, 'email'),
@@ -66,7 +66,7 @@ export function ReauthenticationDialog({ reauthentication }: { readonly reauthen
         />
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the address is there already: the password is what is asked */}
         <PasswordField label={t('fields.password')} name="password" autoComplete="current-password" autoFocus />
-        {failure && <DialogProblem>{reauthenticationText(failure, t)}</DialogProblem>}
+        {failure && <FormProblem>{reauthenticationText(failure, t)}</FormProblem>}
       </Stack>
     </DialogFrame>
   );

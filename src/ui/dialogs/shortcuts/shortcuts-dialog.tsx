@@ -40,7 +40,7 @@ const Line = styled('div')({
   '& > dd': { display: 'flex', flex: 'none', gap: 5, alignItems: 'center', margin: 0 },
 });
 
-const Or = styled('span')(({ theme: { vars } }) => ({ fontSize: '0.6875rem', color: vars.palette.ledger.tertiary }));
+const Or = styled('span')(({ theme: { vars } }) => ({ fontSize: '0.6875rem', color: vars.palette.text.tertiary }));
 
 const BelowGroups = styled(FormControlLabel)(({ theme: { vars } }) => ({
   marginTop: 16,
@@ -80,7 +80,11 @@ const HelpKeySwitch = () => {
     setIsOn(on);
   };
   return (
-    <BelowGroups label={t('shortcuts.helpKey')} control={<Switch checked={isOn} onChange={(_, on) => turn(on)} />} />
+    <BelowGroups
+      labelPlacement="start"
+      label={t('shortcuts.helpKey')}
+      control={<Switch checked={isOn} onChange={(_, on) => turn(on)} />}
+    />
   );
 };
 

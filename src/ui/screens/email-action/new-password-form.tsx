@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmailActionRef } from '../../../machines/email-action/email-action.machine.ts';
 import { PasswordField } from '../../controls/password-field.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { FormProblem } from '../outside/form-problem.tsx';
+import { FormProblem } from '../../controls/form-problem.tsx';
 import { formText } from '../outside/form-text.ts';
 import { Form, Lead } from '../outside/parts.ts';
 import { BusyButton } from '../../controls/busy-button.tsx';

@@ -39,7 +39,7 @@ const SkeletonTitle = ({ title }: { readonly title: MessageKey }) => {
   const { t } = useTranslation();
   return (
     <BlockHead>
-      <BlockTitle sx={{ color: 'ledger.tertiary' }}>{t(title)}</BlockTitle>
+      <BlockTitle sx={{ color: 'text.tertiary' }}>{t(title)}</BlockTitle>
     </BlockHead>
   );
 };

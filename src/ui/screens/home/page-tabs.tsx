@@ -17,7 +17,7 @@ const titles: Record<PageName, MessageKey> = {
 /** Where the tabs are, and stay while the page is scrolled. */
 export const TabsPlace = styled('div')(({ theme }) => ({
   position: 'sticky',
-  zIndex: 9,
+  zIndex: theme.zIndex.stickyTop,
   top: 0,
   minHeight: 52,
   padding: '8px 8px 0',

@@ -8,7 +8,7 @@ import { illustrationRows } from './illustration-rows.ts';
 
 const Addition = styled(Line)(({ theme: { vars } }) => ({
   borderBlock: `1px solid ${vars.palette.divider}`,
-  color: vars.palette.ledger.tertiary,
+  color: vars.palette.text.tertiary,
   backgroundColor: vars.palette.ledger.sunken,
   '& > span': { padding: '0 2px', borderBottom: `1px solid ${vars.palette.ledger.lineStrong}` },
   '& > svg + span': { textAlign: 'right' },
@@ -24,7 +24,7 @@ const Expense = styled(Line)(({ theme: { vars } }) => ({
   },
 }));
 
-const Day = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.ledger.tertiary }));
+const Day = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.tertiary }));
 
 export function IllustratedExpenses() {
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export function IllustratedExpenses() {
         <Typography variant="body2" color="textPrimary">
           {t('illustration.dailyExpenses')}
         </Typography>
-        <Typography variant="caption" color="ledger.tertiary">
+        <Typography variant="caption" color="textTertiary">
           30
         </Typography>
       </Line>

@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
-import tokens from '../../theme/tokens.json' with { type: 'json' };
 import { Line, rule } from './illustration-line.ts';
 
 const equation = [
@@ -16,24 +15,24 @@ const equation = [
 ] as const;
 
 // A chip and a switch to the eye: MUI's would make up 2 % of what the sign-in page loads.
-const Sign = styled('span')(({ theme: { vars } }) => ({
+const Sign = styled('span')(({ theme: { vars, shape } }) => ({
   display: 'inline-flex',
   gap: 4,
   alignItems: 'center',
   height: 20,
   padding: '0 8px',
-  borderRadius: tokens.radius.pill,
+  borderRadius: shape.pill,
   fontSize: '0.6875rem',
   fontWeight: 600,
   color: vars.palette.ledger.onPositiveContainer,
   backgroundColor: vars.palette.ledger.positiveContainer,
 }));
 
-const SwitchedOff = styled('span')(({ theme: { vars } }) => ({
+const SwitchedOff = styled('span')(({ theme: { vars, shape } }) => ({
   width: 32,
   height: 18,
   padding: 2,
-  borderRadius: tokens.radius.pill,
+  borderRadius: shape.pill,
   backgroundColor: vars.palette.ledger.lineStrong,
   '&::after': {
     display: 'block',
@@ -45,12 +44,9 @@ const SwitchedOff = styled('span')(({ theme: { vars } }) => ({
   },
 }));
 
-const Remaining = styled('div')(({ theme: { vars } }) => ({
+const Remaining = styled('div')(({ theme: { vars, typography } }) => ({
   margin: '4px 16px 14px',
-  fontSize: '2.125rem',
-  fontWeight: 600,
-  lineHeight: '2.5rem',
-  letterSpacing: '-0.02em',
+  ...typography.figure,
   color: vars.palette.success.main,
 }));
 

@@ -44,10 +44,7 @@ const Statement = styled('p')(({ theme }) => ({
   zIndex: 1,
   maxWidth: 520,
   marginTop: 132,
-  fontSize: '2.5rem',
-  fontWeight: 600,
-  lineHeight: '3rem',
-  letterSpacing: '-0.025em',
+  ...theme.typography.display,
   textWrap: 'balance',
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));

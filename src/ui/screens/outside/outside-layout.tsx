@@ -28,21 +28,16 @@ const Content = styled('main')(({ theme: { vars, breakpoints } }) => ({
   [breakpoints.down('md')]: { gridArea: 'auto', placeItems: 'start center', padding: '40px 24px', border: 0 },
 }));
 
-const Column = styled('div')({
-  width: '100%',
-  maxWidth: 360,
-  '& h1': { fontSize: '1.5rem', fontWeight: 600, lineHeight: '2rem', letterSpacing: '-0.02em' },
-});
+const Column = styled('div')({ width: '100%', maxWidth: 360 });
 
-const Footer = styled('footer')(({ theme: { vars, breakpoints } }) => ({
+const Footer = styled('footer')(({ theme: { vars, breakpoints, typography } }) => ({
   display: 'flex',
   gap: 16,
   gridArea: '1 / 2',
   placeSelf: 'end center',
   paddingBottom: 24,
-  fontSize: '0.6875rem',
-  lineHeight: '1rem',
-  color: vars.palette.ledger.tertiary,
+  ...typography.micro,
+  color: vars.palette.text.tertiary,
   [breakpoints.down('md')]: { gridArea: 'auto' },
 }));
 

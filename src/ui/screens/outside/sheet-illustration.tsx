@@ -5,7 +5,7 @@ import { IllustratedSituation } from './illustrated-situation.tsx';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-const Drawing = styled('div')(({ theme: { vars } }) => ({
+const Drawing = styled('div')(({ theme: { vars, shape } }) => ({
   position: 'absolute',
   top: 376,
   left: 64,
@@ -15,7 +15,7 @@ const Drawing = styled('div')(({ theme: { vars } }) => ({
   height: 560,
   overflow: 'hidden',
   border: `1px solid ${vars.palette.divider}`,
-  borderRadius: tokens.radius.card,
+  borderRadius: shape.card,
   backgroundColor: vars.palette.background.paper,
   animation: `${appear} ${tokens.motion.base}`,
   '& > * + *': { borderLeft: `1px solid ${vars.palette.divider}` },

@@ -14,14 +14,11 @@ type PaneProps = {
   readonly children: ReactNode;
 };
 
-const titleText = { fontSize: '1.25rem', fontWeight: 600, lineHeight: '1.75rem', letterSpacing: '-0.015em' } as const;
-
 const Frame = styled('div')(({ theme }) => ({
   // What stands for an empty list begins at the edge of the pane.
   '--pad': '0px',
   minWidth: 0,
   padding: '32px 48px 40px',
-  '& h1': titleText,
   [theme.breakpoints.down('md')]: {
     padding: '16px max(16px, calc((100vw - 640px) / 2))',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -30,8 +27,8 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 
 const VisibleTitle = styled('p')(({ theme }) => ({
-  ...titleText,
-  '& > span': { fontWeight: 400, color: theme.vars.palette.ledger.tertiary },
+  ...theme.typography.pageTitle,
+  '& > span': { fontWeight: 400, color: theme.vars.palette.text.tertiary },
 }));
 
 /** One section beside the menu, under its title. */
@@ -39,7 +36,7 @@ export function Pane({ title, visibleTitle, lead, isLeadKept = false, children }
   const { isTouch } = useLayout();
   return (
     <Frame>
-      <PageHeading title={title} visuallyHidden={visibleTitle !== undefined || isTouch} />
+      <PageHeading title={title} variant="pageTitle" visuallyHidden={visibleTitle !== undefined || isTouch} />
       {visibleTitle !== undefined && <VisibleTitle aria-hidden="true">{visibleTitle}</VisibleTitle>}
       {lead !== undefined && (isLeadKept || !isTouch) && (
         <Typography sx={{ margin: '4px 0 20px', textWrap: 'pretty', color: 'text.secondary' }}>{lead}</Typography>

@@ -1,21 +1,19 @@
+import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { SheetFrame } from '../../sheet/sheet-frame.tsx';
 import { useLayout } from '../../sheet/layout.ts';
-import tokens from '../../theme/tokens.json' with { type: 'json' };
 import { SectionContent } from './section-content.tsx';
 import { SectionMenu } from './section-menu.tsx';
 import { useSection } from './sections.ts';
 
-const Page = styled('div')(({ theme }) => ({
+const Page = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '240px minmax(0, 1fr)',
   width: 1040,
   maxWidth: 'calc(100vw - 32px)',
   minHeight: 600,
   margin: '0 auto 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: tokens.radius.card,
-  background: theme.vars.palette.background.paper,
+  overflow: 'visible',
   [theme.breakpoints.down('md')]: {
     gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)',
     width: 'auto',

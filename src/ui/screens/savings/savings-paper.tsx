@@ -28,16 +28,13 @@ export const PaperSheet = styled(Card)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { '& .rows': { maxHeight: 'calc(100dvh - 340px)' } },
 }));
 
-const Hero = styled('div')(({ theme: { vars } }) => ({
+const Hero = styled('div')(({ theme: { vars, typography } }) => ({
   padding: '0 16px 20px',
   color: vars.palette.text.secondary,
   '& [data-figure]': {
     display: 'block',
     marginTop: 4,
-    fontSize: '2.125rem',
-    fontWeight: 600,
-    letterSpacing: '-0.02em',
-    lineHeight: '40px',
+    ...typography.figure,
     color: vars.palette.text.primary,
   },
 }));

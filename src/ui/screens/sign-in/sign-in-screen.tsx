@@ -11,7 +11,7 @@ import { useSession } from '../../hooks/actors.tsx';
 import { InstallButton } from '../../shell/install-button.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
-import { FormProblem } from '../outside/form-problem.tsx';
+import { FormProblem } from '../../controls/form-problem.tsx';
 import { formText, sendAgain } from '../outside/form-text.ts';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
 import { Aside, Form, Lead } from '../outside/parts.ts';
@@ -21,11 +21,11 @@ import { forThumbs } from '../../theme/media-queries.ts';
 import { UnendedSession } from './unended-session.tsx';
 import { BusyButton } from '../../controls/busy-button.tsx';
 
-const Password = styled('div')({
+const Password = styled('div')(({ theme }) => ({
   position: 'relative',
   // Beside the label.
-  '& > a': { position: 'absolute', top: 0, right: 0, fontSize: '0.75rem', fontWeight: 500, lineHeight: '1rem' },
-});
+  '& > a': { ...theme.typography.label, position: 'absolute', top: 0, right: 0 },
+}));
 
 // Browsers offer it a moment after the page is there: nothing may move then.
 const Installation = styled('div')({

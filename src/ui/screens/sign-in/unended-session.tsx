@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useSignOuts } from '../../hooks/actors.tsx';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
-import { FormProblem } from '../outside/form-problem.tsx';
+import { FormProblem } from '../../controls/form-problem.tsx';
 
 const Notice = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start', marginBottom: 24 });
 

@@ -9,7 +9,7 @@ import { PasswordField } from '../../controls/password-field.tsx';
 import { useSession } from '../../hooks/actors.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
-import { FormProblem } from '../outside/form-problem.tsx';
+import { FormProblem } from '../../controls/form-problem.tsx';
 import { formText } from '../outside/form-text.ts';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
 import { Aside, Form, Lead } from '../outside/parts.ts';

@@ -3,18 +3,19 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { forThumbs } from '../../theme/media-queries.ts';
-import { radius } from '../../theme/tokens.json' with { type: 'json' };
 
-const Submit = styled(IconButton)(({ theme: { breakpoints } }) => ({
+const Submit = styled(IconButton)(({ theme: { vars, breakpoints, shape } }) => ({
+  gridArea: 'add',
   width: 24,
   height: 24,
-  borderRadius: radius.field,
+  borderRadius: shape.field,
   // A row is as narrow for a thumb as for a pointer where it stands in a column.
   [forThumbs]: { width: 24, height: 24 },
   [breakpoints.down('md')]: {
     width: 44,
     height: 44,
-    borderRadius: radius.button,
+    borderRadius: shape.borderRadius,
+    '&.Mui-disabled': { color: vars.palette.text.disabled, backgroundColor: vars.palette.action.hover },
     '& > .icon': { width: 20, height: 20 },
   },
 }));

@@ -16,6 +16,8 @@ export type AddFieldProps = {
   readonly value: string;
   readonly mark: FieldMark;
   readonly isBoxed: boolean;
+  /** As narrow as two digits: what is said of it begins where it does. */
+  readonly isNarrow?: boolean;
   readonly className?: string;
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -26,7 +28,15 @@ export type AddFieldProps = {
 };
 
 /** One text field of an add row, with the reason beside it when its text cannot be taken. */
-export const AddField = ({ label, mark, caption, className, inputMode = 'text', ...field }: AddFieldProps) => {
+export const AddField = ({
+  label,
+  mark,
+  caption,
+  className,
+  inputMode = 'text',
+  isNarrow = false,
+  ...field
+}: AddFieldProps) => {
   const problemText = useProblemText();
   const problemId = useId();
   const { isInvalid, problem } = mark;
@@ -34,6 +44,8 @@ export const AddField = ({ label, mark, caption, className, inputMode = 'text', 
     <Place className={className} data-caption={caption}>
       <AddInput
         isBoxed={field.isBoxed}
+        isNumber={inputMode !== 'text'}
+        isNarrow={isNarrow}
         inputRef={field.inputRef}
         error={isInvalid}
         autoComplete="off"
@@ -47,8 +59,13 @@ export const AddField = ({ label, mark, caption, className, inputMode = 'text', 
         onBlur={field.onBlur}
         onKeyDown={field.onKeyDown}
       />
-      {inputMode === 'decimal' && <FieldSum typed={field.value} />}
-      <FieldProblem id={problemId} text={problem && problemText(problem)} />
+      {inputMode === 'decimal' && <FieldSum typed={field.value} isAbove={field.isBoxed} />}
+      <FieldProblem
+        id={problemId}
+        text={problem && problemText(problem)}
+        isAbove={field.isBoxed}
+        isAtStart={isNarrow}
+      />
     </Place>
   );
 };

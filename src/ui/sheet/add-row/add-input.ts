@@ -1,14 +1,19 @@
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
-import { radius } from '../../theme/tokens.json' with { type: 'json' };
 
 type AddInputLook = {
   /** In a box, for a thumb; else on a line. */
   readonly isBoxed: boolean;
+  /** Stands where the numbers of the rows below stand. */
+  readonly isNumber?: boolean;
+  /** As narrow as two digits. */
+  readonly isNarrow?: boolean;
 };
 
+const looks = new Set<PropertyKey>(['isBoxed', 'isNumber', 'isNarrow'] satisfies readonly (keyof AddInputLook)[]);
+
 /** What is typed into in a row that adds. */
-export const AddInput = styled(InputBase, { shouldForwardProp: (name) => name !== 'isBoxed' })<AddInputLook>(
+export const AddInput = styled(InputBase, { shouldForwardProp: (name) => !looks.has(name) })<AddInputLook>(
   ({ theme: { vars, breakpoints, shape } }) => ({
     width: '100%',
     font: 'inherit',
@@ -25,13 +30,8 @@ export const AddInput = styled(InputBase, { shouldForwardProp: (name) => name !=
       backgroundColor: vars.palette.background.paper,
       outline: `2px solid ${vars.palette.ledger.focusRing}`,
     },
-    '&&.Mui-error > input': {
-      color: vars.palette.error.main,
-      borderColor: vars.palette.error.main,
-      outlineColor: vars.palette.error.main,
-    },
-    '& > input:where([inputmode="decimal"], [inputmode="numeric"])': { textAlign: 'right' },
     variants: [
+      { props: { isNumber: true }, style: { '& > input': { textAlign: 'right' } } },
       {
         props: { isBoxed: false },
         style: {
@@ -39,7 +39,7 @@ export const AddInput = styled(InputBase, { shouldForwardProp: (name) => name !=
             margin: '0 -2px',
             padding: '0 4px',
             borderColor: 'transparent',
-            borderRadius: radius.field,
+            borderRadius: shape.field,
           },
         },
       },
@@ -52,6 +52,21 @@ export const AddInput = styled(InputBase, { shouldForwardProp: (name) => name !=
             borderRadius: shape.borderRadius,
             backgroundColor: vars.palette.background.paper,
             outlineOffset: -1,
+          },
+        },
+      },
+      {
+        props: { isNarrow: true, isBoxed: false },
+        style: { '& > input': { padding: 0 }, '& > input:focus': { padding: '0 3px' } },
+      },
+      { props: { isNarrow: true, isBoxed: true }, style: { '& > input': { padding: 0, textAlign: 'center' } } },
+      {
+        props: { error: true },
+        style: {
+          '& > input, & > input:focus': {
+            color: vars.palette.error.main,
+            borderColor: vars.palette.error.main,
+            outlineColor: vars.palette.error.main,
           },
         },
       },

@@ -3,30 +3,25 @@ import type { EntryCollection } from '../../../domain/sheet.ts';
 
 type Columns = Record<EntryCollection, { readonly gridTemplateAreas: string; readonly gridTemplateColumns: string }>;
 
-const plain = { gridTemplateAreas: '"name amount ."', gridTemplateColumns: 'minmax(0, 1fr) 62px 24px' };
+const plain = { gridTemplateAreas: '"name amount add"', gridTemplateColumns: 'minmax(0, 1fr) 62px 24px' };
 
 // Those of the rows below.
 const columns: Columns = {
   in: plain,
   moneySaving: plain,
-  outMonth: { gridTemplateAreas: '". name amount ."', gridTemplateColumns: '18px minmax(0, 1fr) 62px 24px' },
+  outMonth: { gridTemplateAreas: '". name amount add"', gridTemplateColumns: '18px minmax(0, 1fr) 62px 24px' },
   outDay: {
-    gridTemplateAreas: '". day name sign amount ."',
+    gridTemplateAreas: '". day name sign amount add"',
     gridTemplateColumns: '18px 20px minmax(0, 1fr) 24px 62px 24px',
   },
 };
 
 type FormProps = { readonly collection: EntryCollection };
 
-const isForElement = { shouldForwardProp: (name: PropertyKey) => name !== 'collection' };
-
 /** A row above the rows of its list. */
-export const RowForm = styled(
-  'form',
-  isForElement,
-)<FormProps>(({ theme: { vars, breakpoints }, collection }) => ({
+export const RowForm = styled('form')<FormProps>(({ theme: { vars, breakpoints, zIndex }, collection }) => ({
   position: 'relative',
-  zIndex: 2,
+  zIndex: zIndex.addRow,
   display: 'grid',
   ...columns[collection],
   flex: 'none',
@@ -37,7 +32,7 @@ export const RowForm = styled(
   borderTop: 'var(--hairline)',
   borderBottom: 'var(--hairline)',
   backgroundColor: vars.palette.ledger.sunken,
-  '& > .icon': { color: vars.palette.ledger.tertiary },
+  '& > .icon': { color: vars.palette.text.tertiary },
   // Room for a thumb's field and its line.
   [breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 84px 44px', height: 56, paddingRight: 0 },
 }));
@@ -49,22 +44,19 @@ const columnsForThumbs: Columns = {
   moneySaving: plainForThumbs,
   outMonth: plainForThumbs,
   outDay: {
-    gridTemplateAreas: '"day name sign amount ."',
+    gridTemplateAreas: '"day name sign amount add"',
     gridTemplateColumns: '44px minmax(0, 1fr) 44px 84px 44px',
   },
 };
 
 // While something is typed, the daily form takes two lines.
 const whileTyping = {
-  gridTemplateAreas: '"day name name name" "sign sign amount ."',
+  gridTemplateAreas: '"day name name name" "sign sign amount add"',
   gridTemplateColumns: '44px 98px minmax(0, 1fr) 44px',
 };
 
 /** In the bar at the bottom, under the thumb. */
-export const ThumbForm = styled(
-  'form',
-  isForElement,
-)<FormProps>(({ collection }) => ({
+export const ThumbForm = styled('form')<FormProps>(({ collection }) => ({
   display: 'grid',
   ...columnsForThumbs[collection],
   gap: 6,

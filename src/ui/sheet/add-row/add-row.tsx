@@ -28,13 +28,7 @@ const namePlaceholders: Record<EntryCollection, MessageKey> = {
 const namePlaceholder = (collection: EntryCollection, isTouch: boolean): MessageKey =>
   isTouch && collection === 'outDay' ? 'entry.name' : namePlaceholders[collection];
 
-// As narrow as two digits.
-const DayField = styled(AddField)(({ isBoxed }) => ({
-  gridArea: 'day',
-  '& input[inputmode][inputmode]': { padding: 0, textAlign: isBoxed ? 'center' : 'right' },
-  '& input[inputmode][inputmode]:focus': { padding: isBoxed ? 0 : '0 3px' },
-  '& > .field-problem': { right: 'auto', left: 0 },
-}));
+const DayField = styled(AddField)({ gridArea: 'day' });
 const AmountField = styled(AddField)({ gridArea: 'amount' });
 
 /** Adds one entry after the other without leaving the keyboard: Enter adds, Escape clears. */
@@ -69,6 +63,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
       {isExpense(collection) && !isTouch && <Icon name="plus" size={14} strokeWidth={1.75} />}
       {isDaily && (
         <DayField
+          isNarrow
           isBoxed={isTouch}
           label={t('entry.day')}
           placeholder={t('entry.dayShort')}

@@ -4,7 +4,6 @@ import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { forcedColors, forcedSelection } from '../../theme/media-queries.ts';
-import { radius } from '../../theme/tokens.json' with { type: 'json' };
 
 type CreditSwitchProps = {
   readonly isCredit: boolean;
@@ -14,7 +13,7 @@ type CreditSwitchProps = {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
-const Sign = styled(ToggleButton)(({ theme: { vars } }) => ({
+const Sign = styled(ToggleButton)(({ theme: { vars, shape } }) => ({
   gridArea: 'sign',
   font: 'inherit',
   minWidth: 0,
@@ -23,8 +22,8 @@ const Sign = styled(ToggleButton)(({ theme: { vars } }) => ({
   minHeight: 0,
   padding: 0,
   border: `1px solid ${vars.palette.ledger.lineStrong}`,
-  borderRadius: radius.field,
-  '&, &:hover': { color: vars.palette.ledger.tertiary, backgroundColor: vars.palette.background.paper },
+  borderRadius: shape.field,
+  '&, &:hover': { color: vars.palette.text.tertiary, backgroundColor: vars.palette.background.paper },
   '&.Mui-selected, &.Mui-selected:hover': {
     borderColor: vars.palette.success.main,
     color: vars.palette.ledger.onPositiveContainer,

@@ -12,12 +12,7 @@ import { AddInput } from './add-input.ts';
 import type { FieldMark } from './field-marks.ts';
 import { Suggestions } from './suggestions.tsx';
 
-const Place = styled('div')({
-  position: 'relative',
-  gridArea: 'name',
-  minWidth: 0,
-  '& > .field-problem': { right: 'auto', left: 0 },
-});
+const Place = styled('div')({ position: 'relative', gridArea: 'name', minWidth: 0 });
 
 type NameFieldProps = {
   readonly value: string;
@@ -97,7 +92,7 @@ export const NameField = ({ value, placeholder, mark, isBoxed, inputRef, onType,
           getOptionProps={getOptionProps}
         />
       )}
-      <FieldProblem id={problemId} text={problem && problemText(problem)} />
+      <FieldProblem id={problemId} text={problem && problemText(problem)} isAbove={isBoxed} isAtStart />
     </Place>
   );
 };

@@ -2,20 +2,20 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import { useTranslation } from 'react-i18next';
+import { Keys } from '../../shortcuts/keys.tsx';
 import { forcedColors, forcedSelection, forThumbs } from '../../theme/media-queries.ts';
-import { radius } from '../../theme/tokens.json' with { type: 'json' };
 
 // Below the field in a row, above it in the bar at the foot of a phone.
 const Place = styled(Paper, { shouldForwardProp: (name) => name !== 'isAbove' })<{ readonly isAbove: boolean }>(
-  ({ theme: { vars } }) => ({
+  ({ theme: { vars, shape, zIndex } }) => ({
     position: 'absolute',
-    zIndex: 7,
+    zIndex: zIndex.suggestions,
     top: 'calc(100% + 4px)',
     left: -4,
     width: 272,
     maxWidth: 'calc(100vw - 32px)',
     padding: 4,
-    borderRadius: radius.inset,
+    borderRadius: shape.inset,
     textAlign: 'left',
     backgroundColor: vars.palette.ledger.raised,
     [forThumbs]: { fontSize: '0.9375rem' },
@@ -24,11 +24,11 @@ const Place = styled(Paper, { shouldForwardProp: (name) => name !== 'isAbove' })
   }),
 );
 
-const List = styled('ul')(({ theme: { vars } }) => ({
+const Names = styled('ul')(({ theme: { vars, shape } }) => ({
   '& [role="option"]': {
     padding: '0 10px',
     overflow: 'hidden',
-    borderRadius: radius.field,
+    borderRadius: shape.field,
     lineHeight: '28px',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -40,15 +40,14 @@ const List = styled('ul')(({ theme: { vars } }) => ({
   '& mark': { fontWeight: 600, color: 'inherit', background: 'none' },
 }));
 
-const Foot = styled('div')(({ theme: { vars, breakpoints } }) => ({
+const Foot = styled('div')(({ theme: { vars, breakpoints, typography } }) => ({
   display: 'flex',
   gap: 12,
   marginTop: 4,
   padding: '6px 10px 4px',
   borderTop: `1px solid ${vars.palette.divider}`,
-  fontSize: '0.6875rem',
-  lineHeight: '1rem',
-  color: vars.palette.ledger.tertiary,
+  ...typography.micro,
+  color: vars.palette.text.tertiary,
   [breakpoints.down('md')]: { display: 'none' },
 }));
 
@@ -64,7 +63,7 @@ export const Suggestions = ({ names, typedLength, isAbove, getListboxProps, getO
   const { t } = useTranslation();
   return (
     <Place elevation={8} isAbove={isAbove}>
-      <List {...getListboxProps()} aria-label={t('suggestions.title')} aria-labelledby={undefined}>
+      <Names {...getListboxProps()} aria-label={t('suggestions.title')} aria-labelledby={undefined}>
         {names.map((name, index) => {
           // The pointer only points: Enter picks what the arrows have reached.
           const { key, ...option } = getOptionProps({ option: name, index });
@@ -75,14 +74,13 @@ export const Suggestions = ({ names, typedLength, isAbove, getListboxProps, getO
             </li>
           );
         })}
-      </List>
+      </Names>
       <Foot aria-hidden="true">
         <span>
-          <kbd className="key-hint">↑</kbd> <kbd className="key-hint">↓</kbd> {t('suggestions.move')}
+          <Keys keys={['↑', '↓']} /> {t('suggestions.move')}
         </span>
         <span>
-          <kbd className="key-hint">↵</kbd> {t('suggestions.or')} <kbd className="key-hint">Tab</kbd>{' '}
-          {t('suggestions.pick')}
+          <Keys keys={['↵']} /> {t('suggestions.or')} <Keys keys={['Tab']} /> {t('suggestions.pick')}
         </span>
       </Foot>
     </Place>

@@ -23,7 +23,7 @@ type BlockProps = {
 
 const Summary = styled(AccordionSummary)({ minHeight: 'var(--bar)', padding: '0 12px 0 var(--pad)' });
 
-const Note = styled('span')(({ theme }) => ({ fontSize: '0.75rem', color: theme.vars.palette.ledger.tertiary }));
+const Note = styled('span')(({ theme }) => ({ fontSize: '0.75rem', color: theme.vars.palette.text.tertiary }));
 
 // Over the header, whose button could not hold another control.
 const Extra = styled('div')({

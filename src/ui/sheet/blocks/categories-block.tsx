@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useCategorySums } from '../category-sums.ts';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
@@ -48,14 +49,17 @@ const NoCategories = () => {
   if (state === 'failed')
     return (
       <EmptyState title={t('categories.failed')}>
-        <button type="button" onClick={() => parameters.send({ type: 'parameters.reloadRequested' })}>
+        <Link component="button" type="button" onClick={() => parameters.send({ type: 'parameters.reloadRequested' })}>
           {t('sheets.retry')}
-        </button>
+        </Link>
       </EmptyState>
     );
   return (
     <EmptyState title={t('categories.emptyTitle')}>
-      {t('categories.emptyText')} <Link to={`${paths.parameters}?section=categories`}>{t('categories.emptyLink')}</Link>
+      {t('categories.emptyText')}{' '}
+      <Link component={RouterLink} to={`${paths.parameters}?section=categories`}>
+        {t('categories.emptyLink')}
+      </Link>
     </EmptyState>
   );
 };

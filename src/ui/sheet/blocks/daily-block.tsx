@@ -20,7 +20,7 @@ const Version = styled('span')(({ theme }) => ({
   fontSize: '0.6875rem',
   textAlign: 'center',
   textOverflow: 'ellipsis',
-  color: theme.vars.palette.ledger.tertiary,
+  color: theme.vars.palette.text.tertiary,
 }));
 
 export function DailyBlock() {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { Keys } from '../../shortcuts/keys.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { useLines } from '../sheet-data.ts';
 
@@ -23,7 +24,7 @@ const TextWithEnter = ({ text }: { readonly text: string }) => {
     <>
       {before}
       <Unbroken>
-        <kbd className="key-hint">↵</kbd>
+        <Keys keys={['↵']} />
         {after.slice(0, 1)}
       </Unbroken>
       {after.slice(1)}

@@ -55,7 +55,7 @@ const Row = styled('li')(({ theme }) => ({
   },
 }));
 
-const Sign = styled('span')(({ theme }) => ({ color: theme.vars.palette.ledger.tertiary }));
+const Sign = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.tertiary }));
 
 const Label = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 

@@ -1,3 +1,4 @@
+import Divider from '@mui/material/Divider';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
@@ -21,8 +22,7 @@ const HeroLabel = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   minHeight: 20,
-  fontSize: '0.75rem',
-  lineHeight: '16px',
+  ...theme.typography.caption,
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('md')]: { fontSize: '0.8125rem' },
 }));
@@ -30,20 +30,14 @@ const HeroLabel = styled('div')(({ theme }) => ({
 const HeroFigure = styled(SignedFigure)(({ theme }) => ({
   display: 'block',
   marginTop: 4,
-  fontSize: 'min(2.125rem, 100cqi / var(--ems, 1))',
-  fontWeight: 600,
-  letterSpacing: '-0.02em',
-  lineHeight: '40px',
+  ...theme.typography.figure,
+  fontSize: `min(${theme.typography.figure.fontSize}, 100cqi / var(--ems, 1))`,
   whiteSpace: 'nowrap',
   [theme.breakpoints.down('md')]: { fontSize: 'min(2.375rem, 100cqi / var(--ems, 1))', lineHeight: '44px' },
 }));
 
 // As far as the amounts reach.
-const Line = styled('div')(({ theme }) => ({
-  height: 1,
-  margin: '8px calc(var(--edge) + var(--action)) 8px var(--pad)',
-  backgroundColor: theme.vars.palette.divider,
-}));
+const Line = styled(Divider)({ margin: '8px calc(var(--edge) + var(--action)) 8px var(--pad)' });
 
 /** The real balance and the sum that leads to it. `hasTitle` shows the panel's name, which a tab already bears. */
 export function SituationPanel({ hasTitle }: { readonly hasTitle: boolean }) {
@@ -58,7 +52,7 @@ export function SituationPanel({ hasTitle }: { readonly hasTitle: boolean }) {
         <HeroFigure name="remaining" />
       </Hero>
       <Equation />
-      <Line />
+      <Line aria-hidden />
       <UnpaidOnlySwitch />
       <SheetActions />
     </Panel>
@@ -71,6 +65,7 @@ const UnpaidOnlySwitch = () => {
   const isOn = useSelector(parameters, ({ context }) => context.parameters.showOnlyNotPaid);
   return (
     <FormControlLabel
+      labelPlacement="start"
       label={t('situation.unpaidOnly')}
       control={<Switch checked={isOn} onChange={() => parameters.send({ type: 'unpaidOnly.toggled' })} />}
       sx={{ marginLeft: 4, marginRight: { xs: 4, md: 3 } }}

@@ -79,7 +79,8 @@ export function EntryDialog({ collection, entry, commands, onClose }: EntryDialo
           label={t('entry.day')}
           value={fields.day}
           problem={problemIn('day')}
-          slotProps={{ input: { inputMode: 'numeric', readOnly: isCopied } }}
+          readOnly={isCopied}
+          slotProps={{ input: { inputMode: 'numeric' } }}
           onChange={(event) => set({ day: event.target.value })}
         />
       )}
@@ -87,7 +88,7 @@ export function EntryDialog({ collection, entry, commands, onClose }: EntryDialo
         label={t('entry.name')}
         value={fields.name}
         problem={problemIn('name')}
-        slotProps={{ input: { readOnly: isCopied } }}
+        readOnly={isCopied}
         onChange={(event) => set({ name: event.target.value })}
       />
       <Field
@@ -95,11 +96,13 @@ export function EntryDialog({ collection, entry, commands, onClose }: EntryDialo
         value={fields.value}
         problem={problemIn('value')}
         hint={sumText(fields.value)}
-        slotProps={{ input: { inputMode: 'decimal', readOnly: isCopied } }}
+        readOnly={isCopied}
+        slotProps={{ input: { inputMode: 'decimal' } }}
         onChange={(event) => setValue(event.target.value)}
       />
       {isDaily && (
         <FormControlLabel
+          labelPlacement="start"
           label={t('entry.credit')}
           control={<Switch checked={!fields.debit} onChange={(_, isCredit) => set({ debit: !isCredit })} />}
         />

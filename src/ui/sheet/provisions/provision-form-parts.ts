@@ -2,44 +2,49 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { forThumbs } from '../../theme/media-queries.ts';
 import { AddField } from '../add-row/add-field.tsx';
+import type { ProvisionField } from './provision-fields.ts';
 
-/** The six fields in the width that there is. */
+const fields: readonly ProvisionField[] = ['periodicity', 'price', 'start', 'monthlyPayment', 'numberMonthlyPayments'];
+
+/** The six fields in the width that there is; the name has a line of its own, at whose end is the button that closes. */
 export const Form = styled('form')(({ theme: { vars, breakpoints } }) => ({
   display: 'grid',
   flex: 'none',
   gridTemplateColumns: 'minmax(0, 1fr) 64px 64px 42px 28px 24px',
+  gridTemplateAreas: `"name name name name name name" "${fields.join(' ')} add"`,
   gap: 6,
   alignItems: 'center',
   padding: '6px 12px 9px var(--pad)',
   borderTop: 'var(--hairline)',
   borderBottom: 'var(--hairline)',
   backgroundColor: vars.palette.ledger.sunken,
-  // The name has a line of its own, at whose end is the button that closes.
-  '& > div:first-of-type': { gridArea: '1 / 1 / auto / -1', marginRight: 30 },
   // The narrow column gives the six fields three lines.
   [breakpoints.between('lg', 1440)]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) 24px',
-    '& > div:nth-of-type(5)': { gridColumn: 1 },
-    '& > [type="submit"]': { gridColumn: 4 },
+    gridTemplateAreas: `"name name name name" "${fields.slice(0, 3).join(' ')} ." "${fields.slice(3).join(' ')} . add"`,
   },
   [breakpoints.down('md')]: {
     gridTemplateColumns: '1fr 1fr 1fr',
+    gridTemplateAreas: `"name name name" "${fields.slice(0, 3).join(' ')}" "${fields.slice(3).join(' ')} add"`,
     padding: 0,
     border: 0,
     backgroundColor: 'transparent',
-    '& > div:first-of-type': { marginRight: 50 },
     '& > [type="submit"]': { alignSelf: 'end', width: '100%', height: 48 },
   },
 }));
 
 /** A field that bears its caption above it under a thumb. */
-export const Field = styled(AddField)(({ theme: { vars, breakpoints } }) => ({
+export const Field = styled(AddField, {
+  shouldForwardProp: (name) => name !== 'field',
+})<{ readonly field: ProvisionField }>(({ theme: { vars, breakpoints, typography }, field }) => ({
+  gridArea: field,
+  marginRight: field === 'name' ? 30 : 0,
   [breakpoints.down('md')]: {
+    marginRight: field === 'name' ? 50 : 0,
     '&::before': {
       display: 'block',
       padding: '0 2px 2px',
-      fontSize: '0.75rem',
-      lineHeight: '1rem',
+      ...typography.caption,
       color: vars.palette.text.secondary,
       content: 'attr(data-caption)',
     },

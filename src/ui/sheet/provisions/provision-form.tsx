@@ -73,6 +73,7 @@ export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps
       {looks.map(({ field, label, placeholder, caption, ...look }) => (
         <Field
           key={field}
+          field={field}
           {...look}
           isBoxed={isTouch}
           {...(field === 'name' ? { inputRef: form.firstField, isFocused } : {})}

@@ -47,6 +47,7 @@ export function ProvisionsFooter() {
       </BlockTotals>
       <Account>
         <FormControlLabel
+          labelPlacement="start"
           label={t('provisions.paidThisMonth')}
           control={
             <Switch

@@ -4,27 +4,23 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { forcedColors, forcedSelection } from '../../theme/media-queries.ts';
-import { radius } from '../../theme/tokens.json' with { type: 'json' };
 
 const Track = styled(RadioGroup)(({ theme }) => ({
   flexFlow: 'row',
   height: 24,
   padding: 2,
-  borderRadius: radius.button,
+  borderRadius: theme.shape.borderRadius,
   background: theme.vars.palette.action.hover,
-  [theme.breakpoints.down('md')]: { height: 44, padding: 0, borderRadius: radius.card },
+  [theme.breakpoints.down('md')]: { height: 44, padding: 0, borderRadius: theme.shape.card },
 }));
 
 const Choice = styled(FormControlLabel)(({ theme }) => ({
   position: 'relative',
-  // A row has room for a thumb; what stands in this one has its own.
-  '&&': { minHeight: 0 },
   padding: '0 9px',
-  borderRadius: radius.field,
+  borderRadius: theme.shape.field,
   fontSize: '0.75rem',
   fontWeight: 500,
   color: theme.vars.palette.text.secondary,
-  '& .MuiRadio-root': { position: 'absolute', inset: 0, width: 'auto', height: 'auto', opacity: 0 },
   '&:has(:checked)': {
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.paper,
@@ -34,16 +30,25 @@ const Choice = styled(FormControlLabel)(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     padding: '0 10px',
     border: '4px solid transparent',
-    borderRadius: radius.card,
+    borderRadius: theme.shape.card,
     backgroundClip: 'padding-box',
     fontSize: '0.8125rem',
-    '& .MuiRadio-root': { inset: -4 },
     '&:has(:checked)': { boxShadow: 'none' },
   },
   [forcedColors]: {
     borderColor: 'Canvas',
     '&:has(:checked):not(:has(:focus-visible))': forcedSelection,
   },
+}));
+
+// Under the word, and as large as what is pressed.
+const HiddenRadio = styled(Radio)(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  width: 'auto',
+  height: 'auto',
+  opacity: 0,
+  [theme.breakpoints.down('md')]: { inset: -4 },
 }));
 
 export type ProvisionsView = 'simple' | 'full';
@@ -60,7 +65,7 @@ export const ViewToggle = ({ view, onChange }: ViewToggleProps) => {
         <Choice
           key={choice}
           value={choice}
-          control={<Radio />}
+          control={<HiddenRadio />}
           label={t(`provisions.${choice}`)}
           onChange={() => onChange(choice)}
         />

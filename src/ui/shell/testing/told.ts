@@ -48,7 +48,7 @@ export function toldOnPage(): Told {
   const told = {
     error: textAt('.MuiSnackbar-root [role="alert"] .MuiAlert-message'),
     news: textAt('.MuiSnackbar-root [role="status"] .MuiAlert-message'),
-    note: textAt('[data-form-problem], [role="dialog"] [role="alert"]'),
+    note: textAt('[data-form-problem]'),
     ...(wrong.length > 0 && { fields: Object.fromEntries(wrong) }),
     ...(dialog && { dialog: labelled(dialog, 'aria-labelledby') }),
     codes: document.body.textContent.match(codes) ?? undefined,

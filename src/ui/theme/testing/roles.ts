@@ -32,7 +32,7 @@ export const roles: Readonly<Record<Part, Readonly<Record<string, Role>>>> = {
   ink: {
     'text-primary': text,
     'text-secondary': text,
-    'ledger-tertiary': text,
+    'text-tertiary': text,
     'primary-main': text,
     'success-main': text,
     'error-main': text,
@@ -45,7 +45,7 @@ export const roles: Readonly<Record<Part, Readonly<Record<string, Role>>>> = {
   line: {
     'ledger-focusRing': mark,
     'ledger-lineStrong': mark,
-    'ledger-tertiary': mark,
+    'text-tertiary': mark,
     'primary-main': mark,
     'success-main': mark,
     'warning-main': mark,

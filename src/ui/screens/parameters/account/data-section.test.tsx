@@ -102,8 +102,7 @@ describe('the choice of a file', () => {
     const { user } = await open({ readArchive: () => refuseArchive(problem) }, language);
     for (problem of archiveProblems) {
       await user.upload(screen.getByLabelText(t('dataImport.choose')), aFile());
-      expect(screen.getByRole('alert').textContent).toBe(t(`dataImport.problems.${problem}`));
-      expect(toldOnPage()).toEqual({});
+      expect(toldOnPage()).toEqual({ note: t(`dataImport.problems.${problem}`) });
     }
   });
 

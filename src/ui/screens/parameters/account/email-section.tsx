@@ -7,7 +7,7 @@ import { EmailForm } from './email-form.tsx';
 
 const CurrentEmail = styled('dl')(({ theme }) => ({
   margin: '0 0 20px',
-  '& dt': { fontSize: '0.75rem', fontWeight: 500, lineHeight: '1rem', color: theme.vars.palette.text.secondary },
+  '& dt': { ...theme.typography.label, color: theme.vars.palette.text.secondary },
   '& dd': { margin: '2px 0 0', fontSize: '0.875rem', fontWeight: 500, overflowWrap: 'anywhere' },
 }));
 

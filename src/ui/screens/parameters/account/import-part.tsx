@@ -1,6 +1,6 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { FormProblem } from '../../../controls/form-problem.tsx';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
 import { archiveProblemTexts } from './archive-problem-texts.ts';
 import { ArchiveChooser } from './archive-chooser.tsx';
@@ -19,11 +19,7 @@ export function ImportPart() {
       <DataChoice id="import-text" text={t('dataImport.text')}>
         <ArchiveChooser describedBy="import-text" />
       </DataChoice>
-      {problem && (
-        <FormHelperText error role="alert" sx={{ margin: 0 }}>
-          {t(archiveProblemTexts[problem])}
-        </FormHelperText>
-      )}
+      {problem && <FormProblem>{t(archiveProblemTexts[problem])}</FormProblem>}
       {lastImport && !isImporting && <LastImportRow lastImport={lastImport} />}
       <Progress text={t('dataImport.busy')} isShown={isImporting} />
     </DataPart>

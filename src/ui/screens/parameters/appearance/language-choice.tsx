@@ -20,12 +20,9 @@ const Languages = styled(RadioGroup)({
 
 const LanguageCard = styled(ChoiceCard)({
   display: 'flex',
-  flexDirection: 'row',
-  justifyContent: 'flex-start',
   gap: 10,
   minHeight: 40,
   padding: '0 16px 0 12px',
-  '& .MuiRadio-root': { position: 'static' },
   [forThumbs]: { minHeight: 48 },
 });
 

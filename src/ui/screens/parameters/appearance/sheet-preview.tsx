@@ -26,7 +26,7 @@ const Sheet = styled('span')(({ theme }) => ({
 const Label = styled('span')(({ theme }) => ({
   fontSize: '0.625rem',
   lineHeight: '0.75rem',
-  color: theme.vars.palette.ledger.tertiary,
+  color: theme.vars.palette.text.tertiary,
 }));
 
 const Figure = styled('span')(({ theme }) => ({

@@ -1,14 +1,12 @@
-import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { ChoiceCard } from '../../../controls/choice-card.ts';
+import { ChoiceCard, CornerRadio } from '../../../controls/choice-card.ts';
 import { SheetPreview } from './sheet-preview.tsx';
 
-const Card = styled(ChoiceCard)({
+const Theme = styled(ChoiceCard)({
   padding: '10px 10px 12px',
   fontWeight: 600,
   lineHeight: '1.125rem',
-  '& .MuiRadio-root': { top: 'auto', bottom: 13 },
 });
 
 const Name = styled('span')({ display: 'block', padding: '12px 32px 0 4px' });
@@ -22,9 +20,9 @@ type ThemeCardProps = {
 export const ThemeCard = ({ theme, onChoose }: ThemeCardProps) => {
   const { t } = useTranslation();
   return (
-    <Card
+    <Theme
       value={theme}
-      control={<Radio />}
+      control={<CornerRadio sx={{ top: 'auto', bottom: 13 }} />}
       label={
         <>
           <SheetPreview theme={theme} />

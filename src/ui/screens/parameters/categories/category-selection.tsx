@@ -26,7 +26,7 @@ const Actions = styled('div')(({ theme }) => ({
 
 const Count = styled('output')(({ theme }) => ({
   marginLeft: 8,
-  color: theme.vars.palette.ledger.tertiary,
+  color: theme.vars.palette.text.tertiary,
   [theme.breakpoints.down('sm')]: { flexBasis: '100%', order: -1, margin: 0 },
 }));
 

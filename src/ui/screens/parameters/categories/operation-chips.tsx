@@ -6,20 +6,11 @@ import { Icon } from '../../../controls/icon.tsx';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../sheet/empty-state.tsx';
 import { forcedColors, forcedSelection, forThumbs } from '../../../theme/media-queries.ts';
-import tokens from '../../../theme/tokens.json' with { type: 'json' };
 
-const Chips = styled('fieldset')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-});
+const Choices = styled('fieldset')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 // Not MUI's Button: there may be hundreds.
-const Chip = styled('button')(({ theme: { vars } }) => ({
+const Choice = styled('button')(({ theme: { vars, shape } }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -27,7 +18,7 @@ const Chip = styled('button')(({ theme: { vars } }) => ({
   minHeight: 32,
   padding: '4px 11px',
   border: `1px solid ${vars.palette.ledger.lineStrong}`,
-  borderRadius: tokens.radius.dialog,
+  borderRadius: shape.dialog,
   textAlign: 'left',
   overflowWrap: 'anywhere',
   '&:hover': { backgroundColor: vars.palette.action.hover },
@@ -38,7 +29,7 @@ const Chip = styled('button')(({ theme: { vars } }) => ({
     backgroundColor: vars.palette.ledger.accentContainer,
     [forcedColors]: forcedSelection,
   },
-  [forThumbs]: { minHeight: 44, padding: '8px 15px', borderRadius: tokens.radius.pill },
+  [forThumbs]: { minHeight: 44, padding: '8px 15px', borderRadius: shape.pill },
 }));
 
 /** Every operation that can be chosen; those that are chosen are pressed. */
@@ -51,11 +42,11 @@ export const OperationChips = ({ selection }: { readonly selection: CategorySele
     return <EmptyState title={t('parameters.selection.emptyTitle')}>{t('parameters.selection.emptyText')}</EmptyState>;
   }
   return (
-    <Chips aria-label={selection.name}>
+    <Choices aria-label={selection.name}>
       {operations.map((operation) => {
         const isPressed = isChosen(selection, operation);
         return (
-          <Chip
+          <Choice
             key={operation}
             type="button"
             aria-pressed={isPressed}
@@ -63,9 +54,9 @@ export const OperationChips = ({ selection }: { readonly selection: CategorySele
           >
             {isPressed && <Icon name="check" size={14} strokeWidth={1.75} />}
             {operation}
-          </Chip>
+          </Choice>
         );
       })}
-    </Chips>
+    </Choices>
   );
 };

@@ -5,7 +5,6 @@ import type { NameProblem } from '../../../../domain/name-problems.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldProblem } from '../../../sheet/field-problem.tsx';
 import { forThumbs } from '../../../theme/media-queries.ts';
-import { radius } from '../../../theme/tokens.json' with { type: 'json' };
 import { useNameProblemText } from './name-problem-text.ts';
 
 const Place = styled('span')({
@@ -14,15 +13,14 @@ const Place = styled('span')({
   minWidth: 0,
   // The letters stay where they stood in the row.
   marginLeft: -8,
-  '& > [role="alert"]': { right: 'auto', left: 0 },
 });
 
-const Field = styled(OutlinedInput)({
+const Field = styled(OutlinedInput)(({ theme }) => ({
   height: 32,
-  borderRadius: radius.field,
+  borderRadius: theme.shape.field,
   '& > input': { padding: '0 8px' },
   [forThumbs]: { height: 40 },
-});
+}));
 
 type NameEditorProps = {
   readonly name: string;
@@ -89,7 +87,7 @@ export function NameEditor(props: NameEditorProps) {
         onKeyDown={onKeyDown}
         slotProps={{ input: { 'aria-label': t('parameters.names.name'), enterKeyHint: 'done' } }}
       />
-      <FieldProblem id={id} text={refused && problemText(refused)} />
+      <FieldProblem id={id} text={refused && problemText(refused)} isAtStart />
     </Place>
   );
 }

@@ -15,8 +15,7 @@ type NameFormProps = {
   readonly onAdd: (name: string) => void;
 };
 
-// The names may be long: what is said about one begins where it begins.
-const Form = styled('form')({ position: 'relative', '& > [role="alert"]': { right: 'auto', left: 0 } });
+const Form = styled('form')({ position: 'relative' });
 
 /** Adds a name to a list; what cannot be added stays in the field. */
 export function NameForm({ label, field, problemOf, onAdd }: NameFormProps) {
@@ -57,7 +56,7 @@ export function NameForm({ label, field, problemOf, onAdd }: NameFormProps) {
         }
         slotProps={{ input: { 'aria-label': label } }}
       />
-      <FieldProblem id={id} text={shown && problemText(shown)} />
+      <FieldProblem id={id} text={shown && problemText(shown)} isAtStart />
     </Form>
   );
 }
