@@ -114,6 +114,7 @@ export const buttons = {
         height: 32,
         padding: 0,
         borderRadius: radius.button,
+        transition: 'none',
         color: vars.palette.text.secondary,
         '&:hover, &[aria-expanded="true"]': {
           color: vars.palette.text.primary,
