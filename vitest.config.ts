@@ -66,7 +66,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       project('unit', ['{src,server,scripts,visualiser}/**/!(*.dom).test.ts']),
-      inHappyDom(project('dom', ['{src,visualiser}/**/*.{test.tsx,dom.test.ts}'])),
+      inHappyDom(project('dom', ['{src,visualiser}/**/*.{test.tsx,dom.test.ts}'], 30_000)),
       project('charts', ['tests/charts/**/*.test.ts']),
       ...walksHere,
       project('architecture', ['tests/architecture/**/*.test.ts'], 120_000),
