@@ -66,7 +66,6 @@ export const roles: Readonly<Record<Part, Readonly<Record<string, Role>>>> = {
     'ledger-barFill': decoration,
     'ledger-skeleton': decoration,
     'ledger-scrim': decoration,
-    divider: decoration,
   },
 };
 
