@@ -17,6 +17,12 @@ const project = (name: string, include: readonly string[], timeout = 10_000) => 
   test: { name, include: [...include], exclude, testTimeout: timeout, hookTimeout: timeout },
 });
 
+// What holds for every input is tried with examples.
+const withExamples = ({ test, ...rest }: ReturnType<typeof project>) => ({
+  ...rest,
+  test: { ...test, setupFiles: ['tests/support/same-examples.ts'] },
+});
+
 // What runs in browsers. It stands with the project, not with a file: a process serves the files of one environment only.
 const inHappyDom = ({ test, ...rest }: ReturnType<typeof project>) => ({
   ...rest,
@@ -65,13 +71,13 @@ export default defineConfig({
     // would break the next.
     isolate: false,
     projects: [
-      project('unit', ['{src,server,scripts,visualiser}/**/!(*.dom).test.ts']),
+      withExamples(project('unit', ['{src,server,scripts,visualiser}/**/!(*.dom).test.ts'])),
       inHappyDom(project('dom', ['{src,visualiser}/**/*.{test.tsx,dom.test.ts}'], 30_000)),
       project('charts', ['tests/charts/**/*.test.ts']),
       ...walksHere,
       project('architecture', ['tests/architecture/**/*.test.ts'], 120_000),
       project('simulation', ['tests/simulation/**/*.test.ts']),
-      project('contract', ['tests/contract/**/*.test.ts'], 60_000),
+      withExamples(project('contract', ['tests/contract/**/*.test.ts'], 60_000)),
       { ...e2e, test: { ...e2e.test, globalSetup: ['tests/e2e/setup.ts'], expect: patience } },
     ],
   },
