@@ -36,3 +36,12 @@ test('an address is typed once for all screens', async () => {
   await user.click(screen.getByRole('link', { name: 'Create an account' }));
   expect(email().value).toBe('ada@example.org.uk');
 });
+
+test.each([
+  [paths.signIn, "Back to this month's sheet."],
+  [paths.signUp, 'A few seconds, and your first sheet is ready.'],
+  [paths.forgotPassword, 'Enter your address: we will send a link to choose a new password.'],
+])('%s says below its title what it is for', async (path, lead) => {
+  await show(path);
+  expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toBe(lead);
+});

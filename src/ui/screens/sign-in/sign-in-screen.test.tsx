@@ -55,6 +55,15 @@ test('the title of the page names the screen', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Connexion');
 });
 
+test('who has no account is shown the way to one', async () => {
+  await showScreen();
+  const way = screen.getByRole('link', { name: 'Créer un compte' });
+  expect([way.getAttribute('href'), way.parentElement?.textContent]).toEqual([
+    '/signup',
+    'Pas encore de compte ? Créer un compte',
+  ]);
+});
+
 // Source: docs/specification.md#version.
 test('the foot of the page bears the copyright line and the version', async () => {
   await showScreen();

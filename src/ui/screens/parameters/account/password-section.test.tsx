@@ -69,11 +69,18 @@ test.each([
     language,
     account: { signOutOthers: () => signedOut.promise },
   });
+  const { password, repeated, submit } = labels[language];
+  await user.type(field(password), '123456');
+  await user.type(field(repeated), '123456');
+  const change = screen.getByRole('button', { name: submit });
   const signOut = within(screen.getByRole('region', { name: title })).getByRole('button', { name: button });
   await user.click(signOut);
   expect(signOut.getAttribute('aria-busy')).toBe('true');
+  // One after the other: a new password signs the others out, too.
+  expect(change).toHaveProperty('disabled', true);
   signedOut.resolve();
   await waitFor(() => expect(signOut.getAttribute('aria-busy')).toBe('false'));
+  expect(change).toHaveProperty('disabled', false);
 });
 
 // Source: docs/specification.md#other-devices.
