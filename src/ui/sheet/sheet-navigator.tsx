@@ -32,8 +32,6 @@ const Bar = styled('fieldset')(({ theme: { breakpoints } }) => ({
     '& > [hidden]:last-child': { display: 'none' },
     '& .MuiIconButton-root .icon': { width: 20, height: 20 },
   },
-  // Over the pages, which are no wider.
-  [breakpoints.between('sm', 'md')]: { maxWidth: 648, margin: '0 calc(50% - 320px) 0 auto' },
 }));
 
 const ShownDate = styled('span')(({ theme }) => ({
