@@ -60,15 +60,16 @@ const open = async (data: Parameters<typeof start>[0] = {}) => {
   const started = await start(data);
   // Where the focus goes back to, before a command takes it elsewhere.
   screen.getAllByRole('textbox')[0]?.focus();
-  await started.user.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', { name: /commande?$/ });
-  const run = (text: string) => started.user.keyboard(`${text}{Enter}`);
-  const runAnew = async (text: string) => {
-    if (!isOpen()) await started.user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('combobox', { name: /commande?$/ });
-    await run(text);
+  const show = async () => {
+    await started.user.keyboard('{Control>}k{/Control}');
+    return screen.findByRole('combobox', { name: /commande?$/ });
   };
-  return { ...started, field, run, runAnew };
+  const field = await show();
+  const run = async (text: string) => {
+    if (!isOpen()) await show();
+    await started.user.keyboard(`${text}{Enter}`);
+  };
+  return { ...started, field, run };
 };
 
 const active = () => {
@@ -182,7 +183,7 @@ describe('the list of commands', () => {
 
 describe('a chosen command', () => {
   test('leads to each screen', async () => {
-    const { runAnew } = await open();
+    const { run } = await open();
     for (const [text, expected] of [
       ['sav', '/moneySaving'],
       ['param', '/parameters'],
@@ -190,20 +191,20 @@ describe('a chosen command', () => {
       ['categ', '/parameters?section=categories'],
       ['sign out', '/logout'],
     ] as const) {
-      await runAnew(text);
+      await run(text);
       expect([text, isOpen(), path()]).toEqual([text, false, expected]);
     }
   });
 
   test('shows a sheet, however its month is written, and puts the focus on its date', async () => {
-    const { runAnew } = await open({ sheets: months });
+    const { run } = await open({ sheets: months });
     for (const [text, shown] of [
       ['jun 2025', /01 Jun 2025/],
       ['05/2025', /01 May 2025/],
       ['juin 2025', /01 Jun 2025/],
       ['2025-04', /01 Apr 2025/],
     ] as const) {
-      await runAnew(text);
+      await run(text);
       expect([text, isOpen()]).toEqual([text, false]);
       const date = await screen.findByRole('button', { name: shown });
       expect(document.activeElement).toBe(date);
@@ -217,11 +218,11 @@ describe('a chosen command', () => {
   });
 
   test('asks for a new sheet, or for the removal of this one where there are others', async () => {
-    const { run, runAnew, user } = await open({ sheets: months });
+    const { run, user } = await open({ sheets: months });
     await run('new sheet');
     const dialog = await screen.findByRole('dialog', { name: 'New sheet' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await runAnew('remove');
+    await run('remove');
     expect(await screen.findByRole('dialog', { name: 'Remove this sheet' })).toBeDefined();
   });
 
@@ -233,10 +234,10 @@ describe('a chosen command', () => {
   });
 
   test('shows unpaid lines only, and all again', async () => {
-    const { run, runAnew, writes } = await open();
+    const { run, writes } = await open();
     await run('unpaid');
     expect(writes).toMatchObject([{ changes: { showOnlyNotPaid: true } }]);
-    await runAnew('paid');
+    await run('paid');
     expect(writes[1]).toMatchObject({ changes: { showOnlyNotPaid: false } });
   });
 

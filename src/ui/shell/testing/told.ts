@@ -48,7 +48,8 @@ export function toldOnPage(): Told {
   const told = {
     error: textAt('.MuiSnackbar-root [role="alert"] .MuiAlert-message'),
     news: textAt('.MuiSnackbar-root [role="status"] .MuiAlert-message'),
-    note: textAt('[data-form-problem]'),
+    // A dialog is read by what it announces; a form may have been told of in passing.
+    note: textAt(dialog ? '[role="dialog"] [role="alert"]' : '[data-form-problem]'),
     ...(wrong.length > 0 && { fields: Object.fromEntries(wrong) }),
     ...(dialog && { dialog: labelled(dialog, 'aria-labelledby') }),
     codes: document.body.textContent.match(codes) ?? undefined,

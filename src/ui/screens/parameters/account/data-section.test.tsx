@@ -102,7 +102,9 @@ describe('the choice of a file', () => {
     const { user } = await open({ readArchive: () => refuseArchive(problem) }, language);
     for (problem of archiveProblems) {
       await user.upload(screen.getByLabelText(t('dataImport.choose')), aFile());
-      expect(toldOnPage()).toEqual({ note: t(`dataImport.problems.${problem}`) });
+      const text = t(`dataImport.problems.${problem}`);
+      expect(screen.getByRole('alert').textContent).toBe(text);
+      expect(toldOnPage()).toEqual({ note: text });
     }
   });
 
