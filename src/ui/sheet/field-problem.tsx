@@ -8,45 +8,45 @@ type NotePlace = {
   readonly isAtStart?: boolean;
 };
 
-const places = new Set<PropertyKey>(['isAbove', 'isAtStart'] satisfies readonly (keyof NotePlace)[]);
-
 // Beside the field, over what stands there.
-const Note = styled('span', {
-  shouldForwardProp: (name) => !places.has(name),
-})<NotePlace>(({ theme: { vars, shape, typography, zIndex } }) => ({
-  position: 'absolute',
-  zIndex: zIndex.note,
-  top: 'calc(100% + 2px)',
-  right: 0,
-  width: 'max-content',
-  maxWidth: 260,
-  padding: '4px 8px',
-  borderRadius: shape.field,
-  ...typography.label,
-  textAlign: 'left',
-  whiteSpace: 'normal',
-  color: vars.palette.ledger.onAccentContainer,
-  backgroundColor: vars.palette.ledger.accentContainer,
-  boxShadow: vars.palette.ledger.menuShadow,
-  variants: [
-    { props: { isAbove: true }, style: { top: 'auto', bottom: 'calc(100% + 6px)' } },
-    { props: { isAtStart: true }, style: { right: 'auto', left: 0 } },
-  ],
-}));
-
-const Problem = styled(Note)(({ theme: { vars } }) => ({
-  color: vars.palette.ledger.onNegativeContainer,
-  backgroundColor: vars.palette.ledger.negativeContainer,
-}));
+const Note = styled('span')<NotePlace & { readonly isProblem?: boolean }>(
+  ({ theme: { vars, shape, typography, zIndex } }) => ({
+    position: 'absolute',
+    zIndex: zIndex.note,
+    top: 'calc(100% + 2px)',
+    right: 0,
+    width: 'max-content',
+    maxWidth: 260,
+    padding: '4px 8px',
+    borderRadius: shape.field,
+    ...typography.label,
+    textAlign: 'left',
+    whiteSpace: 'normal',
+    color: vars.palette.ledger.onAccentContainer,
+    backgroundColor: vars.palette.ledger.accentContainer,
+    boxShadow: vars.palette.ledger.menuShadow,
+    variants: [
+      { props: { isAbove: true }, style: { top: 'auto', bottom: 'calc(100% + 6px)' } },
+      { props: { isAtStart: true }, style: { right: 'auto', left: 0 } },
+      {
+        props: { isProblem: true },
+        style: {
+          color: vars.palette.ledger.onNegativeContainer,
+          backgroundColor: vars.palette.ledger.negativeContainer,
+        },
+      },
+    ],
+  }),
+);
 
 type FieldProblemProps = NotePlace & { readonly id: string; readonly text: string | undefined };
 
 /** The reason why a field's text is not taken, beside the field that it describes. */
 export const FieldProblem = ({ text, ...problem }: FieldProblemProps) =>
   text === undefined ? null : (
-    <Problem {...problem} role="alert">
+    <Note {...problem} isProblem role="alert">
       {text}
-    </Problem>
+    </Note>
   );
 
 /** What the sum is worth that is typed into a field of an amount, beside the field. */

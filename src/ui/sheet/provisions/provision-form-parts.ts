@@ -4,14 +4,15 @@ import { forThumbs } from '../../theme/media-queries.ts';
 import { AddField } from '../add-row/add-field.tsx';
 import type { ProvisionField } from './provision-fields.ts';
 
-const fields: readonly ProvisionField[] = ['periodicity', 'price', 'start', 'monthlyPayment', 'numberMonthlyPayments'];
+const terms = 'periodicity price start';
+const payments = 'monthlyPayment numberMonthlyPayments';
 
 /** The six fields in the width that there is; the name has a line of its own, at whose end is the button that closes. */
 export const Form = styled('form')(({ theme: { vars, breakpoints } }) => ({
   display: 'grid',
   flex: 'none',
   gridTemplateColumns: 'minmax(0, 1fr) 64px 64px 42px 28px 24px',
-  gridTemplateAreas: `"name name name name name name" "${fields.join(' ')} add"`,
+  gridTemplateAreas: `"name name name name name name" "${terms} ${payments} add"`,
   gap: 6,
   alignItems: 'center',
   padding: '6px 12px 9px var(--pad)',
@@ -21,11 +22,11 @@ export const Form = styled('form')(({ theme: { vars, breakpoints } }) => ({
   // The narrow column gives the six fields three lines.
   [breakpoints.between('lg', 1440)]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) 24px',
-    gridTemplateAreas: `"name name name name" "${fields.slice(0, 3).join(' ')} ." "${fields.slice(3).join(' ')} . add"`,
+    gridTemplateAreas: `"name name name name" "${terms} ." "${payments} . add"`,
   },
   [breakpoints.down('md')]: {
     gridTemplateColumns: '1fr 1fr 1fr',
-    gridTemplateAreas: `"name name name" "${fields.slice(0, 3).join(' ')}" "${fields.slice(3).join(' ')} add"`,
+    gridTemplateAreas: `"name name name" "${terms}" "${payments} add"`,
     padding: 0,
     border: 0,
     backgroundColor: 'transparent',
