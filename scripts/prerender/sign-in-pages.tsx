@@ -30,7 +30,7 @@ async function drawn(language: Language) {
     language,
     // The page has a title of its own.
     markup: markup.replace(/<title>.*?<\/title>/u, ''),
-    css: styles.map(({ css }) => css).join('\n'),
+    styles,
   };
 }
 

@@ -21,6 +21,12 @@ async function openEarly(language: 'fr' | 'en') {
   return { ...app, letCome };
 }
 
+/** The rules in the style sheets of some elements, for the page to tell. */
+const rulesOf = (selector: string): string[] =>
+  [...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(selector)].flatMap(({ sheet }) =>
+    [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
+  );
+
 const untilTakenOver = (page: Page) => page.waitForFunction(() => document.title !== 'Mon budget');
 
 // Source: docs/specification.md#early-screen.
@@ -38,6 +44,18 @@ test.each(['fr', 'en'] as const)(
     await context.close();
   },
 );
+
+test('the styles that the page brings are not written a second time by the app', async () => {
+  const { page, letCome, context } = await openEarly('en');
+  letCome();
+  await untilTakenOver(page);
+  const brought = await page.evaluate(rulesOf, 'link[rel="stylesheet"]');
+  const written = await page.evaluate(rulesOf, 'style[data-emotion]');
+  expect(brought).toContainEqual(expect.stringContaining('--mui-palette-primary-main'));
+  expect(written).not.toEqual([]);
+  expect(written.filter((rule) => brought.includes(rule))).toEqual([]);
+  await context.close();
+});
 
 // Source: docs/specification.md#early-screen.
 test('what was typed before the app came stays, and the typing goes on where it was', async () => {
