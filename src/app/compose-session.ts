@@ -23,12 +23,7 @@ import { loadedOnce } from './loaded-once.ts';
 function lateWorkspace(bindings: SessionBindings) {
   const { chart, arrive } = lateChart<typeof workspaceMachine>('workspace');
   const untilLoaded = loadedOnce(async () => {
-    const [{ composeWorkspace }, { browserDevice }] = await Promise.all([
-      import('./compose-workspace.ts'),
-      import('./device.ts'),
-      loadInside(),
-      bindings.services.texts(),
-    ]);
+    const [{ composeWorkspace, browserDevice }] = await Promise.all([loadInside(), bindings.services.texts()]);
     arrive(composeWorkspace({ ...bindings, device: browserDevice }));
   });
   return { chart, untilLoaded };

@@ -6,9 +6,10 @@ type Inside = typeof InsideParts;
 
 let inside: Inside | undefined;
 
-/** Loads the screens of a signed-in person, in one chunk: the session does before it lets anybody in. */
-export async function loadInside(): Promise<void> {
+/** Loads what a signed-in person needs, charts and screens, in one chunk: the session does before it lets anybody in. */
+export async function loadInside(): Promise<Inside> {
   inside ??= await import('./inside.tsx');
+  return inside;
 }
 
 const insidePart =

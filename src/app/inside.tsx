@@ -4,6 +4,8 @@ import { LoadingContent } from './loading.tsx';
 export { HomeScreen } from '../ui/screens/home/home-screen.tsx';
 export { SavingsScreen } from '../ui/screens/savings/savings-screen.tsx';
 export { UndoButton } from '../ui/undo/undo-button.tsx';
+export { composeWorkspace } from './compose-workspace.ts';
+export { browserDevice } from './device.ts';
 export { SignedInArea } from './signed-in-area.tsx';
 
 // The sheets do without it.
