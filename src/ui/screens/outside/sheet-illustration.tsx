@@ -1,9 +1,6 @@
-import { keyframes, styled } from '@mui/material/styles';
-import tokens from '../../theme/tokens.json' with { type: 'json' };
+import { styled } from '@mui/material/styles';
 import { IllustratedExpenses } from './illustrated-expenses.tsx';
 import { IllustratedSituation } from './illustrated-situation.tsx';
-
-const appear = keyframes({ from: { opacity: 0 } });
 
 const Drawing = styled('div')(({ theme: { vars, shape } }) => ({
   position: 'absolute',
@@ -17,7 +14,6 @@ const Drawing = styled('div')(({ theme: { vars, shape } }) => ({
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: shape.card,
   backgroundColor: vars.palette.background.paper,
-  animation: `${appear} ${tokens.motion.base}`,
   '& > * + *': { borderLeft: `1px solid ${vars.palette.divider}` },
 }));
 
