@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { parametersFields } from '../../src/api/budget/sheet-documents.ts';
 import { toSheetDate } from '../../src/domain/sheet-date.ts';
 import type { EntryCollection, Sheet } from '../../src/domain/sheet.ts';
 import {
@@ -19,6 +20,9 @@ export const linesOf = (sheet: Sheet, count: number) =>
     Array.from({ length: count }, (_, index) => entryDocument(sheet, collection, seedEntry(index, 12.34))),
   );
 
+// Names to suggest at the first letter of a line.
+const parameters = { operations: ['Laundry', 'Library', 'Lunch'] };
+
 let people = 0;
 
 /** An account with two sheets; each collection of the newer one holds `entries` lines, of the older one ten. */
@@ -26,7 +30,12 @@ export async function seedSheets(server: SharedServer, entries: number): Promise
   people += 1;
   const account = await seedAccount(server, `bench-${people}@example.com`, 'orange-bleu-42');
   const [older, newer] = [seedSheet(0, toSheetDate(2026, 10, 1)), seedSheet(1, toSheetDate(2026, 11, 1))];
-  await account.put([sheetDocument(older), sheetDocument(newer), ...linesOf(older, 10), ...linesOf(newer, entries)]);
+  await account.put([
+    { path: 'parameters', fields: parametersFields(parameters) },
+    ...[older, newer].map(sheetDocument),
+    ...linesOf(older, 10),
+    ...linesOf(newer, entries),
+  ]);
   return account;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 declare global {
-  /** Milliseconds from `act` to the end of the frame in which `isThere` holds first. */
+  /** Milliseconds from `act` to the end of the frame in which `isThere` holds first; an error when that takes ten seconds. */
   var painted: (act: () => void, isThere: () => boolean) => Promise<number>;
 }
 
@@ -9,7 +9,7 @@ declare global {
 export const watchPaints = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     globalThis.painted = async (act, isThere) => {
-      const { promise, resolve } = Promise.withResolvers<number>();
+      const { promise, resolve, reject } = Promise.withResolvers<number>();
       // A message posted in the frame is handled after that frame was painted.
       const afterPaint = () => {
         const { port1, port2 } = new MessageChannel();
@@ -17,8 +17,13 @@ export const watchPaints = (page: Page): Promise<unknown> =>
         port1.start();
         port2.postMessage('');
       };
-      const frame = () => requestAnimationFrame(() => (isThere() ? afterPaint() : frame()));
       const start = performance.now();
+      const frame = () =>
+        requestAnimationFrame((now) => {
+          if (isThere()) afterPaint();
+          else if (now - start > 10_000) reject(new Error('What is waited for was not painted in ten seconds.'));
+          else frame();
+        });
       act();
       frame();
       return (await promise) - start;

@@ -38,7 +38,7 @@ async function openPlain(browser: Browser, entries: number): Promise<Page> {
 /** From the click on the link home to its lines, all data in memory. */
 async function mountApp(page: Page): Promise<number> {
   await page.getByRole('link', { name: said.savings }).click();
-  await page.waitForFunction(() => !document.querySelector('[aria-label="Situation"], .situation'));
+  await page.getByRole('region', { name: said.daily, exact: true }).waitFor({ state: 'detached' });
   return page.evaluate(
     ([home, daily]) => {
       const link = [...document.querySelectorAll('a')].find((each) => each.textContent === home);
