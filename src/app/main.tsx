@@ -1,4 +1,5 @@
 import 'virtual:prerendered.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { recallPerson } from '../api/storage/last-person.ts';
@@ -72,8 +73,10 @@ async function main(container: HTMLElement) {
       <Root app={app} i18n={instance} inspect={inspect} onShown={onShown} />
     </BrowserRouter>
   );
+  // In one go: a link that is followed between two slices would not be heard by the router, which listens once it is there.
   if (isPrerendered(container)) hydrateRoot(container, page);
-  else createRoot(container).render(page);
+  // In slices, between which the page answers; nothing is on show yet that could be followed.
+  else startTransition(() => createRoot(container).render(page));
 }
 
 const container = document.getElementById('root');
