@@ -21,8 +21,6 @@ const withoutStyles: Plugin = {
 export function prerendered(): Plugin {
   let root: string | undefined;
   let pages: (typeof SignInPages)['signInPages'] = [];
-  // Each language is drawn in the same styles.
-  const styles = () => pages[0]?.styles ?? [];
   return {
     name: 'prerendered',
     configResolved: (config) => {
@@ -35,20 +33,17 @@ export function prerendered(): Plugin {
       pages = module.signInPages;
     },
     resolveId: (source) => (source === stylesId ? `\0${stylesId}` : undefined),
-    load: (id) =>
-      id === `\0${stylesId}`
-        ? styles()
-            .map(({ css }) => css)
-            .join('\n')
-        : undefined,
+    // Each language is drawn in the same styles.
+    load: (id) => (id === `\0${stylesId}` ? (pages[0]?.css ?? '') : undefined),
     transformIndexHtml: (html) => {
-      if (pages.length === 0) return html;
+      const [page] = pages;
+      if (!page) return html;
       const templates = pages.map(({ language, markup }) => `<template id="sign-in-${language}">${markup}</template>`);
       return {
         html: html.replace('<div id="root">', `${templates.join('')}$&`),
         tags: [
           // Tells Emotion which styles are there, so that it does not write them again.
-          ...styles().map(({ key, ids }) => ({ tag: 'style', attrs: { 'data-emotion': [key, ...ids].join(' ') } })),
+          ...page.styleNames.map((names) => ({ tag: 'style', attrs: { 'data-emotion': names } })),
           { tag: 'script', children: earlyScript, injectTo: 'body' as const },
         ],
       };

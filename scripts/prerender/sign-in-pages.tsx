@@ -30,7 +30,9 @@ async function drawn(language: Language) {
     language,
     // The page has a title of its own.
     markup: markup.replace(/<title>.*?<\/title>/u, ''),
-    styles,
+    css: styles.map(({ css }) => css).join('\n'),
+    /** Of each sheet of these styles, what Emotion calls it and the rules in it. */
+    styleNames: styles.map(({ key, ids }) => [key, ...ids].join(' ')),
   };
 }
 
