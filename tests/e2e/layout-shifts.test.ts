@@ -23,6 +23,25 @@ async function slowDown(page: Page) {
   await protocol.send('Network.emulateNetworkConditions', network);
 }
 
+/**
+ * On a device that has none of the fonts which stand for the product's letters until those are there (`src/ui/theme/fonts.css`),
+ * another one does, of another width: there the letters come first.
+ */
+async function bringLettersWithoutArial(page: Page, origin: string) {
+  const markup = await (await fetch(`${origin}/login`)).text();
+  const letters = /[^"]+\.woff2/u.exec(markup)?.[0];
+  if (letters === undefined) throw new Error('The page asks for its letters at once.');
+  await page.goto(`${origin}/icon.svg`);
+  await page.evaluate(async (address) => {
+    const standIn = new FontFace('stand-in', 'local("Arial"), local("Helvetica"), local("Liberation Sans")');
+    const isThere = await standIn.load().then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) await (await fetch(address)).arrayBuffer();
+  }, letters);
+}
+
 const watchShifts = () => {
   const shifts: PerformanceEntry[] = [];
   globalThis.shifts = shifts;
@@ -57,6 +76,7 @@ test.each(tried(windows, ({ width }) => width === 360))(
     await settleIn(account);
     const app = await openApp({ browser, origin: server.origin, words: said, viewport });
     const { page } = app;
+    await bringLettersWithoutArial(page, server.origin);
     await page.addInitScript(watchShifts);
     await slowDown(page);
     const isStill = async (what: string) => {
