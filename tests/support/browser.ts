@@ -39,7 +39,7 @@ let shared: Promise<Browser> | undefined;
 /** A browser for tests, whose pages end before optimised code has paid for its making. */
 export const launchOptionsOfTests = (chromium: Chromium): LaunchOptions => {
   const options = launchOptions(chromium);
-  return { ...options, args: [...(options.args ?? []), '--js-flags=--no-opt'] };
+  return { ...options, args: [...(options.args ?? []), '--js-flags=--no-opt --no-maglev --min-semi-space-size=16'] };
 };
 
 /** The headless browser of all test files that one process runs, and ends with it; each test opens a context or a place. */
