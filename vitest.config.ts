@@ -29,8 +29,6 @@ const inHappyDom = ({ test, ...rest }: ReturnType<typeof project>) => ({
   test: { ...test, environment: 'happy-dom', setupFiles: ['tests/support/empty-document.ts'] },
 });
 
-const walks = project('walks', ['tests/walks/**/*.test.tsx'], 30_000);
-
 const e2e = project('e2e', ['tests/e2e/**/*.test.ts'], 180_000);
 
 // A page may be slow to come while other files use the machine; what it must show in time is said where it matters.
@@ -39,13 +37,15 @@ const patience = { poll: { timeout: 10_000 } };
 // Without a browser the other levels still run one by one; all together, the e2e tests fail and say how to get one.
 const browser = await findChromium().catch(() => undefined);
 
+// The walks find the same planted faults of the screens in a browser (docs/decisions/0009), which takes longer; it has focus, and
+// what is hidden, as people have them.
+const walks = project('walks-in-chromium', ['tests/walks/**/*.test.tsx'], 30_000);
 const walksIn = (chromium: Chromium) => ({
   ...walks,
   // What an earlier run has bundled may lack what a test imports since: the page would be loaded anew in its middle.
   optimizeDeps: { force: true },
   test: {
     ...walks.test,
-    name: 'walks-in-chromium',
     browser: {
       enabled: true,
       headless: true,
@@ -57,24 +57,21 @@ const walksIn = (chromium: Chromium) => ({
   },
 });
 
-// Both find the same planted faults of the screens (docs/decisions/0009). Without a browser the walks take less time; the
-// browser has focus, and what is hidden, as people have them.
-const walksHere = [inHappyDom(walks), ...(isExhaustive && browser ? [walksIn(browser)] : [])];
-
 export default defineConfig({
   test: {
     // Tests of pages wait now and then, for a retry or a message to end: four files at once keep two cores busy.
     maxWorkers: 4,
-    // What a test has drawn is gone when it ends: collected before it grows old.
-    execArgv: ['--max-semi-space-size=32'],
+    // A process ends before optimised code has paid for its making; what a test has drawn is gone when it ends: collected before
+    // it grows old.
+    execArgv: ['--no-opt', '--max-semi-space-size=32'],
     // A process runs one file after the other with the modules, and the browser, that it has: what one file leaves behind
     // would break the next.
     isolate: false,
     projects: [
       withExamples(project('unit', ['{src,server,scripts,visualiser}/**/!(*.dom).test.ts'])),
-      inHappyDom(project('dom', ['{src,visualiser}/**/*.{test.tsx,dom.test.ts}'], 30_000)),
+      inHappyDom(project('dom', ['{src,visualiser}/**/*.{test.tsx,dom.test.ts}', 'tests/walks/**/*.test.tsx'], 30_000)),
       project('charts', ['tests/charts/**/*.test.ts']),
-      ...walksHere,
+      ...(isExhaustive && browser ? [walksIn(browser)] : []),
       project('architecture', ['tests/architecture/**/*.test.ts'], 120_000),
       project('simulation', ['tests/simulation/**/*.test.ts']),
       withExamples(project('contract', ['tests/contract/**/*.test.ts'], 60_000)),

@@ -4,20 +4,22 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toSheetDate } from '../../src/domain/sheet-date.ts';
 import { runCommand } from '../support/command.ts';
 import { type SeededAccount, seedAccount, seedSheet, sheetDocument } from '../support/seed.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { createMailbox } from '../support/mailbox.ts';
 import { documentsUrl, identify, send, signUp } from './support/calls.ts';
+import { type LocalServer, startLocalServer } from './support/local-server.ts';
 
 const email = 'owner@example.com';
 const password = 'orange-bleu-42';
-let server: TestServer;
+let server: LocalServer;
 let owner: SeededAccount;
 
 beforeEach(async () => {
-  server = await startServer({ app: 'empty' });
-  owner = await seedAccount(server, email, password);
+  server = await startLocalServer();
+  owner = await seedAccount({ origin: server.origin, mails: mails() }, email, password);
 });
 afterEach(() => server.stop());
 
+const mails = () => createMailbox(server.dataDir);
 const admin = (...args: readonly string[]) => runCommand('admin', { DATA_DIR: server.dataDir }, ...args);
 const list = () => send(`${documentsUrl(server.origin)}/${owner.localId}`, 'GET', owner.idToken);
 const signInAnswer = async () => (await identify(server.origin, 'signInWithPassword', { email, password })).text;
@@ -75,9 +77,9 @@ describe('beside the running server, the operator', () => {
 
   it('reads the mails that no mail server was there for', async () => {
     await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
-    const mails = await server.mails();
+    const sent = await mails()();
     const { output } = await admin('outbox');
-    expect(output).toContain(`${email}\n  Reset your password\n  ${mails.at(-1)?.link ?? 'a link'}\n`);
+    expect(output).toContain(`${email}\n  Reset your password\n  ${sent.at(-1)?.link ?? 'a link'}\n`);
   });
 });
 

@@ -1,8 +1,9 @@
 import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { runCommand } from '../support/command.ts';
 import { damage } from '../support/damage.ts';
 import { type SeededAccount, seedAccount } from '../support/seed.ts';
@@ -15,11 +16,10 @@ const password = 'orange-bleu-42';
 let server: TestServer;
 let account: SeededAccount;
 
-beforeEach(async () => {
+const start = async () => {
   server = await startServer({ app: 'empty' });
   account = await seedAccount(server, email, password);
-});
-afterEach(() => server.stop());
+};
 
 const run = (name: string, ...args: readonly string[]) => runCommand(name, { DATA_DIR: server.dataDir }, ...args);
 const inFolder = (name: string) => join(server.dataDir, name);
@@ -81,6 +81,9 @@ const writeOn = () => {
 };
 
 describe('a restore', () => {
+  beforeEach(start);
+  afterEach(() => server.stop());
+
   it('from a backup taken under load, beside the running server, brings back every document and account, and lets no old session in', async () => {
     await useEverything('before');
     const load = writeOn();
@@ -176,6 +179,15 @@ describe('a restore', () => {
     const copy = contentOf(inFolder('copy.db'));
     expect([restored['documents'], restored['users']]).toEqual([copy['documents'], copy['users']]);
   });
+});
+
+describe('a restore that cannot be', () => {
+  beforeAll(async () => {
+    await start();
+    await server.kill('SIGTERM');
+  });
+  afterEach(() => rm(inFolder('copy.db'), { force: true }));
+  afterAll(() => server.stop());
 
   it.each([
     ['is missing', () => {}, 'There is no file'],
@@ -196,7 +208,6 @@ describe('a restore', () => {
       'cannot be restored: it was written by a newer version (99)',
     ],
   ])('of a file that %s says so and changes nothing', async (_, make, reason) => {
-    await server.kill('SIGTERM');
     const present = contentOf(inFolder('data.db'));
     make(inFolder('copy.db'));
     const { errors, code } = await run('restore', inFolder('copy.db'));
@@ -206,7 +217,6 @@ describe('a restore', () => {
   });
 
   it('of a newer version leaves an empty folder empty', async () => {
-    await server.kill('SIGTERM');
     copyFileSync(inFolder('data.db'), inFolder('copy.db'));
     const database = new DatabaseSync(inFolder('copy.db'));
     database.exec('PRAGMA user_version = 99');

@@ -13,7 +13,7 @@ const pluginFor = (fault: ScreenFault | undefined) => ({
 /** Runs the walks, and if they find nothing the tests beside the screens, with a fault planted, or as they are. */
 export async function tryScreenFault(fault?: ScreenFault): Promise<ScreenCatch> {
   const given = { plugin: pluginFor(fault), isFirstEnough: true };
-  const walks = await brokenFiles({ ...given, projects: ['walks'], files: ['tests/walks'] });
+  const walks = await brokenFiles({ ...given, projects: ['dom'], files: ['tests/walks'] });
   if (walks.length > 0) return 'walk';
   const units = await brokenFiles({ ...given, projects: ['unit', 'dom'], files: ['src/ui', 'src/app'] });
   return units.length > 0 ? 'unit' : 'nothing';
