@@ -27,6 +27,7 @@ const signInAnswer = async () => (await identify(server.origin, 'signInWithPassw
 describe('beside the running server, the operator', () => {
   it('sees the accounts and how many sheets each has', async () => {
     await owner.put([sheetDocument(seedSheet(0, toSheetDate(2026, 11, 1)))]);
+    server.advance(1);
     await signUp(server.origin, 'second@example.com');
     const today = new Date().toISOString().slice(0, 10);
     const { output, code } = await admin('list');
