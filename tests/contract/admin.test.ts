@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toSheetDate } from '../../src/domain/sheet-date.ts';
 import { runCommand } from '../support/command.ts';
 import { type SeededAccount, seedAccount, seedSheet, sheetDocument } from '../support/seed.ts';
-import { createMailbox } from '../support/mailbox.ts';
 import { documentsUrl, identify, send, signUp } from './support/calls.ts';
 import { type LocalServer, startLocalServer } from './support/local-server.ts';
 
@@ -15,11 +14,10 @@ let owner: SeededAccount;
 
 beforeEach(async () => {
   server = await startLocalServer();
-  owner = await seedAccount({ origin: server.origin, mails: mails() }, email, password);
+  owner = await seedAccount(server, email, password);
 });
 afterEach(() => server.stop());
 
-const mails = () => createMailbox(server.dataDir);
 const admin = (...args: readonly string[]) => runCommand('admin', { DATA_DIR: server.dataDir }, ...args);
 const list = () => send(`${documentsUrl(server.origin)}/${owner.localId}`, 'GET', owner.idToken);
 const signInAnswer = async () => (await identify(server.origin, 'signInWithPassword', { email, password })).text;
@@ -78,9 +76,9 @@ describe('beside the running server, the operator', () => {
 
   it('reads the mails that no mail server was there for', async () => {
     await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
-    const sent = await mails()();
+    const mails = await server.mails();
     const { output } = await admin('outbox');
-    expect(output).toContain(`${email}\n  Reset your password\n  ${sent.at(-1)?.link ?? 'a link'}\n`);
+    expect(output).toContain(`${email}\n  Reset your password\n  ${mails.at(-1)?.link ?? 'a link'}\n`);
   });
 });
 

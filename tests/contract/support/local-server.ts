@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import { readConfig } from '../../../server/config.ts';
 import { startServer } from '../../../server/server.ts';
+import { createMailbox, type Mailbox } from '../../support/mailbox.ts';
 
 /** A server inside the test's own process, whose clock stands still but for what the test moves it by. */
 export type LocalServer = {
@@ -11,6 +12,7 @@ export type LocalServer = {
   readonly origin: string;
   readonly dataDir: string;
   readonly lines: readonly string[];
+  readonly mails: Mailbox;
   /** The code of the newest mail. */
   readonly lastCode: () => string;
   /** Moves the server's clock by so many seconds from now on. */
@@ -48,6 +50,7 @@ export const startLocalServer = async (settings: Readonly<Record<string, string>
     },
     dataDir,
     lines,
+    mails: createMailbox(dataDir),
     lastCode: () => /oobCode=([^&]+)/.exec(lines.at(-1) ?? '')?.[1] ?? '',
     advance: (seconds) => {
       ahead += seconds * 1000;
