@@ -1,7 +1,6 @@
 import 'virtual:prerendered.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { recallPerson } from '../api/storage/last-person.ts';
 import { type ChangedTexts, textsChanged } from '../i18n/changed-texts.ts';
 import { createI18n } from '../i18n/i18n.ts';
@@ -10,6 +9,7 @@ import type { AppRef } from '../machines/app/app.machine.ts';
 import { followTheme } from '../ui/theme/theme-choice.ts';
 import { paths } from '../ui/shell/paths.ts';
 import { isTyping } from '../ui/shell/typing.ts';
+import { AppRouter } from './app-router.tsx';
 import { readConfig } from './config.ts';
 import { firstPageKnown, firstSheetKnown } from './first-page.ts';
 import { inspection } from './inspect/inspection.ts';
@@ -69,14 +69,15 @@ async function main(container: HTMLElement) {
   }
   const onShown = () => void sheetPainted(app).then(shown.resolve);
   const page = (
-    <BrowserRouter>
+    <AppRouter>
       <Root app={app} i18n={instance} inspect={inspect} onShown={onShown} />
-    </BrowserRouter>
+    </AppRouter>
   );
-  // In one go: a link that is followed between two slices would not be heard by the router, which listens once it is there.
-  if (isPrerendered(container)) hydrateRoot(container, page);
-  // In slices, between which the page answers; nothing is on show yet that could be followed.
-  else startTransition(() => createRoot(container).render(page));
+  // In slices, between which the page answers.
+  startTransition(() => {
+    if (isPrerendered(container)) hydrateRoot(container, page);
+    else createRoot(container).render(page);
+  });
 }
 
 const container = document.getElementById('root');
