@@ -3,7 +3,7 @@ import type { App } from './app.ts';
 
 export type NewLine = { readonly name: string; readonly amount: string; readonly day?: string; readonly credit?: true };
 
-const field = (region: Locator, name: string) => region.getByLabel(name, { exact: true }).first();
+const field = (region: Locator, name: string) => region.locator('form').getByLabel(name, { exact: true });
 
 /** Types a line into the add row of a region, by the keyboard as a person would, and ends with Enter. */
 export async function typeLine(app: App, regionName: string, { name, amount, day, credit }: NewLine) {
