@@ -18,11 +18,11 @@ testChart(registrationMachine, {
     refused('sendVerification', 'too-many-requests'),
   ],
   holds: {
-    creatingAccount: (snapshot) => snapshot.hasTag('busy') && snapshot.context.outcome === 'refused',
+    creatingAccount: (snapshot) => snapshot.hasTag('busy') && snapshot.context.outcome.kind === 'refused',
     initialisingAccount: (snapshot) => snapshot.hasTag('busy') && snapshot.context.uid === ada.uid,
-    sendingVerification: (snapshot) => snapshot.hasTag('busy') && snapshot.context.outcome === 'unverified',
-    noticeOpen: (snapshot) => snapshot.hasTag('dialog:signUpNotice') && snapshot.context.outcome === 'registered',
-    closed: ({ status, output, context }) => status === 'done' && output?.outcome === context.outcome,
+    sendingVerification: (snapshot) => snapshot.hasTag('busy') && snapshot.context.outcome.kind === 'unverified',
+    noticeOpen: (snapshot) => snapshot.hasTag('dialog:signUpNotice') && snapshot.context.outcome.kind === 'registered',
+    closed: ({ status, output, context }) => status === 'done' && output === context.outcome,
   },
 });
 
@@ -50,7 +50,7 @@ describe('signing up', () => {
     await perform(done('sendVerification'));
     await perform({ type: 'notice.closed' });
     expect(toasts.at(-1)).toEqual(info('toast.confirmEmailThenSignIn'));
-    expect(actor.getSnapshot().output).toEqual({ outcome: 'registered' });
+    expect(actor.getSnapshot().output).toEqual({ kind: 'registered' });
   });
 
   // Source: docs/specification.md#sign-up-no-data, docs/specification.md#sign-up-initialisation.
@@ -71,7 +71,7 @@ describe('signing up', () => {
     expect(toasts).toEqual([failure('toast.initialisationFailed')]);
     actor.send({ type: 'notice.closed' });
     expect(toasts.at(-1)).toEqual(info('toast.confirmEmailThenSignIn'));
-    expect(actor.getSnapshot().output).toEqual({ outcome: 'registered' });
+    expect(actor.getSnapshot().output).toEqual({ kind: 'registered' });
   });
 
   const refusals: Partial<Record<string, ReturnType<typeof failure>>> = {
@@ -85,7 +85,7 @@ describe('signing up', () => {
   test.each(identityFailures)('ends as refused with its own message for %s', async (code) => {
     const { actor, calls, perform, toasts } = startSystem(registrationMachine, { input: input() });
     await perform(refused('createAccount', code));
-    expect(actor.getSnapshot().output).toEqual({ outcome: 'refused' });
+    expect(actor.getSnapshot().output).toEqual({ kind: 'refused', failure: code });
     expect(toasts).toEqual([refusals[code] ?? failure('toast.signUpFailed')]);
     expect(calls.map(({ id }) => id)).toEqual(['createAccount']);
   });
@@ -103,7 +103,7 @@ describe('signing up', () => {
     await perform(done('createAccount', ada));
     await perform(done('initialiseAccount'));
     await perform(refused('sendVerification', code));
-    expect(actor.getSnapshot().output).toEqual({ outcome: 'unverified' });
+    expect(actor.getSnapshot().output).toEqual({ kind: 'unverified' });
     expect(toasts).toEqual([unsent[code] ?? failure('toast.verificationFailed')]);
   });
 });

@@ -149,13 +149,13 @@ describe('signing up', () => {
 
   // Source: docs/specification.md#sign-up-steps.
   test.each([
-    ['refused', { signedOut: 'idle' }],
-    ['unverified', 'unverified'],
-    ['registered', 'signingOut'],
-  ] as const)('that ends as %s leads on', async (outcome, expected) => {
+    [{ kind: 'refused', failure: 'weak-password' }, { signedOut: 'idle' }],
+    [{ kind: 'unverified' }, 'unverified'],
+    [{ kind: 'registered' }, 'signingOut'],
+  ] as const)('that ends as $kind leads on', async (outcome, expected) => {
     const { actor, perform, value } = registering();
     actor.send(announced(ada));
-    await perform(done('registration', { outcome }));
+    await perform(done('registration', outcome));
     expect(value()).toEqual(expected);
   });
 
@@ -206,5 +206,61 @@ describe('an address that is not verified', () => {
     const { value, verification } = asked();
     verification?.send({ type: 'verification.cancelled' });
     expect(value()).toBe('signingOut');
+  });
+});
+
+const failureIn = ({ actor }: ReturnType<typeof signedOut>) => actor.getSnapshot().context.formFailure;
+
+// Source: docs/specification.md#refusal-advice.
+describe('a form that was refused', () => {
+  const refusals = [
+    ['signIn', { type: 'signIn.submitted', credentials }, refused('signIn', 'wrong-password'), 'wrong-password'],
+    [
+      'signUp',
+      { type: 'signUp.submitted', registration },
+      done('registration', { kind: 'refused', failure: 'email-already-in-use' }),
+      'email-already-in-use',
+    ],
+    [
+      'passwordReset',
+      { type: 'passwordReset.submitted', email: ada.email },
+      refused('sendPasswordReset', 'user-not-found'),
+      'user-not-found',
+    ],
+  ] as const;
+
+  describe.each(refusals)('of %s', (form, submitted, refusal, reason) => {
+    const refusedForm = async () => {
+      const system = signedOut();
+      system.actor.send(submitted);
+      await system.perform(refusal);
+      return system;
+    };
+
+    test('keeps why, whatever the provider announces meanwhile', async () => {
+      const system = await refusedForm();
+      system.actor.send(announced(undefined));
+      expect(failureIn(system)).toEqual({ form, failure: reason });
+    });
+
+    test('forgets it when something else is typed', async () => {
+      const system = await refusedForm();
+      system.actor.send({ type: 'form.edited' });
+      expect(failureIn(system)).toBeUndefined();
+    });
+
+    test.each(refusals)('forgets it when %s is sent', async (_form, next) => {
+      const system = await refusedForm();
+      system.actor.send(next);
+      expect(failureIn(system)).toBeUndefined();
+    });
+
+    test('forgets it when somebody enters', async () => {
+      const system = await refusedForm();
+      system.actor.send(announced(verifiedAda));
+      system.actor.send(announced(undefined));
+      expect(system.value()).toEqual({ signedOut: 'idle' });
+      expect(failureIn(system)).toBeUndefined();
+    });
   });
 });

@@ -10,7 +10,12 @@ import { testChart } from '../support/chart/test-chart.ts';
 testChart(wholeSession, {
   inputs: [sessionInput],
   cases: [...sessionCases, announced(verifiedBob)],
-  project: ({ user, departure, closure }) => [user ?? null, departure, closure !== undefined],
+  project: ({ user, departure, closure, formFailure }) => [
+    user ?? null,
+    departure,
+    closure !== undefined,
+    formFailure ?? null,
+  ],
   holds: {
     recalling: (snapshot) =>
       snapshot.hasTag('checking') && snapshot.context.user === undefined && snapshot.children.workspace === undefined,
@@ -20,11 +25,14 @@ testChart(wholeSession, {
       !snapshot.hasTag('busy') &&
       snapshot.context.user === undefined &&
       snapshot.context.departure === 'keeping',
-    'signedOut.signingIn': (snapshot) => snapshot.hasTag('public') && snapshot.hasTag('busy'),
-    'signedOut.resettingPassword': (snapshot) => snapshot.hasTag('public') && snapshot.hasTag('busy'),
+    'signedOut.signingIn': (snapshot) =>
+      snapshot.hasTag('public') && snapshot.hasTag('busy') && snapshot.context.formFailure === undefined,
+    'signedOut.resettingPassword': (snapshot) =>
+      snapshot.hasTag('public') && snapshot.hasTag('busy') && snapshot.context.formFailure === undefined,
     registering: (snapshot) => snapshot.hasTag('public') && snapshot.children.verification === undefined,
     unverified: (snapshot) => snapshot.children.verification !== undefined && snapshot.children.workspace === undefined,
-    signedIn: ({ context, children }) => context.user?.emailVerified === true && children.workspace !== undefined,
+    signedIn: ({ context, children }) =>
+      context.user?.emailVerified === true && children.workspace !== undefined && context.formFailure === undefined,
     accountClosed: (snapshot) =>
       snapshot.hasTag('dialog:closure') &&
       snapshot.context.closure !== undefined &&

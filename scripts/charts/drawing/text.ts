@@ -20,7 +20,7 @@ export const widestOf = (lines: readonly Line[]): number => Math.max(0, ...lines
 
 export const lineOf = (kind: PartKind, text: string): Line => [{ kind, text }];
 
-const longest = 26;
+const longest = 20;
 
 /** The words of a list between a start and an end in as few lines as fit; none at all without words. */
 export function listLines(kind: PartKind, start: string, words: readonly string[], end = ''): readonly Line[] {

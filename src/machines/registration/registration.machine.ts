@@ -1,12 +1,20 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { type Credentials, identityFailureOf, type Registration, type User } from '../../domain/identity.ts';
+import {
+  type Credentials,
+  type IdentityFailure,
+  identityFailureOf,
+  type Registration,
+  type User,
+} from '../../domain/identity.ts';
 import { signUpMessages, verificationMessages } from '../session/session.messages.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import { failure, info, success, type Toast } from '../toaster/toast.ts';
 
 /** `refused`: no account was made; `unverified`: it was, but the mail could not be sent; `registered`: all went well. */
-export type RegistrationOutcome = 'refused' | 'unverified' | 'registered';
+export type RegistrationOutcome =
+  | { readonly kind: 'refused'; readonly failure: IdentityFailure }
+  | { readonly kind: 'unverified' | 'registered' };
 export type RegistrationRef = ActorRefFrom<typeof registrationMachine>;
 
 /** From the sign-up form to the notice about the mail: account, first sheet and parameters, verification mail. */
@@ -21,7 +29,7 @@ export const registrationMachine = setup({
       readonly outcome: RegistrationOutcome;
     };
     events: { type: 'notice.closed' };
-    output: { readonly outcome: RegistrationOutcome };
+    output: RegistrationOutcome;
     tags: 'busy' | 'dialog:signUpNotice';
   }>(),
   actors: {
@@ -32,14 +40,22 @@ export const registrationMachine = setup({
   guards: { isEmpty: ({ context }) => context.isEmpty },
   actions: {
     rememberEmpty: assign({ isEmpty: true }),
-    rememberAccount: assign({ uid: (_, params: { uid: string }) => params.uid, outcome: 'unverified' }),
-    rememberMailSent: assign({ outcome: 'registered' }),
+    rememberAccount: assign({ uid: (_, params: { uid: string }) => params.uid, outcome: { kind: 'unverified' } }),
+    rememberMailSent: assign({ outcome: { kind: 'registered' } }),
+    rememberRefusal: assign({
+      outcome: (_, params: { failure: IdentityFailure }) => ({ kind: 'refused', failure: params.failure }),
+    }),
     notify: (_, _params: { toast: Toast }) => {},
   },
 }).createMachine({
   id: 'registration',
-  context: ({ input }) => ({ registration: input.registration, uid: '', isEmpty: false, outcome: 'refused' }),
-  output: ({ context }) => ({ outcome: context.outcome }),
+  context: ({ input }) => ({
+    registration: input.registration,
+    uid: '',
+    isEmpty: false,
+    outcome: { kind: 'refused', failure: 'unknown' },
+  }),
+  output: ({ context }) => context.outcome,
   initial: 'creatingAccount',
   states: {
     creatingAccount: {
@@ -54,10 +70,13 @@ export const registrationMachine = setup({
         },
         onError: {
           target: 'closed',
-          actions: {
-            type: 'notify',
-            params: ({ event }) => ({ toast: failure(signUpMessages[identityFailureOf(event.error)]) }),
-          },
+          actions: [
+            { type: 'rememberRefusal', params: ({ event }) => ({ failure: identityFailureOf(event.error) }) },
+            {
+              type: 'notify',
+              params: ({ event }) => ({ toast: failure(signUpMessages[identityFailureOf(event.error)]) }),
+            },
+          ],
         },
       },
     },

@@ -9,6 +9,8 @@ export type SessionEvent =
   | { type: 'signIn.submitted'; credentials: Credentials }
   | { type: 'signUp.submitted'; registration: Registration }
   | { type: 'passwordReset.submitted'; email: string }
+  /** Something else is typed into a form: what was refused is not what it holds any more. */
+  | { type: 'form.edited' }
   | { type: 'signOut.requested' }
   /** Nothing waits any more, or the person has said what becomes of it. */
   | { type: 'departure.decided'; departure: Departure }

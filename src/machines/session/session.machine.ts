@@ -9,6 +9,7 @@ import {
   refused,
   registrationOf,
   sessionSetup,
+  signUpFailure,
   workspaceOf,
 } from './session.setup.ts';
 import { forms, recalling } from './session.recalling.ts';
@@ -27,6 +28,7 @@ export const sessionMachine = sessionSetup.createMachine({
     closure: undefined,
     environment: input.environment,
     departure: 'keeping',
+    formFailure: undefined,
   }),
   invoke: [
     { id: 'watchIdentity', src: 'watchIdentity' },
@@ -77,6 +79,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'wasRefused', params: ended },
             target: 'signedOut',
+            actions: { type: 'rememberFailure', params: signUpFailure },
           },
           {
             guard: { type: 'isUnverified', params: ended },

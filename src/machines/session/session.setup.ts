@@ -1,6 +1,12 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { Closure } from '../../domain/closure.ts';
-import { type Credentials, endsSession, identityFailureOf, type User } from '../../domain/identity.ts';
+import {
+  type Credentials,
+  endsSession,
+  type IdentityFailure,
+  identityFailureOf,
+  type User,
+} from '../../domain/identity.ts';
 import type { Departure } from '../../domain/sign-out.ts';
 import { type RegistrationOutcome, registrationMachine } from '../registration/registration.machine.ts';
 import type { Environment } from '../shared/environment.ts';
@@ -14,12 +20,21 @@ import type { workspaceMachine } from '../workspace/workspace.machine.ts';
 import type { SessionEvent, SessionReceiver } from './session.events.ts';
 import type { Messages } from './session.messages.ts';
 
+/** A form of the visitors' that the provider has refused, and why. */
+export type FormFailure = {
+  readonly form: 'signIn' | 'signUp' | 'passwordReset';
+  readonly failure: IdentityFailure;
+};
+
 type SessionContext = {
   readonly user: User | undefined;
   readonly closure: Closure | undefined;
   readonly environment: Environment;
   readonly departure: Departure;
+  /** Of the form that was sent last, until it is sent again or edited. */
+  readonly formFailure: FormFailure | undefined;
 };
+type FormFailureParams = { readonly formFailure: FormFailure | undefined };
 type Leaving = { readonly uid: string; readonly departure: Departure };
 type Person = Pick<User, 'uid' | 'email'>;
 type ClosureParams = { readonly closure: Closure | undefined };
@@ -71,12 +86,14 @@ export const sessionSetup = setup({
     // Not of somebody who was here before the one who is here now.
     isClosed: ({ context }, { closure }: UserParams) =>
       closure !== undefined && [undefined, closure.uid].includes(context.user?.uid),
-    wasRefused: (_, params: { outcome: RegistrationOutcome }) => params.outcome === 'refused',
-    isUnverified: (_, params: { outcome: RegistrationOutcome }) => params.outcome === 'unverified',
+    wasRefused: (_, params: { outcome: RegistrationOutcome }) => params.outcome.kind === 'refused',
+    isUnverified: (_, params: { outcome: RegistrationOutcome }) => params.outcome.kind === 'unverified',
   },
   actions: {
     rememberUser: assign({ user: (_, params: UserParams) => params.user }),
     forgetUser: assign({ user: undefined, closure: undefined, departure: 'keeping' }),
+    rememberFailure: assign({ formFailure: (_, params: FormFailureParams) => params.formFailure }),
+    forgetFailure: assign({ formFailure: undefined }),
     rememberClosure: assign({ closure: (_, params: UserParams) => params.closure }),
     // Only a verified person has had anything to keep; the provider corrects it if that has changed.
     recall: assign({
@@ -111,6 +128,11 @@ export const refused =
   (messages: Messages) =>
   ({ event }: { event: { error: unknown } }) => ({ toast: failure(messages[identityFailureOf(event.error)]) });
 
+/** Why the provider has refused a form. */
+export const failureOf =
+  (form: FormFailure['form']) =>
+  ({ event }: { event: Failed }) => ({ formFailure: { form, failure: identityFailureOf(event.error) } });
+
 /** What the forms have sent, as the effects take it. */
 export const credentialsOf = ({ event }: { event: SessionEvent }) => {
   assertEvent(event, 'signIn.submitted');
@@ -126,7 +148,16 @@ export const registrationOf = ({ event }: { event: SessionEvent }) => {
 };
 
 /** How the registration has ended. */
-export const ended = ({ event }: { event: { output: { outcome: RegistrationOutcome } } }) => event.output;
+export const ended = ({ event }: { event: { output: RegistrationOutcome } }) => ({ outcome: event.output });
+
+/** Why no account was made; undefined when one was. */
+export const signUpFailure = ({
+  event: { output },
+}: {
+  event: { output: RegistrationOutcome };
+}): FormFailureParams => ({
+  formFailure: output.kind === 'refused' ? { form: 'signUp', failure: output.failure } : undefined,
+});
 
 /** Who leaves, and how. */
 export const leaving = ({ context }: { context: SessionContext }): Leaving => ({

@@ -1,11 +1,12 @@
 import { success } from '../toaster/toast.ts';
 import { resetMessages, signInMessages } from './session.messages.ts';
-import { addressOf, announced, answered, credentialsOf, refused, sessionSetup } from './session.setup.ts';
+import { addressOf, announced, answered, credentialsOf, failureOf, refused, sessionSetup } from './session.setup.ts';
 
 /** Nobody is signed in: the forms outside are on show, and one of them may be on its way. */
 export const signedOut = sessionSetup.createStateConfig({
   tags: 'public',
   entry: 'forgetUser',
+  exit: 'forgetFailure',
   // Hearing again that nobody is signed in must not cut a request short.
   on: { 'identity.changed': { guard: { type: 'isSignedOut', params: announced } } },
   initial: 'idle',
@@ -15,10 +16,12 @@ export const signedOut = sessionSetup.createStateConfig({
         'signIn.submitted': 'signingIn',
         'signUp.submitted': '#session.registering',
         'passwordReset.submitted': 'resettingPassword',
+        'form.edited': { actions: 'forgetFailure' },
       },
     },
     signingIn: {
       tags: 'busy',
+      entry: 'forgetFailure',
       // The provider announces the user before `signIn` has answered; the answer decides.
       on: { 'identity.changed': {} },
       invoke: {
@@ -36,17 +39,30 @@ export const signedOut = sessionSetup.createStateConfig({
           },
           { target: '#session.unverified', actions: { type: 'rememberUser', params: answered } },
         ],
-        onError: { target: 'idle', actions: { type: 'notify', params: refused(signInMessages) } },
+        onError: {
+          target: 'idle',
+          actions: [
+            { type: 'rememberFailure', params: failureOf('signIn') },
+            { type: 'notify', params: refused(signInMessages) },
+          ],
+        },
       },
     },
     resettingPassword: {
       tags: 'busy',
+      entry: 'forgetFailure',
       invoke: {
         id: 'sendPasswordReset',
         src: 'sendPasswordReset',
         input: addressOf,
         onDone: { target: 'idle', actions: { type: 'notify', params: { toast: success('toast.resetSent') } } },
-        onError: { target: 'idle', actions: { type: 'notify', params: refused(resetMessages) } },
+        onError: {
+          target: 'idle',
+          actions: [
+            { type: 'rememberFailure', params: failureOf('passwordReset') },
+            { type: 'notify', params: refused(resetMessages) },
+          ],
+        },
       },
     },
   },

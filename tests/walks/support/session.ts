@@ -54,12 +54,12 @@ export async function submitReset(screens: Screens, { email }: AnyEventObject) {
   await screens.user.click(button(submits.forgotPassword));
 }
 
-/** Ends the registration in the way that its outcome names. */
+/** Ends the registration in the way that its output names. */
 export async function endRegistration(screens: Screens, { output }: AnyEventObject) {
   const happen = (...events: readonly AnyEventObject[]) => screens.happen(registrationMachine, ...events);
-  if (output.outcome === 'refused') return happen(refused('createAccount', 'email-already-in-use'));
+  if (output.kind === 'refused') return happen(refused('createAccount', 'email-already-in-use'));
   await happen(done('createAccount', ada), done('initialiseAccount'));
-  if (output.outcome === 'unverified') return happen(refused('sendVerification', 'too-many-requests'));
+  if (output.kind === 'unverified') return happen(refused('sendVerification', 'too-many-requests'));
   await happen(done('sendVerification'));
   const notice = within(await screen.findByRole('dialog', { name: said.confirmEmail }));
   return screens.user.click(notice.getByRole('button', { name: said.close }));

@@ -14,7 +14,7 @@ import { formText } from '../outside/form-text.ts';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
 import { Aside, Form, Lead } from '../outside/parts.ts';
 import { useTypedEmail } from '../outside/typed-email.tsx';
-import { useRefusal } from '../outside/use-refusal.ts';
+import { useFormAdvice } from '../outside/use-form-advice.ts';
 import { useVisited } from '../outside/use-visited.ts';
 import { BusyButton } from '../../controls/busy-button.tsx';
 
@@ -29,17 +29,16 @@ export const ForgotPasswordScreen = () => {
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const { start, rememberEmail } = useTypedEmail();
   const [email, setEmail] = useState(start);
-  const { ask, forget, adviceOn, formAdvice } = useRefusal();
+  const { adviceOn, formAdvice } = useFormAdvice('passwordReset');
   const { visited, visit } = useVisited();
   const problem = emailProblems({ email }).email;
   const readAgain = (event: FormEvent<HTMLFormElement>) => {
     setEmail(formText(event.currentTarget, 'email'));
     rememberEmail(event);
-    forget();
+    session.send({ type: 'form.edited' });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    ask();
     session.send({ type: 'passwordReset.submitted', email: formText(event.currentTarget, 'email') });
   };
   return (

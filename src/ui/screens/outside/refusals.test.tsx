@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { TFunction } from 'i18next';
+import { failure } from '../../../machines/toaster/toast.ts';
 import { clearPage } from '../../shell/testing/render-app.tsx';
 import { type Told, toldOf, toldOfEach, toldOnPage } from '../../shell/testing/told.ts';
 import { forgottenPassword, type Form, openForm, signIn, signUp, typed } from './testing/open-form.tsx';
@@ -72,6 +73,13 @@ describe.each(forms)('%s', (_name, form, refusals, asked) => {
     // Sent again and again as it stood there.
     expect(sent).toEqual(sent.map(() => asked));
     expect(form.fields.map((key) => field(key).value)).toEqual(form.fields.map((key) => typed[key]));
+  });
+
+  test('a refusal blames the right field while an error toast about something else arrives', async () => {
+    const { t, app, attempt } = await openForm('en', form);
+    const other = failure('toast.networkFailed');
+    await attempt('invalid-email', () => app.send({ type: 'toast.requested', toast: other }));
+    expect(toldOnPage().fields).toEqual({ [t('fields.email')]: t('refusal.email') });
   });
 
   test('takes back what it says of a refusal when something else is typed', async () => {

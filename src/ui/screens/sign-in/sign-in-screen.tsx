@@ -16,7 +16,7 @@ import { formText, sendAgain } from '../outside/form-text.ts';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
 import { Aside, Form, Lead } from '../outside/parts.ts';
 import { useTypedEmail } from '../outside/typed-email.tsx';
-import { useRefusal } from '../outside/use-refusal.ts';
+import { useFormAdvice } from '../outside/use-form-advice.ts';
 import { forThumbs } from '../../theme/media-queries.ts';
 import { UnendedSession } from './unended-session.tsx';
 import { BusyButton } from '../../controls/busy-button.tsx';
@@ -42,7 +42,7 @@ export const SignInScreen = () => {
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const [problems, setProblems] = useState<SignInProblems>({});
   const { start, rememberEmail } = useTypedEmail();
-  const { ask, forget, concerns, adviceOn, formAdvice } = useRefusal();
+  const { concerns, adviceOn, formAdvice } = useFormAdvice('signIn');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -50,12 +50,11 @@ export const SignInScreen = () => {
     const found = signInProblems(credentials);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    ask();
     session.send({ type: 'signIn.submitted', credentials });
   };
   const readAgain = (event: FormEvent<HTMLFormElement>) => {
     rememberEmail(event);
-    forget();
+    session.send({ type: 'form.edited' });
   };
   return (
     <OutsideLayout>

@@ -14,7 +14,7 @@ import { formText } from '../outside/form-text.ts';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
 import { Aside, Form, Lead } from '../outside/parts.ts';
 import { useTypedEmail } from '../outside/typed-email.tsx';
-import { useRefusal } from '../outside/use-refusal.ts';
+import { useFormAdvice } from '../outside/use-form-advice.ts';
 import { signUpProblemText } from './sign-up-problems.ts';
 import { useVisited } from '../outside/use-visited.ts';
 import { BusyButton } from '../../controls/busy-button.tsx';
@@ -31,7 +31,7 @@ export const SignUpScreen = () => {
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('registering'));
   const { start, rememberEmail } = useTypedEmail();
   const [fields, setFields] = useState<SignUpFields>({ name: '', email: start, password: '' });
-  const { ask, forget, adviceOn, formAdvice } = useRefusal();
+  const { adviceOn, formAdvice } = useFormAdvice('signUp');
   const { visited, visit } = useVisited();
   const problems = signUpProblems(fields);
   const problemOf = (field: keyof SignUpFields) =>
@@ -39,11 +39,10 @@ export const SignUpScreen = () => {
   const readAgain = (event: FormEvent<HTMLFormElement>) => {
     setFields(readFields(event.currentTarget));
     rememberEmail(event);
-    forget();
+    session.send({ type: 'form.edited' });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    ask();
     session.send({ type: 'signUp.submitted', registration: readFields(event.currentTarget) });
   };
   return (

@@ -66,11 +66,12 @@ export async function openForm(language: Language, { path, submit, fields }: For
     field,
     fill,
     sent,
-    /** Sends what the form holds, which is refused. */
-    attempt: async (failure: IdentityFailure) => {
+    /** Sends what the form holds, which is refused; `meanwhile` happens before the refusal comes. */
+    attempt: async (failure: IdentityFailure, meanwhile?: () => void) => {
       reason = failure;
       const before = sent.length;
       fireEvent.click(button);
+      if (meanwhile) act(meanwhile);
       await waitFor(() => expect([sent.length, button.getAttribute('aria-busy')]).toEqual([before + 1, 'false']));
     },
   };

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { IdentityFailure } from '../../../domain/identity.ts';
+import type { MessageKey } from '../../../i18n/message-key.ts';
+import type { FormFailure } from '../../../machines/session/session.setup.ts';
+import { useSession } from '../../hooks/actors.tsx';
+
+type Field = 'email' | 'password';
+type Advice = { readonly text: MessageKey; readonly fields: readonly Field[] };
+
+const email: Advice = { text: 'refusal.email', fields: ['email'] };
+const credentials: Advice = { text: 'refusal.credentials', fields: ['password', 'email'] };
+
+const known: Record<FormFailure['form'], Partial<Record<IdentityFailure, Advice>>> = {
+  signIn: {
+    'invalid-email': email,
+    'user-not-found': credentials,
+    'wrong-password': credentials,
+    'invalid-credential': credentials,
+  },
+  signUp: {
+    'invalid-email': email,
+    'email-already-in-use': { text: 'refusal.taken', fields: ['email'] },
+    'weak-password': { text: 'refusal.weak', fields: ['password'] },
+  },
+  passwordReset: { 'invalid-email': email, 'user-not-found': { text: 'refusal.noAccount', fields: ['email'] } },
+};
+const other: Advice = { text: 'refusal.other', fields: [] };
+
+const none: Omit<Advice, 'text'> & { readonly text?: undefined } = { fields: [] };
+
+/**
+ * What stays on a form that was refused, when the message that says so has gone: what to do about it, beside the field that
+ * it is about, until something else is typed.
+ * Source: docs/specification.md#refusal-advice.
+ */
+export const useFormAdvice = (form: FormFailure['form']) => {
+  const { t } = useTranslation();
+  const formFailure = useSelector(useSession(), ({ context }) => context.formFailure);
+  const advice = formFailure?.form === form ? (known[form][formFailure.failure] ?? other) : none;
+  const { text, fields } = advice;
+  const words = text && t(text);
+  return {
+    /** Whether the field is one of those to look at. */
+    concerns: (field: Field): boolean => fields.includes(field),
+    /** The advice, beside the first of the fields that it is about. */
+    adviceOn: (field: Field): string | undefined => (fields[0] === field ? words : undefined),
+    /** The advice, where it is about no field. */
+    formAdvice: fields.length === 0 ? words : undefined,
+  };
+};
