@@ -10,7 +10,7 @@ import {
   isLeaving,
   listSignOuts,
 } from '../api/storage/sign-out-store.ts';
-import { afterFailedTry, type Departure, type SignOut } from '../domain/sign-out.ts';
+import { afterFailedTry, anybody, type Departure, type SignOut } from '../domain/sign-out.ts';
 import type { SessionsEnd } from '../machines/sign-outs/sign-outs.machine.ts';
 import { clearDevice } from './clear-device.ts';
 import type { DataServices } from './data-services.ts';
@@ -36,7 +36,7 @@ export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) 
   let cleaning: Promise<unknown> = Promise.resolve();
 
   const leaverOf = (signOut: SignOut, kept: KeptUser | undefined): Leaver =>
-    kept && [kept.uid, ''].includes(signOut.uid)
+    kept && [kept.uid, anybody].includes(signOut.uid)
       ? { uid: kept.uid, refreshToken: kept.refreshToken, isKept: true }
       : { uid: signOut.uid, refreshToken: signOut.refreshToken ?? refreshTokenOf(signOut.uid), isKept: false };
 
@@ -87,11 +87,11 @@ export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) 
       for (const { uid } of decidedSignOuts()) left.add(uid);
     },
     /** Whether somebody has left whom the provider's library may still announce. */
-    hasLeft: (uid: string): boolean => left.has(uid) || left.has(''),
+    hasLeft: (uid: string): boolean => left.has(uid) || left.has(anybody),
     /** The library has signed them out, and announces them only when they have signed in again. */
     forgotten: (uid: string): void => {
       left.delete(uid);
-      left.delete('');
+      left.delete(anybody);
     },
     /** Somebody is about to sign in: what was decided before is done before, and concerns them no more. */
     welcome: async (): Promise<void> => {
@@ -101,7 +101,7 @@ export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) 
     /** Somebody has signed in: a sign-out of theirs that could not be completed until now is overtaken by that. */
     arrived: (uid: string): void => {
       for (const signOut of decidedSignOuts())
-        if (signOut.uid === uid || signOut.uid === '') changeSignOut(signOut, undefined);
+        if (signOut.uid === uid || signOut.uid === anybody) changeSignOut(signOut, undefined);
     },
     /** Asks the server once for each session that is left to end. */
     endSessions: async (): Promise<SessionsEnd> => {

@@ -1,9 +1,12 @@
 /** How a person leaves: with nothing left on this device, or with what still waits for the server. */
 export type Departure = 'clean' | 'keeping';
 
+/** The `uid` of a sign-out that was decided before anybody had said who is here: it is of whoever that is. */
+export const anybody = '';
+
 /** A sign-out that was decided on this device and is not completed yet. */
 export type SignOut = {
-  /** Empty where nobody had said yet who is here. */
+  /** `anybody` where nobody had said yet who is here. */
   readonly uid: string;
   readonly departure: Departure;
   /** When it was decided, in milliseconds since the epoch. */

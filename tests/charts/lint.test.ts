@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { charts } from '../../scripts/charts/catalogue.ts';
@@ -5,6 +7,14 @@ import { chartFaults } from '../support/chart/lint.ts';
 
 describe('the rules of charts', () => {
   test.each(charts)('$name follows them', ({ machine }) => expect(chartFaults(machine)).toEqual([]));
+
+  test('nothing stands for an identity that cannot be absent', () => {
+    const machines = join(import.meta.dirname, '../../src/machines');
+    const sources = globSync('**/*.ts', { cwd: machines }).filter((path) => !path.includes('.test.'));
+    expect(sources.length).toBeGreaterThan(charts.length);
+    const empty = /\?\? ''/u;
+    expect(sources.filter((path) => empty.test(readFileSync(join(machines, path), 'utf8')))).toEqual([]);
+  });
 });
 
 const load = fromPromise(() => Promise.resolve());

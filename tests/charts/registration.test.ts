@@ -19,7 +19,7 @@ testChart(registrationMachine, {
   ],
   holds: {
     creatingAccount: (snapshot) => snapshot.hasTag('busy') && snapshot.context.outcome.kind === 'refused',
-    initialisingAccount: (snapshot) => snapshot.hasTag('busy') && snapshot.context.uid === ada.uid,
+    initialisingAccount: (snapshot) => snapshot.hasTag('busy') && snapshot.context.user?.uid === ada.uid,
     sendingVerification: (snapshot) => snapshot.hasTag('busy') && snapshot.context.outcome.kind === 'unverified',
     noticeOpen: (snapshot) => snapshot.hasTag('dialog:signUpNotice') && snapshot.context.outcome.kind === 'registered',
     closed: ({ status, output, context }) => status === 'done' && output === context.outcome,
@@ -103,7 +103,7 @@ describe('signing up', () => {
     await perform(done('createAccount', ada));
     await perform(done('initialiseAccount'));
     await perform(refused('sendVerification', code));
-    expect(actor.getSnapshot().output).toEqual({ kind: 'unverified' });
+    expect(actor.getSnapshot().output).toEqual({ kind: 'unverified', user: ada });
     expect(toasts).toEqual([unsent[code] ?? failure('toast.verificationFailed')]);
   });
 });

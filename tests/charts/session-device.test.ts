@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../src/domain/identity.ts';
+import { anybody } from '../../src/domain/sign-out.ts';
+import { signedInUser } from '../../src/machines/session/session.setup.ts';
 import { failure } from '../../src/machines/toaster/toast.ts';
 import { done, failed } from '../support/chart/events.ts';
 import { ada, verifiedAda, verifiedBob } from '../support/chart/people.ts';
@@ -187,7 +189,7 @@ describe('signing out', () => {
     await perform(done('recallPerson', undefined));
     actor.send({ type: 'signOut.requested' });
     expect(actor.getSnapshot().value).toBe('signingOut');
-    expect(kept.at(-1)).toEqual(['sign out', { uid: '', departure: 'keeping' }]);
+    expect(kept.at(-1)).toEqual(['sign out', { uid: anybody, departure: 'keeping' }]);
   });
 
   test('says when the provider refused', async () => {
@@ -196,4 +198,9 @@ describe('signing out', () => {
     expect(toasts).toEqual([failure('toast.signOutFailed')]);
     expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
   });
+});
+
+test('who is signed in is never made up', () => {
+  expect(signedInUser({ user: verifiedAda })).toBe(verifiedAda);
+  expect(() => signedInUser({ user: undefined })).toThrow('Nobody is signed in.');
 });

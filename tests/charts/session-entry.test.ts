@@ -150,13 +150,19 @@ describe('signing up', () => {
   // Source: docs/specification.md#sign-up-steps.
   test.each([
     [{ kind: 'refused', failure: 'weak-password' }, { signedOut: 'idle' }],
-    [{ kind: 'unverified' }, 'unverified'],
+    [{ kind: 'unverified', user: ada }, 'unverified'],
     [{ kind: 'registered' }, 'signingOut'],
   ] as const)('that ends as $kind leads on', async (outcome, expected) => {
     const { actor, perform, value } = registering();
     actor.send(announced(ada));
     await perform(done('registration', outcome));
     expect(value()).toEqual(expected);
+  });
+
+  test('that ends as unverified knows who is asked to verify before the provider has announced them', async () => {
+    const { calls, perform } = registering();
+    await perform(done('registration', { kind: 'unverified', user: ada }));
+    expect(calls.at(-1)).toMatchObject({ id: 'verification', input: { uid: ada.uid } });
   });
 
   test('leaves nobody signed in when it breaks', async () => {

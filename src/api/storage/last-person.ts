@@ -1,5 +1,6 @@
 import type { ClosureReason } from '../../domain/closure.ts';
 import type { User } from '../../domain/identity.ts';
+import { anybody } from '../../domain/sign-out.ts';
 import { isLeaving } from './sign-out-store.ts';
 import { attempt } from './web-storage.ts';
 
@@ -42,9 +43,9 @@ export const rememberPerson = ({ uid, email, closed }: LastPerson): void => {
   attempt(device, (storage) => storage.setItem(key, JSON.stringify({ uid, email, closed })));
 };
 
-/** Forgets a person, whoever it is without a `uid`; somebody else who has signed in meanwhile stays. */
-export const forgetPerson = (uid = ''): void => {
+/** Forgets a person, or whoever it is; somebody else who has signed in meanwhile stays. */
+export const forgetPerson = (uid = anybody): void => {
   attempt(device, (storage) => {
-    if (['', personIn(storage)?.uid].includes(uid)) storage.removeItem(key);
+    if ([anybody, personIn(storage)?.uid].includes(uid)) storage.removeItem(key);
   });
 };

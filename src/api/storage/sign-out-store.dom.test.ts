@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { SignOut } from '../../domain/sign-out.ts';
+import { anybody, type SignOut } from '../../domain/sign-out.ts';
 import { recallPerson, rememberPerson } from './last-person.ts';
 import { addSignOut, changeSignOut, decidedSignOuts, isLeaving, listSignOuts } from './sign-out-store.ts';
 
@@ -35,7 +35,7 @@ describe('a sign-out', () => {
   });
 
   test('of somebody whom the provider had not named concerns whoever is here', () => {
-    addSignOut({ ...decided, uid: '' });
+    addSignOut({ ...decided, uid: anybody });
     expect(isLeaving('ada')).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import type { SignOut } from '../../domain/sign-out.ts';
+import { anybody, type SignOut } from '../../domain/sign-out.ts';
 import { attempt } from './web-storage.ts';
 
 const key = 'sign-outs';
@@ -65,4 +65,4 @@ export const isDecided = (signOut: SignOut): boolean => decidedSignOuts().some(i
 
 /** Whether somebody has decided to leave, and is not taken off this device yet. */
 export const isLeaving = (uid: string): boolean =>
-  decidedSignOuts().some((signOut) => signOut.uid === uid || signOut.uid === '');
+  decidedSignOuts().some((signOut) => signOut.uid === uid || signOut.uid === anybody);

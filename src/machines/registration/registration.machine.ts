@@ -14,8 +14,14 @@ import { failure, info, success, type Toast } from '../toaster/toast.ts';
 /** `refused`: no account was made; `unverified`: it was, but the mail could not be sent; `registered`: all went well. */
 export type RegistrationOutcome =
   | { readonly kind: 'refused'; readonly failure: IdentityFailure }
-  | { readonly kind: 'unverified' | 'registered' };
+  | { readonly kind: 'unverified'; readonly user: User }
+  | { readonly kind: 'registered' };
 export type RegistrationRef = ActorRefFrom<typeof registrationMachine>;
+
+const createdUser = ({ user }: { readonly user: User | undefined }): User => {
+  if (!user) throw new Error('No account was made.');
+  return user;
+};
 
 /** From the sign-up form to the notice about the mail: account, first sheet and parameters, verification mail. */
 export const registrationMachine = setup({
@@ -23,7 +29,8 @@ export const registrationMachine = setup({
     input: { readonly registration: Registration };
     context: {
       readonly registration: Registration;
-      readonly uid: string;
+      /** Whose account was made. */
+      readonly user: User | undefined;
       /** Whether the first data could not be made. */
       readonly isEmpty: boolean;
       readonly outcome: RegistrationOutcome;
@@ -40,7 +47,10 @@ export const registrationMachine = setup({
   guards: { isEmpty: ({ context }) => context.isEmpty },
   actions: {
     rememberEmpty: assign({ isEmpty: true }),
-    rememberAccount: assign({ uid: (_, params: { uid: string }) => params.uid, outcome: { kind: 'unverified' } }),
+    rememberAccount: assign((_, { user }: { user: User }) => ({
+      user,
+      outcome: { kind: 'unverified', user } as const,
+    })),
     rememberMailSent: assign({ outcome: { kind: 'registered' } }),
     rememberRefusal: assign({
       outcome: (_, params: { failure: IdentityFailure }) => ({ kind: 'refused', failure: params.failure }),
@@ -51,7 +61,7 @@ export const registrationMachine = setup({
   id: 'registration',
   context: ({ input }) => ({
     registration: input.registration,
-    uid: '',
+    user: undefined,
     isEmpty: false,
     outcome: { kind: 'refused', failure: 'unknown' },
   }),
@@ -66,7 +76,7 @@ export const registrationMachine = setup({
         input: ({ context: { registration } }) => ({ email: registration.email, password: registration.password }),
         onDone: {
           target: 'initialisingAccount',
-          actions: { type: 'rememberAccount', params: ({ event }) => ({ uid: event.output.uid }) },
+          actions: { type: 'rememberAccount', params: ({ event }) => ({ user: event.output }) },
         },
         onError: {
           target: 'closed',
@@ -85,7 +95,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'initialiseAccount',
         src: 'initialiseAccount',
-        input: ({ context }) => ({ uid: context.uid, name: context.registration.name }),
+        input: ({ context }) => ({ uid: createdUser(context).uid, name: context.registration.name }),
         onDone: 'sendingVerification',
         // The account exists: its first sheet is made at the first sign-in instead.
         onError: {

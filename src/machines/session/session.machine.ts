@@ -9,7 +9,9 @@ import {
   refused,
   registrationOf,
   sessionSetup,
+  signedInUser,
   signUpFailure,
+  unverifiedUser,
   workspaceOf,
 } from './session.setup.ts';
 import { forms, recalling } from './session.recalling.ts';
@@ -84,6 +86,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isUnverified', params: ended },
             target: 'unverified',
+            actions: { type: 'rememberUser', params: unverifiedUser },
           },
           { target: 'signingOut' },
         ],
@@ -95,7 +98,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'verification',
         src: 'verification',
-        input: ({ context }) => ({ uid: context.user?.uid ?? '' }),
+        input: ({ context }) => ({ uid: signedInUser(context).uid }),
         onDone: 'signingOut',
         onError: 'signingOut',
       },
@@ -144,7 +147,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'deleteAccount',
         src: 'deleteAccount',
-        input: ({ context }) => ({ uid: context.user?.uid ?? '' }),
+        input: ({ context }) => ({ uid: signedInUser(context).uid }),
         onDone: {
           target: 'signedOut',
           actions: { type: 'notify', params: { toast: success('toast.accountDeleted') } },

@@ -7,7 +7,7 @@ import {
   identityFailureOf,
   type User,
 } from '../../domain/identity.ts';
-import type { Departure } from '../../domain/sign-out.ts';
+import { anybody, type Departure } from '../../domain/sign-out.ts';
 import { type RegistrationOutcome, registrationMachine } from '../registration/registration.machine.ts';
 import type { Environment } from '../shared/environment.ts';
 import { lateChart } from '../shared/late-chart.ts';
@@ -114,6 +114,15 @@ export const sessionSetup = setup({
   delays: { recallTimeout: 5000, identityTimeout: 10_000 },
 });
 
+/**
+ * The person who is signed in.
+ * @throws when nobody is: the chart asks in states alone that somebody has entered
+ */
+export const signedInUser = ({ user }: Pick<SessionContext, 'user'>): User => {
+  if (!user) throw new Error('Nobody is signed in.');
+  return user;
+};
+
 /** The user that the provider announces, or what has become of their account. */
 export const announced = ({ event }: { event: UserParams }) => ({ user: event.user, closure: event.closure });
 
@@ -150,6 +159,11 @@ export const registrationOf = ({ event }: { event: SessionEvent }) => {
 /** How the registration has ended. */
 export const ended = ({ event }: { event: { output: RegistrationOutcome } }) => ({ outcome: event.output });
 
+/** Whose account was made, but not verified: the provider may announce them later than the registration ends. */
+export const unverifiedUser = ({ event: { output } }: { event: { output: RegistrationOutcome } }) => ({
+  user: output.kind === 'unverified' ? output.user : undefined,
+});
+
 /** Why no account was made; undefined when one was. */
 export const signUpFailure = ({
   event: { output },
@@ -161,15 +175,15 @@ export const signUpFailure = ({
 
 /** Who leaves, and how. */
 export const leaving = ({ context }: { context: SessionContext }): Leaving => ({
-  uid: context.closure?.uid ?? context.user?.uid ?? '',
+  uid: context.closure?.uid ?? context.user?.uid ?? anybody,
   // Nobody could send it any more.
   departure: context.closure ? 'clean' : context.departure,
 });
 
 /** What the workspace of the signed-in person starts with. */
 export const workspaceOf = ({ context, self }: { context: SessionContext; self: SessionReceiver }) => ({
-  uid: context.user?.uid ?? '',
-  email: context.user?.email ?? '',
+  uid: signedInUser(context).uid,
+  email: signedInUser(context).email,
   environment: context.environment,
   session: self,
 });

@@ -44,7 +44,7 @@ export const sessionCases = [
   refused('signIn', 'wrong-password'),
   refused('sendPasswordReset', 'user-not-found'),
   done('registration', { kind: 'refused', failure: 'email-already-in-use' }),
-  done('registration', { kind: 'unverified' }),
+  done('registration', { kind: 'unverified', user: ada }),
   done('registration', { kind: 'registered' }),
   refused('deleteAccount', 'requires-recent-login'),
   refused('deleteAccount', 'user-disabled'),
