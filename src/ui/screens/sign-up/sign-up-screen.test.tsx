@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Credentials } from '../../../domain/identity.ts';
 import { SessionDialogs } from '../../dialogs/session-dialogs.tsx';
@@ -14,6 +14,8 @@ const submit = () => screen.getByRole('button', { name: 'Créer mon compte' });
 
 // The dialog is downloaded when it opens, which takes its time on a busy machine.
 const findNotice = () => screen.findByRole('dialog', { name: 'Confirmez votre email' }, { timeout: 5000 });
+
+const unanswered = () => new Promise<never>(() => {});
 
 const showScreen = async () => {
   const asked: Credentials[] = [];
@@ -36,6 +38,14 @@ test('an untouched form reproaches nothing, but cannot be sent', async () => {
   await showScreen();
   expect(screen.queryByText('Veuillez saisir votre nom')).toBeNull();
   expect(submit()).toHaveProperty('disabled', true);
+});
+
+test('nothing can be sent while a sign-in is on its way', async () => {
+  const { app } = await renderApp(<SignUpScreen />, { path: '/signup', effects: { signIn: unanswered } });
+  expect(submit().getAttribute('aria-busy')).toBe('false');
+  const credentials = { email: 'ada@example.org', password: 'orange-bleu-42' };
+  act(() => app.getSnapshot().children.session?.send({ type: 'signIn.submitted', credentials }));
+  expect(submit().getAttribute('aria-busy')).toBe('true');
 });
 
 // Source: docs/specification.md#sign-up-name, docs/specification.md#sign-up-email, docs/specification.md#sign-up-password.

@@ -87,6 +87,12 @@ describe('choosing the operations of a category', () => {
     expect(['Bakery', 'Cinema', 'Fuel', 'Market'].map(isPressed)).toEqual([true, false, false, true]);
   });
 
+  test('says above the operations which category they are chosen for', async () => {
+    await choose();
+    const titles = screen.getAllByText((_, element) => element?.textContent === 'Categories / Food');
+    expect(titles.map(({ tagName }) => tagName)).toContain('P');
+  });
+
   test('marks what is chosen by more than a colour', async () => {
     const { user } = await choose();
     const marked = () => ['Bakery', 'Cinema'].map((name) => chip(name).querySelector('svg') !== null);
