@@ -10,7 +10,7 @@ import {
   isLeaving,
   listSignOuts,
 } from '../api/storage/sign-out-store.ts';
-import { afterFailedTry, anybody, type Departure, type SignOut } from '../domain/sign-out.ts';
+import { afterFailedTry, anybody, concerns, type Departure, type SignOut } from '../domain/sign-out.ts';
 import type { SessionsEnd } from '../machines/sign-outs/sign-outs.machine.ts';
 import { clearDevice } from './clear-device.ts';
 import type { DataServices } from './data-services.ts';
@@ -36,7 +36,7 @@ export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) 
   let cleaning: Promise<unknown> = Promise.resolve();
 
   const leaverOf = (signOut: SignOut, kept: KeptUser | undefined): Leaver =>
-    kept && [kept.uid, anybody].includes(signOut.uid)
+    kept && concerns(signOut, kept.uid)
       ? { uid: kept.uid, refreshToken: kept.refreshToken, isKept: true }
       : { uid: signOut.uid, refreshToken: signOut.refreshToken ?? refreshTokenOf(signOut.uid), isKept: false };
 
@@ -100,8 +100,7 @@ export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) 
     },
     /** Somebody has signed in: a sign-out of theirs that could not be completed until now is overtaken by that. */
     arrived: (uid: string): void => {
-      for (const signOut of decidedSignOuts())
-        if (signOut.uid === uid || signOut.uid === anybody) changeSignOut(signOut, undefined);
+      for (const signOut of decidedSignOuts()) if (concerns(signOut, uid)) changeSignOut(signOut, undefined);
     },
     /** Asks the server once for each session that is left to end. */
     endSessions: async (): Promise<SessionsEnd> => {

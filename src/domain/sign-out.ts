@@ -19,6 +19,9 @@ export type SignOut = {
   readonly refreshToken?: string | undefined;
 };
 
+/** Whether a sign-out is of this person: they decided it, or whoever was here did. */
+export const concerns = (signOut: Pick<SignOut, 'uid'>, uid: string): boolean => [uid, anybody].includes(signOut.uid);
+
 const mostTries = 50;
 /** A clock that is put right may make a week of a moment. */
 const fewestTries = 5;

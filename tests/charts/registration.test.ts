@@ -19,7 +19,10 @@ testChart(registrationMachine, {
   ],
   holds: {
     creatingAccount: (snapshot) => snapshot.hasTag('busy') && snapshot.context.outcome.kind === 'refused',
-    initialisingAccount: (snapshot) => snapshot.hasTag('busy') && snapshot.context.user?.uid === ada.uid,
+    initialisingAccount: (snapshot) => {
+      const { outcome } = snapshot.context;
+      return snapshot.hasTag('busy') && outcome.kind === 'unverified' && outcome.user.uid === ada.uid;
+    },
     sendingVerification: (snapshot) => snapshot.hasTag('busy') && snapshot.context.outcome.kind === 'unverified',
     noticeOpen: (snapshot) => snapshot.hasTag('dialog:signUpNotice') && snapshot.context.outcome.kind === 'registered',
     closed: ({ status, output, context }) => status === 'done' && output === context.outcome,

@@ -43,7 +43,7 @@ export const rememberPerson = ({ uid, email, closed }: LastPerson): void => {
   attempt(device, (storage) => storage.setItem(key, JSON.stringify({ uid, email, closed })));
 };
 
-/** Forgets a person, or whoever it is; somebody else who has signed in meanwhile stays. */
+/** Forgets a person, whoever it is without a `uid`; somebody else who has signed in meanwhile stays. */
 export const forgetPerson = (uid = anybody): void => {
   attempt(device, (storage) => {
     if ([anybody, personIn(storage)?.uid].includes(uid)) storage.removeItem(key);

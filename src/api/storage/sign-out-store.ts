@@ -1,4 +1,4 @@
-import { anybody, type SignOut } from '../../domain/sign-out.ts';
+import { concerns, type SignOut } from '../../domain/sign-out.ts';
 import { attempt } from './web-storage.ts';
 
 const key = 'sign-outs';
@@ -64,5 +64,4 @@ export const decidedSignOuts = (): readonly SignOut[] => listSignOuts().filter((
 export const isDecided = (signOut: SignOut): boolean => decidedSignOuts().some(isSame(signOut));
 
 /** Whether somebody has decided to leave, and is not taken off this device yet. */
-export const isLeaving = (uid: string): boolean =>
-  decidedSignOuts().some((signOut) => signOut.uid === uid || signOut.uid === anybody);
+export const isLeaving = (uid: string): boolean => decidedSignOuts().some((signOut) => concerns(signOut, uid));

@@ -18,9 +18,9 @@ export type RegistrationOutcome =
   | { readonly kind: 'registered' };
 export type RegistrationRef = ActorRefFrom<typeof registrationMachine>;
 
-const createdUser = ({ user }: { readonly user: User | undefined }): User => {
-  if (!user) throw new Error('No account was made.');
-  return user;
+const createdUser = ({ outcome }: { readonly outcome: RegistrationOutcome }): User => {
+  if (outcome.kind !== 'unverified') throw new Error('No account was made.');
+  return outcome.user;
 };
 
 /** From the sign-up form to the notice about the mail: account, first sheet and parameters, verification mail. */
@@ -29,8 +29,6 @@ export const registrationMachine = setup({
     input: { readonly registration: Registration };
     context: {
       readonly registration: Registration;
-      /** Whose account was made. */
-      readonly user: User | undefined;
       /** Whether the first data could not be made. */
       readonly isEmpty: boolean;
       readonly outcome: RegistrationOutcome;
@@ -47,10 +45,7 @@ export const registrationMachine = setup({
   guards: { isEmpty: ({ context }) => context.isEmpty },
   actions: {
     rememberEmpty: assign({ isEmpty: true }),
-    rememberAccount: assign((_, { user }: { user: User }) => ({
-      user,
-      outcome: { kind: 'unverified', user } as const,
-    })),
+    rememberAccount: assign({ outcome: (_, { user }: { user: User }) => ({ kind: 'unverified', user }) }),
     rememberMailSent: assign({ outcome: { kind: 'registered' } }),
     rememberRefusal: assign({
       outcome: (_, params: { failure: IdentityFailure }) => ({ kind: 'refused', failure: params.failure }),
@@ -61,7 +56,6 @@ export const registrationMachine = setup({
   id: 'registration',
   context: ({ input }) => ({
     registration: input.registration,
-    user: undefined,
     isEmpty: false,
     outcome: { kind: 'refused', failure: 'unknown' },
   }),
