@@ -1,7 +1,7 @@
 import { parametersFields } from '../../src/api/budget/sheet-documents.ts';
-import type { Parameters } from '../../src/domain/parameters.ts';
-import type { Entry, EntryCollection, Provision, Sheet } from '../../src/domain/sheet.ts';
-import { type SheetDate, toSheetDate } from '../../src/domain/sheet-date.ts';
+import type { Parameters } from '../../src/domain/parameters/parameters.ts';
+import type { Entry, EntryCollection, Provision, Sheet } from '../../src/domain/sheet/sheet.ts';
+import { type SheetDate, toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import {
   entryDocument,
   provisionDocument,

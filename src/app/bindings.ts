@@ -1,4 +1,4 @@
-import type { OutboxRecord } from '../domain/writes.ts';
+import type { OutboxRecord } from '../domain/sync/writes.ts';
 import type { Toast } from '../machines/toaster/toast.ts';
 import type { Device } from './device.ts';
 import type { Services, SessionServices } from './services.ts';

@@ -1,5 +1,5 @@
 import { forgetPerson } from '../api/storage/last-person.ts';
-import type { Departure } from '../domain/sign-out.ts';
+import type { Departure } from '../domain/identity/sign-out.ts';
 import type { DataServices } from './data-services.ts';
 
 /** Takes a person's data off this device when they leave; `keeping` leaves what still waits for the server. */

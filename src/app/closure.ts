@@ -1,6 +1,6 @@
-import type { Closure, ClosureReason } from '../domain/closure.ts';
-import { merge } from '../domain/queue.ts';
-import type { OutboxRecord } from '../domain/writes.ts';
+import type { Closure, ClosureReason } from '../domain/identity/closure.ts';
+import { merge } from '../domain/sync/queue.ts';
+import type { OutboxRecord } from '../domain/sync/writes.ts';
 import type { Services } from './services.ts';
 
 /** An account that is gone, with all that this device holds of it for the server; `held` is what this tab holds. */

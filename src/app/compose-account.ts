@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Credentials } from '../domain/identity.ts';
+import type { Credentials } from '../domain/identity/identity.ts';
 import { accountMachine } from '../machines/account/account.machine.ts';
 import { reauthenticationMachine } from '../machines/reauthentication/reauthentication.machine.ts';
 import type { Toast } from '../machines/toaster/toast.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { emptyStorage } from '../api/storage/testing/browser-storage.ts';
-import { toSheetDate } from '../domain/sheet-date.ts';
-import type { UnreadableRecord } from '../domain/unreadable-record.ts';
-import type { OutboxRecord, Write } from '../domain/writes.ts';
+import { toSheetDate } from '../domain/sheet/sheet-date.ts';
+import type { UnreadableRecord } from '../domain/sync/unreadable-record.ts';
+import type { OutboxRecord, Write } from '../domain/sync/writes.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import { workspaceMachine } from '../machines/workspace/workspace.machine.ts';
 import { composeDialogs } from './compose-dialogs.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { SheetContent } from '../domain/sheet.ts';
+import type { SheetContent } from '../domain/sheet/sheet.ts';
 import { departureMachine } from '../machines/departure/departure.machine.ts';
 import { dialogsMachine } from '../machines/dialogs/dialogs.machine.ts';
 import { mergeMachine } from '../machines/merge/merge.machine.ts';

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { emailActionMachine } from '../machines/email-action/email-action.machine.ts';
 import type { Services } from './services.ts';
 
-export { readEmailLink } from '../domain/email-link.ts';
+export { readEmailLink } from '../domain/identity/email-link.ts';
 
 /** What the link of a mail is for, bound to the identity provider. */
 export const composeEmailAction = ({ identity }: Services) =>

@@ -1,9 +1,9 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { Credentials, User } from '../domain/identity.ts';
+import type { Credentials, User } from '../domain/identity/identity.ts';
 import { forgetPerson, type LastPerson, recallPerson, rememberPerson } from '../api/storage/last-person.ts';
 import { registrationMachine } from '../machines/registration/registration.machine.ts';
-import type { Closure, ClosureReason } from '../domain/closure.ts';
-import type { Departure } from '../domain/sign-out.ts';
+import type { Closure, ClosureReason } from '../domain/identity/closure.ts';
+import type { Departure } from '../domain/identity/sign-out.ts';
 import { soon } from '../api/storage/soon.ts';
 import { type SessionsEnd, signOutsMachine } from '../machines/sign-outs/sign-outs.machine.ts';
 import type { SessionEvent } from '../machines/session/session.events.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { ExportFormat } from '../domain/archive.ts';
-import { type ImportPlans, type LastImport, planImport } from '../domain/import-plan.ts';
-import type { OutboxRecord } from '../domain/writes.ts';
+import type { ExportFormat } from '../domain/archive/archive.ts';
+import { type ImportPlans, type LastImport, planImport } from '../domain/archive/import-plan.ts';
+import type { OutboxRecord } from '../domain/sync/writes.ts';
 import type { Toast } from '../machines/toaster/toast.ts';
 import type { ChosenFile } from '../machines/transfer/transfer.events.ts';
 import { transferMachine } from '../machines/transfer/transfer.machine.ts';

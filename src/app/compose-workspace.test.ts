@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { emptyStorage } from '../api/storage/testing/browser-storage.ts';
-import { toSheetDate } from '../domain/sheet-date.ts';
+import { toSheetDate } from '../domain/sheet/sheet-date.ts';
 import { sheetWith } from '../domain/testing/lines.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import { failure } from '../machines/toaster/toast.ts';

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { Parameters } from '../domain/parameters.ts';
-import type { Sheet, SheetContent } from '../domain/sheet.ts';
-import type { OutboxRecord, WriteOutcome } from '../domain/writes.ts';
+import type { Parameters } from '../domain/parameters/parameters.ts';
+import type { Sheet, SheetContent } from '../domain/sheet/sheet.ts';
+import type { OutboxRecord, WriteOutcome } from '../domain/sync/writes.ts';
 import { outboxMachine } from '../machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../machines/parameters/parameters.machine.ts';
 import { sheetMachine } from '../machines/sheet/sheet.machine.ts';

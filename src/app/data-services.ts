@@ -10,7 +10,7 @@ import { createOutboxStore, type OutboxStore } from '../api/storage/outbox-store
 import { createTombstoneStore, type TombstoneStore } from '../api/storage/tombstone-store.ts';
 import type { BackendConfig } from './config.ts';
 import { type UndoStore, undoStore } from './undo-store.ts';
-import type { OutboxRecord, WriteOutcome } from '../domain/writes.ts';
+import type { OutboxRecord, WriteOutcome } from '../domain/sync/writes.ts';
 
 /** What only a signed-in person needs: their data, and what keeps it on the device. */
 export type DataServices = {

@@ -1,5 +1,5 @@
-import { createId } from '../domain/ids.ts';
-import { sheetDateOf } from '../domain/sheet-date.ts';
+import { createId } from '../domain/lib/ids.ts';
+import { sheetDateOf } from '../domain/sheet/sheet-date.ts';
 import type { Environment } from '../machines/shared/environment.ts';
 
 /** The device's own randomness and clock. */

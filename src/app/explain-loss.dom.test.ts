@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { forgetPerson, rememberPerson } from '../api/storage/last-person.ts';
-import type { ClosureReason } from '../domain/closure.ts';
+import type { ClosureReason } from '../domain/identity/closure.ts';
 import { explainLoss } from './explain-loss.ts';
 
 afterEach(() => localStorage.clear());

@@ -1,6 +1,6 @@
 import type { Identity } from '../api/identity/identity.ts';
 import { recallPerson } from '../api/storage/last-person.ts';
-import type { Closure, ClosureReason } from '../domain/closure.ts';
+import type { Closure, ClosureReason } from '../domain/identity/closure.ts';
 
 /**
  * Why nobody is signed in any more; undefined where only a session has ended. Who has signed out, here or in another tab, is

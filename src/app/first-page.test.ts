@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { defaultParameters, type Parameters } from '../domain/parameters.ts';
-import { emptyContent, type Sheet, type SheetContent } from '../domain/sheet.ts';
+import { defaultParameters, type Parameters } from '../domain/parameters/parameters.ts';
+import { emptyContent, type Sheet, type SheetContent } from '../domain/sheet/sheet.ts';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { outboxMachine } from '../machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../machines/parameters/parameters.machine.ts';

@@ -1,4 +1,4 @@
-import { firstSheet } from '../domain/first-sheet.ts';
+import { firstSheet } from '../domain/sheet/first-sheet.ts';
 import type { Environment } from '../machines/shared/environment.ts';
 import type { Services } from './services.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCacheStore } from '../api/storage/cache-store.ts';
 import { emptyStorage } from '../api/storage/testing/browser-storage.ts';
-import { emptyContent } from '../domain/sheet.ts';
-import { toSheetDate } from '../domain/sheet-date.ts';
+import { emptyContent } from '../domain/sheet/sheet.ts';
+import { toSheetDate } from '../domain/sheet/sheet-date.ts';
 import { sheetWith } from '../domain/testing/lines.ts';
 import { keepOffline } from './keep-offline.ts';
 import { createKeptBudget } from './kept-budget.ts';

@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCacheStore } from '../api/storage/cache-store.ts';
 import { emptyStorage } from '../api/storage/testing/browser-storage.ts';
-import { defaultParameters } from '../domain/parameters.ts';
-import { emptyContent, type SheetContent } from '../domain/sheet.ts';
-import { toSheetDate } from '../domain/sheet-date.ts';
+import { defaultParameters } from '../domain/parameters/parameters.ts';
+import { emptyContent, type SheetContent } from '../domain/sheet/sheet.ts';
+import { toSheetDate } from '../domain/sheet/sheet-date.ts';
 import { entryWith, sheetWith } from '../domain/testing/lines.ts';
-import type { OutboxRecord, Write } from '../domain/writes.ts';
+import type { OutboxRecord, Write } from '../domain/sync/writes.ts';
 import { createKeptBudget, keepAccepted } from './kept-budget.ts';
 import { fakeData, memoryStore, recordOf, servicesOf, unreachable } from './testing/fake-data.ts';
 

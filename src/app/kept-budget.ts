@@ -1,9 +1,9 @@
 import type { Budget } from '../api/budget/budget.ts';
-import { contentAfter, isLineWrite, parametersAfter, sheetsAfter } from '../domain/overlay.ts';
-import type { Parameters } from '../domain/parameters.ts';
-import { merge } from '../domain/queue.ts';
-import { emptyContent, type Sheet, type SheetContent } from '../domain/sheet.ts';
-import type { OutboxRecord, Write } from '../domain/writes.ts';
+import { contentAfter, isLineWrite, parametersAfter, sheetsAfter } from '../domain/sync/apply-write.ts';
+import type { Parameters } from '../domain/parameters/parameters.ts';
+import { merge } from '../domain/sync/queue.ts';
+import { emptyContent, type Sheet, type SheetContent } from '../domain/sheet/sheet.ts';
+import type { OutboxRecord, Write } from '../domain/sync/writes.ts';
 import type { CacheStore } from '../api/storage/cache-store.ts';
 import type { Services } from './services.ts';
 

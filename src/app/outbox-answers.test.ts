@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCacheStore } from '../api/storage/cache-store.ts';
 import { createOutboxStore } from '../api/storage/outbox-store.ts';
 import { emptyStorage } from '../api/storage/testing/browser-storage.ts';
-import { emptyContent } from '../domain/sheet.ts';
+import { emptyContent } from '../domain/sheet/sheet.ts';
 import { entryWith } from '../domain/testing/lines.ts';
 import { closeTabs, lineOf, noStorage, openTab, sent, stored } from './testing/tabs.ts';
 

@@ -1,8 +1,8 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { CacheStore } from '../api/storage/cache-store.ts';
 import type { OutboxStore } from '../api/storage/outbox-store.ts';
-import type { StoredRecords } from '../domain/unreadable-record.ts';
-import type { OutboxRecord } from '../domain/writes.ts';
+import type { StoredRecords } from '../domain/sync/unreadable-record.ts';
+import type { OutboxRecord } from '../domain/sync/writes.ts';
 import type { OutboxEvent } from '../machines/outbox/outbox.events.ts';
 import { failure, info, type Toast } from '../machines/toaster/toast.ts';
 import type { Channel, Device } from './device.ts';

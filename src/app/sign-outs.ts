@@ -10,7 +10,7 @@ import {
   isLeaving,
   listSignOuts,
 } from '../api/storage/sign-out-store.ts';
-import { afterFailedTry, anybody, concerns, type Departure, type SignOut } from '../domain/sign-out.ts';
+import { afterFailedTry, anybody, concerns, type Departure, type SignOut } from '../domain/identity/sign-out.ts';
 import type { SessionsEnd } from '../machines/sign-outs/sign-outs.machine.ts';
 import { clearDevice } from './clear-device.ts';
 import type { DataServices } from './data-services.ts';

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { EmailLink } from '../domain/email-link.ts';
+import type { EmailLink } from '../domain/identity/email-link.ts';
 import { type AppRef, appMachine } from '../machines/app/app.machine.ts';
 import type { emailActionMachine } from '../machines/email-action/email-action.machine.ts';
 import { lateChart } from '../machines/shared/late-chart.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { parametersFields } from '../../src/api/budget/sheet-documents.ts';
-import { toSheetDate } from '../../src/domain/sheet-date.ts';
-import type { EntryCollection, Sheet } from '../../src/domain/sheet.ts';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
+import type { EntryCollection, Sheet } from '../../src/domain/sheet/sheet.ts';
 import {
   entryDocument,
   type SeededAccount,

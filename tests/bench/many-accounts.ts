@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../../server/store/database.ts';
-import { toSheetDate } from '../../src/domain/sheet-date.ts';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { documentsUrl, send } from '../contract/support/calls.ts';
 import { type SeededAccount, seedAccount, seedSheet, sheetDocument } from '../support/seed.ts';
 import { startServer, type TestServer } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { documentsUrl, send } from '../contract/support/calls.ts';
-import { toSheetDate } from '../../src/domain/sheet-date.ts';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import {
   entryDocument,
   type SeededAccount,

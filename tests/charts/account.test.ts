@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { identityFailures } from '../../src/domain/identity.ts';
+import { identityFailures } from '../../src/domain/identity/identity.ts';
 import { accountMachine } from '../../src/machines/account/account.machine.ts';
 import { failure, info, success, type ToastKey } from '../../src/machines/toaster/toast.ts';
 import { accountInput, startAccount } from '../support/chart/account.ts';

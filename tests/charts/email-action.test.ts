@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { identityFailures } from '../../src/domain/identity.ts';
-import { emailLinkModes } from '../../src/domain/email-link.ts';
+import { identityFailures } from '../../src/domain/identity/identity.ts';
+import { emailLinkModes } from '../../src/domain/identity/email-link.ts';
 import { emailActionMachine } from '../../src/machines/email-action/email-action.machine.ts';
 import { done, refused } from '../support/chart/events.ts';
 import { startSystem } from '../support/chart/system.ts';

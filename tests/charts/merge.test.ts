@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyContent, type SheetContent } from '../../src/domain/sheet.ts';
+import { emptyContent, type SheetContent } from '../../src/domain/sheet/sheet.ts';
 import { mergeMachine } from '../../src/machines/merge/merge.machine.ts';
 import { done, failed } from '../support/chart/events.ts';
 import { bread, contentOfMarch, march } from '../support/chart/sheets.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyContent, type SheetContent } from '../../src/domain/sheet.ts';
-import { toSheetDate } from '../../src/domain/sheet-date.ts';
+import { emptyContent, type SheetContent } from '../../src/domain/sheet/sheet.ts';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { newSheetMachine } from '../../src/machines/new-sheet/new-sheet.machine.ts';
 import { failure } from '../../src/machines/toaster/toast.ts';
 import { testEnvironment, testToday } from '../support/chart/environment.ts';

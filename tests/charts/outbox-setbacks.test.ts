@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { backoff, mostRefusals } from '../../src/domain/queue.ts';
-import type { Write } from '../../src/domain/writes.ts';
+import { backoff, mostRefusals } from '../../src/domain/sync/queue.ts';
+import type { Write } from '../../src/domain/sync/writes.ts';
 import { done, failed } from '../support/chart/events.ts';
 import {
   accepted,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Write } from '../../src/domain/writes.ts';
+import type { Write } from '../../src/domain/sync/writes.ts';
 import { failure, success } from '../../src/machines/toaster/toast.ts';
 import { done, failed } from '../support/chart/events.ts';
 import {

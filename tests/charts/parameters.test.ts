@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultParameters } from '../../src/domain/parameters.ts';
-import type { ParametersEdit } from '../../src/domain/parameters-edits.ts';
+import { defaultParameters } from '../../src/domain/parameters/parameters.ts';
+import type { ParametersEdit } from '../../src/domain/parameters/parameters-edits.ts';
 import type { ParametersEvent } from '../../src/machines/parameters/parameters.events.ts';
 import { parametersMachine } from '../../src/machines/parameters/parameters.machine.ts';
 import { success, type ToastKey } from '../../src/machines/toaster/toast.ts';

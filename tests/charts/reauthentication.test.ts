@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { identityFailures } from '../../src/domain/identity.ts';
+import { identityFailures } from '../../src/domain/identity/identity.ts';
 import { reauthenticationMachine } from '../../src/machines/reauthentication/reauthentication.machine.ts';
 import { done, failed, refused } from '../support/chart/events.ts';
 import { startSystem } from '../support/chart/system.ts';

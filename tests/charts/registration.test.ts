@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { identityFailures } from '../../src/domain/identity.ts';
+import { identityFailures } from '../../src/domain/identity/identity.ts';
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
 import { failure, info, success } from '../../src/machines/toaster/toast.ts';
 import { done, failed, refused } from '../support/chart/events.ts';

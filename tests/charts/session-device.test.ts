@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { User } from '../../src/domain/identity.ts';
-import { anybody } from '../../src/domain/sign-out.ts';
+import type { User } from '../../src/domain/identity/identity.ts';
+import { anybody } from '../../src/domain/identity/sign-out.ts';
 import { signedInUser } from '../../src/machines/session/session.setup.ts';
 import { failure } from '../../src/machines/toaster/toast.ts';
 import { done, failed } from '../support/chart/events.ts';

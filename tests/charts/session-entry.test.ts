@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { identityFailures, type User } from '../../src/domain/identity.ts';
+import { identityFailures, type User } from '../../src/domain/identity/identity.ts';
 import { wholeSession } from '../../scripts/charts/whole-charts.ts';
 import { failure, info, success, type ToastKey } from '../../src/machines/toaster/toast.ts';
 import { testEnvironment } from '../support/chart/environment.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { User } from '../../src/domain/identity.ts';
+import type { User } from '../../src/domain/identity/identity.ts';
 import { wholeSession } from '../../scripts/charts/whole-charts.ts';
 import { info, success } from '../../src/machines/toaster/toast.ts';
 import { done } from '../support/chart/events.ts';

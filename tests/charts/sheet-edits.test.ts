@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Write } from '../../src/domain/writes.ts';
+import type { Write } from '../../src/domain/sync/writes.ts';
 import type { SheetEdit } from '../../src/machines/sheet/sheet.events.ts';
 import { info, type Toast } from '../../src/machines/toaster/toast.ts';
 import { added, draft, loadedSheet, startSheet } from '../support/chart/sheet.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Write } from '../../src/domain/writes.ts';
+import type { Write } from '../../src/domain/sync/writes.ts';
 import { info } from '../../src/machines/toaster/toast.ts';
 import { done } from '../support/chart/events.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyContent } from '../../src/domain/sheet.ts';
+import { emptyContent } from '../../src/domain/sheet/sheet.ts';
 import { testToday } from '../support/chart/environment.ts';
 import { done } from '../support/chart/events.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Write } from '../../src/domain/writes.ts';
+import type { Write } from '../../src/domain/sync/writes.ts';
 import { testToday } from '../support/chart/environment.ts';
 import { done } from '../support/chart/events.ts';
 import { april, listOf, openSheets, startSheets, unread } from '../support/chart/sheet-list.ts';

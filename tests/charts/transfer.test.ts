@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { archiveProblems } from '../../src/domain/archive.ts';
+import { archiveProblems } from '../../src/domain/archive/archive.ts';
 import { transferMachine } from '../../src/machines/transfer/transfer.machine.ts';
 import { failure, success } from '../../src/machines/toaster/toast.ts';
 import { done, failed } from '../support/chart/events.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mostSteps } from '../../src/domain/undo.ts';
-import type { Write } from '../../src/domain/writes.ts';
+import { mostSteps } from '../../src/domain/sync/undo.ts';
+import type { Write } from '../../src/domain/sync/writes.ts';
 import { info, success, type Toast, undoable } from '../../src/machines/toaster/toast.ts';
 import type { ToldStep } from '../../src/machines/undo/undo.events.ts';
 import { undoMachine } from '../../src/machines/undo/undo.machine.ts';

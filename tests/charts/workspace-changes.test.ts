@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxRecord, Write } from '../../src/domain/writes.ts';
+import type { OutboxRecord, Write } from '../../src/domain/sync/writes.ts';
 import type { OutboxEvent } from '../../src/machines/outbox/outbox.events.ts';
 import { info, undoable } from '../../src/machines/toaster/toast.ts';
 import { done } from '../support/chart/events.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultParameters } from '../../src/domain/parameters.ts';
-import type { Write } from '../../src/domain/writes.ts';
+import { defaultParameters } from '../../src/domain/parameters/parameters.ts';
+import type { Write } from '../../src/domain/sync/writes.ts';
 import { success, undoable } from '../../src/machines/toaster/toast.ts';
 import { done } from '../support/chart/events.ts';
 import { contentOfMarch, february, march } from '../support/chart/sheets.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Write } from '../../src/domain/writes.ts';
+import type { Write } from '../../src/domain/sync/writes.ts';
 import { success } from '../../src/machines/toaster/toast.ts';
 import { workspaceMachine } from '../../src/machines/workspace/workspace.machine.ts';
 import { bread, contentOfMarch, february } from '../support/chart/sheets.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AccountPatch } from '../../src/domain/account-patch.ts';
-import type { Write } from '../../src/domain/writes.ts';
+import type { AccountPatch } from '../../src/domain/archive/account-patch.ts';
+import type { Write } from '../../src/domain/sync/writes.ts';
 import { failure, info, success } from '../../src/machines/toaster/toast.ts';
 import { workspaceMachine } from '../../src/machines/workspace/workspace.machine.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';

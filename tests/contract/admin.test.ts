@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toSheetDate } from '../../src/domain/sheet-date.ts';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { runCommand } from '../support/command.ts';
 import { type SeededAccount, seedAccount, seedSheet, sheetDocument } from '../support/seed.ts';
 import { documentsUrl, identify, send, signUp } from './support/calls.ts';

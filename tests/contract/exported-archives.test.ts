@@ -4,7 +4,7 @@ import { archiveText, parseArchive } from '../../src/api/archive/archive-file.ts
 import { accountOf } from '../../src/api/archive/stored-account.ts';
 import { valuesFault } from '../../src/api/contract/limits.ts';
 import type { WireFields, WireValue } from '../../src/api/contract/values.ts';
-import type { StoredDocument } from '../../src/domain/account-patch.ts';
+import type { StoredDocument } from '../../src/domain/archive/account-patch.ts';
 import { ownerMayCreate } from './support/owner-creates.ts';
 import { entryFields, provisionFields, sampleId, sheetFields } from './support/samples.ts';
 

@@ -3,7 +3,7 @@ import { type Auth, inMemoryPersistence } from 'firebase/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createIdentity, type Identity } from '../../src/api/identity/identity.ts';
 import { openAuth } from '../../src/api/identity/open-auth.ts';
-import { type IdentityFailure, identityFailureOf, identityFailures } from '../../src/domain/identity.ts';
+import { type IdentityFailure, identityFailureOf, identityFailures } from '../../src/domain/identity/identity.ts';
 import {
   agrees,
   type Answer,

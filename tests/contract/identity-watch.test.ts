@@ -1,7 +1,7 @@
 import { deleteApp } from 'firebase/app';
 import { inMemoryPersistence } from 'firebase/auth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { User } from '../../src/domain/identity.ts';
+import type { User } from '../../src/domain/identity/identity.ts';
 import { createIdentity } from '../../src/api/identity/identity.ts';
 import { openAuth } from '../../src/api/identity/open-auth.ts';
 import { password } from './support/calls.ts';

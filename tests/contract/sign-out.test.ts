@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endSession } from '../../src/api/identity/end-session.ts';
 import { createIdentity, type Identity } from '../../src/api/identity/identity.ts';
 import { openAuth } from '../../src/api/identity/open-auth.ts';
-import type { User } from '../../src/domain/identity.ts';
+import type { User } from '../../src/domain/identity/identity.ts';
 import type { Account } from './support/calls.ts';
 import { codeOf, identify, listStatus, password, refresh, signIn, signOut, signUpVerified } from './support/calls.ts';
 import type { LocalServer } from './support/local-server.ts';

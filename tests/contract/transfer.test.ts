@@ -5,8 +5,8 @@ import { removeAccountData } from '../../src/api/archive/remove-account-data.ts'
 import { march, marchLines, parametersDocument, sheetDocumentOf } from '../../src/api/archive/testing/documents.ts';
 import { applyPatch } from '../../src/api/budget/apply-patch.ts';
 import { createDocuments } from '../../src/api/documents/documents.ts';
-import { type AccountPatch, documentsOf, type StoredDocument } from '../../src/domain/account-patch.ts';
-import { type ImportMode, planImport } from '../../src/domain/import-plan.ts';
+import { type AccountPatch, documentsOf, type StoredDocument } from '../../src/domain/archive/account-patch.ts';
+import { type ImportMode, planImport } from '../../src/domain/archive/import-plan.ts';
 import { type LocalServer, startLocalServer } from './support/local-server.ts';
 import { documentsUrl, signUpVerified } from './support/calls.ts';
 

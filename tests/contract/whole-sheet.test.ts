@@ -1,9 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countLines } from '../../src/domain/copying.ts';
-import { emptyContent, type Sheet } from '../../src/domain/sheet.ts';
-import type { Write } from '../../src/domain/writes.ts';
+import { countLines } from '../../src/domain/sheet/copying.ts';
+import { emptyContent, type Sheet } from '../../src/domain/sheet/sheet.ts';
+import type { Write } from '../../src/domain/sync/writes.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { isExhaustive } from '../support/tier.ts';
 import { identify, refresh, signUp } from './support/calls.ts';

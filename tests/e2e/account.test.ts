@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
-import { toSheetDate } from '../../src/domain/sheet-date.ts';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import type { MessageKey } from '../../src/i18n/message-key.ts';
 import {
   entryDocument,

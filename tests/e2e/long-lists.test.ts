@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { maximumAmount } from '../../src/domain/amount-bounds.ts';
-import type { EntryCollection } from '../../src/domain/sheet.ts';
-import { toSheetDate } from '../../src/domain/sheet-date.ts';
+import { maximumAmount } from '../../src/domain/money/amount-bounds.ts';
+import type { EntryCollection } from '../../src/domain/sheet/sheet.ts';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
 import { camille } from './support/account.ts';
 import { openSignedIn } from './support/app.ts';

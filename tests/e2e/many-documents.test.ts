@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toSheetDate } from '../../src/domain/sheet-date.ts';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
 import { tried } from '../support/tier.ts';
 import { words } from '../support/words.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { maximumAmount } from '../../src/domain/amount-bounds.ts';
-import { entryCollections } from '../../src/domain/sheet.ts';
-import { toSheetDate } from '../../src/domain/sheet-date.ts';
+import { maximumAmount } from '../../src/domain/money/amount-bounds.ts';
+import { entryCollections } from '../../src/domain/sheet/sheet.ts';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
 import { type Words, words } from '../support/words.ts';
 import { settleIn } from './gallery/household.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSheetDate } from '../../src/domain/sheet-date.ts';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
 import { words } from '../support/words.ts';
 import { textOf } from '../support/texts.ts';

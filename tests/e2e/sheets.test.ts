@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sheetDateOf } from '../../src/domain/sheet-date.ts';
+import { sheetDateOf } from '../../src/domain/sheet/sheet-date.ts';
 import { seedAccount, seedSheet, sheetDocument } from '../support/seed.ts';
 import { camille } from './support/account.ts';
 import { type App, openSignedIn } from './support/app.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sheetDateOf } from '../../src/domain/sheet-date.ts';
+import { sheetDateOf } from '../../src/domain/sheet/sheet-date.ts';
 import { seedAccount, seedSheet, sheetDocument } from '../support/seed.ts';
 import { camille, signedOut, signIn, signUp } from './support/account.ts';
 import { type App, appOn, keepSession, openApp } from './support/app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sheetDateOf } from '../../src/domain/sheet-date.ts';
+import { sheetDateOf } from '../../src/domain/sheet/sheet-date.ts';
 import { signIn as signInByCall } from '../contract/support/calls.ts';
 import { keptParts, waitingWrites } from '../e2e/faults/support/device-storage.ts';
 import { changeBalance, showNewer, showOlder, waiting } from '../e2e/faults/support/sheets.ts';

@@ -1,9 +1,9 @@
 import { entryFields, provisionFields } from '../../src/api/budget/line-documents.ts';
 import { parametersFields, sheetFields } from '../../src/api/budget/sheet-documents.ts';
-import { defaultParameters } from '../../src/domain/parameters.ts';
-import { emptyContent, type Sheet, type SheetContent } from '../../src/domain/sheet.ts';
-import { toSheetDate } from '../../src/domain/sheet-date.ts';
-import { datePickerOf } from '../../src/domain/sheet-date-order.ts';
+import { defaultParameters } from '../../src/domain/parameters/parameters.ts';
+import { emptyContent, type Sheet, type SheetContent } from '../../src/domain/sheet/sheet.ts';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
+import { datePickerOf } from '../../src/domain/sheet/sheet-date-order.ts';
 import type { Database } from './database/database.ts';
 import { uid } from './database/names.ts';
 import { entryDraft, type Labels, provisionDraft } from './person/labels.ts';

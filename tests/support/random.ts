@@ -1,4 +1,4 @@
-import { createId } from '../../src/domain/ids.ts';
+import { createId } from '../../src/domain/lib/ids.ts';
 
 /** All chance of a test, drawn from one seed. */
 export type Random = {

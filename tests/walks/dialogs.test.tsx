@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { emptyContent } from '../../src/domain/sheet.ts';
+import { emptyContent } from '../../src/domain/sheet/sheet.ts';
 import { departureMachine } from '../../src/machines/departure/departure.machine.ts';
 import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
 import { mergeMachine } from '../../src/machines/merge/merge.machine.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import type { SheetOption } from '../../src/domain/copying.ts';
+import type { SheetOption } from '../../src/domain/sheet/copying.ts';
 import { newSheetMachine } from '../../src/machines/new-sheet/new-sheet.machine.ts';
 import { testEnvironment, testToday } from '../support/chart/environment.ts';
 import { done } from '../support/chart/events.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import type { ParametersEdit } from '../../src/domain/parameters-edits.ts';
+import type { ParametersEdit } from '../../src/domain/parameters/parameters-edits.ts';
 import { parametersMachine } from '../../src/machines/parameters/parameters.machine.ts';
 import { sheetsMachine } from '../../src/machines/sheets/sheets.machine.ts';
 import { parametersCases } from '../support/chart/parameters.ts';

@@ -1,4 +1,4 @@
-import type { ArchiveProblem } from '../../domain/archive.ts';
+import type { ArchiveProblem } from '../../domain/archive/archive.ts';
 
 /** Data cannot be taken out or brought in; `problem` says why, in its own closed list. */
 export class ArchiveError extends Error {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { documentsOf, type StoredAccount } from '../../domain/account-patch.ts';
+import { documentsOf, type StoredAccount } from '../../domain/archive/account-patch.ts';
 import { fileFault, hasTooManyParts } from '../contract/limits.ts';
 import { wireFields } from '../contract/values.ts';
 import { ArchiveError } from './archive-error.ts';

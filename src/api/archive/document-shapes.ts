@@ -1,6 +1,6 @@
-import { isAmount, maximumAmount } from '../../domain/amount-bounds.ts';
-import { parseSheetDate } from '../../domain/sheet-date.ts';
-import { longestTexts, mostNames } from '../../domain/limits.ts';
+import { isAmount, maximumAmount } from '../../domain/money/amount-bounds.ts';
+import { parseSheetDate } from '../../domain/sheet/sheet-date.ts';
+import { longestTexts, mostNames } from '../../domain/forms/limits.ts';
 import { maximumDocumentBytes, valuesFault } from '../contract/limits.ts';
 import type { WireFields, WireValue } from '../contract/values.ts';
 

@@ -1,6 +1,6 @@
-import type { StoredAccount, StoredDocument } from '../../domain/account-patch.ts';
+import type { StoredAccount, StoredDocument } from '../../domain/archive/account-patch.ts';
 import { inOrder } from '../budget/in-chunks.ts';
-import { collections } from '../../domain/sheet.ts';
+import { collections } from '../../domain/sheet/sheet.ts';
 import type { Documents } from '../documents/documents.ts';
 import { idOf } from '../documents/documents.ts';
 import type { WireDocument } from '../contract/values.ts';

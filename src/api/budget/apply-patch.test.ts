@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { AccountPatch, StoredDocument } from '../../domain/account-patch.ts';
+import type { AccountPatch, StoredDocument } from '../../domain/archive/account-patch.ts';
 import {
   alreadyExists,
   dateTaken,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type AccountPatch, sheetOf } from '../../domain/account-patch.ts';
+import { type AccountPatch, sheetOf } from '../../domain/archive/account-patch.ts';
 import { wireFields } from '../contract/values.ts';
 import { type CommitWrite, type Documents, idOf } from '../documents/documents.ts';
 import { isDateTaken, isStatus } from '../documents/documents-error.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultParameters } from '../../domain/parameters.ts';
-import { toSheetDate } from '../../domain/sheet-date.ts';
+import { defaultParameters } from '../../domain/parameters/parameters.ts';
+import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { entryWith, sheetWith } from '../../domain/testing/lines.ts';
 import { alreadyExists, type Answer, fakeDatabase, noSignal, notFound, unavailable } from '../testing/fake-database.ts';
 import { storedDocuments } from '../testing/stored-documents.ts';

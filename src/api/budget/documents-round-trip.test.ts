@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toSheetDate } from '../../domain/sheet-date.ts';
+import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { entryFields, provisionFields, readEntry, readProvision } from './line-documents.ts';
 import { parametersFields, readParameters, readSheet, sheetFields } from './sheet-documents.ts';
 

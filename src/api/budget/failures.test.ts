@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { accountExhausted } from '../contract/writes.ts';
-import { sendFailureOf } from '../../domain/send-failure.ts';
-import { emptyContent } from '../../domain/sheet.ts';
-import { toSheetDate } from '../../domain/sheet-date.ts';
+import { sendFailureOf } from '../../domain/sync/send-failure.ts';
+import { emptyContent } from '../../domain/sheet/sheet.ts';
+import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { entryWith, sheetWith } from '../../domain/testing/lines.ts';
-import type { Write } from '../../domain/writes.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 import { type Answer, fakeDatabase, noSignal } from '../testing/fake-database.ts';
 import { sendWrite } from './send-write.ts';
 

@@ -1,4 +1,4 @@
-import type { Entry, Provision } from '../../domain/sheet.ts';
+import type { Entry, Provision } from '../../domain/sheet/sheet.ts';
 import type { WireDocument, WireFields } from '../contract/values.ts';
 import { idOf } from '../documents/documents.ts';
 import { encode, type Encoders } from './encode.ts';

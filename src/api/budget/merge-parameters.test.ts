@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultParameters, type Parameters } from '../../domain/parameters.ts';
-import type { ParametersEdit } from '../../domain/parameters-edits.ts';
+import { defaultParameters, type Parameters } from '../../domain/parameters/parameters.ts';
+import type { ParametersEdit } from '../../domain/parameters/parameters-edits.ts';
 import { denied, failedPrecondition, fakeDatabase, noSignal, type Seen } from '../testing/fake-database.ts';
 import { storedDocuments } from '../testing/stored-documents.ts';
 import { mergeParameters } from './merge-parameters.ts';

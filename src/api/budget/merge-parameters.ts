@@ -1,6 +1,6 @@
-import { defaultParameters, type Parameters } from '../../domain/parameters.ts';
-import { editParameters, type ParametersEdit } from '../../domain/parameters-edits.ts';
-import { remedyOf } from '../../domain/send-failure.ts';
+import { defaultParameters, type Parameters } from '../../domain/parameters/parameters.ts';
+import { editParameters, type ParametersEdit } from '../../domain/parameters/parameters-edits.ts';
+import { remedyOf } from '../../domain/sync/send-failure.ts';
 import type { Documents } from '../documents/documents.ts';
 import { DocumentsError, isStatus } from '../documents/documents-error.ts';
 import { parametersFields, readParameters } from './sheet-documents.ts';

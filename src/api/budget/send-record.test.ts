@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { emptyContent } from '../../domain/sheet.ts';
-import { toSheetDate } from '../../domain/sheet-date.ts';
+import { emptyContent } from '../../domain/sheet/sheet.ts';
+import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { entryWith, sheetWith } from '../../domain/testing/lines.ts';
-import type { Write } from '../../domain/writes.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 import {
   type Answer,
   dateTaken,

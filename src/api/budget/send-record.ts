@@ -1,6 +1,6 @@
-import { isLineWrite } from '../../domain/overlay.ts';
-import { writtenPaths } from '../../domain/written-paths.ts';
-import type { LineWrite, OutboxRecord, Write, WriteOutcome } from '../../domain/writes.ts';
+import { isLineWrite } from '../../domain/sync/apply-write.ts';
+import { writtenPaths } from '../../domain/sync/affected-paths.ts';
+import type { LineWrite, OutboxRecord, Write, WriteOutcome } from '../../domain/sync/writes.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { TombstoneStore } from '../storage/tombstone-store.ts';
 import { sendWrite } from './send-write.ts';

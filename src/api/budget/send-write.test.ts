@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ParametersEdit } from '../../domain/parameters-edits.ts';
-import { emptyContent } from '../../domain/sheet.ts';
-import { toSheetDate } from '../../domain/sheet-date.ts';
+import type { ParametersEdit } from '../../domain/parameters/parameters-edits.ts';
+import { emptyContent } from '../../domain/sheet/sheet.ts';
+import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { sheetWith } from '../../domain/testing/lines.ts';
-import type { Write } from '../../domain/writes.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 import {
   alreadyExists,
   dateTaken,

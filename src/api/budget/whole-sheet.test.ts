@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Entry, emptyContent, type SheetContent } from '../../domain/sheet.ts';
-import { toSheetDate } from '../../domain/sheet-date.ts';
+import { type Entry, emptyContent, type SheetContent } from '../../domain/sheet/sheet.ts';
+import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { entryWith, provisionWith, sheetWith } from '../../domain/testing/lines.ts';
 import { alreadyExists, denied, fakeDatabase, noSignal, type Seen, unavailable } from '../testing/fake-database.ts';
 import { commitsOf, storedDocuments } from '../testing/stored-documents.ts';

@@ -1,4 +1,4 @@
-import { collections, entryCollections, type Sheet, type SheetContent } from '../../domain/sheet.ts';
+import { collections, entryCollections, type Sheet, type SheetContent } from '../../domain/sheet/sheet.ts';
 import { type Documents, idOf } from '../documents/documents.ts';
 import { ifNew } from './if-new.ts';
 import { inChunks, inOrder } from './in-chunks.ts';

@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import { type IdentityFailure, identityFailures } from '../../domain/identity.ts';
+import { type IdentityFailure, identityFailures } from '../../domain/identity/identity.ts';
 
 /** The identity provider refused; `failure` says why, in its own closed list. */
 export class IdentityError extends Error {

@@ -20,8 +20,8 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { FirebaseError } from 'firebase/app';
-import type { ClosureReason } from '../../domain/closure.ts';
-import type { Credentials, User } from '../../domain/identity.ts';
+import type { ClosureReason } from '../../domain/identity/closure.ts';
+import type { Credentials, User } from '../../domain/identity/identity.ts';
 import { askClosureReason, type LastTokens } from './closure-reason.ts';
 import { asIdentityCall, IdentityError } from './identity-error.ts';
 import { endOtherSessions } from './own-sessions.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defaultParameters } from '../../domain/parameters.ts';
-import { emptyContent } from '../../domain/sheet.ts';
+import { defaultParameters } from '../../domain/parameters/parameters.ts';
+import { emptyContent } from '../../domain/sheet/sheet.ts';
 import { anyContent, entryWith } from '../../domain/testing/lines.ts';
 import { anyParameters } from '../../domain/testing/parameters.ts';
 import { createCacheStore } from './cache-store.ts';

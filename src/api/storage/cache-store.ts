@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Parameters } from '../../domain/parameters.ts';
-import type { Sheet, SheetContent } from '../../domain/sheet.ts';
+import type { Parameters } from '../../domain/parameters/parameters.ts';
+import type { Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
 import { type CacheDatabase, connectCache } from './cache-database.ts';
 import { content, parameters, sheet } from './record-shapes.ts';
 

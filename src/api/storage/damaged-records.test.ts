@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contentAfter, parametersAfter, sheetsAfter } from '../../domain/overlay.ts';
-import { defaultParameters } from '../../domain/parameters.ts';
-import { emptyContent } from '../../domain/sheet.ts';
-import type { OutboxRecord } from '../../domain/writes.ts';
+import { contentAfter, parametersAfter, sheetsAfter } from '../../domain/sync/apply-write.ts';
+import { defaultParameters } from '../../domain/parameters/parameters.ts';
+import { emptyContent } from '../../domain/sheet/sheet.ts';
+import type { OutboxRecord } from '../../domain/sync/writes.ts';
 import { sendWrite } from '../budget/send-write.ts';
 import { createDocuments } from '../documents/documents.ts';
 import { toldCall } from '../testing/told-call.ts';

@@ -1,5 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
-import type { LastImport } from '../../domain/import-plan.ts';
+import type { LastImport } from '../../domain/archive/import-plan.ts';
 
 interface ImportSchema extends DBSchema {
   readonly imports: { key: string; value: LastImport };

@@ -1,6 +1,6 @@
-import type { ClosureReason } from '../../domain/closure.ts';
-import type { User } from '../../domain/identity.ts';
-import { anybody } from '../../domain/sign-out.ts';
+import type { ClosureReason } from '../../domain/identity/closure.ts';
+import type { User } from '../../domain/identity/identity.ts';
+import { anybody } from '../../domain/identity/sign-out.ts';
 import { isLeaving } from './sign-out-store.ts';
 import { attempt } from './web-storage.ts';
 

@@ -1,7 +1,7 @@
 import * as fake from 'fake-indexeddb';
 import { type IDBPDatabase, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OutboxRecord } from '../../domain/writes.ts';
+import type { OutboxRecord } from '../../domain/sync/writes.ts';
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
 import { emptyStorage } from './testing/browser-storage.ts';
 import { fullRecords, records } from './testing/stored-records.ts';

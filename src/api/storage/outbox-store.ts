@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { StoredRecords } from '../../domain/unreadable-record.ts';
-import type { OutboxRecord } from '../../domain/writes.ts';
+import type { StoredRecords } from '../../domain/sync/unreadable-record.ts';
+import type { OutboxRecord } from '../../domain/sync/writes.ts';
 import { readRecord } from './read-record.ts';
 
 interface OutboxSchema extends DBSchema {

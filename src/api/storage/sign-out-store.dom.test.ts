@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { anybody, type SignOut } from '../../domain/sign-out.ts';
+import { anybody, type SignOut } from '../../domain/identity/sign-out.ts';
 import { recallPerson, rememberPerson } from './last-person.ts';
 import { addSignOut, changeSignOut, decidedSignOuts, isLeaving, listSignOuts } from './sign-out-store.ts';
 

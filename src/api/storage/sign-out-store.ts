@@ -1,4 +1,4 @@
-import { concerns, type SignOut } from '../../domain/sign-out.ts';
+import { concerns, type SignOut } from '../../domain/identity/sign-out.ts';
 import { attempt } from './web-storage.ts';
 
 const key = 'sign-outs';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { AccountPatch, StoredDocument } from '../../domain/account-patch.ts';
-import type { ParametersEdit } from '../../domain/parameters-edits.ts';
-import type { Choices } from '../../domain/parameters.ts';
-import type { Entry, Provision, Sheet } from '../../domain/sheet.ts';
-import { entryCollections } from '../../domain/sheet.ts';
-import type { Write } from '../../domain/writes.ts';
+import type { AccountPatch, StoredDocument } from '../../domain/archive/account-patch.ts';
+import type { ParametersEdit } from '../../domain/parameters/parameters-edits.ts';
+import type { Choices } from '../../domain/parameters/parameters.ts';
+import type { Entry, Provision, Sheet } from '../../domain/sheet/sheet.ts';
+import { entryCollections } from '../../domain/sheet/sheet.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 import { wireFields } from '../contract/values.ts';
 import { content, documentId, entry, names, parameters, provision, sheet, sheetFields } from './record-shapes.ts';
 

@@ -1,8 +1,8 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { type CacheStore, createCacheStore } from '../../api/storage/cache-store.ts';
 import { createOutboxStore, type OutboxStore } from '../../api/storage/outbox-store.ts';
-import { toSheetDate } from '../../domain/sheet-date.ts';
-import type { OutboxRecord, Write, WriteOutcome } from '../../domain/writes.ts';
+import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
+import type { OutboxRecord, Write, WriteOutcome } from '../../domain/sync/writes.ts';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { Toast } from '../../machines/toaster/toast.ts';

@@ -1,4 +1,4 @@
-import { memoise } from '../memoise.ts';
+import { memoise } from '../lib/memoise.ts';
 import { type DateInput, readDate } from './date-input.ts';
 import { type CalendarDay, compareDays, dateOfDay, dayOf, daysInMonth, isCalendarYear, weekdayOf } from './day.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { Entry, Provision, Sheet, SheetContent } from '../sheet.ts';
-import type { SheetDate } from '../sheet-date.ts';
+import type { Entry, Provision, Sheet, SheetContent } from '../sheet/sheet.ts';
+import type { SheetDate } from '../sheet/sheet-date.ts';
 import { anyAmount } from './exact-oracle.ts';
 
 export const entryWith = (fields: Partial<Entry>): Entry => ({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { defaultParameters, type Parameters } from '../parameters.ts';
-import { editParameters, type ParametersEdit } from '../parameters-edits.ts';
+import { defaultParameters, type Parameters } from '../parameters/parameters.ts';
+import { editParameters, type ParametersEdit } from '../parameters/parameters-edits.ts';
 
 const names = ['Bread', 'bread ', ' rent', 'Rent', 'Éclair', 'éclair', 'cinema', 'taxi', 'Taxi'] as const;
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import type { AccountPatch, StoredAccount, StoredDocument, StoredSheet } from '../account-patch.ts';
-import { documentsOf } from '../account-patch.ts';
-import { defaultParameters, type Parameters } from '../parameters.ts';
-import { editParameters } from '../parameters-edits.ts';
-import { toSheetDate } from '../sheet-date.ts';
+import type { AccountPatch, StoredAccount, StoredDocument, StoredSheet } from '../archive/account-patch.ts';
+import { documentsOf } from '../archive/account-patch.ts';
+import { defaultParameters, type Parameters } from '../parameters/parameters.ts';
+import { editParameters } from '../parameters/parameters-edits.ts';
+import { toSheetDate } from '../sheet/sheet-date.ts';
 import { anyParameters } from './parameters.ts';
 
 const documentAt = (path: string, value: number): StoredDocument => ({

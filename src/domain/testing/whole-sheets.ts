@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { CopySource } from '../copying.ts';
-import type { Collection, Entry, EntryCollection, Provision, SheetContent } from '../sheet.ts';
-import { toSheetDate } from '../sheet-date.ts';
+import type { CopySource } from '../sheet/copying.ts';
+import type { Collection, Entry, EntryCollection, Provision, SheetContent } from '../sheet/sheet.ts';
+import { toSheetDate } from '../sheet/sheet-date.ts';
 import { centAmount } from './exact-oracle.ts';
 import { entryWith, provisionWith, sheetWith } from './lines.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { EntryCollection, EntryDraft, ProvisionDraft, SheetContent } from '../sheet.ts';
-import { picked } from '../picked.ts';
-import type { Write } from '../writes.ts';
+import type { EntryCollection, EntryDraft, ProvisionDraft, SheetContent } from '../sheet/sheet.ts';
+import { picked } from '../lib/pick.ts';
+import type { Write } from '../sync/writes.ts';
 import { centAmount } from './exact-oracle.ts';
 import { entryWith, provisionWith } from './lines.ts';
 import { sourceOf } from './whole-sheets.ts';

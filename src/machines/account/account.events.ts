@@ -1,4 +1,4 @@
-import type { IdentityFailure } from '../../domain/identity.ts';
+import type { IdentityFailure } from '../../domain/identity/identity.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
 export type AccountEvent =

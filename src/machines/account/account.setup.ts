@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { type IdentityFailure, identityFailureOf } from '../../domain/identity.ts';
-import { sameName } from '../../domain/text.ts';
+import { type IdentityFailure, identityFailureOf } from '../../domain/identity/identity.ts';
+import { sameName } from '../../domain/lib/text.ts';
 import { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
 import type { Messages } from '../session/session.messages.ts';
 import { notProvided } from '../shared/not-provided.ts';

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { deductionsText, typedDeductions } from '../../domain/deductions.ts';
-import type { Provision } from '../../domain/sheet.ts';
+import { deductionsText, typedDeductions } from '../../domain/sheet/deductions.ts';
+import type { Provision } from '../../domain/sheet/sheet.ts';
 import { typed } from '../shared/typed.ts';
 
 export type DeductionsEvent = { type: 'deductions.typed'; text: string } | { type: 'deductions.closed' };

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import type { CopySource } from '../../domain/copying.ts';
+import type { CopySource } from '../../domain/sheet/copying.ts';
 import { typed } from '../shared/typed.ts';
 
 type DeleteSheetInput = CopySource;

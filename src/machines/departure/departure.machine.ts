@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import type { Departure } from '../../domain/sign-out.ts';
+import type { Departure } from '../../domain/identity/sign-out.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 

@@ -1,11 +1,11 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import type { CopySource } from '../../domain/copying.ts';
-import type { NewSheet } from '../../domain/new-sheet.ts';
-import type { Provision, Sheet, SheetContent } from '../../domain/sheet.ts';
+import type { CopySource } from '../../domain/sheet/copying.ts';
+import type { NewSheet } from '../../domain/sheet/new-sheet.ts';
+import type { Provision, Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
 import { deductionsMachine } from '../deductions/deductions.machine.ts';
 import { deleteSheetMachine } from '../delete-sheet/delete-sheet.machine.ts';
 import { departureMachine } from '../departure/departure.machine.ts';
-import type { Departure } from '../../domain/sign-out.ts';
+import type { Departure } from '../../domain/identity/sign-out.ts';
 import { mergeMachine, type Merged, type MergeSubject } from '../merge/merge.machine.ts';
 import { newSheetMachine } from '../new-sheet/new-sheet.machine.ts';
 import type { Environment } from '../shared/environment.ts';

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate';
-import { type IdentityFailure, identityFailureOf } from '../../domain/identity.ts';
-import { type EmailLink } from '../../domain/email-link.ts';
+import { type IdentityFailure, identityFailureOf } from '../../domain/identity/identity.ts';
+import { type EmailLink } from '../../domain/identity/email-link.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import type { Sheet, SheetContent } from '../../domain/sheet.ts';
-import { additions, missingLines } from '../../domain/twins.ts';
-import type { Write } from '../../domain/writes.ts';
+import type { Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
+import { additions, missingLines } from '../../domain/sheet/duplicate-sheets.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import type { CopySource, SheetOption } from '../../domain/copying.ts';
-import { isTaken, type NewSheet, type NewSheetSources, planSheet, sourceOf } from '../../domain/new-sheet.ts';
-import type { Sheet, SheetContent } from '../../domain/sheet.ts';
-import { type SheetDate } from '../../domain/sheet-date.ts';
-import { compareSheetDates, yesterdayOf } from '../../domain/sheet-date-order.ts';
+import type { CopySource, SheetOption } from '../../domain/sheet/copying.ts';
+import { isTaken, type NewSheet, type NewSheetSources, planSheet, sourceOf } from '../../domain/sheet/new-sheet.ts';
+import type { Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
+import { type SheetDate } from '../../domain/sheet/sheet-date.ts';
+import { compareSheetDates, yesterdayOf } from '../../domain/sheet/sheet-date-order.ts';
 import type { Environment } from '../shared/environment.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';

@@ -11,12 +11,12 @@ import {
   withoutRecord,
   withoutSetback,
   withSetback,
-} from '../../domain/queue.ts';
-import { canRetry, retryOf } from '../../domain/retry.ts';
-import { type SendFailure, sendFailureOf } from '../../domain/send-failure.ts';
-import { nextToSend, subjectOf } from '../../domain/write-order.ts';
-import type { StoredRecords } from '../../domain/unreadable-record.ts';
-import type { OutboxRecord, Refusal, Write, WriteOutcome } from '../../domain/writes.ts';
+} from '../../domain/sync/queue.ts';
+import { canRetry, retryOf } from '../../domain/sync/retry.ts';
+import { type SendFailure, sendFailureOf } from '../../domain/sync/send-failure.ts';
+import { nextToSend, subjectOf } from '../../domain/sync/write-order.ts';
+import type { StoredRecords } from '../../domain/sync/unreadable-record.ts';
+import type { OutboxRecord, Refusal, Write, WriteOutcome } from '../../domain/sync/writes.ts';
 import { notProvided, notProvidedSource } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import type { OutboxContext, OutboxEvent, OutboxInput } from './outbox.events.ts';

@@ -1,7 +1,7 @@
-import type { CategorySelection } from '../../domain/category-selection.ts';
-import type { Choices, Parameters } from '../../domain/parameters.ts';
-import type { ParametersEdit } from '../../domain/parameters-edits.ts';
-import type { Write } from '../../domain/writes.ts';
+import type { CategorySelection } from '../../domain/parameters/category-selection.ts';
+import type { Choices, Parameters } from '../../domain/parameters/parameters.ts';
+import type { ParametersEdit } from '../../domain/parameters/parameters-edits.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
 export type ParametersEvent =

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import { defaultParameters } from '../../domain/parameters.ts';
-import { toggleBlock } from '../../domain/parameters-edits.ts';
+import { defaultParameters } from '../../domain/parameters/parameters.ts';
+import { toggleBlock } from '../../domain/parameters/parameters-edits.ts';
 import { success } from '../toaster/toast.ts';
 import { list } from './parameters.list.ts';
 import { parametersSetup, savedSelection } from './parameters.setup.ts';

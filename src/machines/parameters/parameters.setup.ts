@@ -1,11 +1,11 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { selectionEdit, selectionOf, toggleChosen } from '../../domain/category-selection.ts';
-import { categoryProblem, operationProblem } from '../../domain/name-problems.ts';
-import type { Choices, Parameters } from '../../domain/parameters.ts';
-import { editParameters, type ParametersEdit } from '../../domain/parameters-edits.ts';
-import { parametersAfter } from '../../domain/overlay.ts';
-import { inverseEdits } from '../../domain/undo.ts';
-import type { Write } from '../../domain/writes.ts';
+import { selectionEdit, selectionOf, toggleChosen } from '../../domain/parameters/category-selection.ts';
+import { categoryProblem, operationProblem } from '../../domain/parameters/name-problems.ts';
+import type { Choices, Parameters } from '../../domain/parameters/parameters.ts';
+import { editParameters, type ParametersEdit } from '../../domain/parameters/parameters-edits.ts';
+import { parametersAfter } from '../../domain/sync/apply-write.ts';
+import { inverseEdits } from '../../domain/sync/undo.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import { success, type Toast } from '../toaster/toast.ts';

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate';
-import { type Credentials, type IdentityFailure, identityFailureOf } from '../../domain/identity.ts';
-import { mayReauthenticate } from '../../domain/validation.ts';
+import { type Credentials, type IdentityFailure, identityFailureOf } from '../../domain/identity/identity.ts';
+import { mayReauthenticate } from '../../domain/forms/validation.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 

@@ -5,7 +5,7 @@ import {
   identityFailureOf,
   type Registration,
   type User,
-} from '../../domain/identity.ts';
+} from '../../domain/identity/identity.ts';
 import { signUpMessages, verificationMessages } from '../session/session.messages.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';

@@ -1,7 +1,7 @@
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
-import type { Closure } from '../../domain/closure.ts';
-import type { Credentials, Registration, User } from '../../domain/identity.ts';
-import type { Departure } from '../../domain/sign-out.ts';
+import type { Closure } from '../../domain/identity/closure.ts';
+import type { Credentials, Registration, User } from '../../domain/identity/identity.ts';
+import type { Departure } from '../../domain/identity/sign-out.ts';
 
 export type SessionEvent =
   /** With what has become of the account, when that is why nobody is here any more. */

@@ -1,4 +1,4 @@
-import type { IdentityFailure } from '../../domain/identity.ts';
+import type { IdentityFailure } from '../../domain/identity/identity.ts';
 import type { ToastKey } from '../toaster/toast.ts';
 
 export type Messages = Readonly<Record<IdentityFailure, ToastKey>>;

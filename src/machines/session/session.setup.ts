@@ -1,13 +1,13 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
-import type { Closure } from '../../domain/closure.ts';
+import type { Closure } from '../../domain/identity/closure.ts';
 import {
   type Credentials,
   endsSession,
   type IdentityFailure,
   identityFailureOf,
   type User,
-} from '../../domain/identity.ts';
-import { anybody, type Departure } from '../../domain/sign-out.ts';
+} from '../../domain/identity/identity.ts';
+import { anybody, type Departure } from '../../domain/identity/sign-out.ts';
 import { type RegistrationOutcome, registrationMachine } from '../registration/registration.machine.ts';
 import type { Environment } from '../shared/environment.ts';
 import { lateChart } from '../shared/late-chart.ts';

@@ -1,4 +1,4 @@
-import type { SheetDate } from '../../domain/sheet-date.ts';
+import type { SheetDate } from '../../domain/sheet/sheet-date.ts';
 
 /** What the charts need from the outside that is neither an effect nor an event: randomness and the clock. */
 export type Environment = {

@@ -6,8 +6,8 @@ import type {
   ProvisionDraft,
   Sheet,
   SheetChanges,
-} from '../../domain/sheet.ts';
-import type { Write } from '../../domain/writes.ts';
+} from '../../domain/sheet/sheet.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 
 /** What a person does to the shown sheet. */
 export type SheetEdit =

@@ -1,10 +1,10 @@
 import { type ActorRef, type AnyMachineSnapshot, assign, enqueueActions, setup } from 'xstate';
-import { renewedContent } from '../../domain/content.ts';
-import { contentAfter, sheetAfter } from '../../domain/overlay.ts';
-import type { EntryCollection, Sheet, SheetChanges, SheetContent } from '../../domain/sheet.ts';
-import { isOverruled, type OwnEdits, withEdit, withoutEdits } from '../../domain/own-edits.ts';
-import { inverseWrite } from '../../domain/undo.ts';
-import type { Write } from '../../domain/writes.ts';
+import { renewedContent } from '../../domain/sheet/content.ts';
+import { contentAfter, sheetAfter } from '../../domain/sync/apply-write.ts';
+import type { EntryCollection, Sheet, SheetChanges, SheetContent } from '../../domain/sheet/sheet.ts';
+import { isOverruled, type OwnEdits, withEdit, withoutEdits } from '../../domain/sync/local-edits.ts';
+import { inverseWrite } from '../../domain/sync/undo.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 import type { Environment } from '../shared/environment.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';

@@ -1,6 +1,6 @@
-import { picked } from '../../domain/picked.ts';
-import type { Entry, EntryDraft, Line, Sheet, SheetContent } from '../../domain/sheet.ts';
-import type { Write } from '../../domain/writes.ts';
+import { picked } from '../../domain/lib/pick.ts';
+import type { Entry, EntryDraft, Line, Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 import type { SheetEdit } from './sheet.events.ts';
 
 type EntryChanged = Extract<SheetEdit, { type: 'entry.changed' }>;

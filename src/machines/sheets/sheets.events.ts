@@ -1,5 +1,5 @@
-import type { Sheet, SheetChanges, SheetContent } from '../../domain/sheet.ts';
-import type { Write } from '../../domain/writes.ts';
+import type { Sheet, SheetChanges, SheetContent } from '../../domain/sheet/sheet.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { SheetEdit } from '../sheet/sheet.events.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { firstSheet } from '../../domain/first-sheet.ts';
+import { firstSheet } from '../../domain/sheet/first-sheet.ts';
 import { failure } from '../toaster/toast.ts';
 import { open } from './sheets.open.ts';
 import { answered, ofPerson, sheetsSetup } from './sheets.setup.ts';

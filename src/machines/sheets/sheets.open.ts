@@ -1,4 +1,4 @@
-import type { Write } from '../../domain/writes.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 import { afterWrite, answered, ofPerson, sheetsSetup } from './sheets.setup.ts';
 
 const write = ({ event }: { event: { write: Write } }) => ({ write: event.write });

@@ -1,8 +1,8 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import { sheetsAfter, withSheet } from '../../domain/overlay.ts';
-import { includes } from '../../domain/picked.ts';
-import type { Sheet, SheetChanges, SheetContent } from '../../domain/sheet.ts';
-import type { Write } from '../../domain/writes.ts';
+import { sheetsAfter, withSheet } from '../../domain/sync/apply-write.ts';
+import { includes } from '../../domain/lib/pick.ts';
+import type { Sheet, SheetChanges, SheetContent } from '../../domain/sheet/sheet.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import type { SheetEdit } from '../sheet/sheet.events.ts';

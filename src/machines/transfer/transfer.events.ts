@@ -1,5 +1,5 @@
-import type { ArchiveProblem, ExportFormat } from '../../domain/archive.ts';
-import type { ImportMode, ImportPlans, LastImport } from '../../domain/import-plan.ts';
+import type { ArchiveProblem, ExportFormat } from '../../domain/archive/archive.ts';
+import type { ImportMode, ImportPlans, LastImport } from '../../domain/archive/import-plan.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 

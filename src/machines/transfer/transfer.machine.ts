@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assertEvent } from 'xstate';
-import { archiveProblemOf } from '../../domain/archive.ts';
+import { archiveProblemOf } from '../../domain/archive/archive.ts';
 import { failure, success } from '../toaster/toast.ts';
 import type { TransferContext } from './transfer.events.ts';
 import { exportMessages } from './transfer.messages.ts';

@@ -1,4 +1,4 @@
-import type { ArchiveProblem } from '../../domain/archive.ts';
+import type { ArchiveProblem } from '../../domain/archive/archive.ts';
 import type { ToastKey } from '../toaster/toast.ts';
 
 /** What is told when an export fails; the problems of a chosen file cannot happen then. */

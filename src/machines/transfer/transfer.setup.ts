@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import type { AccountPatch } from '../../domain/account-patch.ts';
-import { archiveProblemOf, type ExportFormat } from '../../domain/archive.ts';
-import type { ImportMode, ImportPlans, LastImport } from '../../domain/import-plan.ts';
+import type { AccountPatch } from '../../domain/archive/account-patch.ts';
+import { archiveProblemOf, type ExportFormat } from '../../domain/archive/archive.ts';
+import type { ImportMode, ImportPlans, LastImport } from '../../domain/archive/import-plan.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import { success, type Toast } from '../toaster/toast.ts';

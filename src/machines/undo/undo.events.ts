@@ -1,4 +1,4 @@
-import type { UndoStep } from '../../domain/undo.ts';
+import type { UndoStep } from '../../domain/sync/undo.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { Toast } from '../toaster/toast.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';

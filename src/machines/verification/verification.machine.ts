@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { identityFailureOf } from '../../domain/identity.ts';
-import type { Departure } from '../../domain/sign-out.ts';
+import { identityFailureOf } from '../../domain/identity/identity.ts';
+import type { Departure } from '../../domain/identity/sign-out.ts';
 import { verificationMessages } from '../session/session.messages.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';

@@ -1,9 +1,9 @@
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
-import type { Collection, Sheet, SheetContent } from '../../domain/sheet.ts';
-import type { UndoStep } from '../../domain/undo.ts';
-import type { Write } from '../../domain/writes.ts';
+import type { Collection, Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
+import type { UndoStep } from '../../domain/sync/undo.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 import type { Merged } from '../merge/merge.machine.ts';
-import type { Departure } from '../../domain/sign-out.ts';
+import type { Departure } from '../../domain/identity/sign-out.ts';
 import type { Toast } from '../toaster/toast.ts';
 
 /** A line of the shown sheet, with what a question about it needs. */

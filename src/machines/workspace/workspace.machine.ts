@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { Write } from '../../domain/writes.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 import { failure, info, success } from '../toaster/toast.ts';
 import { lineRemoval, patchOf, sheetAgain, workspaceSetup, writesOf } from './workspace.setup.ts';
 

@@ -1,6 +1,6 @@
 import { enqueueActions, sendTo, setup } from 'xstate';
-import type { Sheet, SheetContent } from '../../domain/sheet.ts';
-import type { Write } from '../../domain/writes.ts';
+import type { Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 import { accountMachine } from '../account/account.machine.ts';
 import { dialogsMachine } from '../dialogs/dialogs.machine.ts';
 import { outboxMachine } from '../outbox/outbox.machine.ts';
@@ -13,8 +13,8 @@ import { sheetsMachine } from '../sheets/sheets.machine.ts';
 import { success, type Toast } from '../toaster/toast.ts';
 import { undoMachine } from '../undo/undo.machine.ts';
 import { notProvidedSource } from '../shared/not-provided.ts';
-import type { Departure } from '../../domain/sign-out.ts';
-import { restoredSheet, type UndoStep } from '../../domain/undo.ts';
+import type { Departure } from '../../domain/identity/sign-out.ts';
+import { restoredSheet, type UndoStep } from '../../domain/sync/undo.ts';
 import { transferMachine } from '../transfer/transfer.machine.ts';
 import type { DeletionSubject, LineReference, WorkspaceEvent } from './workspace.events.ts';
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Closure, ClosureReason } from '../../domain/closure.ts';
+import type { Closure, ClosureReason } from '../../domain/identity/closure.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { clearPage, renderApp } from '../shell/testing/render-app.tsx';
 import { languages } from '../../i18n/language.ts';

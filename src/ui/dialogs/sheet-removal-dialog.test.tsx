@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { SheetContent } from '../../domain/sheet.ts';
-import { toSheetDate } from '../../domain/sheet-date.ts';
+import type { SheetContent } from '../../domain/sheet/sheet.ts';
+import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { anEntry, aProvision } from '../sheet/testing/lines.ts';
 import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { IdentityFailure } from '../../domain/identity.ts';
+import type { IdentityFailure } from '../../domain/identity/identity.ts';
 import { type Language, languages } from '../../i18n/language.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { refuse } from '../sheet/testing/account-effects.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Entry } from '../../domain/sheet.ts';
+import type { Entry } from '../../domain/sheet/sheet.ts';
 import { useAmountFormat } from '../sheet/formats.ts';
 import { PaperBox } from './paper-box.tsx';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Amount } from '../../domain/sheet.ts';
+import type { Amount } from '../../domain/sheet/sheet.ts';
 import { AddInput } from './add-row/add-input.ts';
 import { amountEdit, type Problem } from './edits.ts';
 import { FieldProblem, FieldSum } from './field-problem.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { signOf } from '../../domain/money.ts';
-import { toLocalDate } from '../../domain/sheet-date-order.ts';
+import { signOf } from '../../domain/money/money.ts';
+import { toLocalDate } from '../../domain/sheet/sheet-date-order.ts';
 import { useTranslation } from 'react-i18next';
 import { useSheets } from '../hooks/workspace-actors.tsx';
 import { useAmountFormat, useDateFormat } from './formats.ts';

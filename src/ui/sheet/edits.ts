@@ -1,13 +1,13 @@
-import { parseSignedAmount } from '../../domain/amount-sign.ts';
+import { parseSignedAmount } from '../../domain/money/amount-sign.ts';
 import {
   parseAmount,
   parseDay,
   parsePaymentCount,
   parseWholeNumber,
   type AmountReading,
-} from '../../domain/amount-text.ts';
-import { isTooLong, type LimitedText, longestTexts } from '../../domain/limits.ts';
-import type { Amount } from '../../domain/sheet.ts';
+} from '../../domain/money/amount-text.ts';
+import { isTooLong, type LimitedText, longestTexts } from '../../domain/forms/limits.ts';
+import type { Amount } from '../../domain/sheet/sheet.ts';
 
 /** Why an empty field keeps a form from being sent. */
 export type Missing =

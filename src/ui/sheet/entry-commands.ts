@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { EntryChanges, EntryCollection, Line } from '../../domain/sheet.ts';
+import type { EntryChanges, EntryCollection, Line } from '../../domain/sheet/sheet.ts';
 import { useDialogs, useSheet } from '../hooks/workspace-actors.tsx';
 
 export type EntryCommands = {

@@ -1,4 +1,4 @@
-import { createAmountFormat, type AmountFormat } from '../../domain/amount-format.ts';
+import { createAmountFormat, type AmountFormat } from '../../domain/money/amount-format.ts';
 import { createDateFormat, type DateFormat } from '../../i18n/formats.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-texts.ts';

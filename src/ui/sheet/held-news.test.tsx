@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { Entry } from '../../domain/sheet.ts';
+import type { Entry } from '../../domain/sheet/sheet.ts';
 import type { AppRef } from '../../machines/app/app.machine.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { anEntry } from './testing/lines.ts';

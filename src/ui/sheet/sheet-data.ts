@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { Decimal } from '../../domain/money.ts';
+import type { Decimal } from '../../domain/money/money.ts';
 import {
   emptyContent,
   type Collection,
@@ -9,9 +9,9 @@ import {
   type LineOf,
   type Sheet,
   type SheetContent,
-} from '../../domain/sheet.ts';
-import { sortLines } from '../../domain/sorting.ts';
-import { totalsOf, type Totals } from '../../domain/totals.ts';
+} from '../../domain/sheet/sheet.ts';
+import { sortLines } from '../../domain/sheet/sorting.ts';
+import { totalsOf, type Totals } from '../../domain/sheet/totals.ts';
 import { useParameters, useSheet } from '../hooks/workspace-actors.tsx';
 import { useNameComparer } from './formats.ts';
 

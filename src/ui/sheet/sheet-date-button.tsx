@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { Sheet } from '../../domain/sheet.ts';
-import { sheetDateOf } from '../../domain/sheet-date.ts';
+import type { Sheet } from '../../domain/sheet/sheet.ts';
+import { sheetDateOf } from '../../domain/sheet/sheet-date.ts';
 import { useTranslation } from 'react-i18next';
 import { DateButton } from '../date-picker/date-button.ts';
 import { DatePicker } from '../date-picker/date-picker.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { WriteOutcome } from '../../domain/writes.ts';
-import { toSheetDate } from '../../domain/sheet-date.ts';
+import type { WriteOutcome } from '../../domain/sync/writes.ts';
+import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { SheetNavigator } from './sheet-navigator.tsx';
 import { SyncChip } from './sync-chip.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { toSheetDate } from '../../domain/sheet-date.ts';
+import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { SheetNavigator } from './sheet-navigator.tsx';
 import { renderSignedIn } from './testing/render-signed-in.tsx';
 import { aSheet } from './testing/signed-in-app.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isSum, parseAmount } from '../../domain/amount-text.ts';
+import { isSum, parseAmount } from '../../domain/money/amount-text.ts';
 import { useAmountFormat } from './formats.ts';
 
 /** What a typed sum is worth, such as `= 15,50`; undefined for a plain amount, and for a sum that cannot be read yet. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { SendReason } from '../../domain/send-failure.ts';
+import type { SendReason } from '../../domain/sync/send-failure.ts';
 import type { OutboxRef } from '../../machines/outbox/outbox.machine.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 

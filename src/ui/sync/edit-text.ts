@@ -1,4 +1,4 @@
-import type { ParametersEdit } from '../../domain/parameters-edits.ts';
+import type { ParametersEdit } from '../../domain/parameters/parameters-edits.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import type { Words } from './words.ts';
 

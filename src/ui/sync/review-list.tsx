@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox, useSheets } from '../hooks/workspace-actors.tsx';
 import { useAmountFormat, useDateFormat } from '../sheet/formats.ts';
 import { ReviewItem } from './review-item.tsx';
-import { twinsIn } from '../../domain/twins.ts';
+import { twinsIn } from '../../domain/sheet/duplicate-sheets.ts';
 import { TwinItem } from './twin-item.tsx';
 import { UnreadableItem } from './unreadable-item.tsx';
 import { useFocusAfterDecision } from './focus-after-decision.ts';

@@ -1,4 +1,4 @@
-import { sheetDateOf } from '../../domain/sheet-date.ts';
+import { sheetDateOf } from '../../domain/sheet/sheet-date.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { TFunction } from 'i18next';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { twinsIn } from '../../domain/twins.ts';
+import { twinsIn } from '../../domain/sheet/duplicate-sheets.ts';
 import type { SheetRef } from '../../machines/sheet/sheet.machine.ts';
 import type { SheetsRef } from '../../machines/sheets/sheets.machine.ts';
 import { useOutbox, useSheets } from '../hooks/workspace-actors.tsx';

@@ -1,7 +1,7 @@
-import type { AmountFormat } from '../../domain/amount-format.ts';
-import { type SheetDate } from '../../domain/sheet-date.ts';
-import { toLocalDate } from '../../domain/sheet-date-order.ts';
-import type { Sheet } from '../../domain/sheet.ts';
+import type { AmountFormat } from '../../domain/money/amount-format.ts';
+import { type SheetDate } from '../../domain/sheet/sheet-date.ts';
+import { toLocalDate } from '../../domain/sheet/sheet-date-order.ts';
+import type { Sheet } from '../../domain/sheet/sheet.ts';
 import type { DateFormat } from '../../i18n/formats.ts';
 import type { TFunction } from 'i18next';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createAmountFormat } from '../../domain/amount-format.ts';
-import { toSheetDate } from '../../domain/sheet-date.ts';
-import { emptyContent, type Sheet } from '../../domain/sheet.ts';
-import type { Write } from '../../domain/writes.ts';
+import { createAmountFormat } from '../../domain/money/amount-format.ts';
+import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
+import { emptyContent, type Sheet } from '../../domain/sheet/sheet.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 import { createI18n } from '../../i18n/i18n.ts';
 import { allNamespaces } from '../../i18n/message-key.ts';
 import { createDateFormat } from '../../i18n/formats.ts';

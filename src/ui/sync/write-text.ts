@@ -1,6 +1,6 @@
-import { countLines } from '../../domain/copying.ts';
-import type { Collection } from '../../domain/sheet.ts';
-import type { Write } from '../../domain/writes.ts';
+import { countLines } from '../../domain/sheet/copying.ts';
+import type { Collection } from '../../domain/sheet/sheet.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { changesText } from './change-text.ts';
 import { editText } from './edit-text.ts';

@@ -1,10 +1,10 @@
 import { createBudget } from '../../../src/api/budget/budget.ts';
 import { sendWrite } from '../../../src/api/budget/send-write.ts';
 import { createDocuments } from '../../../src/api/documents/documents.ts';
-import type { Entry, Line, Sheet, SheetContent } from '../../../src/domain/sheet.ts';
-import { toSheetDate } from '../../../src/domain/sheet-date.ts';
+import type { Entry, Line, Sheet, SheetContent } from '../../../src/domain/sheet/sheet.ts';
+import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import { entryWith, provisionWith, sheetWith } from '../../../src/domain/testing/lines.ts';
-import type { Write } from '../../../src/domain/writes.ts';
+import type { Write } from '../../../src/domain/sync/writes.ts';
 import { documentsUrl } from './calls.ts';
 
 const noSignal = new AbortController().signal;

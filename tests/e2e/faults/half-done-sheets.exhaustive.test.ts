@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Entry } from '../../../src/domain/sheet.ts';
+import type { Entry } from '../../../src/domain/sheet/sheet.ts';
 import { entryDocument, seedEntry } from '../../support/seed.ts';
 import type { App } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';

@@ -1,4 +1,4 @@
-import { toSheetDate } from '../../../src/domain/sheet-date.ts';
+import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import type { SeededAccount } from '../../support/seed.ts';
 import { seedSheet, sheetDocument } from '../../support/seed.ts';
 import { type Scene, showScenes } from './scene.ts';

@@ -1,4 +1,4 @@
-import { toSheetDate } from '../../../src/domain/sheet-date.ts';
+import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import {
   entryDocument,
   provisionDocument,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toSheetDate } from '../../../src/domain/sheet-date.ts';
+import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedEntry, seedSheet, sheetDocument } from '../../support/seed.ts';
 import { type Language, textOf } from '../../support/texts.ts';
 import { keptParts } from '../faults/support/device-storage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toSheetDate } from '../../../src/domain/sheet-date.ts';
+import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { entryDocument, seedEntry, seedSheet, sheetDocument } from '../../support/seed.ts';
 import { textOf } from '../../support/texts.ts';

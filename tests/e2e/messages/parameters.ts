@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { parametersFields } from '../../../src/api/budget/sheet-documents.ts';
-import type { Parameters } from '../../../src/domain/parameters.ts';
-import { toSheetDate } from '../../../src/domain/sheet-date.ts';
+import type { Parameters } from '../../../src/domain/parameters/parameters.ts';
+import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import type { Section } from '../../../src/ui/screens/parameters/sections.ts';
 import { seedSheet, sheetDocument } from '../../support/seed.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { toSheetDate } from '../../../src/domain/sheet-date.ts';
+import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import { seedAccount, type SeededAccount, seedSheet, sheetDocument } from '../../support/seed.ts';
 import { money, words } from '../../support/words.ts';
 import { camille } from './account.ts';

@@ -1,4 +1,4 @@
-import { toSheetDate } from '../../../src/domain/sheet-date.ts';
+import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import type { Language } from '../../../src/i18n/language.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../../support/seed.ts';
 import { words } from '../../support/words.ts';

@@ -2,7 +2,7 @@ import { seedSheet, sheetDocument } from '../../support/seed.ts';
 import { camille } from '../../e2e/support/account.ts';
 import { openStored, type Stored } from '../../e2e/faults/support/stored.ts';
 import { signIn } from '../../contract/support/calls.ts';
-import { sheetDateOf } from '../../../src/domain/sheet-date.ts';
+import { sheetDateOf } from '../../../src/domain/sheet/sheet-date.ts';
 import { expect } from 'vitest';
 import { addLine, arrive, isSaved, isWaiting, rowOf, turnTo } from '../actions.ts';
 import { until } from '../page/ask.ts';

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
 import { ArchiveError } from '../../../src/api/archive/archive-error.ts';
 import { parseArchive } from '../../../src/api/archive/archive-file.ts';
-import { planImport } from '../../../src/domain/import-plan.ts';
+import { planImport } from '../../../src/domain/archive/import-plan.ts';
 import { longestLists } from './large-files.ts';
 
 // In a thread of its own: its memory can be limited, and its time counted without that of others.

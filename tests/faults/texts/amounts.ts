@@ -1,6 +1,6 @@
-import { createAmountFormat } from '../../../src/domain/amount-format.ts';
-import { parseSignedAmount } from '../../../src/domain/amount-sign.ts';
-import { type AmountReading, isSum, parseAmount } from '../../../src/domain/amount-text.ts';
+import { createAmountFormat } from '../../../src/domain/money/amount-format.ts';
+import { parseSignedAmount } from '../../../src/domain/money/amount-sign.ts';
+import { type AmountReading, isSum, parseAmount } from '../../../src/domain/money/amount-text.ts';
 import { expectedReading } from '../../../src/domain/testing/amount-grammar.ts';
 import { createRandom } from '../../support/random.ts';
 import { createFindings, type Print, type Report } from '../support/findings.ts';

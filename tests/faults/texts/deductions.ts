@@ -1,8 +1,8 @@
 import { initialTransition, transition } from 'xstate';
 import { isStorable } from '../../../src/api/archive/document-shapes.ts';
 import { provisionFields } from '../../../src/api/budget/line-documents.ts';
-import { deductionsText, typedDeductions } from '../../../src/domain/deductions.ts';
-import { provisionTotal, readDeductions } from '../../../src/domain/provision.ts';
+import { deductionsText, typedDeductions } from '../../../src/domain/sheet/deductions.ts';
+import { provisionTotal, readDeductions } from '../../../src/domain/sheet/provision.ts';
 import { provisionWith } from '../../../src/domain/testing/lines.ts';
 import { deductionsMachine } from '../../../src/machines/deductions/deductions.machine.ts';
 import { createRandom, type Random } from '../../support/random.ts';

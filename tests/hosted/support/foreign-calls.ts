@@ -1,5 +1,5 @@
 import { sheetFields } from '../../../src/api/budget/sheet-documents.ts';
-import { toSheetDate } from '../../../src/domain/sheet-date.ts';
+import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import { send } from '../../contract/support/calls.ts';
 import { seedSheet } from '../../support/seed.ts';
 

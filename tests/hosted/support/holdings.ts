@@ -1,6 +1,6 @@
 import type { WireDocument } from '../../../src/api/contract/values.ts';
 import { readParameters, readSheet } from '../../../src/api/budget/sheet-documents.ts';
-import type { EntryCollection, Sheet } from '../../../src/domain/sheet.ts';
+import type { EntryCollection, Sheet } from '../../../src/domain/sheet/sheet.ts';
 import { openDocuments } from '../../e2e/faults/support/stored.ts';
 
 /** What Firestore holds of one person; lines as a person would say them, in the order of their names. */

@@ -1,7 +1,7 @@
 import { entryFields, provisionFields } from '../../../src/api/budget/line-documents.ts';
 import { sheetFields } from '../../../src/api/budget/sheet-documents.ts';
 import { DocumentsError, isStatus } from '../../../src/api/documents/documents-error.ts';
-import type { Line } from '../../../src/domain/sheet.ts';
+import type { Line } from '../../../src/domain/sheet/sheet.ts';
 import { RefreshFailed } from '../device/session.ts';
 import { uid } from '../database/names.ts';
 import type { Send, Sender } from './bugs.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { commitRequest, type WireWrite } from '../../../src/api/contract/writes.ts';
-import type { Write } from '../../../src/domain/writes.ts';
-import { subjectOf } from '../../../src/domain/write-order.ts';
+import type { Write } from '../../../src/domain/sync/writes.ts';
+import { subjectOf } from '../../../src/domain/sync/write-order.ts';
 import type { World } from '../world/world.ts';
 import type { Database } from './database.ts';
 import { uid } from './names.ts';

@@ -1,6 +1,6 @@
 import type { CacheStore } from '../../../src/api/storage/cache-store.ts';
-import type { Parameters } from '../../../src/domain/parameters.ts';
-import type { Sheet, SheetContent } from '../../../src/domain/sheet.ts';
+import type { Parameters } from '../../../src/domain/parameters/parameters.ts';
+import type { Sheet, SheetContent } from '../../../src/domain/sheet/sheet.ts';
 import type { World } from '../world/world.ts';
 
 /** What a browser knows of a budget. */

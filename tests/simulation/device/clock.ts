@@ -1,4 +1,4 @@
-import { type SheetDate, sheetDateOf } from '../../../src/domain/sheet-date.ts';
+import { type SheetDate, sheetDateOf } from '../../../src/domain/sheet/sheet-date.ts';
 import type { World } from '../world/world.ts';
 
 /** A device's own idea of the time, right or wrong. */

@@ -1,6 +1,6 @@
 import type { Device } from '../../../src/app/device.ts';
-import type { LastImport } from '../../../src/domain/import-plan.ts';
-import type { OutboxRecord } from '../../../src/domain/writes.ts';
+import type { LastImport } from '../../../src/domain/archive/import-plan.ts';
+import type { OutboxRecord } from '../../../src/domain/sync/writes.ts';
 import type { Database } from '../database/database.ts';
 import type { World } from '../world/world.ts';
 import type { KeptByBrowser } from './cache.ts';

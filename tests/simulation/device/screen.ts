@@ -1,4 +1,4 @@
-import type { Sheet, SheetContent } from '../../../src/domain/sheet.ts';
+import type { Sheet, SheetContent } from '../../../src/domain/sheet/sheet.ts';
 import type { ParametersRef } from '../../../src/machines/parameters/parameters.machine.ts';
 import type { SheetRef } from '../../../src/machines/sheet/sheet.machine.ts';
 import type { SheetsRef } from '../../../src/machines/sheets/sheets.machine.ts';

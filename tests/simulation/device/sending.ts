@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sendFailureOf } from '../../../src/domain/send-failure.ts';
+import { sendFailureOf } from '../../../src/domain/sync/send-failure.ts';
 import type { Send } from '../bugs/bugs.ts';
 import { addressOf } from '../network.ts';
 import { createFetch } from './connection.ts';

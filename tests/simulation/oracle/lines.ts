@@ -1,4 +1,4 @@
-import type { Line } from '../../../src/domain/sheet.ts';
+import type { Line } from '../../../src/domain/sheet/sheet.ts';
 import type { Act } from '../person/acts.ts';
 import { labelOf } from '../person/labels.ts';
 import { acceptable, type Claim, isAlarm, isTurnedDown, presenceOf } from './claims.ts';

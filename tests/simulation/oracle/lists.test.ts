@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ParametersEdit } from '../../../src/domain/parameters-edits.ts';
+import type { ParametersEdit } from '../../../src/domain/parameters/parameters-edits.ts';
 import { checkList, type Step } from './lists.ts';
 
 type Fate = { readonly isLost?: boolean; readonly begun?: number; readonly answered?: number };

@@ -1,4 +1,4 @@
-import type { ParametersEdit } from '../../../src/domain/parameters-edits.ts';
+import type { ParametersEdit } from '../../../src/domain/parameters/parameters-edits.ts';
 import type { Act } from '../person/acts.ts';
 import { isCertain, type Presence, presenceOf } from './claims.ts';
 import type { Violation } from './violation.ts';

@@ -1,8 +1,8 @@
 import { asAnswer } from '../../../src/api/archive/stored-account.ts';
 import { readSheet } from '../../../src/api/budget/sheet-documents.ts';
-import type { StoredDocument } from '../../../src/domain/account-patch.ts';
-import type { Line, Sheet, SheetContent } from '../../../src/domain/sheet.ts';
-import type { Write } from '../../../src/domain/writes.ts';
+import type { StoredDocument } from '../../../src/domain/archive/account-patch.ts';
+import type { Line, Sheet, SheetContent } from '../../../src/domain/sheet/sheet.ts';
+import type { Write } from '../../../src/domain/sync/writes.ts';
 import { lineOf } from './stored.ts';
 
 type MadeLine = { readonly sheetId: string; readonly line: Line };

@@ -1,4 +1,4 @@
-import { defaultParameters } from '../../../src/domain/parameters.ts';
+import { defaultParameters } from '../../../src/domain/parameters/parameters.ts';
 import type { Act } from '../person/acts.ts';
 import { block } from '../person/list-deeds.ts';
 import { acceptable } from './claims.ts';

@@ -1,5 +1,5 @@
-import type { Collection, Line, Sheet } from '../../../src/domain/sheet.ts';
-import { defaultParameters } from '../../../src/domain/parameters.ts';
+import type { Collection, Line, Sheet } from '../../../src/domain/sheet/sheet.ts';
+import { defaultParameters } from '../../../src/domain/parameters/parameters.ts';
 import { reload, screenOf, tryAgain } from '../device/screen.ts';
 import type { Tab } from '../device/tab.ts';
 import type { World } from '../world/world.ts';

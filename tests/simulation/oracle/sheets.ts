@@ -1,4 +1,4 @@
-import type { Sheet } from '../../../src/domain/sheet.ts';
+import type { Sheet } from '../../../src/domain/sheet/sheet.ts';
 import type { Act } from '../person/acts.ts';
 import { acceptable, isAlarm, presenceOf } from './claims.ts';
 import { sheetsMadeBy, sheetsRemovedBy } from './made.ts';

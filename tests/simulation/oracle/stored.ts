@@ -1,8 +1,8 @@
 import { readEntry, readProvision } from '../../../src/api/budget/line-documents.ts';
 import { readParameters, readSheet } from '../../../src/api/budget/sheet-documents.ts';
 import type { WireDocument } from '../../../src/api/contract/values.ts';
-import type { Parameters } from '../../../src/domain/parameters.ts';
-import type { Line, Sheet } from '../../../src/domain/sheet.ts';
+import type { Parameters } from '../../../src/domain/parameters/parameters.ts';
+import type { Line, Sheet } from '../../../src/domain/sheet/sheet.ts';
 import type { Database } from '../database/database.ts';
 import { uid } from '../database/names.ts';
 import { labelOf } from '../person/labels.ts';

@@ -1,4 +1,4 @@
-import type { Write, WriteOutcome } from '../../../src/domain/writes.ts';
+import type { Write, WriteOutcome } from '../../../src/domain/sync/writes.ts';
 
 /** Something that the person did, as the product took it down. */
 export type Act = {

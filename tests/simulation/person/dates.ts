@@ -1,4 +1,4 @@
-import { type SheetDate, toSheetDate } from '../../../src/domain/sheet-date.ts';
+import { type SheetDate, toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import type { Random } from '../../support/random.ts';
 
 /** Gives new sheets their days, on and after the day that a device shows. */

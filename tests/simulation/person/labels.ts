@@ -1,4 +1,4 @@
-import type { Entry, EntryDraft, Line, ProvisionDraft } from '../../../src/domain/sheet.ts';
+import type { Entry, EntryDraft, Line, ProvisionDraft } from '../../../src/domain/sheet/sheet.ts';
 
 /** Gives every line and every value that is entered a text or number that no other has. */
 export type Labels = { readonly next: (prefix: string) => string; readonly nextNumber: () => number };

@@ -1,4 +1,4 @@
-import type { Collection, EntryChanges, EntryCollection, ProvisionChanges } from '../../../src/domain/sheet.ts';
+import type { Collection, EntryChanges, EntryCollection, ProvisionChanges } from '../../../src/domain/sheet/sheet.ts';
 import type { Screen } from '../device/screen.ts';
 import { entryDraft, provisionDraft } from './labels.ts';
 import type { Deed, Person } from './person.ts';

@@ -1,4 +1,4 @@
-import { toSheetDate } from '../../../src/domain/sheet-date.ts';
+import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import type { Environment } from '../../../src/machines/shared/environment.ts';
 
 export const testToday = toSheetDate(2026, 3, 14);

@@ -1,6 +1,6 @@
-import type { Choices, Parameters } from '../../../src/domain/parameters.ts';
-import { defaultParameters } from '../../../src/domain/parameters.ts';
-import type { ParametersEdit } from '../../../src/domain/parameters-edits.ts';
+import type { Choices, Parameters } from '../../../src/domain/parameters/parameters.ts';
+import { defaultParameters } from '../../../src/domain/parameters/parameters.ts';
+import type { ParametersEdit } from '../../../src/domain/parameters/parameters-edits.ts';
 import { parametersMachine } from '../../../src/machines/parameters/parameters.machine.ts';
 import { success, type ToastKey } from '../../../src/machines/toaster/toast.ts';
 import { done, failed } from './events.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../../src/domain/identity.ts';
+import type { User } from '../../../src/domain/identity/identity.ts';
 
 /** Signed up, address not verified yet. */
 export const ada: User = { uid: 'ada', email: 'ada@example.org', emailVerified: false, displayName: 'Ada' };

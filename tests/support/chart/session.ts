@@ -1,5 +1,5 @@
-import type { Closure } from '../../../src/domain/closure.ts';
-import type { User } from '../../../src/domain/identity.ts';
+import type { Closure } from '../../../src/domain/identity/closure.ts';
+import type { User } from '../../../src/domain/identity/identity.ts';
 import { wholeSession } from '../../../scripts/charts/whole-charts.ts';
 import { testEnvironment } from './environment.ts';
 import { done, refused } from './events.ts';

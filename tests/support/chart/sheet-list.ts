@@ -1,4 +1,4 @@
-import type { Sheet } from '../../../src/domain/sheet.ts';
+import type { Sheet } from '../../../src/domain/sheet/sheet.ts';
 import { sheetsMachine } from '../../../src/machines/sheets/sheets.machine.ts';
 import { testEnvironment } from './environment.ts';
 import { done, failed } from './events.ts';

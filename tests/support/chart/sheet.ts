@@ -1,4 +1,4 @@
-import type { EntryCollection, EntryDraft } from '../../../src/domain/sheet.ts';
+import type { EntryCollection, EntryDraft } from '../../../src/domain/sheet/sheet.ts';
 import { sheetMachine } from '../../../src/machines/sheet/sheet.machine.ts';
 import { testEnvironment } from './environment.ts';
 import { done, failed } from './events.ts';

@@ -1,5 +1,5 @@
-import type { Entry, Provision, ProvisionDraft, Sheet, SheetContent } from '../../../src/domain/sheet.ts';
-import { toSheetDate } from '../../../src/domain/sheet-date.ts';
+import type { Entry, Provision, ProvisionDraft, Sheet, SheetContent } from '../../../src/domain/sheet/sheet.ts';
+import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 
 export const sheetOf = (id: string, month: number): Sheet => ({
   id,

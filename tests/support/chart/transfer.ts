@@ -1,5 +1,5 @@
-import type { AccountPatch } from '../../../src/domain/account-patch.ts';
-import type { ImportPlans, ImportSummary, LastImport } from '../../../src/domain/import-plan.ts';
+import type { AccountPatch } from '../../../src/domain/archive/account-patch.ts';
+import type { ImportPlans, ImportSummary, LastImport } from '../../../src/domain/archive/import-plan.ts';
 import type { ChosenFile } from '../../../src/machines/transfer/transfer.events.ts';
 import { transferMachine } from '../../../src/machines/transfer/transfer.machine.ts';
 import { testEnvironment, testNow } from './environment.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
-import type { Sheet } from '../../../src/domain/sheet.ts';
-import type { Write } from '../../../src/domain/writes.ts';
+import type { Sheet } from '../../../src/domain/sheet/sheet.ts';
+import type { Write } from '../../../src/domain/sync/writes.ts';
 import { outboxMachine } from '../../../src/machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../../../src/machines/parameters/parameters.machine.ts';
 import { wholeSession } from '../../../scripts/charts/whole-charts.ts';

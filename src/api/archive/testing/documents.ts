@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../domain/account-patch.ts';
+import type { StoredDocument } from '../../../domain/archive/account-patch.ts';
 
 /** A sheet's own document of a day, without balances. */
 export const sheetDocumentOf = (id: string, date: string): StoredDocument => ({

@@ -1,6 +1,6 @@
-import { defaultParameters } from '../../../domain/parameters.ts';
-import { emptyContent } from '../../../domain/sheet.ts';
-import { toSheetDate } from '../../../domain/sheet-date.ts';
+import { defaultParameters } from '../../../domain/parameters/parameters.ts';
+import { emptyContent } from '../../../domain/sheet/sheet.ts';
+import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { entryWith, provisionWith, sheetWith } from '../../../domain/testing/lines.ts';
 import { createCacheStore } from '../cache-store.ts';
 

@@ -1,7 +1,7 @@
-import { emptyContent } from '../../../domain/sheet.ts';
-import { toSheetDate } from '../../../domain/sheet-date.ts';
+import { emptyContent } from '../../../domain/sheet/sheet.ts';
+import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { entryWith, provisionWith, sheetWith } from '../../../domain/testing/lines.ts';
-import type { OutboxRecord, Write } from '../../../domain/writes.ts';
+import type { OutboxRecord, Write } from '../../../domain/sync/writes.ts';
 
 const bread = entryWith({ id: 'bread', name: 'Bread', value: 2.5, category: 'Food' });
 const roof = provisionWith({ id: 'roof', name: 'Roof', price: 1200, monthlyPayment: 100 });

@@ -1,4 +1,4 @@
-import { searchGroups } from '../../../domain/search.ts';
+import { searchGroups } from '../../../domain/lib/search.ts';
 import { useTranslation } from 'react-i18next';
 import { useActionCommands } from './action-commands.ts';
 import type { Command } from './command.ts';

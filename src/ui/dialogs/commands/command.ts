@@ -1,4 +1,4 @@
-import type { Findable } from '../../../domain/search.ts';
+import type { Findable } from '../../../domain/lib/search.ts';
 import type { IconName } from '../../controls/icon-paths.ts';
 import type { ShortcutName } from '../../shortcuts/shortcuts.ts';
 

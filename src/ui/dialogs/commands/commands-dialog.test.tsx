@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { toSheetDate } from '../../../domain/sheet-date.ts';
+import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { ExpenseWishProvider } from '../../sheet/expense-wish.tsx';
 import { SheetNavigator } from '../../sheet/sheet-navigator.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { toLocalDate } from '../../../domain/sheet-date-order.ts';
-import { sheetKeywords } from '../../../domain/sheet-keywords.ts';
+import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { sheetKeywords } from '../../../domain/sheet/sheet-keywords.ts';
 import { useTranslation } from 'react-i18next';
 import { useSheets } from '../../hooks/workspace-actors.tsx';
 import { paths } from '../../shell/paths.ts';

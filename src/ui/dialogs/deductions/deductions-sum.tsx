@@ -1,9 +1,9 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { type Decimal, multiply } from '../../../domain/money.ts';
-import { provisionTotal, readDeductions } from '../../../domain/provision.ts';
-import type { Provision } from '../../../domain/sheet.ts';
+import { type Decimal, multiply } from '../../../domain/money/money.ts';
+import { provisionTotal, readDeductions } from '../../../domain/sheet/provision.ts';
+import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useAmountFormat } from '../../sheet/formats.ts';
 import { forThumbs } from '../../theme/media-queries.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { OutboxRecord, WriteOutcome } from '../../../domain/writes.ts';
+import type { OutboxRecord, WriteOutcome } from '../../../domain/sync/writes.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { departureMachine } from '../../../machines/departure/departure.machine.ts';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { SendReason } from '../../../domain/send-failure.ts';
+import type { SendReason } from '../../../domain/sync/send-failure.ts';
 import type { OutboxRef } from '../../../machines/outbox/outbox.machine.ts';
 import { useOutbox } from '../../hooks/workspace-actors.tsx';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { ImportMode, ImportPlan } from '../../../domain/import-plan.ts';
+import type { ImportMode, ImportPlan } from '../../../domain/archive/import-plan.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-texts.ts';

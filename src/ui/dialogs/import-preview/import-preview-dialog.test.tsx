@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { StoredAccount } from '../../../domain/account-patch.ts';
-import { type LastImport, planImport } from '../../../domain/import-plan.ts';
+import type { StoredAccount } from '../../../domain/archive/account-patch.ts';
+import { type LastImport, planImport } from '../../../domain/archive/import-plan.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { DataSection } from '../../screens/parameters/account/data-section.tsx';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';

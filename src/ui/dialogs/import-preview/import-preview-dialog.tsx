@@ -5,7 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { type ImportMode, importModes, type ImportPlans } from '../../../domain/import-plan.ts';
+import { type ImportMode, importModes, type ImportPlans } from '../../../domain/archive/import-plan.ts';
 import { useTranslation } from 'react-i18next';
 import { useTransfer } from '../../hooks/workspace-actors.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
-import type { LastImport } from '../../../domain/import-plan.ts';
+import type { LastImport } from '../../../domain/archive/import-plan.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useTransfer } from '../../hooks/workspace-actors.tsx';

@@ -1,5 +1,5 @@
-import type { CopyPreview } from '../../../domain/copying.ts';
-import type { Collection } from '../../../domain/sheet.ts';
+import type { CopyPreview } from '../../../domain/sheet/copying.ts';
+import type { Collection } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { sheetDateOf } from '../../../domain/sheet-date.ts';
-import { toLocalDate, yesterdayOf } from '../../../domain/sheet-date-order.ts';
+import { sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
+import { toLocalDate, yesterdayOf } from '../../../domain/sheet/sheet-date-order.ts';
 import { useTranslation } from 'react-i18next';
 import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
 import { DatePicker } from '../../date-picker/date-picker.tsx';

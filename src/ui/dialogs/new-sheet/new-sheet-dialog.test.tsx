@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { toSheetDate } from '../../../domain/sheet-date.ts';
+import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { SheetNavigator } from '../../sheet/sheet-navigator.tsx';
 import { anEntry, aProvision } from '../../sheet/testing/lines.ts';

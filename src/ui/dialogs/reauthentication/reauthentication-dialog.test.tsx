@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Credentials, IdentityFailure } from '../../../domain/identity.ts';
+import type { Credentials, IdentityFailure } from '../../../domain/identity/identity.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { EmailSection } from '../../screens/parameters/account/email-section.tsx';
 import { type AccountEffects, refuse } from '../../sheet/testing/account-effects.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useId, useState } from 'react';
-import type { Credentials } from '../../../domain/identity.ts';
+import type { Credentials } from '../../../domain/identity/identity.ts';
 import { useTranslation } from 'react-i18next';
 import type { ReauthenticationRef } from '../../../machines/reauthentication/reauthentication.machine.ts';
 import { BusyButton } from '../../controls/busy-button.tsx';

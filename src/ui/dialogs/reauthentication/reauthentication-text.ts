@@ -1,4 +1,4 @@
-import type { IdentityFailure } from '../../../domain/identity.ts';
+import type { IdentityFailure } from '../../../domain/identity/identity.ts';
 import type { TFunction } from 'i18next';
 import { failureReasons } from '../../screens/parameters/account/failure-reasons.ts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
-import { minimumPasswordLength } from '../../../domain/validation.ts';
+import { minimumPasswordLength } from '../../../domain/forms/validation.ts';
 import { useTranslation } from 'react-i18next';
 import type { EmailActionRef } from '../../../machines/email-action/email-action.machine.ts';
 import { PasswordField } from '../../controls/password-field.tsx';

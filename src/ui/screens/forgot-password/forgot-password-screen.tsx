@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { type EmailProblems, emailProblems } from '../../../domain/validation.ts';
+import { type EmailProblems, emailProblems } from '../../../domain/forms/validation.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../hooks/actors.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { IdentityFailure } from '../../../domain/identity.ts';
+import type { IdentityFailure } from '../../../domain/identity/identity.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import type { FormFailure } from '../../../machines/session/session.setup.ts';
 import { useSession } from '../../hooks/actors.tsx';

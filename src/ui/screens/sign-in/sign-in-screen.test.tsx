@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Credentials } from '../../../domain/identity.ts';
+import type { Credentials } from '../../../domain/identity/identity.ts';
 import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { productVersion } from '../../shell/product-version.ts';

@@ -1,4 +1,4 @@
-import { minimumPasswordLength, type SignUpProblems } from '../../../domain/validation.ts';
+import { minimumPasswordLength, type SignUpProblems } from '../../../domain/forms/validation.ts';
 import type { TFunction } from 'i18next';
 
 type Problem = NonNullable<SignUpProblems[keyof SignUpProblems]>;

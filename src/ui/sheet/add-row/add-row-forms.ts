@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { EntryCollection } from '../../../domain/sheet.ts';
+import type { EntryCollection } from '../../../domain/sheet/sheet.ts';
 
 type Columns = Record<EntryCollection, { readonly gridTemplateAreas: string; readonly gridTemplateColumns: string }>;
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { splitLeadingSign, type SplitAmount, splitSign } from '../../../domain/amount-sign.ts';
-import { categoryOf } from '../../../domain/categories.ts';
-import { type EntryFields, entryDraftOf } from '../../../domain/drafts.ts';
-import type { EntryCollection, EntryDraft } from '../../../domain/sheet.ts';
+import { splitLeadingSign, type SplitAmount, splitSign } from '../../../domain/money/amount-sign.ts';
+import { categoryOf } from '../../../domain/sheet/categories.ts';
+import { type EntryFields, entryDraftOf } from '../../../domain/forms/drafts.ts';
+import type { EntryCollection, EntryDraft } from '../../../domain/sheet/sheet.ts';
 import { useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
 import { amountEdit, dayEdit, nameEdit, signedAmountEdit } from '../edits.ts';
 import { markFields } from './field-marks.ts';

@@ -3,7 +3,7 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useForkRef } from '@mui/material/utils';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type Ref, useId, useMemo, useState } from 'react';
-import { suggest } from '../../../domain/suggestions.ts';
+import { suggest } from '../../../domain/parameters/suggestions.ts';
 import { useTranslation } from 'react-i18next';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { FieldProblem } from '../field-problem.tsx';

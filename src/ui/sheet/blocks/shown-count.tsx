@@ -1,4 +1,4 @@
-import type { EntryCollection } from '../../../domain/sheet.ts';
+import type { EntryCollection } from '../../../domain/sheet/sheet.ts';
 import { useShownCount } from '../sheet-data.ts';
 
 /** The number of lines on show; nothing where there are none. It has a part of its own, so that a block is not drawn anew with it. */

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
-import { signOf } from '../../../domain/money.ts';
+import { signOf } from '../../../domain/money/money.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { useTotal } from '../sheet-data.ts';
 

@@ -1,4 +1,4 @@
-import { signOf } from '../../../domain/money.ts';
+import { signOf } from '../../../domain/money/money.ts';
 import { Figure } from '../figure.tsx';
 import { type TotalName, useTotal } from '../sheet-data.ts';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { SheetContent } from '../../../domain/sheet.ts';
+import type { SheetContent } from '../../../domain/sheet/sheet.ts';
 import type { AppRef } from '../../../machines/app/app.machine.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { anEntry, aProvision } from '../testing/lines.ts';

@@ -1,7 +1,7 @@
 import { Field } from '../../controls/field.tsx';
 import { useState } from 'react';
-import { provisionChangesOf, provisionFields, type ProvisionFields } from '../../../domain/provision-draft.ts';
-import type { Provision } from '../../../domain/sheet.ts';
+import { provisionChangesOf, provisionFields, type ProvisionFields } from '../../../domain/forms/provision-draft.ts';
+import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { requiredProblem } from '../edits.ts';
 import { useProblemText } from '../problem-text.ts';
 import type { ProvisionCommands } from '../provisions/provision-commands.ts';

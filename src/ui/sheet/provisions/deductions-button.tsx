@@ -1,5 +1,5 @@
-import { readDeductions } from '../../../domain/provision.ts';
-import type { Provision } from '../../../domain/sheet.ts';
+import { readDeductions } from '../../../domain/sheet/provision.ts';
+import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { Icon } from '../../controls/icon.tsx';
 import type { ProvisionCommands } from './provision-commands.ts';
 import type { ProvisionTexts } from './provision-texts.ts';

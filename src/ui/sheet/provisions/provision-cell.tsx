@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Amount, Provision } from '../../../domain/sheet.ts';
+import type { Amount, Provision } from '../../../domain/sheet/sheet.ts';
 import { EditableCell } from '../rows/editable-cell.tsx';
 import { provisionEdits } from './provision-fields.ts';
 import type { ProvisionRowProps } from './provision-row-props.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { provisionDraftOf, provisionFields, type ProvisionFields } from '../../../domain/provision-draft.ts';
+import { provisionDraftOf, provisionFields, type ProvisionFields } from '../../../domain/forms/provision-draft.ts';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
 import { markFields } from '../add-row/field-marks.ts';
 import {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Provision } from '../../../domain/sheet.ts';
+import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state.tsx';
 import { ProvisionDialog } from '../line-dialog/lazy-dialogs.ts';

@@ -1,5 +1,5 @@
-import type { LineState } from '../../../domain/line-state.ts';
-import type { Provision } from '../../../domain/sheet.ts';
+import type { LineState } from '../../../domain/sync/line-state.ts';
+import type { Provision } from '../../../domain/sheet/sheet.ts';
 import type { RowPlace } from '../rows/row-shell.tsx';
 import type { ProvisionCommands } from './provision-commands.ts';
 import type { ProvisionTexts } from './provision-texts.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { provisionTotal } from '../../../domain/provision.ts';
+import { provisionTotal } from '../../../domain/sheet/provision.ts';
 import { RowDelete } from '../rows/row-delete.tsx';
 import { RowShell } from '../rows/row-shell.tsx';
 import { DeductionsButton } from './deductions-button.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { AmountFormat } from '../../../domain/amount-format.ts';
-import { provisionTotal } from '../../../domain/provision.ts';
-import type { Provision } from '../../../domain/sheet.ts';
+import type { AmountFormat } from '../../../domain/money/amount-format.ts';
+import { provisionTotal } from '../../../domain/sheet/provision.ts';
+import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useAmountFormat } from '../formats.ts';
 import type { ProvisionField } from './provision-fields.ts';

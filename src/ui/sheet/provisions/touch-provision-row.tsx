@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { provisionTotal } from '../../../domain/provision.ts';
-import type { Provision } from '../../../domain/sheet.ts';
+import { provisionTotal } from '../../../domain/sheet/provision.ts';
+import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { RowShell } from '../rows/row-shell.tsx';
 import { DeductionsButton } from './deductions-button.tsx';
 import type { ProvisionRowProps } from './provision-row-props.ts';

@@ -1,4 +1,4 @@
-import type { Entry, EntryCollection } from '../../../domain/sheet.ts';
+import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import { isExpense } from '../sheet-data.ts';
 
 type RowMarks = { readonly isNewDay: boolean; readonly isFresh: boolean };

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { Entry, EntryCollection } from '../../../domain/sheet.ts';
+import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import { type EntryCommands, useEntryCommands } from '../entry-commands.ts';
 import { EntryDialog } from '../line-dialog/lazy-dialogs.ts';
 import { type Layout, useLayout } from '../layout.ts';

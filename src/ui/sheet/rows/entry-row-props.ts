@@ -1,5 +1,5 @@
-import type { LineState } from '../../../domain/line-state.ts';
-import type { Entry, EntryCollection } from '../../../domain/sheet.ts';
+import type { LineState } from '../../../domain/sync/line-state.ts';
+import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import type { EntryCommands } from '../entry-commands.ts';
 import type { RowPlace } from './row-shell.tsx';
 import type { RowTexts } from './row-texts.ts';

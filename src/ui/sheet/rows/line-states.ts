@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { isSameStates, lineStates, type LineStates } from '../../../domain/line-state.ts';
-import { memoise } from '../../../domain/memoise.ts';
-import type { Collection } from '../../../domain/sheet.ts';
+import { isSameStates, lineStates, type LineStates } from '../../../domain/sync/line-state.ts';
+import { memoise } from '../../../domain/lib/memoise.ts';
+import type { Collection } from '../../../domain/sheet/sheet.ts';
 import { useOutbox } from '../../hooks/workspace-actors.tsx';
 
 // Every list on the screen asks after each change.

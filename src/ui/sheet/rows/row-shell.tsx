@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LineState } from '../../../domain/line-state.ts';
+import type { LineState } from '../../../domain/sync/line-state.ts';
 import { SyncMark } from './sync-mark.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { AmountFormat } from '../../../domain/amount-format.ts';
-import type { Entry } from '../../../domain/sheet.ts';
+import type { AmountFormat } from '../../../domain/money/amount-format.ts';
+import type { Entry } from '../../../domain/sheet/sheet.ts';
 import { useAmountFormat } from '../formats.ts';
 
 /** The words of a row, looked up once for a whole list. */

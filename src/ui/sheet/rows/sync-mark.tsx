@@ -1,4 +1,4 @@
-import type { LineState } from '../../../domain/line-state.ts';
+import type { LineState } from '../../../domain/sync/line-state.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 

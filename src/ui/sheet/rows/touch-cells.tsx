@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Entry } from '../../../domain/sheet.ts';
+import type { Entry } from '../../../domain/sheet/sheet.ts';
 import { isExpense } from '../sheet-data.ts';
 import { twoDigits } from '../two-digits.ts';
 import { CopiedName, PaidCell } from './entry-cells.tsx';

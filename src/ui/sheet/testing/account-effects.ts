@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { ExportFormat } from '../../../domain/archive.ts';
-import type { Credentials, IdentityFailure } from '../../../domain/identity.ts';
-import type { ImportPlans, LastImport } from '../../../domain/import-plan.ts';
+import type { ExportFormat } from '../../../domain/archive/archive.ts';
+import type { Credentials, IdentityFailure } from '../../../domain/identity/identity.ts';
+import type { ImportPlans, LastImport } from '../../../domain/archive/import-plan.ts';
 import { accountMachine } from '../../../machines/account/account.machine.ts';
 import { reauthenticationMachine } from '../../../machines/reauthentication/reauthentication.machine.ts';
 import type { ChosenFile } from '../../../machines/transfer/transfer.events.ts';

@@ -1,4 +1,4 @@
-import type { Entry, Provision } from '../../../domain/sheet.ts';
+import type { Entry, Provision } from '../../../domain/sheet/sheet.ts';
 
 export const anEntry = (fields: Partial<Entry> & Pick<Entry, 'name'>): Entry => ({
   id: `entry-${fields.name}`,

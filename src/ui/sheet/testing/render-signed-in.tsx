@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { TestTheme } from '../../theme/testing/test-theme.tsx';
 import { MemoryRouter } from 'react-router-dom';
-import type { Write } from '../../../domain/writes.ts';
+import type { Write } from '../../../domain/sync/writes.ts';
 import { createI18n } from '../../../i18n/i18n.ts';
 import { allNamespaces } from '../../../i18n/message-key.ts';
 import type { Language } from '../../../i18n/language.ts';

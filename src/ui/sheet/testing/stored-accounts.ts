@@ -1,6 +1,6 @@
-import type { StoredAccount, StoredSheet } from '../../../domain/account-patch.ts';
-import { defaultParameters, type Parameters } from '../../../domain/parameters.ts';
-import { type SheetDate, toSheetDate } from '../../../domain/sheet-date.ts';
+import type { StoredAccount, StoredSheet } from '../../../domain/archive/account-patch.ts';
+import { defaultParameters, type Parameters } from '../../../domain/parameters/parameters.ts';
+import { type SheetDate, toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 
 /** A stored sheet of a day of 2026 with as many lines as `lines` says. */
 export function aStoredSheet(month: number, { lines = 1, id = `sheet-${month}` } = {}): StoredSheet {

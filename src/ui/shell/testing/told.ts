@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { type IdentityFailure, identityFailures } from '../../../domain/identity.ts';
+import { type IdentityFailure, identityFailures } from '../../../domain/identity/identity.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { TFunction } from 'i18next';
 import { createI18n } from '../../../i18n/i18n.ts';

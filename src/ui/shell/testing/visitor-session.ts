@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Credentials, User } from '../../../domain/identity.ts';
+import type { Credentials, User } from '../../../domain/identity/identity.ts';
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
-import type { Departure } from '../../../domain/sign-out.ts';
+import type { Departure } from '../../../domain/identity/sign-out.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionsEnd } from '../../../machines/sign-outs/sign-outs.machine.ts';
 import type { Toast } from '../../../machines/toaster/toast.ts';

@@ -1,5 +1,5 @@
-import type { Entry } from '../../../domain/sheet.ts';
-import type { OutboxRecord, Refusal, Write } from '../../../domain/writes.ts';
+import type { Entry } from '../../../domain/sheet/sheet.ts';
+import type { OutboxRecord, Refusal, Write } from '../../../domain/sync/writes.ts';
 
 let count = 0;
 

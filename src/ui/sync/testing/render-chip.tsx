@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import type { OutboxRecord, WriteOutcome } from '../../../domain/writes.ts';
-import type { UnreadableRecord } from '../../../domain/unreadable-record.ts';
+import type { OutboxRecord, WriteOutcome } from '../../../domain/sync/writes.ts';
+import type { UnreadableRecord } from '../../../domain/sync/unreadable-record.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { SyncChip } from '../../sheet/sync-chip.tsx';

@@ -1,8 +1,8 @@
 import { provisionFields } from '../../../../src/api/budget/line-documents.ts';
 import { parametersFields } from '../../../../src/api/budget/sheet-documents.ts';
-import { type Choices, defaultParameters } from '../../../../src/domain/parameters.ts';
-import type { Provision } from '../../../../src/domain/sheet.ts';
-import { toSheetDate } from '../../../../src/domain/sheet-date.ts';
+import { type Choices, defaultParameters } from '../../../../src/domain/parameters/parameters.ts';
+import type { Provision } from '../../../../src/domain/sheet/sheet.ts';
+import { toSheetDate } from '../../../../src/domain/sheet/sheet-date.ts';
 import {
   entryDocument,
   type KeptSession,

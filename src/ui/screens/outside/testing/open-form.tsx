@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect } from 'vitest';
-import type { IdentityFailure } from '../../../../domain/identity.ts';
+import type { IdentityFailure } from '../../../../domain/identity/identity.ts';
 import type { Language } from '../../../../i18n/language.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import { refuse } from '../../../sheet/testing/account-effects.ts';

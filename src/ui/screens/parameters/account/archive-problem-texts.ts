@@ -1,4 +1,4 @@
-import type { ArchiveProblem } from '../../../../domain/archive.ts';
+import type { ArchiveProblem } from '../../../../domain/archive/archive.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 
 export const archiveProblemTexts: Readonly<Record<ArchiveProblem, MessageKey>> = {

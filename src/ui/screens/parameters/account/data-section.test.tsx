@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type ArchiveProblem, archiveProblems } from '../../../../domain/archive.ts';
-import { type LastImport, planImport } from '../../../../domain/import-plan.ts';
+import { type ArchiveProblem, archiveProblems } from '../../../../domain/archive/archive.ts';
+import { type LastImport, planImport } from '../../../../domain/archive/import-plan.ts';
 import { type Language, languages } from '../../../../i18n/language.ts';
 import type { AccountEffects } from '../../../sheet/testing/account-effects.ts';
 import { renderSignedIn } from '../../../sheet/testing/render-signed-in.tsx';

@@ -1,7 +1,7 @@
 import { Field } from '../../../controls/field.tsx';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
-import { type EmailProblems, emailProblems } from '../../../../domain/validation.ts';
+import { type EmailProblems, emailProblems } from '../../../../domain/forms/validation.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';

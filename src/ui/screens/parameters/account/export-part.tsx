@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
-import { type ExportFormat, exportFormats } from '../../../../domain/archive.ts';
+import { type ExportFormat, exportFormats } from '../../../../domain/archive/archive.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';

@@ -1,4 +1,4 @@
-import type { IdentityFailure } from '../../../../domain/identity.ts';
+import type { IdentityFailure } from '../../../../domain/identity/identity.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 
 const generic = 'error.generic';

@@ -5,7 +5,7 @@ import {
   minimumPasswordLength,
   type PasswordChangeFields,
   passwordChangeProblems,
-} from '../../../../domain/validation.ts';
+} from '../../../../domain/forms/validation.ts';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../controls/password-field.tsx';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';

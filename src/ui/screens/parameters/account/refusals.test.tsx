@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { IdentityFailure } from '../../../../domain/identity.ts';
+import type { IdentityFailure } from '../../../../domain/identity/identity.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import type { TFunction } from 'i18next';
 import { type AccountEffects, refuse } from '../../../sheet/testing/account-effects.ts';

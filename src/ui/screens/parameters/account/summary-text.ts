@@ -1,4 +1,4 @@
-import type { ImportSummary } from '../../../../domain/import-plan.ts';
+import type { ImportSummary } from '../../../../domain/archive/import-plan.ts';
 import type { Language } from '../../../../i18n/language.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import type { TFunction } from 'i18next';

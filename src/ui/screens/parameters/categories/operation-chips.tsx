@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
-import { type CategorySelection, isChosen, selectable } from '../../../../domain/category-selection.ts';
+import { type CategorySelection, isChosen, selectable } from '../../../../domain/parameters/category-selection.ts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../controls/icon.tsx';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Category } from '../../../../domain/parameters.ts';
+import type { Category } from '../../../../domain/parameters/parameters.ts';
 import { useTranslation } from 'react-i18next';
 import { useNameComparer } from '../../../sheet/formats.ts';
 

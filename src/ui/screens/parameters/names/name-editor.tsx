@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { NameProblem } from '../../../../domain/name-problems.ts';
+import type { NameProblem } from '../../../../domain/parameters/name-problems.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldProblem } from '../../../sheet/field-problem.tsx';
 import { forThumbs } from '../../../theme/media-queries.ts';

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, type RefObject, useId, useState } from 'react';
-import type { NameProblem } from '../../../../domain/name-problems.ts';
+import type { NameProblem } from '../../../../domain/parameters/name-problems.ts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../controls/icon.tsx';
 import { FieldProblem } from '../../../sheet/field-problem.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { NameProblem } from '../../../../domain/name-problems.ts';
+import type { NameProblem } from '../../../../domain/parameters/name-problems.ts';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../../sheet/layout.ts';
 import { type ActiveCell, useRowFocus } from '../../../sheet/rows/row-focus.ts';

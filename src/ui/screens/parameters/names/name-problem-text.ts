@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { longestTexts } from '../../../../domain/limits.ts';
-import type { NameProblem } from '../../../../domain/name-problems.ts';
+import { longestTexts } from '../../../../domain/forms/limits.ts';
+import type { NameProblem } from '../../../../domain/parameters/name-problems.ts';
 import { useTranslation } from 'react-i18next';
 
 /** Gives a problem's sentence in the shown language. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { sameName } from '../../../../domain/text.ts';
+import { sameName } from '../../../../domain/lib/text.ts';
 import { type ActiveCell, findCell } from '../../../sheet/rows/row-focus.ts';
 
 type Names = readonly string[];

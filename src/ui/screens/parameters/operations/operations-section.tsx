@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef } from 'react';
-import { operationProblem } from '../../../../domain/name-problems.ts';
-import { operationName } from '../../../../domain/parameters-edits.ts';
+import { operationProblem } from '../../../../domain/parameters/name-problems.ts';
+import { operationName } from '../../../../domain/parameters/parameters-edits.ts';
 import { useTranslation } from 'react-i18next';
 import { useDialogs, useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../sheet/empty-state.tsx';

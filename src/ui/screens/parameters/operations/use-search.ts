@@ -1,5 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
-import { search } from '../../../../domain/name-problems.ts';
+import { search } from '../../../../domain/parameters/name-problems.ts';
 
 type Typed = {
   readonly text: string;

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ParametersEdit } from '../../../../domain/parameters-edits.ts';
+import type { ParametersEdit } from '../../../../domain/parameters/parameters-edits.ts';
 import { WorkspaceDialogs } from '../../../dialogs/workspace-dialogs.tsx';
 import { renderSignedIn } from '../../../sheet/testing/render-signed-in.tsx';
 import { ParametersScreen } from '../parameters-screen.tsx';

@@ -1,4 +1,4 @@
-import type { IdentityFailure } from '../../../../../domain/identity.ts';
+import type { IdentityFailure } from '../../../../../domain/identity/identity.ts';
 import type { TFunction } from 'i18next';
 
 /** Why a change of the account was refused. */

@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { planImport } from './import-plan.ts';
+import { defaultParameters } from '../parameters/parameters.ts';
+import { anyAccount, heldBy, patched, storedAccount, storedSheet } from '../testing/stored-accounts.ts';
+
+const march = storedSheet('march', 3, { 'outDay/bread': 1, 'in/salary': 2 });
+const own = storedAccount([storedSheet('april', 4), march], { ...defaultParameters, operations: ['Bread'] });
+const file = storedAccount(
+  [storedSheet('may', 5, { 'outDay/taxi': 4 }), storedSheet('other', 4), storedSheet('march', 3, { 'in/salary': 2 })],
+  { ...defaultParameters, operations: ['Bread', 'Taxi'], categories: [{ name: 'Food', operations: ['Bread'] }] },
+);
+
+describe('the plan of an import', () => {
+  // Source: docs/specification.md#import-add.
+  test('that adds tells which days come, which are left out, and what is counted', () => {
+    expect(planImport(own, file).plans.add.summary).toEqual({
+      stored: ['2026-5-1'],
+      skipped: ['2026-4-1'],
+      removed: [],
+      lines: 1,
+      operations: 1,
+      categories: 1,
+    });
+  });
+
+  // Source: docs/specification.md#import-replace.
+  test('that replaces tells which days come or change, and which go', () => {
+    expect(planImport(own, file).plans.replace.summary).toEqual({
+      stored: ['2026-5-1', '2026-4-1', '2026-3-1'],
+      skipped: [],
+      removed: ['2026-4-1'],
+      lines: 1,
+      operations: 2,
+      categories: 1,
+    });
+  });
+
+  test('that replaces names a day that only loses lines, and not one that stays as it is', () => {
+    const fewer = storedAccount([storedSheet('april', 4), storedSheet('march', 3, { 'in/salary': 2 })]);
+    expect(planImport(own, fewer).plans.replace.summary).toMatchObject({ stored: ['2026-3-1'], removed: [], lines: 0 });
+  });
+
+  test('of the account itself brings nothing and leaves nothing out', () => {
+    const { add } = planImport(own, own).plans;
+    expect(add.summary).toEqual({ stored: [], skipped: [], removed: [], lines: 0, operations: 0, categories: 0 });
+    expect(add.patch).toEqual({ puts: [], newSheets: [], removedLines: [], removedSheets: [], edits: [] });
+  });
+});
+
+describe('either plan', () => {
+  test.each(['add', 'replace'] as const)('to %s can be taken back to exactly what was there', (mode) => {
+    fc.assert(
+      fc.property(anyAccount, anyAccount, (account, added) => {
+        const { patch, revert } = planImport(account, added).plans[mode];
+        const before = heldBy(account);
+        expect(patched(patched(before, patch), revert)).toEqual(before);
+      }),
+    );
+  });
+
+  // Source: docs/specification.md#import-replace.
+  test('to replace leaves exactly what the file holds', () => {
+    fc.assert(
+      fc.property(anyAccount, anyAccount, (account, added) => {
+        const { patch } = planImport(account, added).plans.replace;
+        expect(patched(heldBy(account), patch).documents).toEqual(heldBy(added).documents);
+      }),
+    );
+  });
+});
+
+// Source: docs/specification.md#import-preview.
+describe('the mode that is offered first', () => {
+  test('is to replace where nothing was entered yet', () => {
+    expect(planImport(storedAccount([storedSheet('march', 3)]), file).mode).toBe('replace');
+    expect(planImport(storedAccount([]), file).mode).toBe('replace');
+  });
+
+  test.each([
+    ['a line', storedAccount([storedSheet('april', 4), march])],
+    ['a balance', storedAccount([{ ...storedSheet('april', 4), isBlank: false }])],
+    ['a name', storedAccount([], { ...defaultParameters, operations: ['Bread'] })],
+    ['a category', storedAccount([], { ...defaultParameters, categories: [{ name: 'Food', operations: [] }] })],
+  ])('is to add as soon as there is %s', (_, account) => expect(planImport(account, file).mode).toBe('add'));
+});

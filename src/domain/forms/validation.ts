@@ -1,0 +1,66 @@
+import { isBlank, type SignInFields } from '../identity/sign-in.ts';
+
+/** The shortest password taken. Source: docs/specification.md#sign-up-password, docs/specification.md#password-change. */
+export const minimumPasswordLength = 6;
+
+const longestEmail = 254;
+const localPart = /^[^\s@.,:;"()<>[\]\\]+(?:\.[^\s@.,:;"()<>[\]\\]+)*$/;
+const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
+
+/**
+ * Whether the text can be the address of a mailbox on a domain with at least one dot.
+ * Source: docs/specification.md#email-pattern.
+ */
+export const isEmail = (text: string): boolean => {
+  const [local = '', domain = '', ...more] = text.split('@');
+  const labels = domain.split('.');
+  const isAddress = more.length === 0 && localPart.test(local) && labels.length > 1;
+  return isAddress && text.length <= longestEmail && labels.every((label) => domainLabel.test(label));
+};
+
+export type SignUpFields = { readonly name: string; readonly email: string; readonly password: string };
+export type SignUpProblems = {
+  readonly name?: 'nameRequired';
+  readonly email?: 'emailInvalid';
+  readonly password?: 'passwordTooShort';
+};
+
+export type EmailFields = { readonly email: string };
+export type EmailProblems = { readonly email?: 'emailRequired' | 'emailInvalid' };
+
+const isTooShort = (password: string): boolean => password.length < minimumPasswordLength;
+
+/**
+ * What keeps a sign-up from being sent; no field when nothing does.
+ * Source: docs/specification.md#sign-up-name, docs/specification.md#sign-up-email, docs/specification.md#sign-up-password.
+ */
+export const signUpProblems = ({ name, email, password }: SignUpFields): SignUpProblems => ({
+  ...(isBlank(name) && { name: 'nameRequired' as const }),
+  ...(!isEmail(email) && { email: 'emailInvalid' as const }),
+  ...(isTooShort(password) && { password: 'passwordTooShort' as const }),
+});
+
+/**
+ * What keeps an address from being sent.
+ * Source: docs/specification.md#forgot-password-email, docs/specification.md#email-change.
+ */
+export const emailProblems = ({ email }: EmailFields): EmailProblems => {
+  if (isBlank(email)) return { email: 'emailRequired' };
+  return isEmail(email) ? {} : { email: 'emailInvalid' };
+};
+
+/** Whether the form that signs in again may be sent. Source: docs/specification.md#reauthentication. */
+export const mayReauthenticate = ({ email, password }: SignInFields): boolean =>
+  email.includes('@') && !isTooShort(password);
+
+export type PasswordChangeFields = { readonly password: string; readonly repeated: string };
+export type PasswordChangeProblems = {
+  readonly password?: 'passwordTooShort';
+  readonly repeated?: 'passwordsDiffer';
+};
+
+/** What keeps a new password from being sent. Source: docs/specification.md#password-change. */
+export const passwordChangeProblems = ({ password, repeated }: PasswordChangeFields): PasswordChangeProblems => ({
+  ...(isTooShort(password) && { password: 'passwordTooShort' as const }),
+  ...(password !== repeated && { repeated: 'passwordsDiffer' as const }),
+});

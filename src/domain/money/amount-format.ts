@@ -1,0 +1,39 @@
+import { add } from './money.ts';
+import type { Decimal } from './money.ts';
+import type { Amount } from '../sheet/sheet.ts';
+
+export type AmountLanguage = 'fr' | 'en';
+
+export type AmountFormat = {
+  /** Two decimals, halves away from zero; only what shows a digit has a minus. */
+  readonly amount: (value: Amount | Decimal) => string;
+  /** Like `amount`, with a plus before what is above zero. */
+  readonly signed: (value: Amount | Decimal) => string;
+  /** What an input holds while the amount is edited: every decimal of the value, at least two, no grouping, a plain hyphen as minus. */
+  readonly editable: (value: Amount | Decimal) => string;
+};
+
+const conventions = {
+  fr: { locale: 'fr-FR', decimalSeparator: ',' },
+  en: { locale: 'en-GB', decimalSeparator: '.' },
+} as const;
+
+const withCents = (decimal: Decimal): string => {
+  const [whole, fraction = ''] = decimal.split('.');
+  return `${whole}.${fraction.padEnd(2, '0')}`;
+};
+
+/** Writes amounts in a language. Source: docs/specification.md#amount-display. */
+export const createAmountFormat = (language: AmountLanguage): AmountFormat => {
+  const { locale, decimalSeparator } = conventions[language];
+  const formatter = (signDisplay: 'negative' | 'exceptZero') => {
+    const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay });
+    // The decimal text is given, not the double, because Intl rounds a text exactly.
+    return (value: Amount | Decimal) => format.format(add(value)).replaceAll('\u202F', '\u00A0').replace('-', '\u2212');
+  };
+  return {
+    amount: formatter('negative'),
+    signed: formatter('exceptZero'),
+    editable: (value) => withCents(add(value)).replace('.', decimalSeparator),
+  };
+};

@@ -1,0 +1,87 @@
+import { isAmount } from './amount-bounds.ts';
+import { add, roundToCents, sum } from './money.ts';
+import { bareNumberText, readNumberText, termsOf } from './number-text.ts';
+import type { NumberText } from './number-text.ts';
+import type { Amount } from '../sheet/sheet.ts';
+
+/** Why a text is not taken as an amount. `readings` are the two amounts an ambiguous text may mean, the one with decimals first. */
+type AmountRefusal =
+  | { readonly kind: 'refused'; readonly why: 'notANumber' | 'tooManyDecimals' | 'tooLarge' | 'negative' }
+  | { readonly kind: 'refused'; readonly why: 'ambiguous'; readonly readings: readonly [Amount, Amount] };
+
+export type AmountReading =
+  | { readonly kind: 'amount'; readonly value: Amount }
+  | { readonly kind: 'empty' }
+  | AmountRefusal;
+
+// Adding zero turns -0 into 0: no text may bring a negative zero into a sheet.
+const toAmount = (text: string): Amount => Number(text) + 0;
+
+const withDecimals = ({ sign, whole, fraction }: NumberText): Amount => toAmount(`${sign}0${whole}.${fraction}`);
+const asThousands = ({ sign, whole, fraction }: NumberText): Amount => toAmount(`${sign}${whole}${fraction}`);
+
+type Reading = (term: NumberText) => Amount;
+
+const sumOf = (terms: readonly NumberText[], read: Reading): Amount =>
+  toAmount(add(...terms.map((term) => read(term))));
+
+const tooLarge: AmountRefusal = { kind: 'refused', why: 'tooLarge' };
+
+/** The sum once with every doubtful separator before decimals, to the cent, and once between thousands. */
+const bothReadings = (terms: readonly NumberText[]): AmountRefusal => {
+  const decimal = toAmount(roundToCents(sum(terms.map(withDecimals))));
+  const thousands = sumOf(terms, (term) => (term.ambiguous ? asThousands(term) : withDecimals(term)));
+  return isAmount(decimal) || isAmount(thousands)
+    ? { kind: 'refused', why: 'ambiguous', readings: [decimal, thousands] }
+    : tooLarge;
+};
+
+/** Why terms cannot be added, whichever way a doubtful one is read. */
+const refusalOf = (terms: readonly NumberText[], decimals: number): AmountRefusal | undefined => {
+  const hasMoreDecimals = ({ fraction, ambiguous }: NumberText) =>
+    !ambiguous && fraction.replace(/0+$/, '').length > decimals;
+  if (terms.some(hasMoreDecimals)) return { kind: 'refused', why: 'tooManyDecimals' };
+  // Checked one by one: what is far too large is no text that can be added.
+  return terms.every((term) => isAmount(withDecimals(term))) ? undefined : tooLarge;
+};
+
+const added = (terms: readonly NumberText[]): AmountReading => {
+  const value = sumOf(terms, withDecimals);
+  return isAmount(value) ? { kind: 'amount', value } : tooLarge;
+};
+
+const read = (text: string, decimals: number): AmountReading => {
+  const bare = bareNumberText(text);
+  if (bare === '') return { kind: 'empty' };
+  const terms = termsOf(bare).flatMap((term) => readNumberText(term) ?? []);
+  if (terms.length < termsOf(bare).length) return { kind: 'refused', why: 'notANumber' };
+  const refusal = refusalOf(terms, decimals);
+  if (refusal) return refusal;
+  return terms.some(({ ambiguous }) => ambiguous) ? bothReadings(terms) : added(terms);
+};
+
+/**
+ * Reads an amount as typed or pasted in French or English, such as `1 234,56 €`, `(12.50)` or `12-`, or a sum of amounts,
+ * such as `12,5+3`, which is exact. Never guesses: `1,234` is 1.23 to one reader and 1234 to another, and more than two
+ * significant decimals are refused, not rounded.
+ * Source: docs/specification.md#amount-text.
+ */
+export const parseAmount = (text: string): AmountReading => read(text, 2);
+
+/** Whether a text adds amounts up, so that it does not show what it is worth. */
+export const isSum = (text: string): boolean => termsOf(bareNumberText(text)).length > 1;
+
+/** Reads a whole number of units or of payments with the refusals of `parseAmount`; any significant decimal is one too many. */
+export const parseWholeNumber = (text: string): AmountReading => read(text, 0);
+
+/** Reads how many payments there are: a whole number that is never below zero. */
+export const parsePaymentCount = (text: string): AmountReading => {
+  const reading = parseWholeNumber(text);
+  return reading.kind === 'amount' && reading.value < 0 ? { kind: 'refused', why: 'negative' } : reading;
+};
+
+/** The day of the month, 1 to 31, or `undefined`. Source: docs/specification.md#day-range. */
+export const parseDay = (text: string): number | undefined => {
+  const day = /^\s*\d{1,2}\s*$/.test(text) ? Number(text) : 0;
+  return day >= 1 && day <= 31 ? day : undefined;
+};

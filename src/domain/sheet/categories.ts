@@ -1,0 +1,41 @@
+import { memoise } from '../lib/memoise.ts';
+import { sum } from '../money/money.ts';
+import type { Decimal } from '../money/money.ts';
+import type { Category } from '../parameters/parameters.ts';
+import type { Amount, Entry } from './sheet.ts';
+import { nameKey } from '../lib/text.ts';
+
+export type CategorySum = { readonly name: string; readonly sum: Decimal };
+
+// A change of one line leaves the others as they are.
+const keyOf = memoise(({ name }: Entry) => nameKey(name));
+
+const valuesByName = (entries: readonly Entry[]): ReadonlyMap<string, readonly Amount[]> => {
+  const values = new Map<string, Amount[]>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const known = values.get(key);
+    if (known) known.push(entry.value);
+    else values.set(key, [entry.value]);
+  }
+  return values;
+};
+
+/**
+ * What the daily debits named after each category's operations come to, in the order of the categories.
+ * Source: docs/specification.md#categories-sum.
+ */
+export const categorySums = (categories: readonly Category[], outDay: readonly Entry[]): readonly CategorySum[] => {
+  const values = valuesByName(outDay.filter(({ debit }) => debit));
+  return categories.map(({ name, operations }) => {
+    const names = new Set(operations.map(nameKey));
+    return { name, sum: sum([...names].flatMap((key) => values.get(key) ?? [])) };
+  });
+};
+
+/**
+ * The category that an operation of this name belongs to: the first that names it; undefined when none does.
+ * Source: docs/specification.md#entry-category.
+ */
+export const categoryOf = (categories: readonly Category[], name: string): string | undefined =>
+  categories.find(({ operations }) => operations.some((operation) => nameKey(operation) === nameKey(name)))?.name;

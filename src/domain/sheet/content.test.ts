@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addEntry,
+  addProvision,
+  removeEntry,
+  removeProvision,
+  renewedContent,
+  updateEntry,
+  updateProvision,
+} from './content.ts';
+import { emptyContent } from './sheet.ts';
+import type { SheetContent } from './sheet.ts';
+import { entryWith, provisionWith } from '../testing/lines.ts';
+
+const rent = entryWith({ id: 'rent', name: 'Rent', value: 700 });
+const bread = entryWith({ id: 'bread', name: 'Bread', value: 1.2, day: 3 });
+const cheese = entryWith({ id: 'cheese', name: 'Cheese', value: 4, day: 5 });
+const roof = provisionWith({ id: 'roof', name: 'Roof' });
+
+const content: SheetContent = { ...emptyContent, outMonth: [rent], outDay: [bread, cheese], provisions: [roof] };
+
+describe('adding', () => {
+  it('puts a line at the end and keeps every other collection', () => {
+    const after = addEntry(content, 'outDay', entryWith({ id: 'wine' }));
+    expect(after.outDay.map(({ id }) => id)).toEqual(['bread', 'cheese', 'wine']);
+    expect(after.outMonth).toBe(content.outMonth);
+    expect(addProvision(content, provisionWith({ id: 'car' })).provisions.map(({ id }) => id)).toEqual(['roof', 'car']);
+  });
+
+  it('puts the server version of a line in the place of the local one', () => {
+    const after = addEntry(content, 'outDay', { ...bread, category: 'Food' });
+    expect(after.outDay).toEqual([{ ...bread, category: 'Food' }, cheese]);
+    expect(addEntry(after, 'outDay', bread).outDay).toEqual([bread, cheese]);
+  });
+
+  it('changes nothing when the same line comes back', () => {
+    expect(addEntry(content, 'outDay', { ...bread })).toBe(content);
+    expect(addProvision(content, { ...roof })).toBe(content);
+  });
+});
+
+describe('changing', () => {
+  it('changes one line and keeps the references of the others', () => {
+    const after = updateEntry(content, 'outDay', 'cheese', { value: 5, paid: true });
+    expect(after.outDay[1]).toEqual({ ...cheese, value: 5, paid: true });
+    expect(after.outDay[0]).toBe(bread);
+    expect(after.provisions).toBe(content.provisions);
+    expect(updateProvision(content, 'roof', { price: 9 }).provisions).toEqual([{ ...roof, price: 9 }]);
+  });
+
+  it('gives the same content back when no field differs or the id is unknown', () => {
+    expect(updateEntry(content, 'outDay', 'cheese', { value: 4 })).toBe(content);
+    expect(updateEntry(content, 'outMonth', 'cheese', { value: 9 })).toBe(content);
+    expect(updateProvision(content, 'roof', { name: 'Roof' })).toBe(content);
+    expect(updateProvision(content, 'none', { name: 'Roof' })).toBe(content);
+  });
+});
+
+describe('removing', () => {
+  it('takes one line out', () => {
+    const after = removeEntry(content, 'outDay', 'bread');
+    expect(after.outDay).toEqual([cheese]);
+    expect(after.outDay[0]).toBe(cheese);
+    expect(removeProvision(content, 'roof').provisions).toEqual([]);
+  });
+
+  it('gives the same content back when the id is unknown', () => {
+    expect(removeEntry(content, 'in', 'bread')).toBe(content);
+    expect(removeProvision(content, 'bread')).toBe(content);
+  });
+});
+
+describe('reading again', () => {
+  const readAgain = () => structuredClone(content);
+
+  it('changes nothing when everything is as it was', () => {
+    expect(renewedContent(content, readAgain())).toBe(content);
+  });
+
+  it('has what the answer says, and keeps the references of what it says again', () => {
+    const costlier = { ...cheese, value: 9 };
+    const wine = entryWith({ id: 'wine' });
+    const answer = { ...readAgain(), outDay: [wine, structuredClone(bread), costlier], provisions: [] };
+    const after = renewedContent(content, answer);
+    expect(after).toEqual(answer);
+    expect(after.outDay[1]).toBe(bread);
+    expect(after.outMonth).toBe(content.outMonth);
+    expect(after.in).toBe(content.in);
+  });
+
+  it.each([
+    ['another order', { ...content, outDay: [cheese, bread] }],
+    [
+      'a field less',
+      {
+        ...content,
+        outDay: [entryWith({ id: 'bread', name: 'Bread', value: 1.2, day: 3 }), { ...cheese, category: 'Food' }],
+      },
+    ],
+    ['a line less', { ...content, outDay: [bread] }],
+    ['the same line twice', { ...content, outDay: [bread, bread] }],
+  ])('follows the answer in %s', (_, answer) => {
+    expect(renewedContent(content, answer)).toEqual(answer);
+    expect(renewedContent(answer, content)).toEqual(content);
+  });
+});

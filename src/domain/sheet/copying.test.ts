@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  copyContent,
+  copySheet,
+  type CopySource,
+  countLines,
+  previewCopy,
+  type SheetOption,
+  sheetOptions,
+} from './copying.ts';
+import type { Collection, Line } from './sheet.ts';
+import { toSheetDate } from './sheet-date.ts';
+import { anySource, collections, countedIds } from '../testing/whole-sheets.ts';
+
+const withoutId = ({ id: _, ...line }: Line) => line;
+
+/** The specification read line by line, without the product's rules: what a line becomes, or nothing. */
+function expectedOf(option: SheetOption, collection: Collection, line: Line, { sheet }: CopySource): object[] {
+  const kept = withoutId(line);
+  if (option === 'empty') return [];
+  if (option === 'duplicate' || collection === 'provisions') return [kept];
+  if (collection !== 'outDay') return [{ ...kept, paid: false, day: 1, copy: '' }];
+  const isPaid = 'paid' in line && line.paid;
+  return isPaid ? [] : [{ ...kept, paid: false, day: 1, copy: sheet.date }];
+}
+
+const expectedLines = (option: SheetOption, collection: Collection, source: CopySource) =>
+  source.content[collection].flatMap((line) => expectedOf(option, collection, line, source));
+
+const idsOf = ({ content }: Pick<CopySource, 'content'>) =>
+  collections.flatMap((collection) => content[collection].map(({ id }) => id));
+
+const paidIn = (lines: readonly object[]) => lines.filter((line) => 'paid' in line && line.paid === true).length;
+
+const options = fc.constantFrom(...sheetOptions);
+
+describe('a copied sheet', () => {
+  // Source: docs/specification.md#new-month, docs/specification.md#duplicate, docs/specification.md#empty-sheet.
+  test('holds exactly the lines of the specification, in their order', () => {
+    fc.assert(
+      fc.property(options, anySource, (option, source) => {
+        const copy = copyContent(option, source, countedIds());
+        for (const collection of collections)
+          expect(copy[collection].map(withoutId)).toEqual(expectedLines(option, collection, source));
+      }),
+    );
+  });
+
+  // Source: docs/specification.md#new-sheet-ids.
+  test('gives every line an id of its own that the source does not have', () => {
+    fc.assert(
+      fc.property(options, anySource, (option, source) => {
+        const drawn = countedIds();
+        const ids = idsOf({ content: copyContent(option, source, drawn) });
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.filter((id) => !id.startsWith('new-'))).toEqual([]);
+        expect(drawn()).toBe(`new-${ids.length + 1}`);
+      }),
+    );
+  });
+
+  test('leaves its source as it was', () => {
+    fc.assert(
+      fc.property(options, anySource, (option, source) => {
+        const before = structuredClone(source);
+        copyContent(option, source, countedIds());
+        expect(source).toEqual(before);
+      }),
+    );
+  });
+
+  // Source: docs/specification.md#new-sheet-balances.
+  test('carries the balances, with its provisions still to be paid in', () => {
+    fc.assert(
+      fc.property(anySource, ({ sheet }) => {
+        const { accountBalance, accountProvisionsBalance } = sheet;
+        expect(copySheet('made', toSheetDate(2027, 2, 3), sheet)).toEqual({
+          id: 'made',
+          date: '2027-2-3',
+          datePicker: Date.UTC(2027, 1, 3),
+          accountBalance,
+          accountProvisionsBalance,
+          provisionsPaid: false,
+        });
+      }),
+    );
+  });
+});
+
+// Source: docs/specification.md#new-sheet-options.
+describe('the preview of a copy', () => {
+  test('counts what the copy then does', () => {
+    fc.assert(
+      fc.property(options, anySource, (option, source) => {
+        const { kept, dropped, reset } = previewCopy(option, source);
+        const copy = copyContent(option, source, countedIds());
+        expect(kept).toEqual(Object.fromEntries(collections.map((name) => [name, copy[name].length])));
+        expect(dropped).toBe(idsOf(source).length - idsOf({ content: copy }).length);
+        const isLeft = option === 'empty';
+        const survivors = collections.filter((name) => !isLeft && (name !== 'outDay' || option === 'duplicate'));
+        const paidBefore = survivors.flatMap((name) => [...source.content[name]]);
+        const paidAfter = survivors.flatMap((name) => [...copy[name]]);
+        expect(reset).toBe(paidIn(paidBefore) - paidIn(paidAfter));
+      }),
+    );
+  });
+
+  test('names the daily expenses that come along unpaid to a new month, as they stand', () => {
+    fc.assert(
+      fc.property(options, anySource, (option, source) => {
+        const unpaid = source.content.outDay.filter(({ paid }) => !paid);
+        expect(previewCopy(option, source).comingAlong).toEqual(option === 'newMonth' ? unpaid : []);
+      }),
+    );
+  });
+
+  test('counts lines over all collections', () => {
+    fc.assert(
+      fc.property(anySource, (source) => {
+        expect(countLines(source.content)).toBe(idsOf(source).length);
+      }),
+    );
+  });
+});

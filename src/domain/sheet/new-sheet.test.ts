@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { isTaken, type NewSheetSources, planSheet, previewSheet, sourceOf } from './new-sheet.ts';
+import { emptyContent } from './sheet.ts';
+import { toSheetDate } from './sheet-date.ts';
+import { entryWith, sheetWith } from '../testing/lines.ts';
+import { countedIds } from '../testing/whole-sheets.ts';
+
+const [older, newer, today] = [toSheetDate(2026, 2, 1), toSheetDate(2026, 3, 1), toSheetDate(2026, 3, 14)];
+const newest = sheetWith(newer, { id: 'newest', accountBalance: 10, accountProvisionsBalance: 1 });
+const shown = sheetWith(older, { id: 'shown', accountBalance: 20, accountProvisionsBalance: 2 });
+const newestContent = { ...emptyContent, outMonth: [entryWith({ id: 'rent', name: 'Rent' })] };
+const shownContent = { ...emptyContent, in: [entryWith({ id: 'pay', name: 'Pay' })] };
+const waiting: NewSheetSources = {
+  sheets: [newest, shown],
+  shown: { sheet: shown, content: shownContent },
+  newestContent: undefined,
+};
+const sources: NewSheetSources = { ...waiting, newestContent };
+
+// Source: docs/specification.md#new-month, docs/specification.md#duplicate, docs/specification.md#new-sheet-balances.
+describe('the source of a new sheet', () => {
+  test('is the newest for a new month, the one on show for a duplicate, and only balances for an empty one', () => {
+    expect(sourceOf('newMonth', sources)).toEqual({ sheet: newest, content: newestContent });
+    expect(sourceOf('duplicate', sources)).toEqual({ sheet: shown, content: shownContent });
+    expect(sourceOf('empty', sources)).toEqual({ sheet: newest, content: emptyContent });
+  });
+
+  test('is missing only for a new month while the lines of the newest are', () => {
+    expect(sourceOf('newMonth', waiting)).toBeUndefined();
+    expect(previewSheet('newMonth', waiting)).toBeUndefined();
+    expect(planSheet('newMonth', today, waiting, countedIds())).toBeUndefined();
+    expect(planSheet('duplicate', today, waiting, countedIds())).toBeDefined();
+    expect(planSheet('empty', today, waiting, countedIds())).toBeDefined();
+  });
+});
+
+describe('a planned sheet', () => {
+  test.each([
+    ['newMonth', 10, 1, 'outMonth', 1],
+    ['duplicate', 20, 2, 'in', 1],
+    ['empty', 10, 1, 'in', 0],
+  ] as const)('%s', (option, accountBalance, accountProvisionsBalance, collection, count) => {
+    const plan = planSheet(option, today, sources, countedIds());
+    expect(plan?.sheet).toMatchObject({ id: 'new-1', date: today, accountBalance, accountProvisionsBalance });
+    expect(plan?.content[collection]).toHaveLength(count);
+    expect(previewSheet(option, sources)?.kept[collection]).toBe(count);
+  });
+});
+
+// Source: docs/specification.md#sheet-one-a-date, docs/specification.md#new-sheet-exists.
+test('a day is taken when a sheet has it, and only then', () => {
+  expect([older, newer, today].map((date) => isTaken(date, sources))).toEqual([true, true, false]);
+});

@@ -1,0 +1,24 @@
+import { type DeductionValues, storedDeductions, typedDeductions } from './deductions.ts';
+import { multiply, subtract, sum } from '../money/money.ts';
+import type { Decimal } from '../money/money.ts';
+import type { Provision } from './sheet.ts';
+
+export type DeductionsReading =
+  | (Extract<DeductionValues, { kind: 'deductions' }> & { readonly sum: Decimal })
+  | Extract<DeductionValues, { kind: 'invalid' }>;
+
+const summed = (read: DeductionValues): DeductionsReading =>
+  read.kind === 'deductions' ? { ...read, sum: sum(read.values) } : read;
+
+/** The typed deductions with their exact sum. Source: docs/specification.md#deductions-format. */
+export const readDeductions = (text: string): DeductionsReading => summed(typedDeductions(text));
+
+/**
+ * What a provision still holds: monthly payment × number of payments, less its deductions. Deductions that cannot be read
+ * deduct nothing. Source: docs/specification.md#provision-total.
+ */
+export const provisionTotal = ({ monthlyPayment, numberMonthlyPayments, deductions }: Provision): Decimal => {
+  const reading = storedDeductions(deductions);
+  const deducted = reading.kind === 'deductions' ? sum(reading.values) : '0';
+  return subtract(multiply(monthlyPayment, numberMonthlyPayments), deducted);
+};

@@ -1,0 +1,29 @@
+import type { Collection, LineOf } from './sheet.ts';
+import type { CompareNames } from '../lib/text.ts';
+
+type Sortable = { readonly id: string; readonly name: string; readonly day?: number };
+
+const compareIds = (a: Sortable, b: Sortable): number => Number(a.id > b.id) - Number(a.id < b.id);
+
+const comparatorOf = (collection: Collection, compareNames: CompareNames) => {
+  const byName = (a: Sortable, b: Sortable): number => compareNames(a.name, b.name) || compareIds(a, b);
+  const byDay = (a: Sortable, b: Sortable): number => (a.day ?? 0) - (b.day ?? 0) || byName(a, b);
+  return collection === 'outDay' ? byDay : byName;
+};
+
+/**
+ * The lines in the order shown: daily expenses by day, then name; the others by name; the id last, so that the order is
+ * the same on every device. The same array when it is sorted already. Source: docs/specification.md#row-order.
+ */
+export const sortLines = <C extends Collection>(
+  collection: C,
+  lines: readonly LineOf[C][],
+  compareNames: CompareNames,
+): readonly LineOf[C][] => {
+  const compare = comparatorOf(collection, compareNames);
+  const isSorted = lines.every((line, place) => {
+    const before = lines[place - 1];
+    return before === undefined || compare(before, line) <= 0;
+  });
+  return isSorted ? lines : lines.toSorted(compare);
+};

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { emptyContent } from '../sheet/sheet.ts';
+import { toSheetDate } from '../sheet/sheet-date.ts';
+import { entryWith, provisionWith, sheetWith } from '../testing/lines.ts';
+import type { Write } from './writes.ts';
+import { writtenPaths } from './affected-paths.ts';
+
+test.each<[Write, string]>([
+  [{ kind: 'entry.delete', sheetId: 's1', collection: 'outDay', id: 'e1' }, 's1/outDay/e1'],
+  [{ kind: 'provision.delete', sheetId: 's1', id: 'p1' }, 's1/provisions/p1'],
+  [{ kind: 'sheet.remove', sheetId: 's1' }, 's1'],
+])('what goes is named by its path: %j', (write, path) => {
+  expect(writtenPaths(write)).toEqual({ removed: [path], restored: [] });
+});
+
+const inSheet = { sheetId: 's1', collection: 'in' } as const;
+
+test.each<Write>([
+  { kind: 'entry.create', ...inSheet, entry: entryWith({}) },
+  { kind: 'entry.update', ...inSheet, id: 'e1', changes: { paid: true } },
+  { kind: 'provision.create', sheetId: 's1', provision: provisionWith({}) },
+  { kind: 'provision.update', sheetId: 's1', id: 'p1', changes: { price: 1 } },
+  { kind: 'sheet.create', sheet: sheetWith(toSheetDate(2026, 3, 14), {}), content: emptyContent },
+  { kind: 'sheet.update', sheetId: 's1', changes: { accountBalance: 1 } },
+  { kind: 'parameters.update', changes: { darkTheme: true } },
+  { kind: 'parameters.edit', edits: [] },
+])('a write that removes nothing names nothing: $kind', (write) => {
+  expect(writtenPaths(write)).toEqual({ removed: [], restored: [] });
+});
+
+test('an import names what it takes away, lines and sheets, and all that it stores', () => {
+  const patch = {
+    puts: [
+      { path: 's2/in/e2', fields: {} },
+      { path: 's2', fields: {} },
+    ],
+    removedLines: ['s1/in/e1'],
+    removedSheets: ['s3'],
+    edits: [],
+  };
+  expect(writtenPaths({ kind: 'account.patch', id: 'import', patch })).toEqual({
+    removed: ['s1/in/e1', 's3'],
+    restored: ['s2/in/e2', 's2'],
+  });
+});

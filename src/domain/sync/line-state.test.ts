@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { isSameStates, lineStates } from './line-state.ts';
+import type { Entry, Provision } from '../sheet/sheet.ts';
+import type { OutboxRecord, Write } from './writes.ts';
+
+const entry: Entry = { id: 'new-entry', name: 'Fuel', day: 1, value: 5, debit: true, paid: false, copy: '' };
+const provision: Provision = {
+  id: 'new-provision',
+  name: 'Taxes',
+  periodicity: '',
+  price: 1,
+  start: '',
+  monthlyPayment: 1,
+  numberMonthlyPayments: 1,
+  deductions: '',
+};
+
+const record = (id: string, write: Write, refusal?: OutboxRecord['refusal']): OutboxRecord => ({
+  v: 1,
+  id,
+  uid: 'user',
+  seq: 1,
+  at: 0,
+  write,
+  ...(refusal && { refusal }),
+});
+const change = (id: string): Write => ({ kind: 'entry.update', sheetId: 's', collection: 'outDay', id, changes: {} });
+const nothing = { queue: [], reviews: [], unkept: [] };
+
+describe('the state of a line', () => {
+  test.each<[string, Write, 'outDay' | 'provisions', string]>([
+    ['a new entry', { kind: 'entry.create', sheetId: 's', collection: 'outDay', entry }, 'outDay', 'new-entry'],
+    ['a changed entry', change('a'), 'outDay', 'a'],
+    ['a removed entry', { kind: 'entry.delete', sheetId: 's', collection: 'outDay', id: 'a' }, 'outDay', 'a'],
+    ['a new provision', { kind: 'provision.create', sheetId: 's', provision }, 'provisions', 'new-provision'],
+    ['a changed provision', { kind: 'provision.update', sheetId: 's', id: 'p', changes: {} }, 'provisions', 'p'],
+    ['a removed provision', { kind: 'provision.delete', sheetId: 's', id: 'p' }, 'provisions', 'p'],
+  ])('is told for %s', (_, write, collection, id) => {
+    const states = lineStates({ ...nothing, queue: [record('r', write)] });
+    expect(states[collection]).toEqual(new Map([[id, 'waiting']]));
+    expect(states.outMonth.size).toBe(0);
+  });
+
+  // Source: docs/specification.md#edit-local-first.
+  test('is "saving" until its record is on the disk', () => {
+    const queue = [record('r1', change('a')), record('r2', change('b'))];
+    expect(lineStates({ ...nothing, queue, unkept: ['r2'] }).outDay).toEqual(
+      new Map([
+        ['a', 'waiting'],
+        ['b', 'saving'],
+      ]),
+    );
+  });
+
+  test('is the worst of its changes', () => {
+    const queue = [record('r1', change('a')), record('r2', change('a')), record('r3', change('b'))];
+    const reviews = [record('r0', change('a'), 'refused')];
+    expect(lineStates({ queue, reviews, unkept: ['r1', 'r2'] }).outDay.get('a')).toBe('refused');
+    expect(lineStates({ queue, reviews: [], unkept: ['r1'] }).outDay.get('a')).toBe('saving');
+  });
+
+  test('is not told for what is no line', () => {
+    const sheet: Write = { kind: 'sheet.remove', sheetId: 's' };
+    const settings: Write = { kind: 'parameters.update', changes: { darkTheme: true } };
+    const states = lineStates({ ...nothing, queue: [record('r1', sheet), record('r2', settings)] });
+    expect(Object.values(states).map(({ size }) => size)).toEqual([0, 0, 0, 0, 0]);
+  });
+});
+
+test('two maps are the same when they tell the same of the same lines', () => {
+  const waiting = new Map([['a', 'waiting' as const]]);
+  expect(isSameStates(waiting, new Map([['a', 'waiting' as const]]))).toBe(true);
+  expect(isSameStates(waiting, new Map([['a', 'refused' as const]]))).toBe(false);
+  expect(isSameStates(waiting, new Map())).toBe(false);
+  expect(isSameStates(new Map(), waiting)).toBe(false);
+  expect(isSameStates(waiting, new Map([['b', 'waiting' as const]]))).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { isLineWrite } from './apply-write.ts';
+import type { Pending } from './queue.ts';
+import type { Collection } from '../sheet/sheet.ts';
+import type { LineWrite, OutboxRecord } from './writes.ts';
+
+/** What became of the latest change of a line: not on the disk yet, kept until the server takes it, or refused by it. */
+export type LineState = 'saving' | 'waiting' | 'refused';
+
+/** Each state by the id of its line; a line that is not there is as the server has it. */
+export type LineStates = ReadonlyMap<string, LineState>;
+
+/** `unkept` holds the ids of records that are not on the disk yet. */
+type Held = Pending & { readonly unkept: readonly string[] };
+
+type Line = { readonly collection: Collection; readonly id: string };
+type Told = Line & { readonly state: LineState };
+
+function lineOf(write: LineWrite): Line {
+  switch (write.kind) {
+    case 'entry.create':
+      return { collection: write.collection, id: write.entry.id };
+    case 'entry.update':
+    case 'entry.delete':
+      return { collection: write.collection, id: write.id };
+    case 'provision.create':
+      return { collection: 'provisions', id: write.provision.id };
+    case 'provision.update':
+    case 'provision.delete':
+      return { collection: 'provisions', id: write.id };
+  }
+}
+
+const told = (records: readonly OutboxRecord[], state: LineState): readonly Told[] =>
+  records.flatMap(({ write }) => (isLineWrite(write) ? [{ ...lineOf(write), state }] : []));
+
+/** The states of the lines that a device holds changes of, by collection; the worst of a line that has several. */
+export function lineStates({ queue, reviews, unkept }: Held): Readonly<Record<Collection, LineStates>> {
+  const unsafe = new Set(unkept);
+  // The last one that a map is given for a key stays.
+  const lines = [
+    ...told(queue, 'waiting'),
+    ...told(
+      queue.filter(({ id }) => unsafe.has(id)),
+      'saving',
+    ),
+    ...told(reviews, 'refused'),
+  ];
+  const within = (collection: Collection): LineStates =>
+    new Map(lines.filter((line) => line.collection === collection).map(({ id, state }) => [id, state]));
+  return {
+    in: within('in'),
+    moneySaving: within('moneySaving'),
+    outDay: within('outDay'),
+    outMonth: within('outMonth'),
+    provisions: within('provisions'),
+  };
+}
+
+/** Whether both tell the same of the same lines. */
+export const isSameStates = (a: LineStates, b: LineStates): boolean =>
+  a.size === b.size && [...a].every(([id, state]) => b.get(id) === state);

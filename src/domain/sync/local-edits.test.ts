@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { isOverruled, type OwnEdits, withEdit, withoutEdits } from './local-edits.ts';
+import { emptyContent } from '../sheet/sheet.ts';
+import { entryWith } from '../testing/lines.ts';
+import type { Write } from './writes.ts';
+
+const edit = (id: string, changes: object): Write => ({
+  kind: 'entry.update',
+  sheetId: 's1',
+  collection: 'in',
+  id,
+  changes,
+});
+const contentWith = (changes: object) => ({
+  ...emptyContent,
+  in: [{ ...entryWith({ id: 'e1', value: 1 }), ...changes }],
+});
+const edits = (...writes: readonly Write[]) => writes.reduce<OwnEdits>(withEdit, []);
+
+test('the last value that was entered is the one that counts', () => {
+  const own = edits(edit('e1', { value: 1 }), edit('e1', { value: 2, name: 'Bread' }), edit('e1', { value: 3 }));
+  expect(isOverruled(own, 's1', contentWith({ value: 3, name: 'Bread' }))).toBe(false);
+  expect(isOverruled(own, 's1', contentWith({ value: 2, name: 'Bread' }))).toBe(true);
+  expect(isOverruled(own, 's1', contentWith({ value: 3, name: 'Cake' }))).toBe(true);
+});
+
+test('what was not entered here may be anything', () => {
+  const own = edits(edit('e1', { value: 3 }));
+  expect(isOverruled(own, 's1', contentWith({ value: 3, paid: true, name: 'Cake' }))).toBe(false);
+  expect(isOverruled(own, 's2', contentWith({ value: 4 }))).toBe(false);
+});
+
+test('a line that has gone has replaced nothing', () => {
+  expect(isOverruled(edits(edit('e1', { value: 3 })), 's1', emptyContent)).toBe(false);
+});
+
+test('another tab of this device speaks for the same person', () => {
+  const own = edits(edit('e1', { value: 3 }), edit('e2', { value: 4 }));
+  expect(withoutEdits(own, edit('e1', { value: 5 }))).toEqual([edit('e2', { value: 4 })]);
+});
+
+test('only changes of lines count', () => {
+  expect(edits({ kind: 'entry.delete', sheetId: 's1', collection: 'in', id: 'e1' })).toEqual([]);
+});

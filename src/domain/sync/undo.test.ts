@@ -1,0 +1,191 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contentAfter, sheetAfter, sheetsAfter } from './apply-write.ts';
+import { defaultParameters, type Parameters } from '../parameters/parameters.ts';
+import { editParameters, type ParametersEdit } from '../parameters/parameters-edits.ts';
+import { emptyContent, type Line, type SheetContent } from '../sheet/sheet.ts';
+import { toSheetDate } from '../sheet/sheet-date.ts';
+import { entryWith, provisionWith, sheetWith } from '../testing/lines.ts';
+import { anyEdits, anyParameters } from '../testing/parameters.ts';
+import { collections, countedIds, sourceOf } from '../testing/whole-sheets.ts';
+import { anyEditedContent } from '../testing/writes.ts';
+import { inverseEdits, inverseWrite, restoredSheet } from './undo.ts';
+import type { Write } from './writes.ts';
+
+const march = sheetWith(toSheetDate(2026, 3, 1), { id: 's1' });
+const linesOf = (content: SheetContent): readonly Line[] =>
+  collections.flatMap((collection): readonly Line[] => content[collection]);
+const idsOf = (content: SheetContent) => linesOf(content).map(({ id }) => id);
+
+// A restored line has another id, and its place is the list's own affair.
+const withoutIds = (content: SheetContent) =>
+  collections.map((collection) => content[collection].map((line) => JSON.stringify({ ...line, id: '' })).toSorted());
+
+describe('the inverse of a change of a line', () => {
+  // Source: docs/specification.md#undo.
+  test('gives back what was there', () => {
+    fc.assert(
+      fc.property(anyEditedContent, ({ content, write }) => {
+        const after = contentAfter(content, 'source', write);
+        const inverse = inverseWrite(write, countedIds());
+        expect(inverse).toBeDefined();
+        const back = inverse ? contentAfter(after, 'source', inverse) : after;
+        expect(withoutIds(back)).toEqual(withoutIds(content));
+        // Nothing but a line that was gone has another id.
+        const ids = write.kind.endsWith('.delete') ? idsOf(content) : idsOf(back);
+        expect(ids).toEqual(idsOf(content));
+      }),
+    );
+  });
+
+  test('makes a deleted line again under an id that was never there', () => {
+    fc.assert(
+      fc.property(anyEditedContent, ({ content, write }) => {
+        fc.pre(write.kind.endsWith('.delete'));
+        const inverse = inverseWrite(write, countedIds());
+        const back = inverse ? contentAfter(contentAfter(content, 'source', write), 'source', inverse) : content;
+        expect(idsOf(back).filter((id) => !idsOf(content).includes(id))).toEqual(['new-1']);
+      }),
+    );
+  });
+
+  test('of a change can itself be taken back, and knows the line as it is then', () => {
+    fc.assert(
+      fc.property(anyEditedContent, ({ content, write }) => {
+        fc.pre(write.kind.endsWith('.update'));
+        const inverse = inverseWrite(write, countedIds());
+        expect(inverse && inverseWrite(inverse, countedIds())).toEqual(write);
+        expect(linesOf(content)).toContainEqual(inverse && 'line' in inverse ? inverse.line : undefined);
+      }),
+    );
+  });
+
+  test('of what was not seen is not known', () => {
+    const inSheet = { sheetId: 's1' } as const;
+    const unseen: readonly Write[] = [
+      { kind: 'entry.delete', ...inSheet, collection: 'in', id: 'bread' },
+      { kind: 'entry.update', ...inSheet, collection: 'in', id: 'bread', changes: { value: 1 } },
+      { kind: 'provision.delete', ...inSheet, id: 'car' },
+      { kind: 'provision.update', ...inSheet, id: 'car', changes: { price: 1 } },
+      { kind: 'sheet.update', ...inSheet, changes: { accountBalance: 1 } },
+      { kind: 'sheet.remove', ...inSheet },
+      { kind: 'parameters.update', changes: { darkTheme: true } },
+    ];
+    for (const write of unseen) expect(inverseWrite(write, countedIds())).toBeUndefined();
+  });
+
+  test('of a line that was added removes it, and knows it for when that is taken back', () => {
+    const [entry, provision] = [entryWith({ id: 'bread' }), provisionWith({ id: 'car' })];
+    expect(inverseWrite({ kind: 'entry.create', sheetId: 's1', collection: 'in', entry }, countedIds())).toEqual({
+      kind: 'entry.delete',
+      sheetId: 's1',
+      collection: 'in',
+      id: 'bread',
+      line: entry,
+    });
+    expect(inverseWrite({ kind: 'provision.create', sheetId: 's1', provision }, countedIds())).toEqual({
+      kind: 'provision.delete',
+      sheetId: 's1',
+      id: 'car',
+      line: provision,
+    });
+  });
+});
+
+describe('the inverse of a change of a sheet', () => {
+  // Source: docs/specification.md#undo.
+  test("gives back its own document's fields", () => {
+    const changes = { accountBalance: 12.5, provisionsPaid: true };
+    const before = { accountBalance: 0, provisionsPaid: false };
+    const write: Write = { kind: 'sheet.update', sheetId: 's1', changes, before };
+    const inverse = inverseWrite(write, countedIds());
+    expect(inverse && sheetAfter(sheetAfter(march, write), inverse)).toEqual(march);
+  });
+
+  test('takes away one that was made', () => {
+    const write: Write = { kind: 'sheet.create', sheet: march, content: emptyContent };
+    const inverse = inverseWrite(write, countedIds());
+    expect(inverse && sheetsAfter(sheetsAfter([], write), inverse)).toEqual([]);
+  });
+
+  test('that was removed makes it again as it was, with ids that were never there', () => {
+    fc.assert(
+      fc.property(sourceOf(40), ({ sheet, content }) => {
+        const write = restoredSheet(sheet, content, countedIds());
+        if (write.kind !== 'sheet.create') throw new Error('A sheet is made again by making one.');
+        expect({ ...write.sheet, id: sheet.id }).toEqual(sheet);
+        expect(withoutIds(write.content)).toEqual(withoutIds(content));
+        const ids = [write.sheet.id, ...idsOf(write.content)];
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.every((id) => id.startsWith('new-'))).toBe(true);
+      }),
+    );
+  });
+});
+
+const after = (parameters: Parameters, edits: readonly ParametersEdit[]) => edits.reduce(editParameters, parameters);
+const undone = (parameters: Parameters, edit: ParametersEdit) =>
+  after(editParameters(parameters, edit), inverseEdits(parameters, edit));
+
+const known: Parameters = {
+  ...defaultParameters,
+  operations: ['Bread', 'Rent'],
+  categories: [
+    { name: 'Food', operations: ['Bread'] },
+    { name: 'Home', operations: ['Rent'] },
+  ],
+  blockClosed: ['in'],
+};
+
+// Source: docs/specification.md#undo.
+describe('the inverse of an edit of the parameters', () => {
+  test.each<ParametersEdit>([
+    { kind: 'operation.add', name: 'Taxi' },
+    { kind: 'operation.rename', name: 'Rent', to: 'Loan' },
+    { kind: 'operation.remove', name: 'Bread' },
+    { kind: 'category.add', name: 'Travel' },
+    { kind: 'category.rename', name: 'Food', to: 'Shopping' },
+    { kind: 'category.remove', name: 'Food' },
+    { kind: 'category.choose', name: 'Food', added: ['Rent'], removed: ['Bread'] },
+    { kind: 'block.close', block: 'outDay' },
+    { kind: 'block.open', block: 'in' },
+  ])('gives back what was there: $kind', (edit) => {
+    expect(editParameters(known, edit)).not.toEqual(known);
+    expect(undone(known, edit)).toEqual(known);
+  });
+
+  test('finds a category in whatever spelling it is named', () => {
+    expect(undone(known, { kind: 'category.remove', name: ' food ' }).categories).toEqual(
+      expect.arrayContaining([expect.objectContaining({ operations: ['Bread'] })]),
+    );
+  });
+
+  test('leaves what another device has changed meanwhile', () => {
+    const edit: ParametersEdit = { kind: 'operation.remove', name: 'Rent' };
+    const meanwhile = after(known, [edit, { kind: 'operation.add', name: 'Taxi' }]);
+    expect(after(meanwhile, inverseEdits(known, edit)).operations).toEqual(['Bread', 'Rent', 'Taxi']);
+  });
+
+  const removals = fc.oneof(anyEdits['operation.remove'], anyEdits['category.remove']);
+
+  test('of a removal gives back every name and every operation of a category, whatever was there', () => {
+    fc.assert(
+      fc.property(anyParameters, removals, (parameters, { kind, name }) => {
+        const names =
+          kind === 'operation.remove' ? parameters.operations : parameters.categories.map((one) => one.name);
+        const spelled = names.find((one) => one.trim().toLowerCase() === name.trim().toLowerCase());
+        fc.pre(spelled !== undefined);
+        expect(undone(parameters, { kind, name: spelled })).toEqual(parameters);
+      }),
+    );
+  });
+
+  test('of a block that was closed or opened is exact, whatever was there', () => {
+    fc.assert(
+      fc.property(anyParameters, anyEdits['block.close'], (parameters, edit) => {
+        fc.pre(!parameters.blockClosed.includes(edit.block));
+        expect(undone(parameters, edit)).toEqual(parameters);
+      }),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { copyContent } from '../sheet/copying.ts';
+import type { ParametersEdit } from '../parameters/parameters-edits.ts';
+import type { Parameters } from '../parameters/parameters.ts';
+import { inverseOf } from '../parameters/parameters-difference.ts';
+import type { Sheet, SheetContent } from '../sheet/sheet.ts';
+import { sameName } from '../lib/text.ts';
+import { lineAgain } from './recreate-line.ts';
+import { isLineWrite } from './apply-write.ts';
+import type { LineWrite, Write } from './writes.ts';
+
+type Draw = () => string;
+
+type Change<C, L> = { readonly changes: C; readonly line?: L };
+
+/** A change the other way round, with the line as it is then. */
+const turned = <C extends object, L extends object>({ changes, line }: Change<C, L>, before: C) => ({
+  changes: before,
+  before: changes,
+  ...(line && { line: { ...line, ...before } }),
+});
+
+function inverseOfLine(write: LineWrite, createId: Draw): Write | undefined {
+  switch (write.kind) {
+    case 'entry.create':
+      return {
+        kind: 'entry.delete',
+        sheetId: write.sheetId,
+        collection: write.collection,
+        id: write.entry.id,
+        line: write.entry,
+      };
+    case 'provision.create':
+      return { kind: 'provision.delete', sheetId: write.sheetId, id: write.provision.id, line: write.provision };
+    case 'entry.delete':
+    case 'provision.delete':
+      return lineAgain(write, createId);
+    case 'entry.update':
+      return write.before && { ...write, ...turned(write, write.before) };
+    case 'provision.update':
+      return write.before && { ...write, ...turned(write, write.before) };
+  }
+}
+
+/** The write that takes an edit of a sheet back; undefined when what was there is not known. */
+export function inverseWrite(write: Write, createId: Draw): Write | undefined {
+  if (isLineWrite(write)) return inverseOfLine(write, createId);
+  if (write.kind === 'sheet.update') return write.before && { ...write, ...turned(write, write.before) };
+  // What else there is takes itself back in its own way.
+  return write.kind === 'sheet.create' ? { kind: 'sheet.remove', sheetId: write.sheet.id } : undefined;
+}
+
+/** The write that makes a removed sheet again, as it was, with ids of its own. */
+export const restoredSheet = (sheet: Sheet, content: SheetContent, createId: Draw): Write => ({
+  kind: 'sheet.create',
+  sheet: { ...sheet, id: createId() },
+  content: copyContent('duplicate', { sheet, content }, createId),
+});
+
+const categoryOf = ({ categories }: Parameters, name: string) =>
+  categories.find((category) => sameName(category.name, name));
+
+/** The edits that take an edit of `parameters`, as they were before it, back. */
+export function inverseEdits(parameters: Parameters, edit: ParametersEdit): readonly ParametersEdit[] {
+  switch (edit.kind) {
+    case 'operation.remove':
+      return [{ kind: 'operation.add', name: edit.name }];
+    case 'operation.rename':
+    case 'category.rename':
+      return [{ ...edit, name: edit.to, to: edit.name }];
+    case 'category.remove': {
+      const operations = categoryOf(parameters, edit.name)?.operations ?? [];
+      return [
+        { kind: 'category.add', name: edit.name },
+        { kind: 'category.choose', name: edit.name, added: operations, removed: [] },
+      ];
+    }
+    case 'block.close':
+      return [{ ...edit, kind: 'block.open' }];
+    case 'block.open':
+      return [{ ...edit, kind: 'block.close' }];
+    case 'operation.add':
+    case 'category.add':
+    case 'category.choose':
+      return [inverseOf(edit)];
+  }
+}
+
+/** How many steps of a person's history are remembered. */
+export const mostSteps = 30;
+
+/** A step of the history. `back` is what takes it back; `at` is in milliseconds since the epoch. */
+export type UndoStep = { readonly at: number; readonly back: readonly Write[] | 'import' };
