@@ -9,15 +9,15 @@ import type { AppRef } from '../machines/app/app.machine.ts';
 import { followTheme } from '../ui/theme/theme-choice.ts';
 import { paths } from '../ui/shell/paths.ts';
 import { isTyping } from '../ui/shell/typing.ts';
-import { AppRouter } from './app-router.tsx';
-import { readConfig } from './config.ts';
-import { firstPageKnown, firstSheetKnown } from './first-page.ts';
+import { AppRouter } from './routes/app-router.tsx';
+import { readConfig } from './services/config.ts';
+import { firstPageKnown, firstSheetKnown } from './startup/first-page.ts';
 import { inspection } from './inspect/inspection.ts';
-import { guardMissingParts } from './missing-parts.ts';
-import { Root } from './root.tsx';
-import { createServices, type Services } from './services.ts';
-import { startApp } from './start-app.ts';
-import { guardUnload } from './unload-guard.ts';
+import { guardMissingParts } from './startup/stale-chunks.ts';
+import { Root } from './startup/root.tsx';
+import { createServices, type Services } from './services/services.ts';
+import { startApp } from './startup/start-app.ts';
+import { guardUnload } from './startup/unload-guard.ts';
 
 /** Resolves once the first page can be drawn for good, in the product's letters; a page that takes longer grows under the eye. */
 const untilReady = (app: AppRef): Promise<unknown> =>

@@ -19,7 +19,7 @@ const variantOf = (seed: number, bug: Bug): Variant => bug.variant ?? (seed % 2 
 /** Lives through the world of one seed and judges it. `tell` hears the story as it goes. */
 export async function runSeed(seed: number, bug: Bug, tell?: (line: string) => void): Promise<Verdict> {
   // The app loads these when they are needed, which takes turns of the event loop that no world counts.
-  await Promise.all([import('../../src/api/archive/index.ts'), import('../../src/app/csv-words.ts')]);
+  await Promise.all([import('../../src/api/archive/index.ts'), import('../../src/app/effects/csv-words.ts')]);
   const variant = variantOf(seed, bug);
   const schedule = await runStorm({ seed, variant, bug, ...(tell && { tell }) });
   const violations = await judge(schedule);

@@ -6,9 +6,9 @@ import type { OutboxStore } from '../../api/storage/outbox-store.ts';
 import type { TombstoneStore } from '../../api/storage/tombstone-store.ts';
 import type { UnreadableRecord } from '../../domain/sync/unreadable-record.ts';
 import type { OutboxRecord, Write } from '../../domain/sync/writes.ts';
-import type { DataServices } from '../data-services.ts';
-import type { Services } from '../services.ts';
-import { undoStore } from '../undo-store.ts';
+import type { DataServices } from '../services/data-services.ts';
+import type { Services } from '../services/services.ts';
+import { undoStore } from '../services/undo-store.ts';
 
 const unasked = (name: string) => () => Promise.reject(new Error(`Nobody should ask for ${name}.`));
 

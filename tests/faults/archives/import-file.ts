@@ -1,5 +1,5 @@
 import { createActor, waitFor } from 'xstate';
-import { composeTransfer } from '../../../src/app/compose-transfer.ts';
+import { composeTransfer } from '../../../src/app/effects/transfer.effects.ts';
 import { fakeData, servicesOf } from '../../../src/app/testing/fake-data.ts';
 import type { ImportStore } from '../../../src/api/storage/import-store.ts';
 import { testEnvironment } from '../../support/chart/environment.ts';

@@ -1,4 +1,4 @@
-import type { Device } from '../../../src/app/device.ts';
+import type { Device } from '../../../src/app/services/device.ts';
 import type { LastImport } from '../../../src/domain/archive/import-plan.ts';
 import type { OutboxRecord } from '../../../src/domain/sync/writes.ts';
 import type { Database } from '../database/database.ts';

@@ -1,0 +1,17 @@
+import type { OutboxRecord } from '../../domain/sync/writes.ts';
+import type { Toast } from '../../machines/toaster/toast.ts';
+import type { Device } from '../services/device.ts';
+import type { Services, SessionServices } from '../services/services.ts';
+
+/** What the effects of the session are bound to, which is there before anybody is signed in. */
+export type SessionBindings = {
+  readonly services: SessionServices;
+  /** This tab's records that the server has not answered for yet, oldest first. */
+  readonly queue: () => readonly OutboxRecord[];
+  /** The same, with those that the server has refused. */
+  readonly held: () => readonly OutboxRecord[];
+  readonly notify: (toast: Toast) => void;
+};
+
+/** What the effects of the workspace are bound to. */
+export type Bindings = Omit<SessionBindings, 'services'> & { readonly services: Services; readonly device: Device };

@@ -1,0 +1,16 @@
+import { forgetPerson } from '../../api/storage/last-person.ts';
+import type { Departure } from '../../domain/identity/sign-out.ts';
+import type { DataServices } from '../services/data-services.ts';
+
+/** Takes a person's data off this device when they leave; `keeping` leaves what still waits for the server. */
+export async function clearDevice(data: DataServices, uid: string, departure: Departure): Promise<void> {
+  forgetPerson(uid);
+  const { cache, imports, store, tombstones, undo } = data;
+  undo.clear(uid);
+  // What the browser does not let go of now is of no use to anybody else: it is met again by the next sign-out.
+  await Promise.allSettled([
+    cache.clear(),
+    imports.forget(uid),
+    ...(departure === 'clean' ? [store.clear(uid), tombstones.clear(uid)] : []),
+  ]);
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { emptyStorage } from '../../api/storage/testing/browser-storage.ts';
+import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
+import type { UnreadableRecord } from '../../domain/sync/unreadable-record.ts';
+import type { OutboxRecord, Write } from '../../domain/sync/writes.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { workspaceMachine } from '../../machines/workspace/workspace.machine.ts';
+import { composeDialogs } from './dialogs.effects.ts';
+import { createKeptBudget } from '../services/budget-repository.ts';
+import { createOutboxEffects } from './outbox.effects.ts';
+import { fakeData, memoryStore, recordOf, servicesOf } from '../testing/fake-data.ts';
+
+beforeEach(() => {
+  emptyStorage();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const write: Write = { kind: 'sheet.remove', sheetId: 's1' };
+const damaged: UnreadableRecord = { id: 'damaged', uid: 'ada', raw: '{}' };
+const environment = { createId: () => 'id', random: () => 0.5, today: () => toSheetDate(2026, 3, 14), now: () => 0 };
+
+const nothing = () => {};
+const device = {
+  takeTurn: async () => {},
+  openChannel: () => ({ post: nothing, close: nothing }),
+  watchNetwork: () => nothing,
+  watchReturns: () => nothing,
+  afterPaint: () => Promise.resolve(),
+  whenIdle: () => nothing,
+};
+
+/** A person who leaves a device that holds `records`; `queue` is what this tab alone knows of. */
+function leaving(records: readonly (OutboxRecord | UnreadableRecord)[], queue: readonly OutboxRecord[] = []) {
+  const { store, held } = memoryStore(...records);
+  const data = fakeData({ store });
+  const services = servicesOf(data);
+  const kept = createKeptBudget(services, () => queue);
+  const effects = createOutboxEffects({
+    device,
+    data: services.data,
+    notify: nothing,
+    held: () => [],
+    keepSession: async () => {},
+  });
+  const dialogs = composeDialogs(
+    { services, queue: () => queue, held: () => queue, notify: nothing, device },
+    effects,
+    kept,
+  );
+  const session = createActor(sessionMachine, { input: { environment } });
+  const workspace = createActor(workspaceMachine, { input: { uid: 'ada', email: '', environment, session } });
+  const actor = createActor(dialogs, { input: { uid: 'ada', environment, workspace } }).start();
+  actor.send({ type: 'departure.requested' });
+  const departure = () => actor.getSnapshot().children.departure;
+  return {
+    held: () => [...held.keys()],
+    arrive: (id: string) => held.delete(id),
+    departure,
+    state: () => departure()?.getSnapshot().value,
+    waiting: () => departure()?.getSnapshot().context.waiting,
+    hasLeft: () => actor.getSnapshot().value === 'closed',
+  };
+}
+
+/** Lets a moment pass, in which what is on its way may arrive. */
+const aMoment = () => vi.advanceTimersByTimeAsync(2000);
+
+describe('a person who leaves', () => {
+  test('is told of all that waits: of this tab, of the others, refused and unreadable, each once', async () => {
+    const refused = recordOf(3, write, { refusal: 'refused' });
+    const theirs = recordOf(9, write, { uid: 'bob' });
+    const { state, waiting } = leaving(
+      [recordOf(1, write), refused, damaged, theirs],
+      [recordOf(1, write), recordOf(2, write)],
+    );
+    await aMoment();
+    await vi.waitFor(() => expect(state()).toBe('asking'));
+    expect(waiting()).toBe(4);
+  });
+
+  test('is asked nothing when nothing of theirs waits', async () => {
+    const { hasLeft } = leaving([recordOf(9, write, { uid: 'bob' })]);
+    await vi.waitFor(() => expect(hasLeft()).toBe(true));
+  });
+
+  test('is asked nothing about what arrives in a moment', async () => {
+    const { arrive, hasLeft } = leaving([recordOf(1, write)]);
+    await vi.advanceTimersByTimeAsync(500);
+    arrive('r1');
+    await aMoment();
+    await vi.waitFor(() => expect(hasLeft()).toBe(true));
+  });
+
+  test('waits until all of theirs has been sent, by whatever tab', async () => {
+    const { arrive, departure, hasLeft, state } = leaving([recordOf(1, write), recordOf(2, write)]);
+    await aMoment();
+    await vi.waitFor(() => expect(state()).toBe('asking'));
+    departure()?.send({ type: 'departure.sendingChosen' });
+    arrive('r1');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(state()).toBe('sending');
+    arrive('r2');
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(() => expect(hasLeft()).toBe(true));
+  });
+
+  test('is asked again about what was refused while they waited', async () => {
+    const refused = recordOf(2, write, { refusal: 'refused' });
+    const { arrive, departure, state, waiting } = leaving([recordOf(1, write), refused]);
+    await aMoment();
+    await vi.waitFor(() => expect(state()).toBe('asking'));
+    departure()?.send({ type: 'departure.sendingChosen' });
+    arrive('r1');
+    await vi.advanceTimersByTimeAsync(1000);
+    await aMoment();
+    await vi.waitFor(() => expect(state()).toBe('asking'));
+    expect(waiting()).toBe(1);
+  });
+
+  test('gives up all of theirs, and nothing of others', async () => {
+    const refused = recordOf(2, write, { refusal: 'refused' });
+    const { departure, hasLeft, held, state } = leaving([
+      recordOf(1, write),
+      refused,
+      damaged,
+      recordOf(9, write, { uid: 'bob' }),
+    ]);
+    await aMoment();
+    await vi.waitFor(() => expect(state()).toBe('asking'));
+    departure()?.send({ type: 'departure.discardingChosen' });
+    await vi.waitFor(() => expect(hasLeft()).toBe(true));
+    expect(held()).toEqual(['r9']);
+  });
+});

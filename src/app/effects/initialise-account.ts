@@ -1,0 +1,20 @@
+import { firstSheet } from '../../domain/sheet/first-sheet.ts';
+import type { Environment } from '../../machines/shared/environment.ts';
+import type { Services } from '../services/services.ts';
+
+type NewPerson = { readonly uid: string; readonly name: string };
+
+/** Gives a new account its name, its first sheet and its settings. */
+export async function initialiseAccount(
+  services: Services,
+  environment: Environment,
+  { uid, name }: NewPerson,
+  signal: AbortSignal,
+): Promise<void> {
+  const now = environment.now();
+  await (await services.identity()).setDisplayName(name);
+  const { budget } = services.data;
+  await budget.createSheet(uid, firstSheet(environment.createId(), environment.today()), signal);
+  const darkTheme = document.documentElement.dataset['theme'] === 'dark';
+  await budget.createParameters(uid, { now, darkTheme }, signal);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { composeInstall } from './install.effects.ts';
+
+const start = async () => {
+  const told: (() => void)[] = [];
+  let starts = 0;
+  const worker = {
+    watch: (tell: () => void) => {
+      told.push(tell);
+      return () => void told.pop();
+    },
+    start: () => {
+      starts += 1;
+      return Promise.resolve();
+    },
+  };
+  const actor = createActor(composeInstall(window, { load: async () => worker, whenIdle: soon })).start();
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  onTestFinished(() => void actor.stop());
+  const has = (tag: 'installable' | 'updatable') => actor.getSnapshot().hasTag(tag);
+  return { actor, has, tell: () => told[0]?.(), starts: () => starts };
+};
+
+const soon = (run: () => void) => {
+  const timer = setTimeout(run);
+  return () => clearTimeout(timer);
+};
+
+/** The browser's own offer, and what the person answers to it. */
+const offer = (outcome: 'accepted' | 'dismissed') => {
+  const prompt = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt,
+    userChoice: Promise.resolve({ outcome }),
+  });
+  window.dispatchEvent(event);
+  return { event, prompt };
+};
+
+// Source: docs/specification.md#installation.
+describe('the installation', () => {
+  test.each([
+    ['accepted', 'installed', 1],
+    ['dismissed', 'unavailable', 0],
+  ] as const)('that the person has %s leaves it %s', async (outcome, state, persisted) => {
+    const persist = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist } }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { actor, has } = await start();
+    expect(has('installable')).toBe(false);
+    const { event, prompt } = offer(outcome);
+    expect([has('installable'), event.defaultPrevented]).toEqual([true, true]);
+    actor.send({ type: 'install.requested' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ app: state }));
+    expect(prompt).toHaveBeenCalledOnce();
+    expect(persist).toHaveBeenCalledTimes(persisted);
+  });
+
+  test('from the menu of the browser is noticed', async () => {
+    const { has } = await start();
+    offer('accepted');
+    window.dispatchEvent(new Event('appinstalled'));
+    expect(has('installable')).toBe(false);
+  });
+});
+
+// Source: docs/specification.md#newer-version.
+test('a newer version is offered, and started when asked for', async () => {
+  const { actor, has, tell, starts } = await start();
+  tell();
+  expect(has('updatable')).toBe(true);
+  actor.send({ type: 'update.requested', isTyping: false });
+  await waitFor(actor, (snapshot) => snapshot.matches({ version: 'latest' }));
+  expect(starts()).toBe(1);
+});

@@ -1,0 +1,30 @@
+import type { KeptBudget } from '../services/budget-repository.ts';
+import type { Services } from '../services/services.ts';
+
+/** A year of months, and the one before. */
+const keptMonths = 13;
+
+/**
+ * Reads the newest sheets that this device does not know yet, one after the other, so that they can be opened without a
+ * network; forgets those that are gone. What fails is made up for at the next visit.
+ */
+export async function keepOffline(
+  { data }: Services,
+  kept: KeptBudget,
+  uid: string,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const { cache } = data;
+    const sheets = (await cache.sheets(uid)) ?? [];
+    const ids = new Set(sheets.map(({ id }) => id));
+    const known = new Set(await cache.keptSheets(uid));
+    for (const id of known) if (ids.size > 0 && !ids.has(id)) await cache.dropContent(uid, id);
+    for (const { id } of sheets.slice(0, keptMonths)) {
+      signal.throwIfAborted();
+      if (!known.has(id)) await kept.loadContent(uid, id, signal);
+    }
+  } catch {
+    // Nobody waits for it.
+  }
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCacheStore } from '../../api/storage/cache-store.ts';
+import { createOutboxStore } from '../../api/storage/outbox-store.ts';
+import { emptyStorage } from '../../api/storage/testing/browser-storage.ts';
+import { emptyContent } from '../../domain/sheet/sheet.ts';
+import { entryWith } from '../../domain/testing/lines.ts';
+import { closeTabs, lineOf, noStorage, openTab, sent, stored } from './testing/tabs.ts';
+
+beforeEach(emptyStorage);
+afterEach(() => {
+  closeTabs();
+  vi.unstubAllGlobals();
+});
+
+const refusals = async () =>
+  (await createOutboxStore().read('ada')).records.map((record) => [lineOf(record), record.refusal]);
+
+describe('what the server refuses', () => {
+  test('stays on the device with the answer, and is known to every tab', async () => {
+    const first = openTab('first', { answer: 'refused' });
+    await expect.poll(first.isIdle).toBe(true);
+    const second = openTab('second');
+    second.write('a');
+    await expect.poll(first.reviewed).toEqual(['a']);
+    await expect.poll(second.reviewed).toEqual(['a']);
+    expect([first.waiting(), second.waiting()]).toEqual([[], []]);
+    await expect.poll(refusals).toEqual([['a', 'refused']]);
+  });
+
+  test('is not sent by the next tab, which knows of it', async () => {
+    const first = openTab('first', { answer: 'deleted' });
+    first.write('a');
+    await expect.poll(refusals).toEqual([['a', 'deleted']]);
+    first.close();
+    const next = openTab('next');
+    await expect.poll(next.isIdle).toBe(true);
+    expect([next.reviewed(), sent]).toEqual([['a'], ['first: a']]);
+  });
+
+  test('goes from the device and from every tab when the person gives it up in one', async () => {
+    const first = openTab('first', { answer: 'refused' });
+    await expect.poll(first.isIdle).toBe(true);
+    const second = openTab('second');
+    first.write('a');
+    await expect.poll(second.reviewed).toEqual(['a']);
+    await expect.poll(refusals).toEqual([['a', 'refused']]);
+    second.discard('a');
+    await expect.poll(first.reviewed).toEqual([]);
+    await expect.poll(refusals).toEqual([]);
+  });
+});
+
+describe('what the server accepts', () => {
+  test('is known to the device before it is forgotten that it was on its way', async () => {
+    const cache = createCacheStore();
+    await cache.keepContent('ada', 's1', { ...emptyContent, in: [entryWith({ id: 'a' }), entryWith({ id: 'b' })] });
+    const store = createOutboxStore();
+    const seen: string[][] = [];
+    const remove = async (id: string) => {
+      seen.push((await cache.content('ada', 's1'))?.in.map((entry) => entry.id) ?? []);
+      await store.remove(id);
+    };
+    const tab = openTab('only', { cache, store: { ...store, remove } });
+    tab.write('a');
+    tab.write('b');
+    await expect.poll(async () => stored()).toEqual([]);
+    // The first may have had to wait for the second, never the other way round.
+    expect(seen.map((ids) => ids.includes('a'))).toEqual([false, false]);
+    expect(seen.at(-1)).toEqual([]);
+  });
+
+  test('is forgotten also where the device knows nothing', async () => {
+    const cache = { ...createCacheStore(), content: noStorage };
+    const tab = openTab('only', { cache });
+    tab.write('a');
+    await expect.poll(tab.isIdle).toBe(true);
+    await expect.poll(async () => stored()).toEqual([]);
+  });
+});
+
+describe('a write', () => {
+  // Source: docs/specification.md#edit-local-first.
+  test('counts as safe once it is on the disk', async () => {
+    const tab = openTab('only', { isCutOff: true });
+    tab.write('a');
+    expect(tab.unkept()).toBe(1);
+    await expect.poll(tab.unkept).toBe(0);
+    expect(await stored()).toEqual(['a']);
+  });
+
+  test('never counts as safe where the disk refuses it', async () => {
+    const tab = openTab('only', { isCutOff: true, store: { ...createOutboxStore(), append: noStorage } });
+    tab.write('a');
+    await expect.poll(tab.isUnprotected).toBe(true);
+    expect(tab.unkept()).toBe(1);
+  });
+});

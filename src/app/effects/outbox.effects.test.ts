@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createOutboxStore, type OutboxStore } from '../../api/storage/outbox-store.ts';
+import { emptyStorage } from '../../api/storage/testing/browser-storage.ts';
+import { failure } from '../../machines/toaster/toast.ts';
+import { closeTabs, noStorage, openTab, sent, stored } from './testing/tabs.ts';
+
+beforeEach(emptyStorage);
+afterEach(() => {
+  closeTabs();
+  vi.unstubAllGlobals();
+});
+
+describe('two tabs of one person', () => {
+  // Source: docs/specification.md#tabs.
+  test('take turns: one sends for both, and both know what has arrived', async () => {
+    const first = openTab('first');
+    await expect.poll(first.isIdle).toBe(true);
+    const second = openTab('second');
+    second.write('a');
+    first.write('b');
+    second.write('c');
+    await expect.poll(() => sent.length).toBe(3);
+    expect(sent.toSorted()).toEqual(['first: a', 'first: b', 'first: c']);
+    await expect.poll(second.waiting).toEqual([]);
+    await expect.poll(async () => stored()).toEqual([]);
+    expect([first.isSender(), second.isSender()]).toEqual([true, false]);
+  });
+
+  test('lose nothing when the one that sends ends: the other sends what is left, in order', async () => {
+    const first = openTab('first', { isCutOff: true });
+    await expect.poll(first.isIdle).toBe(true);
+    const second = openTab('second');
+    first.write('a');
+    first.write('b');
+    second.write('c');
+    await expect.poll(async () => stored()).toEqual(['a', 'b', 'c']);
+    first.close();
+    await expect.poll(second.isIdle).toBe(true);
+    expect(sent).toEqual(['first: a', 'second: a', 'second: b', 'second: c']);
+    await expect.poll(async () => stored()).toEqual([]);
+  });
+
+  test('send nothing twice that was settled before the turn changed', async () => {
+    const first = openTab('first');
+    await expect.poll(first.isIdle).toBe(true);
+    const second = openTab('second');
+    second.write('a');
+    await expect.poll(second.waiting).toEqual([]);
+    first.close();
+    await expect.poll(second.isIdle).toBe(true);
+    expect(sent).toEqual(['first: a']);
+  });
+
+  test('pass the turn by one that has ended while it waited', async () => {
+    const first = openTab('first');
+    await expect.poll(first.isIdle).toBe(true);
+    const [second, third] = [openTab('second'), openTab('third')];
+    second.close();
+    first.close();
+    third.write('a');
+    await expect.poll(() => sent).toEqual(['third: a']);
+  });
+});
+
+test('what was stored before a crash is sent by the next tab', async () => {
+  const crashed = openTab('crashed', { isCutOff: true });
+  crashed.write('a');
+  await expect.poll(async () => stored()).toEqual(['a']);
+  crashed.close();
+  const next = openTab('next');
+  await expect.poll(next.isIdle).toBe(true);
+  expect(sent).toContain('next: a');
+});
+
+test('another person of this device has a turn, records and news of their own', async () => {
+  const ada = openTab('ada', { isCutOff: true });
+  const bob = openTab('bob', { uid: 'bob' });
+  ada.write('hers');
+  await expect.poll(async () => stored()).toEqual(['hers']);
+  bob.write('his');
+  await expect.poll(async () => stored('bob')).toEqual([]);
+  expect(sent.filter((line) => line.startsWith('bob'))).toEqual(['bob: his']);
+  expect(await stored()).toEqual(['hers']);
+});
+
+describe('a browser that keeps nothing', () => {
+  const brokenStore: OutboxStore = {
+    append: noStorage,
+    remove: noStorage,
+    read: noStorage,
+    clear: noStorage,
+    watchLoss: () => () => {},
+  };
+
+  // Source: docs/specification.md#storage-refused.
+  test('sends all the same, and says once that nothing is kept', async () => {
+    const tab = openTab('only', { store: brokenStore });
+    tab.write('a');
+    tab.write('b');
+    await expect.poll(tab.isIdle).toBe(true);
+    expect(sent).toEqual(['only: a', 'only: b']);
+    await expect.poll(() => tab.toasts).toEqual([failure('notice.notKept')]);
+    await expect.poll(tab.isUnprotected).toBe(true);
+  });
+});
+
+/** A store whose `call` fails so many times before it succeeds. */
+const failing = (call: 'append' | 'remove' | 'read', times: number): OutboxStore => {
+  const store = createOutboxStore();
+  const original = store[call];
+  let left = times;
+  return {
+    ...store,
+    [call]: async (argument: never) => {
+      left -= 1;
+      return left < 0 ? original(argument) : noStorage();
+    },
+  };
+};
+
+describe('a transaction that the browser has refused once', () => {
+  test('is tried again: the write is stored, and nobody is warned', async () => {
+    const tab = openTab('only', { isCutOff: true, store: failing('append', 1) });
+    tab.write('a');
+    await expect.poll(async () => stored()).toEqual(['a']);
+    expect([tab.toasts, tab.isUnprotected()]).toEqual([[], false]);
+  });
+
+  test('is tried again: the write that has arrived is forgotten', async () => {
+    const tab = openTab('only', { store: failing('remove', 1) });
+    tab.write('a');
+    await expect.poll(() => sent).toEqual(['only: a']);
+    await expect.poll(async () => stored()).toEqual([]);
+    expect([tab.toasts, tab.isUnprotected()]).toEqual([[], false]);
+  });
+
+  test('is tried again: what an earlier tab has stored is read', async () => {
+    const earlier = openTab('earlier', { isCutOff: true });
+    earlier.write('a');
+    await expect.poll(async () => stored()).toEqual(['a']);
+    earlier.close();
+    // It reads while it waits for its turn, and again when it has it: once for each.
+    const tab = openTab('next', { store: failing('read', 2) });
+    await expect.poll(tab.isIdle).toBe(true);
+    expect(sent).toContain('next: a');
+  });
+
+  test('is given up after five tries', async () => {
+    const tab = openTab('only', { isCutOff: true, store: failing('append', 5) });
+    tab.write('a');
+    await expect.poll(() => tab.toasts).toEqual([failure('notice.notKept')]);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test('a write that cannot be stored is handed over to the tab that sends', async () => {
+  const first = openTab('first');
+  await expect.poll(first.isIdle).toBe(true);
+  const second = openTab('second', { store: failing('append', 5) });
+  second.write('a');
+  await expect.poll(() => sent).toEqual(['first: a']);
+  await expect.poll(second.waiting).toEqual([]);
+  expect([first.isSender(), second.isSender()]).toEqual([true, false]);
+});
+
+describe('a browser that lets no tab wait for its turn', () => {
+  test.each([
+    ['has no locks', {}],
+    ['forbids them', { locks: { request: noStorage } }],
+  ])('because it %s sends at once', async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator);
+    const tab = openTab('only');
+    tab.write('a');
+    await expect.poll(tab.isIdle).toBe(true);
+    expect(sent).toEqual(['only: a']);
+  });
+});

@@ -1,0 +1,162 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { CacheStore } from '../../api/storage/cache-store.ts';
+import type { OutboxStore } from '../../api/storage/outbox-store.ts';
+import type { StoredRecords } from '../../domain/sync/unreadable-record.ts';
+import type { OutboxRecord } from '../../domain/sync/writes.ts';
+import type { OutboxEvent } from '../../machines/outbox/outbox.events.ts';
+import { failure, info, type Toast } from '../../machines/toaster/toast.ts';
+import type { Channel, Device } from '../services/device.ts';
+import { keepAccepted } from '../services/budget-repository.ts';
+
+type TabMessage =
+  | { readonly type: 'record.added'; readonly record: OutboxRecord }
+  | { readonly type: 'record.settled'; readonly id: string };
+
+const isOfThisVersion = (record: unknown): boolean =>
+  typeof record === 'object' && record !== null && 'v' in record && record.v === 1;
+
+// A tab of another version may say what this one does not know.
+const isTabMessage = (message: unknown): message is TabMessage => {
+  if (typeof message !== 'object' || message === null || !('type' in message)) return false;
+  if (message.type === 'record.settled') return 'id' in message && typeof message.id === 'string';
+  return message.type === 'record.added' && 'record' in message && isOfThisVersion(message.record);
+};
+
+type SendBack = (event: OutboxEvent) => void;
+type RecordParams = { readonly record: OutboxRecord | undefined };
+/** A record that leaves the device; the server has taken it when it is given whole. */
+type Forgotten = { readonly uid: string; readonly id: string; readonly record?: OutboxRecord };
+
+const mostTries = 5;
+
+// A browser that is short of space may refuse one transaction and take the next.
+async function persistently<T>(transaction: () => Promise<T>, tries = mostTries): Promise<T> {
+  try {
+    return await transaction();
+  } catch (error) {
+    if (tries === 1) throw error;
+    return persistently(transaction, tries - 1);
+  }
+}
+
+type Stores = { readonly store: OutboxStore; readonly cache: CacheStore };
+
+type OutboxBindings = {
+  readonly device: Device;
+  readonly data: Stores;
+  readonly notify: (toast: Toast) => void;
+  /** This tab's records that wait for the server, or for the person. */
+  readonly held: () => readonly OutboxRecord[];
+  /** The browser has cleared its storage: whoever is signed in is to be kept again. */
+  readonly keepSession: () => Promise<void>;
+};
+
+const nameOf = (uid: string) => `outbox:${uid}`;
+
+/** The outbox's effects on this device: what it stores, and what the tabs tell each other. */
+export function createOutboxEffects({ device, data, notify, held, keepSession }: OutboxBindings) {
+  const channels = new Map<string, Channel>();
+  const owners = new Map<string, SendBack>();
+  const tell = (uid: string, message: TabMessage) => channels.get(uid)?.post(message);
+  let keepsNothing = false;
+  const warn = () => {
+    if (!keepsNothing) notify(failure('notice.notKept'));
+    keepsNothing = true;
+  };
+  // One after the other: each takes up what the one before has left.
+  let accepting: Promise<unknown> = Promise.resolve();
+
+  const storeAgain = async (record: OutboxRecord): Promise<boolean> => {
+    const { uid, id } = record;
+    const { store } = data;
+    try {
+      await persistently(() => store.append(record));
+      // The server may have taken it meanwhile.
+      if (!held().some((other) => other.id === id)) await store.remove(id);
+      return true;
+    } catch {
+      warn();
+      owners.get(uid)?.({ type: 'record.notKept', id });
+      return false;
+    }
+  };
+
+  // What was on the device is still in this page.
+  const restore = async (uid: string): Promise<void> => {
+    void keepSession().catch((error: unknown) => console.warn(error));
+    const records = held().filter((record) => record.uid === uid);
+    const stored = await Promise.all(records.map(storeAgain));
+    if (stored.length > 0 && stored.every(Boolean)) notify(info('notice.storedAgain'));
+  };
+
+  const watchLoss = async (uid: string, signal: AbortSignal): Promise<void> => {
+    const { store } = data;
+    if (!signal.aborted)
+      signal.addEventListener(
+        'abort',
+        store.watchLoss(() => void restore(uid)),
+      );
+  };
+
+  const watchTabs = fromCallback<EventObject, { uid: string }>(
+    ({ input: { uid }, sendBack }: { input: { uid: string }; sendBack: SendBack }) => {
+      const stopped = new AbortController();
+      const channel = device.openChannel(nameOf(uid), (message) => {
+        if (isTabMessage(message)) sendBack(message);
+      });
+      channels.set(uid, channel);
+      owners.set(uid, sendBack);
+      void watchLoss(uid, stopped.signal).catch((error: unknown) => console.warn(error));
+      void device.takeTurn(nameOf(uid), stopped.signal, () => sendBack({ type: 'turn.granted' }));
+      return () => {
+        stopped.abort();
+        channels.delete(uid);
+        owners.delete(uid);
+        channel.close();
+      };
+    },
+  );
+
+  const keep = async ({ record }: RecordParams) => {
+    if (!record) return;
+    const { uid, id } = record;
+    try {
+      await persistently(async () => data.store.append(record));
+      owners.get(uid)?.({ type: 'record.kept', id });
+    } catch {
+      warn();
+      owners.get(uid)?.({ type: 'record.notKept', id });
+    }
+    // Stored or not: the tab that sends for all must have it, and every tab shows it.
+    tell(uid, { type: 'record.added', record });
+  };
+
+  const forget = async ({ uid, id, record }: Forgotten) => {
+    if (record) {
+      accepting = accepting.then(async () => keepAccepted(data.cache, uid, record.write)).catch(() => {});
+      await accepting;
+    }
+    // A record that stays in the store is sent again, which the server takes for what it is.
+    await persistently(async () => data.store.remove(id)).catch(warn);
+    tell(uid, { type: 'record.settled', id });
+  };
+
+  return {
+    forget,
+    actors: {
+      watchTabs,
+      watchNetwork: fromCallback<EventObject, void>(({ sendBack }: { sendBack: SendBack }) =>
+        device.watchNetwork((isOnline) => sendBack({ type: isOnline ? 'network.online' : 'network.offline' })),
+      ),
+      restoreQueue: fromPromise<StoredRecords, { uid: string }>(({ input }) =>
+        persistently(async () => data.store.read(input.uid)),
+      ),
+    },
+    actions: {
+      storeRecord: (_: unknown, params: RecordParams) => void keep(params),
+      forgetRecord: (_: unknown, params: Forgotten) => void forget(params),
+    },
+  };
+}
+
+export type OutboxEffects = ReturnType<typeof createOutboxEffects>;

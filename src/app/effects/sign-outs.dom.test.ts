@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest';
+import { listSignOuts, changeSignOut } from '../../api/storage/sign-out-store.ts';
+import { fakeData } from '../testing/fake-data.ts';
+import { createSignOuts } from './sign-outs.ts';
+
+afterEach(() => {
+  for (const signOut of listSignOuts()) changeSignOut(signOut, undefined);
+  localStorage.clear();
+});
+
+const session = { uid: 'ada', accessToken: 'a', refreshToken: 'old', expirationTime: 0 };
+
+/** A tab of a device whose library has kept a session; `read` is how long it takes to say so. */
+function openTab(origin: string | undefined, read: () => Promise<void> = async () => {}) {
+  const removed: string[] = [];
+  const keptUser = {
+    read: async () => {
+      await read();
+      return session;
+    },
+    remove: async () => void removed.push('kept user'),
+  };
+  const data = { ...fakeData({}), keptUser };
+  const signOuts = createSignOuts({ data, origin, refreshTokenOf: () => undefined, now: () => 1 });
+  return { signOuts, removed };
+}
+
+test('a tab that stands still takes nobody off who has signed in again meanwhile', async () => {
+  const slow = Promise.withResolvers<void>();
+  const fast = openTab('http://budget.example');
+  fast.signOuts.decide('ada', 'clean');
+  const late = openTab('http://budget.example', () => slow.promise);
+  const cleaning = late.signOuts.clean();
+  await fast.signOuts.clean();
+  expect(fast.removed).toEqual(['kept user']);
+  slow.resolve();
+  await cleaning;
+  expect(late.removed).toEqual([]);
+  expect(listSignOuts()).toMatchObject([{ uid: 'ada', stage: 'ending', refreshToken: 'old' }]);
+});
+
+test('the token of a session that nobody can end is written nowhere', async () => {
+  const read = Promise.withResolvers<void>();
+  const { signOuts, removed } = openTab(undefined, () => read.promise);
+  const seen: string[] = [];
+  signOuts.decide('ada', 'clean');
+  const cleaning = signOuts.clean();
+  read.resolve();
+  for (let turn = 0; turn < 20; turn += 1) {
+    await Promise.resolve();
+    seen.push(localStorage.getItem('sign-outs') ?? '');
+  }
+  await cleaning;
+  expect(removed).toEqual(['kept user']);
+  expect(seen.join('')).not.toContain('old');
+  expect(listSignOuts()).toEqual([]);
+});

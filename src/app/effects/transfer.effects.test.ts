@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createActor } from 'xstate';
+import { largestArchive } from '../../api/archive/index.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { workspaceMachine } from '../../machines/workspace/workspace.machine.ts';
+import { composeTransfer } from './transfer.effects.ts';
+import { deviceEnvironment } from '../services/environment.ts';
+import { fakeData, servicesOf } from '../testing/fake-data.ts';
+
+/** What becomes of a file of that size, and whether it was read. */
+async function chosen(size: number) {
+  let isRead = false;
+  const text = async () => {
+    isRead = true;
+    return '';
+  };
+  const machine = composeTransfer({ services: servicesOf(fakeData()), notify: () => {}, pending: async () => [] });
+  const environment = deviceEnvironment;
+  const session = createActor(sessionMachine, { input: { environment } });
+  const workspace = createActor(workspaceMachine, { input: { uid: 'ada', email: '', environment, session } });
+  const transfer = createActor(machine, { input: { uid: 'ada', environment, workspace } }).start();
+  onTestFinished(() => void transfer.stop());
+  await expect.poll(() => transfer.getSnapshot().can({ type: 'archive.chosen', file: { size, text } })).toBe(true);
+  transfer.send({ type: 'archive.chosen', file: { size, text } });
+  await expect.poll(() => transfer.getSnapshot().context.problem).toBeDefined();
+  return [transfer.getSnapshot().context.problem, isRead];
+}
+
+// Source: docs/specification.md#import-file.
+test('a file of more than 50 MiB is refused before it is read', async () => {
+  expect(largestArchive).toBe(50 * 1024 * 1024);
+  expect(await chosen(largestArchive + 1)).toEqual(['tooLarge', false]);
+  expect(await chosen(largestArchive)).toEqual(['notAnArchive', true]);
+});

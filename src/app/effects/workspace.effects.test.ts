@@ -1,0 +1,57 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { emptyStorage } from '../../api/storage/testing/browser-storage.ts';
+import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
+import { sheetWith } from '../../domain/testing/lines.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { failure } from '../../machines/toaster/toast.ts';
+import type { Toast } from '../../machines/toaster/toast.ts';
+import { composeWorkspace } from './workspace.effects.ts';
+import { deviceEnvironment } from '../services/environment.ts';
+import { fakeData, servicesOf } from '../testing/fake-data.ts';
+
+beforeEach(emptyStorage);
+
+const march = sheetWith(toSheetDate(2026, 3, 1), { id: 'march' });
+const nothing = () => {};
+const device = {
+  takeTurn: async () => {},
+  openChannel: () => ({ post: nothing, close: nothing }),
+  watchNetwork: () => nothing,
+  watchReturns: () => nothing,
+  afterPaint: () => Promise.resolve(),
+  whenIdle: () => nothing,
+};
+
+/** The parts of the person with this id, with everything bound; `asked` holds whose sheets the server was asked for. */
+function openWorkspace(uid: string) {
+  const asked: string[] = [];
+  const toasts: Toast[] = [];
+  const loadSheets = async (owner: string) => {
+    asked.push(owner);
+    return [march];
+  };
+  const services = servicesOf(fakeData({ budget: { loadSheets } }));
+  const notify = (toast: Toast) => toasts.push(toast);
+  const machine = composeWorkspace({ services, device, notify, queue: () => [], held: () => [] });
+  const environment = deviceEnvironment;
+  const session = createActor(sessionMachine, { input: { environment } });
+  const workspace = createActor(machine, { input: { uid, email: '', environment, session } }).start();
+  onTestFinished(() => void workspace.stop());
+  return { asked, toasts };
+}
+
+// Source: docs/specification.md#missing-user.
+test('sheets of nobody are not asked for, which is logged and told', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  onTestFinished(() => warned.mockRestore());
+  const { asked, toasts } = openWorkspace('');
+  await expect.poll(() => toasts).toContainEqual(failure('notice.loadFailed'));
+  expect(warned).toHaveBeenCalledWith('Sheets were asked for without a user.');
+  expect(asked).toEqual([]);
+});
+
+test('sheets of somebody are', async () => {
+  const { asked } = openWorkspace('ada');
+  await expect.poll(() => asked).toContain('ada');
+});

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../../ui/hooks/actors.tsx';
+import type { Access } from './access.ts';
+import { TypedEmailProvider } from '../../ui/screens/outside/typed-email.tsx';
+import { paths } from '../../ui/shell/paths.ts';
+import { Loading } from './loading.tsx';
+
+type GuardProps = { readonly access: Access };
+
+const pathOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : paths.home;
+
+/** Leads to the sign-in screen, which leads back here afterwards. */
+export function OnlySignedIn({ access }: GuardProps) {
+  const { pathname, search } = useLocation();
+  if (access === 'unknown') return <Loading />;
+  return access === 'signedIn' ? (
+    <Outlet />
+  ) : (
+    <Navigate to={paths.signIn} replace state={{ from: `${pathname}${search}` }} />
+  );
+}
+
+/** A signed-in person has no use for these screens: they go to the page they asked for, or home. */
+export function OnlySignedOut({ access }: GuardProps) {
+  const { state } = useLocation();
+  if (access === 'signedIn') return <Navigate to={pathOf(state)} replace />;
+  return (
+    <TypedEmailProvider>
+      <Outlet />
+    </TypedEmailProvider>
+  );
+}
+
+/** A link that signs out: a page of its own, so that it works from anywhere, also from a bookmark. */
+export function SignOut({ access }: GuardProps) {
+  const session = useSession();
+  const canLeave = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut.requested' }));
+  useEffect(() => {
+    if (canLeave) session.send({ type: 'signOut.requested' });
+  }, [canLeave, session]);
+  if (access === 'unknown') return <Loading />;
+  // Home is where the person is asked what becomes of edits that wait.
+  return <Navigate to={access === 'signedIn' ? paths.home : paths.signIn} replace />;
+}

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { Route, Routes } from 'react-router-dom';
+import { SessionDialogs } from '../../ui/dialogs/session-dialogs.tsx';
+import { useSession } from '../../ui/hooks/actors.tsx';
+import { SignInScreen } from '../../ui/screens/sign-in/sign-in-screen.tsx';
+import { latePart } from '../../ui/shell/late-part.ts';
+import { PartBoundary } from '../../ui/shell/part-boundary.tsx';
+import { paths } from '../../ui/shell/paths.ts';
+import { ToastView } from '../../ui/shell/toast-view.tsx';
+import { VersionNotice } from '../../ui/shell/version-notice.tsx';
+import { accessOf } from './access.ts';
+import { Home, Parameters, Savings, SignedInArea, UndoButton } from './signed-in-parts.tsx';
+import { Loading } from './loading.tsx';
+import { OnlySignedIn, OnlySignedOut, SignOut } from './guards.tsx';
+
+const EmailActionScreen = latePart(
+  async () => (await import('../../ui/screens/email-action/email-action-screen.tsx')).EmailActionScreen,
+  Loading,
+);
+const ForgotPasswordScreen = latePart(
+  async () => (await import('../../ui/screens/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  Loading,
+);
+const NotFoundScreen = latePart(
+  async () => (await import('../../ui/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+  Loading,
+);
+const SignUpScreen = latePart(
+  async () => (await import('../../ui/screens/sign-up/sign-up-screen.tsx')).SignUpScreen,
+  Loading,
+);
+
+/**
+ * The routes and who may see them.
+ * Source: docs/specification.md#route-login, docs/specification.md#route-home, docs/specification.md#route-savings,
+ * docs/specification.md#route-parameters, docs/specification.md#route-signup, docs/specification.md#route-forgot-password,
+ * docs/specification.md#route-logout, docs/specification.md#route-email-link, docs/specification.md#route-not-found,
+ * docs/specification.md#route-guard, docs/specification.md#route-guard-signed-in, docs/specification.md#permission-visitors.
+ */
+export function AppRoutes() {
+  const access = useSelector(useSession(), accessOf);
+  return (
+    <>
+      <PartBoundary>
+        <Routes>
+          <Route element={<OnlySignedOut access={access} />}>
+            <Route path={paths.signIn} element={<SignInScreen />} />
+            <Route path={paths.signUp} element={<SignUpScreen />} />
+            <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
+          </Route>
+          <Route element={<OnlySignedIn access={access} />}>
+            <Route element={<SignedInArea />}>
+              <Route path={paths.home} element={<Home />} />
+              <Route path={paths.savings} element={<Savings />} />
+              <Route path={paths.parameters} element={<Parameters />} />
+            </Route>
+          </Route>
+          <Route path={paths.signOut} element={<SignOut access={access} />} />
+          <Route path={paths.emailAction} element={<EmailActionScreen />} />
+          <Route path={paths.hostedEmailAction} element={<EmailActionScreen />} />
+          <Route path="*" element={<NotFoundScreen />} />
+        </Routes>
+      </PartBoundary>
+      <PartBoundary isOverlay>
+        <SessionDialogs />
+      </PartBoundary>
+      <VersionNotice />
+      <ToastView action={UndoButton} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Outlet, useLocation } from 'react-router-dom';
+import { WorkspaceDialogs } from '../../ui/dialogs/workspace-dialogs.tsx';
+import { WorkspaceProvider } from '../../ui/hooks/workspace-actors.tsx';
+import { ExpenseWishProvider } from '../../ui/sheet/expense-wish.tsx';
+import { SheetNavigator } from '../../ui/sheet/sheet-navigator.tsx';
+import { SyncChip } from '../../ui/sheet/sync-chip.tsx';
+import { PartBoundary } from '../../ui/shell/part-boundary.tsx';
+import { paths } from '../../ui/shell/paths.ts';
+import { ShortcutListener } from '../../ui/shortcuts/shortcut-listener.tsx';
+import { Shell } from '../../ui/shell/shell.tsx';
+
+/** The frame of every screen of a signed-in person. */
+export const SignedInArea = () => {
+  // Settings belong to no sheet.
+  const showsSheet = useLocation().pathname !== paths.parameters;
+  return (
+    <WorkspaceProvider>
+      <ExpenseWishProvider>
+        <Shell navigator={showsSheet && <SheetNavigator />} sync={<SyncChip />} signedIn>
+          <Outlet />
+        </Shell>
+        <PartBoundary isOverlay>
+          <WorkspaceDialogs />
+        </PartBoundary>
+        <ShortcutListener />
+      </ExpenseWishProvider>
+    </WorkspaceProvider>
+  );
+};

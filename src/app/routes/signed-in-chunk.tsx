@@ -1,0 +1,15 @@
+import { latePart } from '../../ui/shell/late-part.ts';
+import { LoadingContent } from './loading.tsx';
+
+export { HomeScreen } from '../../ui/screens/home/home-screen.tsx';
+export { SavingsScreen } from '../../ui/screens/savings/savings-screen.tsx';
+export { UndoButton } from '../../ui/undo/undo-button.tsx';
+export { composeWorkspace } from '../effects/workspace.effects.ts';
+export { browserDevice } from '../services/device.ts';
+export { SignedInArea } from './signed-in-area.tsx';
+
+// The sheets do without it.
+export const Parameters = latePart(
+  async () => (await import('../../ui/screens/parameters/parameters-screen.tsx')).ParametersScreen,
+  LoadingContent,
+);

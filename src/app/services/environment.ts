@@ -1,0 +1,11 @@
+import { createId } from '../../domain/lib/ids.ts';
+import { sheetDateOf } from '../../domain/sheet/sheet-date.ts';
+import type { Environment } from '../../machines/shared/environment.ts';
+
+/** The device's own randomness and clock. */
+export const deviceEnvironment: Environment = {
+  createId: () => createId((count) => crypto.getRandomValues(new Uint8Array(count))),
+  random: () => Math.random(),
+  today: () => sheetDateOf(new Date()),
+  now: () => Date.now(),
+};

@@ -1,0 +1,64 @@
+import type { i18n } from 'i18next';
+import type { Identity } from '../../api/identity/identity.ts';
+import { soon } from '../../api/storage/soon.ts';
+import { appTexts, readTexts } from '../../i18n/i18n.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { BackendConfig } from './config.ts';
+import { createDataServices, type DataServices } from './data-services.ts';
+import { loadedOnce } from './loaded-once.ts';
+import { createSignOuts, type SignOuts } from '../effects/sign-outs.ts';
+
+/** The transports that the charts' effects are bound to; the sign-in form does not wait for the library of the identity. */
+export type Services = {
+  /** Whether the provider lets a person end the sessions of their other devices. */
+  readonly endsSessions: boolean;
+  /** Resolves once the first page is on the screen, and has time for what it does not show. */
+  readonly untilFree: Promise<void>;
+  readonly identity: () => Promise<Identity>;
+  readonly data: DataServices;
+  /** The interface's i18next, once it has the texts of a signed-in person too. */
+  readonly texts: () => Promise<i18n>;
+};
+
+/** What the session needs besides. */
+export type SessionServices = Services & { readonly signOuts: SignOuts };
+
+/** Opens the services; the identity and the texts are loaded when they are first asked for. */
+export function createServices(
+  config: BackendConfig,
+  language: Language,
+  i18n: Promise<i18n>,
+  untilFree: Promise<void>,
+): SessionServices {
+  let opened: Identity | undefined;
+  const identity = loadedOnce(async () => {
+    const { createIdentity, openAuth, readKeptUser } = await import('../../api/identity/index.ts');
+    // The library would bring back who has left, and forgets whom the provider does not know.
+    await signOuts.beforeOpening();
+    const kept = await soon(readKeptUser(config.apiKey));
+    const emulator = import.meta.env.VITE_FIREBASE_AUTH_EMULATOR;
+    const auth = openAuth(emulator ? { ...config, origin: emulator, language } : { ...config, language });
+    opened = createIdentity(auth, config.origin, kept);
+    return opened;
+  });
+  const data = createDataServices(config, async (force) => (await identity()).token(force));
+  const signOuts = createSignOuts({
+    data,
+    origin: config.origin,
+    refreshTokenOf: (uid) => opened?.refreshTokenOf(uid),
+    now: () => Date.now(),
+  });
+  return {
+    endsSessions: config.origin !== undefined,
+    untilFree,
+    identity,
+    texts: async () => {
+      // Both files at once: an instance waits for the visitor's.
+      const [instance] = await Promise.all([i18n, readTexts(language, 'app')]);
+      await appTexts(instance);
+      return instance;
+    },
+    data,
+    signOuts,
+  };
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { attempt } from '../../api/storage/web-storage.ts';
+import { write } from '../../api/storage/write-shapes.ts';
+import type { Toast } from '../../machines/toaster/toast.ts';
+import type { ToldStep } from '../../machines/undo/undo.events.ts';
+
+/** What a tab remembers of what can be taken back, over its own reloads. */
+export type UndoStore = {
+  /** Oldest first. */
+  readonly load: (uid: string) => readonly ToldStep[];
+  readonly keep: (uid: string, steps: readonly ToldStep[]) => void;
+  readonly clear: (uid: string) => void;
+};
+
+const toast: v.GenericSchema<Toast> = v.object({
+  key: v.picklist([
+    'notice.lineDeleted',
+    'notice.sheetCreated',
+    'notice.sheetRemoved',
+    'notice.imported',
+    'notice.operationModified',
+    'notice.operationDeleted',
+    'notice.categoryModified',
+    'notice.categoryDeleted',
+  ]),
+  tone: v.picklist(['info', 'success', 'error']),
+  values: v.exactOptional(v.record(v.string(), v.string())),
+});
+
+const steps: v.GenericSchema<readonly ToldStep[]> = v.array(
+  v.object({
+    at: v.number(),
+    back: v.union([v.literal('import'), v.array(write)]),
+    told: v.optional(toast),
+  }),
+);
+
+const keyOf = (uid: string) => `undo:${uid}`;
+
+// Of the tab, not of the browser: what another tab has done is not taken back here.
+const tab = () => sessionStorage;
+
+const remove = (uid: string) => attempt(tab, (storage) => storage.removeItem(keyOf(uid)));
+
+export const undoStore: UndoStore = {
+  load: (uid) =>
+    attempt(tab, (storage) => {
+      const stored = v.safeParse(steps, JSON.parse(storage.getItem(keyOf(uid)) ?? '[]'));
+      return stored.success ? stored.output : [];
+    }) ?? [],
+  keep: (uid, kept) => {
+    const text = JSON.stringify(kept);
+    // Old steps must not come back where the new ones do not fit.
+    if (attempt(tab, (storage) => (storage.setItem(keyOf(uid), text), true)) === undefined) remove(uid);
+  },
+  clear: (uid) => {
+    remove(uid);
+  },
+};

@@ -1,0 +1,144 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { defaultParameters, type Parameters } from '../../domain/parameters/parameters.ts';
+import { emptyContent, type Sheet, type SheetContent } from '../../domain/sheet/sheet.ts';
+import { appMachine } from '../../machines/app/app.machine.ts';
+import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
+import { parametersMachine } from '../../machines/parameters/parameters.machine.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { signOutsThatAre } from '../../ui/shell/testing/sign-outs-chart.ts';
+import { sheetMachine } from '../../machines/sheet/sheet.machine.ts';
+import { sheetsMachine } from '../../machines/sheets/sheets.machine.ts';
+import { workspaceMachine } from '../../machines/workspace/workspace.machine.ts';
+import { noInstallation } from '../../ui/shell/testing/no-installation.ts';
+import { aSheet } from '../../ui/sheet/testing/signed-in-app.ts';
+import { deviceEnvironment } from '../services/environment.ts';
+import { firstPageKnown, firstSheetKnown } from './first-page.ts';
+
+/** An app whose device and server answer when they are let: who is here, their list of sheets, the sheet, their parameters. */
+function startOn(person: { readonly uid: string; readonly email: string } | undefined) {
+  const answers = {
+    person: Promise.withResolvers<typeof person>(),
+    list: Promise.withResolvers<readonly Sheet[] | undefined>(),
+    content: Promise.withResolvers<SheetContent | undefined>(),
+    servedList: Promise.withResolvers<readonly Sheet[]>(),
+    servedContent: Promise.withResolvers<SheetContent>(),
+    parameters: Promise.withResolvers<Parameters | undefined>(),
+  };
+  const sheet = sheetMachine.provide({
+    actors: {
+      restoreContent: fromPromise(() => answers.content.promise),
+      loadContent: fromPromise(() => answers.servedContent.promise),
+    },
+  });
+  const workspace = workspaceMachine.provide({
+    actors: {
+      watchReturns: fromCallback(() => {}),
+      keepOffline: fromCallback(() => {}),
+      outbox: outboxMachine.provide({
+        actors: { watchNetwork: fromCallback(() => {}), watchTabs: fromCallback(() => {}) },
+      }),
+      sheets: sheetsMachine.provide({
+        actors: {
+          sheet,
+          restoreSheetList: fromPromise(() => answers.list.promise),
+          loadSheetList: fromPromise(() => answers.servedList.promise),
+        },
+      }),
+      parameters: parametersMachine.provide({
+        actors: { restoreParameters: fromPromise(() => answers.parameters.promise) },
+      }),
+    },
+  });
+  const session = sessionMachine.provide({
+    actors: {
+      watchIdentity: fromCallback(() => {}),
+      recallPerson: fromPromise(() => answers.person.promise),
+      signOuts: signOutsThatAre('ended'),
+      workspace,
+    },
+  });
+  const app = createActor(appMachine.provide({ actors: { session, install: noInstallation } }), {
+    input: { environment: deviceEnvironment, link: undefined },
+  });
+  app.start();
+  const shown = vi.fn<() => void>();
+  void firstPageKnown(app).then(shown);
+  const filled = vi.fn<() => void>();
+  void firstSheetKnown(app).then(filled);
+  return { answers, shown, filled, person };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a visitor sees the first page as soon as nobody is known', async () => {
+  const { answers, shown } = startOn(undefined);
+  await settled();
+  expect(shown).not.toHaveBeenCalled();
+  answers.person.resolve(undefined);
+  await settled();
+  expect(shown).toHaveBeenCalledOnce();
+});
+
+test('who was here before sees it when list, sheet and parameters are there, whichever comes last', async () => {
+  const { answers, shown, person } = startOn({ uid: 'user-1', email: 'camille@example.org' });
+  answers.person.resolve(person);
+  answers.list.resolve([aSheet]);
+  answers.content.resolve(emptyContent);
+  await settled();
+  expect(shown).not.toHaveBeenCalled();
+  answers.parameters.resolve(defaultParameters);
+  await settled();
+  expect(shown).toHaveBeenCalledOnce();
+});
+
+test('a device that keeps nothing makes nobody wait for the server', async () => {
+  const { answers, shown, person } = startOn({ uid: 'user-1', email: 'camille@example.org' });
+  answers.person.resolve(person);
+  answers.parameters.resolve(undefined);
+  await settled();
+  expect(shown).not.toHaveBeenCalled();
+  answers.list.resolve(undefined);
+  await settled();
+  expect(shown).toHaveBeenCalledOnce();
+});
+
+test('nobody waits for the sheet of a visitor, nor for one that the device has', async () => {
+  const visitor = startOn(undefined);
+  await settled();
+  expect(visitor.filled).not.toHaveBeenCalled();
+  visitor.answers.person.resolve(undefined);
+  await settled();
+  expect(visitor.filled).toHaveBeenCalledOnce();
+
+  const { answers, filled, person } = startOn({ uid: 'user-1', email: 'camille@example.org' });
+  answers.person.resolve(person);
+  answers.list.resolve([aSheet]);
+  await settled();
+  expect(filled).not.toHaveBeenCalled();
+  answers.content.resolve(emptyContent);
+  await settled();
+  expect(filled).toHaveBeenCalledOnce();
+});
+
+test('the sheet that only the server has is waited for, until it comes or cannot be had', async () => {
+  const { answers, filled, person } = startOn({ uid: 'user-1', email: 'camille@example.org' });
+  answers.person.resolve(person);
+  answers.list.resolve(undefined);
+  answers.servedList.resolve([aSheet]);
+  answers.content.resolve(undefined);
+  await settled();
+  expect(filled).not.toHaveBeenCalled();
+  answers.servedContent.resolve(emptyContent);
+  await settled();
+  expect(filled).toHaveBeenCalledOnce();
+
+  const cut = startOn({ uid: 'user-1', email: 'camille@example.org' });
+  cut.answers.person.resolve(cut.person);
+  cut.answers.list.resolve(undefined);
+  await settled();
+  expect(cut.filled).not.toHaveBeenCalled();
+  cut.answers.servedList.reject(new TypeError('no network'));
+  await settled();
+  expect(cut.filled).toHaveBeenCalledOnce();
+});
