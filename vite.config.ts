@@ -10,7 +10,7 @@ import { frenchSpaces } from './scripts/locales/french-spaces.ts';
 // is of MUI, which many dialogs share. A module goes to the first group that names it.
 const groups = [
   { name: 'start', tags: ['$initial' as const] },
-  { name: 'signed-in', test: /\/src\/app\/inside\.tsx$/u },
+  { name: 'signed-in', test: /\/src\/app\/routes\/signed-in-chunk\.tsx$/u },
   { name: 'mui', test: /\/node_modules\/(?:@mui|@emotion|react-transition-group)\//u },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));
 
