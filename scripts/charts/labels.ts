@@ -14,10 +14,41 @@ export const asList = (value: unknown): readonly unknown[] => {
 const plain = (value: unknown): string =>
   JSON.stringify(value).replaceAll('"', '').replaceAll(':', ': ').replaceAll(',', ', ');
 
+type BuiltIn = {
+  readonly type: string;
+  readonly assignment?: unknown;
+  readonly event?: unknown;
+};
+
+// XState's own actions (`assign`, `sendTo`, `raise` …) are functions that carry what they were made of.
+const isBuiltIn = (reference: unknown): reference is BuiltIn =>
+  typeof reference === 'function' && 'resolve' in reference && 'type' in reference;
+
+/** Whether an action that is written in place is XState's own, and so no effect. */
+export const isPure = (reference: unknown): boolean => isBuiltIn(reference);
+
+const hasType = (value: unknown): value is { readonly type: string; readonly toast?: { readonly key: string } } =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+const verbs: Readonly<Record<string, string>> = {
+  'xstate.assign': 'sets',
+  'xstate.raise': 'raises',
+  'xstate.sendTo': 'sends',
+};
+
+/** What an action of XState's own does, in the words of its source. */
+function builtInLabel({ type, assignment, event }: BuiltIn): string {
+  if (typeof assignment === 'object' && assignment !== null) return `sets ${Object.keys(assignment).join(', ')}`;
+  const verb = verbs[type] ?? type.replace('xstate.', '');
+  if (!hasType(event)) return `${verb} …`;
+  return event.toast ? `toast ${event.toast.key}` : `${verb} ${event.type}`;
+}
+
 /** The name of an action or guard. */
 export function referenceName(reference: unknown): string {
   if (typeof reference === 'string') return reference;
-  return isNamed(reference) ? reference.type : '(inline)';
+  if (isNamed(reference)) return reference.type;
+  return isBuiltIn(reference) ? builtInLabel(reference) : '(inline)';
 }
 
 /** The name of an action or guard, with what it is given; `…` is computed when it runs. */

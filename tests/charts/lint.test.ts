@@ -31,7 +31,6 @@ describe('what the rules find', () => {
     });
     expect(chartFaults(machine)).toEqual([
       'inline: inline action; name it in setup()',
-      'inline: inline action; name it in setup()',
       'inline: inline actor; name it in setup()',
       'inline: inline delay; name it in setup()',
       'inline on go: inline action; name it in setup()',
@@ -68,7 +67,7 @@ describe('what the rules find', () => {
     expect(chartFaults(machine)).toEqual([
       'calls: invoke without an id',
       'calls: "first" has onDone but no onError',
-      'calls: systemId on invoke breaks path generation',
+      'calls: systemId on invoke; only the root of the page has services of the system',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { done, failed } from '../support/chart/events.ts';
-import { record, request, startOutbox } from '../support/chart/outbox.ts';
+import { record, request, startOutbox, unreachable } from '../support/chart/outbox.ts';
 
 describe('without a network, the outbox', () => {
   test('stops sending when the network goes, and sends the same record again when it is back', async () => {
@@ -46,5 +46,18 @@ describe('without a network, the outbox', () => {
     clock.increment(1);
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
     expect(actor.getSnapshot().context.queue).toEqual([record(1, 'e1'), record(2, 'e2')]);
+  });
+
+  test.each([
+    ['network.online', unreachable],
+    ['retry.requested', unreachable],
+    ['network.online', failed('sendWrite', { httpStatus: 401 })],
+    ['retry.requested', failed('sendWrite', { httpStatus: 401 })],
+  ] as const)('sends at once on %s while it waits after %o', async (type, failure) => {
+    const { actor, perform, sentRecords } = await startOutbox();
+    actor.send(request('e1'));
+    await perform(failure);
+    actor.send({ type });
+    expect(sentRecords()).toEqual([{ record: record(1, 'e1') }, { record: record(1, 'e1') }]);
   });
 });

@@ -1,3 +1,4 @@
+import { failure, info } from '../../src/machines/toaster/toast.ts';
 import { describe, expect, test } from 'vitest';
 import { done, failed } from '../support/chart/events.ts';
 import {
@@ -129,6 +130,20 @@ describe('what is kept on the device', () => {
     actor.send({ type: 'record.notKept', id: 'id-1' });
     expect(context()).toMatchObject({ unkept: ['id-1'], isUnprotected: true });
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
+  });
+
+  test('tells once that the storage fails, and each time that lost records are stored again', async () => {
+    const { actor, context, toasts } = await startOutbox();
+    actor.send(request('e1'));
+    actor.send({ type: 'store.failed' });
+    expect(context()).toMatchObject({ isUnprotected: false, hasToldFailure: true });
+    actor.send({ type: 'record.notKept', id: 'id-1' });
+    actor.send({ type: 'store.failed' });
+    expect(context().isUnprotected).toBe(true);
+    expect(toasts).toEqual([failure('notice.notKept')]);
+    actor.send({ type: 'records.restored' });
+    actor.send({ type: 'records.restored' });
+    expect(toasts.slice(1)).toEqual([info('notice.storedAgain'), info('notice.storedAgain')]);
   });
 
   // Source: docs/specification.md#review-unreadable.

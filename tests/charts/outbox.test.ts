@@ -23,7 +23,15 @@ const old = stored(5, 'old');
 const refusedOld = refusedRecord(5, 'old');
 
 const growing = ['write.requested', 'record.added', 'review.retried', 'xstate.done.actor.restoreQueue'];
-const everywhere = ['record.kept', 'record.notKept', 'review.retried', 'review.discarded', 'unreadable.discarded'];
+const storage = ['record.notKept', 'store.failed'];
+const everywhere = [
+  ...storage,
+  'records.restored',
+  'record.kept',
+  'review.retried',
+  'review.discarded',
+  'unreadable.discarded',
+];
 
 // After a failure of one write alone, what matters is what waits for it and what does not; the rest is as before. Its own
 // delay would end in the midst of the others.
@@ -50,7 +58,9 @@ function isBesideSetbacks(context: OutboxContext, event: AnyEventObject): boolea
   return times === 1 && besideSetbacks.includes(event.type);
 }
 
-const isWithinBounds = ({ queue, reviews, attempts, settled }: OutboxContext, type: string) =>
+const isWithinBounds = ({ queue, reviews, attempts, settled, hasToldFailure }: OutboxContext, type: string) =>
+  // Once the person knows that the storage fails, nothing else is of interest.
+  (!hasToldFailure || storage.includes(type)) &&
   (!growing.includes(type) || queue.length + reviews.length < 2) &&
   (!type.startsWith('xstate.error.actor.sendWrite') || attempts < 1) &&
   (type !== 'record.settled' || settled.length < 1);
@@ -84,7 +94,8 @@ testChart(outboxMachine, {
     { type: 'unreadable.discarded', id: damaged.id },
   ],
   // Whether it is the record that other tabs know matters, no other difference between records does.
-  project: ({ queue, reviews, attempts, retryAfter, setbacks }) => [
+  project: ({ queue, reviews, attempts, retryAfter, setbacks, hasToldFailure }) => [
+    hasToldFailure,
     setbacks.map(({ times, isHeld }) => [times, isHeld]),
     queue.map(({ id }) => id === old.id).slice(0, 1),
     reviews.some(({ id }) => id === old.id),
@@ -253,18 +264,5 @@ describe('the outbox', () => {
     await perform(unreachable);
     clock.increment(1000);
     expect(sent().at(-1)?.isOpen()).toBe(true);
-  });
-
-  test.each([
-    ['network.online', unreachable],
-    ['retry.requested', unreachable],
-    ['network.online', failed('sendWrite', { httpStatus: 401 })],
-    ['retry.requested', failed('sendWrite', { httpStatus: 401 })],
-  ] as const)('sends at once on %s while it waits after %o', async (type, failure) => {
-    const { actor, perform, sentRecords } = await startOutbox();
-    actor.send(request('e1'));
-    await perform(failure);
-    actor.send({ type });
-    expect(sentRecords()).toEqual([{ record: record(1, 'e1') }, { record: record(1, 'e1') }]);
   });
 });

@@ -31,7 +31,10 @@ const isWithin = (inner: AnyStateNode, outer: AnyStateNode): boolean =>
 
 const anyOf = (node: AnyStateNode): string => `${node.id}.*`;
 
-const names = (references: unknown): readonly string[] => asList(references).map(referenceName);
+const names = (references: unknown): readonly string[] =>
+  asList(references)
+    .map(referenceName)
+    .map((name) => name.replace(/^toast .*/u, 'toast'));
 
 /** Where a transition leads, when no arrow shows it. */
 function destination({ source, target, reenter }: AnyTransitionDefinition): string {

@@ -2,11 +2,10 @@ import { fromPromise } from 'xstate';
 import type { Credentials } from '../../domain/identity/identity.ts';
 import { accountMachine } from '../../machines/account/account.machine.ts';
 import { reauthenticationMachine } from '../../machines/reauthentication/reauthentication.machine.ts';
-import type { Toast } from '../../machines/toaster/toast.ts';
 import type { Services } from '../services/services.ts';
 
 /** The account's charts with every effect bound to the identity provider. */
-export function composeAccount({ endsSessions, identity }: Services, notify: (toast: Toast) => void) {
+export function composeAccount({ endsSessions, identity }: Services) {
   const reauthentication = reauthenticationMachine.provide({
     actors: {
       reauthenticate: fromPromise<void, Credentials>(async ({ input }) => (await identity()).reauthenticate(input)),
@@ -14,7 +13,6 @@ export function composeAccount({ endsSessions, identity }: Services, notify: (to
   });
   return accountMachine.provide({
     guards: { mayEndSessions: () => endsSessions },
-    actions: { notify: (_, params) => notify(params.toast) },
     actors: {
       reauthentication,
       changeEmail: fromPromise<void, { email: string }>(async ({ input }) =>

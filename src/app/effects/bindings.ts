@@ -1,5 +1,4 @@
 import type { OutboxRecord } from '../../domain/sync/writes.ts';
-import type { Toast } from '../../machines/toaster/toast.ts';
 import type { Device } from '../services/device.ts';
 import type { Services, SessionServices } from '../services/services.ts';
 
@@ -10,7 +9,6 @@ export type SessionBindings = {
   readonly queue: () => readonly OutboxRecord[];
   /** The same, with those that the server has refused. */
   readonly held: () => readonly OutboxRecord[];
-  readonly notify: (toast: Toast) => void;
 };
 
 /** What the effects of the workspace are bound to. */

@@ -43,15 +43,10 @@ function leaving(records: readonly (OutboxRecord | UnreadableRecord)[], queue: r
   const effects = createOutboxEffects({
     device,
     data: services.data,
-    notify: nothing,
     held: () => [],
     keepSession: async () => {},
   });
-  const dialogs = composeDialogs(
-    { services, queue: () => queue, held: () => queue, notify: nothing, device },
-    effects,
-    kept,
-  );
+  const dialogs = composeDialogs({ services, queue: () => queue, held: () => queue, device }, effects, kept);
   const session = createActor(sessionMachine, { input: { environment } });
   const workspace = createActor(workspaceMachine, { input: { uid: 'ada', email: '', environment, session } });
   const actor = createActor(dialogs, { input: { uid: 'ada', environment, workspace } }).start();

@@ -25,9 +25,8 @@ const pause = (signal: AbortSignal) =>
   });
 
 /** The charts of the dialogs with every effect bound to a transport. */
-export function composeDialogs({ services, notify, queue }: Bindings, effects: OutboxEffects, kept: KeptBudget) {
+export function composeDialogs({ services, queue }: Bindings, effects: OutboxEffects, kept: KeptBudget) {
   const newSheet = newSheetMachine.provide({
-    actions: { notify: (_, params) => notify(params.toast) },
     actors: {
       // Without a network, a copy of what the device knows is better than none.
       loadContent: fromPromise<SheetContent, OfPerson & { sheetId: string }>(async ({ input, signal }) => {

@@ -4,7 +4,6 @@ import type { OutboxStore } from '../../api/storage/outbox-store.ts';
 import type { StoredRecords } from '../../domain/sync/unreadable-record.ts';
 import type { OutboxRecord } from '../../domain/sync/writes.ts';
 import type { OutboxEvent } from '../../machines/outbox/outbox.events.ts';
-import { failure, info, type Toast } from '../../machines/toaster/toast.ts';
 import type { Channel, Device } from '../services/device.ts';
 import { keepAccepted } from '../services/budget-repository.ts';
 
@@ -44,7 +43,6 @@ type Stores = { readonly store: OutboxStore; readonly cache: CacheStore };
 type OutboxBindings = {
   readonly device: Device;
   readonly data: Stores;
-  readonly notify: (toast: Toast) => void;
   /** This tab's records that wait for the server, or for the person. */
   readonly held: () => readonly OutboxRecord[];
   /** The browser has cleared its storage: whoever is signed in is to be kept again. */
@@ -54,15 +52,10 @@ type OutboxBindings = {
 const nameOf = (uid: string) => `outbox:${uid}`;
 
 /** The outbox's effects on this device: what it stores, and what the tabs tell each other. */
-export function createOutboxEffects({ device, data, notify, held, keepSession }: OutboxBindings) {
+export function createOutboxEffects({ device, data, held, keepSession }: OutboxBindings) {
   const channels = new Map<string, Channel>();
   const owners = new Map<string, SendBack>();
   const tell = (uid: string, message: TabMessage) => channels.get(uid)?.post(message);
-  let keepsNothing = false;
-  const warn = () => {
-    if (!keepsNothing) notify(failure('notice.notKept'));
-    keepsNothing = true;
-  };
   // One after the other: each takes up what the one before has left.
   let accepting: Promise<unknown> = Promise.resolve();
 
@@ -75,7 +68,6 @@ export function createOutboxEffects({ device, data, notify, held, keepSession }:
       if (!held().some((other) => other.id === id)) await store.remove(id);
       return true;
     } catch {
-      warn();
       owners.get(uid)?.({ type: 'record.notKept', id });
       return false;
     }
@@ -86,7 +78,7 @@ export function createOutboxEffects({ device, data, notify, held, keepSession }:
     void keepSession().catch((error: unknown) => console.warn(error));
     const records = held().filter((record) => record.uid === uid);
     const stored = await Promise.all(records.map(storeAgain));
-    if (stored.length > 0 && stored.every(Boolean)) notify(info('notice.storedAgain'));
+    if (stored.length > 0 && stored.every(Boolean)) owners.get(uid)?.({ type: 'records.restored' });
   };
 
   const watchLoss = async (uid: string, signal: AbortSignal): Promise<void> => {
@@ -124,7 +116,6 @@ export function createOutboxEffects({ device, data, notify, held, keepSession }:
       await persistently(async () => data.store.append(record));
       owners.get(uid)?.({ type: 'record.kept', id });
     } catch {
-      warn();
       owners.get(uid)?.({ type: 'record.notKept', id });
     }
     // Stored or not: the tab that sends for all must have it, and every tab shows it.
@@ -137,7 +128,7 @@ export function createOutboxEffects({ device, data, notify, held, keepSession }:
       await accepting;
     }
     // A record that stays in the store is sent again, which the server takes for what it is.
-    await persistently(async () => data.store.remove(id)).catch(warn);
+    await persistently(async () => data.store.remove(id)).catch(() => owners.get(uid)?.({ type: 'store.failed' }));
     tell(uid, { type: 'record.settled', id });
   };
 

@@ -10,7 +10,6 @@ import type { SessionEvent } from '../../machines/session/session.events.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { Environment } from '../../machines/shared/environment.ts';
 import { lateChart } from '../../machines/shared/late-chart.ts';
-import type { Toast } from '../../machines/toaster/toast.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import type { workspaceMachine } from '../../machines/workspace/workspace.machine.ts';
 import { clearDevice } from './clear-device.ts';
@@ -31,9 +30,8 @@ function lateWorkspace(bindings: SessionBindings) {
 
 /** The session's charts with every effect bound to a transport. */
 export function composeSession(bindings: SessionBindings, environment: Environment) {
-  const { services, notify, held } = bindings;
+  const { services, held } = bindings;
   const { signOuts } = services;
-  const actions = { notify: (_: unknown, params: { toast: Toast }) => notify(params.toast) };
   const workspace = lateWorkspace(bindings);
   const sendVerification = fromPromise<void, void>(async () => (await services.identity()).sendVerification());
 
@@ -74,7 +72,6 @@ export function composeSession(bindings: SessionBindings, environment: Environme
     signOuts.decide(uid, departure);
 
   const registration = registrationMachine.provide({
-    actions,
     actors: {
       createAccount: fromPromise<User, Credentials>(async ({ input }) => {
         await signOuts.welcome();
@@ -90,7 +87,6 @@ export function composeSession(bindings: SessionBindings, environment: Environme
 
   return sessionMachine.provide({
     actions: {
-      ...actions,
       keepPerson: (_, { user }) => {
         if (user) rememberPerson(user);
       },
@@ -145,7 +141,7 @@ export function composeSession(bindings: SessionBindings, environment: Environme
       }),
       registration,
       verification: verificationMachine.provide({
-        actions: { ...actions, recordSignOut },
+        actions: { recordSignOut },
         actors: { sendVerification },
       }),
       workspace: workspace.chart,

@@ -14,7 +14,7 @@ async function chosen(size: number) {
     isRead = true;
     return '';
   };
-  const machine = composeTransfer({ services: servicesOf(fakeData()), notify: () => {}, pending: async () => [] });
+  const machine = composeTransfer({ services: servicesOf(fakeData()), pending: async () => [] });
   const environment = deviceEnvironment;
   const session = createActor(sessionMachine, { input: { environment } });
   const workspace = createActor(workspaceMachine, { input: { uid: 'ada', email: '', environment, session } });

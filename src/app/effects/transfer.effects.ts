@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate';
 import type { ExportFormat } from '../../domain/archive/archive.ts';
 import { type ImportPlans, type LastImport, planImport } from '../../domain/archive/import-plan.ts';
 import type { OutboxRecord } from '../../domain/sync/writes.ts';
-import type { Toast } from '../../machines/toaster/toast.ts';
 import type { ChosenFile } from '../../machines/transfer/transfer.events.ts';
 import { transferMachine } from '../../machines/transfer/transfer.machine.ts';
 import { saveFile } from './save-file.ts';
@@ -10,7 +9,6 @@ import type { Services } from '../services/services.ts';
 
 type TransferBindings = {
   readonly services: Services;
-  readonly notify: (toast: Toast) => void;
   /** One person's records that the server has not answered for. */
   readonly pending: (uid: string) => Promise<readonly OutboxRecord[]>;
 };
@@ -20,7 +18,7 @@ const mediaTypes: Record<ExportFormat, string> = { json: 'application/json', csv
 const archive = () => import('../../api/archive/index.ts');
 
 /** The chart of export and import with every effect bound to a transport. */
-export function composeTransfer({ services, notify, pending }: TransferBindings) {
+export function composeTransfer({ services, pending }: TransferBindings) {
   // What waits on this device is not in the server's answer: such a file would not hold all that the screen shows.
   async function readWhole(uid: string, signal: AbortSignal) {
     const { ArchiveError, readAccount } = await archive();
@@ -38,7 +36,6 @@ export function composeTransfer({ services, notify, pending }: TransferBindings)
   }
 
   return transferMachine.provide({
-    actions: { notify: (_, params) => notify(params.toast) },
     actors: {
       exportAccount: fromPromise<void, { uid: string; format: ExportFormat }>(async ({ input, signal }) => {
         const text = await textOf(input.uid, input.format, signal);

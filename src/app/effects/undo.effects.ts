@@ -1,14 +1,12 @@
 import { fromPromise } from 'xstate';
-import type { Toast } from '../../machines/toaster/toast.ts';
 import type { ToldStep } from '../../machines/undo/undo.events.ts';
 import { undoMachine } from '../../machines/undo/undo.machine.ts';
 import type { Services } from '../services/services.ts';
 
 /** The chart of what can be taken back, over what this tab remembers. */
-export function composeUndo({ data }: Services, notify: (toast: Toast) => void) {
+export function composeUndo({ data }: Services) {
   return undoMachine.provide({
     actions: {
-      notify: (_, params) => notify(params.toast),
       keepSteps: (_, { uid, steps }) => data.undo.keep(uid, steps),
     },
     actors: {

@@ -8,6 +8,7 @@ import { failure } from '../../machines/toaster/toast.ts';
 import type { Toast } from '../../machines/toaster/toast.ts';
 import { composeWorkspace } from './workspace.effects.ts';
 import { deviceEnvironment } from '../services/environment.ts';
+import { startBelowToaster } from '../../machines/toaster/testing/below-toaster.ts';
 import { fakeData, servicesOf } from '../testing/fake-data.ts';
 
 beforeEach(emptyStorage);
@@ -32,12 +33,12 @@ function openWorkspace(uid: string) {
     return [march];
   };
   const services = servicesOf(fakeData({ budget: { loadSheets } }));
-  const notify = (toast: Toast) => toasts.push(toast);
-  const machine = composeWorkspace({ services, device, notify, queue: () => [], held: () => [] });
+  const machine = composeWorkspace({ services, device, queue: () => [], held: () => [] });
   const environment = deviceEnvironment;
   const session = createActor(sessionMachine, { input: { environment } });
-  const workspace = createActor(machine, { input: { uid, email: '', environment, session } }).start();
-  onTestFinished(() => void workspace.stop());
+  const input = { uid, email: '', environment, session };
+  const { close } = startBelowToaster(machine, { input, show: (toast) => toasts.push(toast) });
+  onTestFinished(close);
   return { asked, toasts };
 }
 

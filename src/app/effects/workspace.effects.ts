@@ -6,7 +6,6 @@ import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../../machines/parameters/parameters.machine.ts';
 import { sheetMachine } from '../../machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../../machines/sheets/sheets.machine.ts';
-import type { Toast } from '../../machines/toaster/toast.ts';
 import type { WorkspaceEvent } from '../../machines/workspace/workspace.events.ts';
 import { workspaceMachine } from '../../machines/workspace/workspace.machine.ts';
 import { chooseTheme } from '../../ui/theme/theme-choice.ts';
@@ -29,23 +28,20 @@ const ownerOf = (uid: string): string => {
   throw new Error('Sheets were asked for without a user.');
 };
 
-const outboxEffectsOf = ({ services, notify, device, held }: Bindings) =>
+const outboxEffectsOf = ({ services, device, held }: Bindings) =>
   createOutboxEffects({
     device,
     data: services.data,
-    notify,
     held,
     keepSession: async () => (await services.identity()).keepSession(),
   });
 
 /** The workspace's charts with every effect bound to a transport. */
 export function composeWorkspace(bindings: Bindings, effects = outboxEffectsOf(bindings)) {
-  const { services, notify, device } = bindings;
-  const actions = { notify: (_: unknown, params: { toast: Toast }) => notify(params.toast) };
+  const { services, device } = bindings;
   const kept = createKeptBudget(services, bindings.queue);
 
   const sheet = sheetMachine.provide({
-    actions,
     actors: {
       restoreContent: fromPromise<SheetContent | undefined, OfSheet>(({ input }) =>
         kept.restoreContent(input.uid, input.sheetId),
@@ -57,7 +53,6 @@ export function composeWorkspace(bindings: Bindings, effects = outboxEffectsOf(b
   });
 
   const sheets = sheetsMachine.provide({
-    actions,
     actors: {
       sheet,
       restoreSheetList: fromPromise<readonly Sheet[] | undefined, OfPerson>(({ input }) =>
@@ -74,7 +69,6 @@ export function composeWorkspace(bindings: Bindings, effects = outboxEffectsOf(b
 
   const parameters = parametersMachine.provide({
     actions: {
-      ...actions,
       showTheme: (_, { dark }) => {
         if (dark !== undefined) chooseTheme(dark);
       },
@@ -103,15 +97,14 @@ export function composeWorkspace(bindings: Bindings, effects = outboxEffectsOf(b
   });
 
   return workspaceMachine.provide({
-    actions,
     actors: {
       sheets,
       parameters,
       outbox,
       dialogs: composeDialogs(bindings, effects, kept),
-      undo: composeUndo(services, notify),
-      account: composeAccount(services, notify),
-      transfer: composeTransfer({ services, notify, pending: kept.pending }),
+      undo: composeUndo(services),
+      account: composeAccount(services),
+      transfer: composeTransfer({ services, pending: kept.pending }),
       watchReturns: fromCallback<EventObject, void>(({ sendBack }: { sendBack: (event: WorkspaceEvent) => void }) =>
         device.watchReturns(() => sendBack({ type: 'page.returned' })),
       ),

@@ -3,7 +3,6 @@ import type { EmailLink } from '../../domain/identity/email-link.ts';
 import { type AppRef, appMachine } from '../../machines/app/app.machine.ts';
 import type { emailActionMachine } from '../../machines/email-action/email-action.machine.ts';
 import { lateChart } from '../../machines/shared/late-chart.ts';
-import type { Toast } from '../../machines/toaster/toast.ts';
 import { composeInstall } from '../effects/install.effects.ts';
 import { composeSession } from '../effects/session.effects.ts';
 import { deviceEnvironment } from '../services/environment.ts';
@@ -39,10 +38,8 @@ export async function startApp(
     emailAction.arrive(composeEmailAction(services));
     link = readEmailLink(location.search);
   }
-  const notify = (toast: Toast) => app.send({ type: 'toast.requested', toast });
   const bindings = {
     services,
-    notify,
     queue: () => outboxOf(app)?.queue ?? [],
     held: () => {
       const { queue = [], reviews = [] } = outboxOf(app) ?? {};

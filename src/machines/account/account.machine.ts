@@ -1,8 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import { info, success } from '../toaster/toast.ts';
+import { failureToast } from '../session/session.messages.ts';
+import { sendToast } from '../toaster/toaster.machine.ts';
 import type { AccountContext } from './account.events.ts';
 import { emailChangeMessages, otherDevicesMessages, passwordChangeMessages } from './account.messages.ts';
-import { accountSetup, failed, failedAs, goingOn, refused } from './account.setup.ts';
+import { accountSetup, failed, failedAs, goingOn } from './account.setup.ts';
 
 export type AccountRef = ActorRefFrom<typeof accountMachine>;
 
@@ -27,7 +29,7 @@ export const accountMachine = accountSetup.createMachine({
         'emailChange.submitted': [
           {
             guard: { type: 'isOwnEmail', params: ({ event }) => ({ text: event.email }) },
-            actions: ['forgetFailure', { type: 'notify', params: { toast: info('notice.emailUnchanged') } }],
+            actions: ['forgetFailure', sendToast(info('notice.emailUnchanged'))],
           },
           {
             target: 'changingEmail',
@@ -67,7 +69,7 @@ export const accountMachine = accountSetup.createMachine({
             target: 'idle',
             actions: [
               { type: 'rememberFailure', params: failed },
-              { type: 'notify', params: refused(emailChangeMessages) },
+              sendToast(({ event }) => failureToast(emailChangeMessages, event.error)),
             ],
           },
         ],
@@ -81,13 +83,7 @@ export const accountMachine = accountSetup.createMachine({
         input: emailOf,
         onDone: {
           target: 'idle',
-          actions: [
-            'countChange',
-            {
-              type: 'notify',
-              params: ({ context }) => ({ toast: success('notice.emailLinkSent', emailOf({ context })) }),
-            },
-          ],
+          actions: ['countChange', sendToast(({ context }) => success('notice.emailLinkSent', emailOf({ context })))],
         },
         onError: [
           { guard: { type: 'hasFailed', params: failedAs('requires-recent-login') }, target: 'reauthenticating' },
@@ -95,7 +91,7 @@ export const accountMachine = accountSetup.createMachine({
             target: 'idle',
             actions: [
               { type: 'rememberFailure', params: failed },
-              { type: 'notify', params: refused(emailChangeMessages) },
+              sendToast(({ event }) => failureToast(emailChangeMessages, event.error)),
             ],
           },
         ],
@@ -109,7 +105,7 @@ export const accountMachine = accountSetup.createMachine({
         input: passwordOf,
         onDone: {
           target: 'idle',
-          actions: ['countChange', { type: 'notify', params: { toast: success('notice.passwordChanged') } }],
+          actions: ['countChange', sendToast(success('notice.passwordChanged'))],
         },
         onError: [
           { guard: { type: 'hasFailed', params: failedAs('requires-recent-login') }, target: 'reauthenticating' },
@@ -117,7 +113,7 @@ export const accountMachine = accountSetup.createMachine({
             target: 'idle',
             actions: [
               { type: 'rememberFailure', params: failed },
-              { type: 'notify', params: refused(passwordChangeMessages) },
+              sendToast(({ event }) => failureToast(passwordChangeMessages, event.error)),
             ],
           },
         ],
@@ -130,9 +126,9 @@ export const accountMachine = accountSetup.createMachine({
         src: 'signOutOthers',
         onDone: {
           target: 'idle',
-          actions: { type: 'notify', params: { toast: success('notice.othersSignedOut') } },
+          actions: sendToast(success('notice.othersSignedOut')),
         },
-        onError: { target: 'idle', actions: { type: 'notify', params: refused(otherDevicesMessages) } },
+        onError: { target: 'idle', actions: sendToast(({ event }) => failureToast(otherDevicesMessages, event.error)) },
       },
     },
     askingDeletion: {

@@ -2,10 +2,8 @@ import { assign, enqueueActions, setup } from 'xstate';
 import { type IdentityFailure, identityFailureOf } from '../../domain/identity/identity.ts';
 import { sameName } from '../../domain/lib/text.ts';
 import { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
-import type { Messages } from '../session/session.messages.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
-import { failure, type Toast } from '../toaster/toast.ts';
 import type { AccountChange, AccountContext, AccountEvent, AccountInput } from './account.events.ts';
 
 type Failed = { readonly error: unknown };
@@ -43,7 +41,6 @@ export const accountSetup = setup({
     confirmDeletion: enqueueActions(({ context, enqueue }) => {
       enqueue.sendTo(context.workspace, { type: 'accountDeletion.confirmed' });
     }),
-    notify: (_, _params: { toast: Toast }) => {},
   },
 });
 
@@ -51,11 +48,6 @@ export const accountSetup = setup({
 export const failedAs =
   (as: IdentityFailure) =>
   ({ event }: { event: Failed }) => ({ error: event.error, as });
-
-/** The message that a failure has in `messages`. */
-export const refused =
-  (messages: Messages) =>
-  ({ event }: { event: Failed }) => ({ toast: failure(messages[identityFailureOf(event.error)]) });
 
 /** The error that an effect has ended with. */
 export const failed = ({ event }: { event: Failed }) => ({ error: event.error });

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, setup } from 'xstate';
 import type { EmailLink } from '../../domain/identity/email-link.ts';
 import type { emailActionMachine } from '../email-action/email-action.machine.ts';
 import { installMachine } from '../install/install.machine.ts';
@@ -6,10 +6,8 @@ import { sessionMachine } from '../session/session.machine.ts';
 import type { Environment } from '../shared/environment.ts';
 import { lateChart } from '../shared/late-chart.ts';
 import { typed } from '../shared/typed.ts';
-import type { Toast } from '../toaster/toast.ts';
-import { toasterMachine } from '../toaster/toaster.machine.ts';
+import { toasterId, toasterMachine } from '../toaster/toaster.machine.ts';
 
-export type AppEvent = { type: 'toast.requested'; toast: Toast };
 type AppInput = {
   readonly environment: Environment;
   /** The link of a mail, when that is how the page was opened. */
@@ -23,7 +21,6 @@ export const appMachine = setup({
   types: typed<{
     input: AppInput;
     context: AppInput;
-    events: AppEvent;
     children: { toaster: 'toaster'; install: 'install'; session: 'session'; emailAction: 'emailAction' };
   }>(),
   actors: {
@@ -34,21 +31,14 @@ export const appMachine = setup({
     emailAction: lateChart<typeof emailActionMachine>('emailAction').chart,
   },
   guards: { hasLink: ({ context }) => context.link !== undefined },
-  actions: {
-    showToast: sendTo('toaster', (_, params: { toast: Toast }) => ({
-      type: 'toast.requested' as const,
-      toast: params.toast,
-    })),
-  },
 }).createMachine({
   id: 'app',
   context: ({ input }) => input,
   invoke: [
-    { id: 'toaster', src: 'toaster' },
+    { id: 'toaster', src: 'toaster', systemId: toasterId },
     { id: 'install', src: 'install' },
     { id: 'session', src: 'session', input: ({ context }) => ({ environment: context.environment }) },
   ],
-  on: { 'toast.requested': { actions: { type: 'showToast', params: ({ event }) => ({ toast: event.toast }) } } },
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'hasLink', target: 'followingLink' }, { target: 'browsing' }] },

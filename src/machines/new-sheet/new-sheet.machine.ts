@@ -7,7 +7,8 @@ import { compareSheetDates, yesterdayOf } from '../../domain/sheet/sheet-date-or
 import type { Environment } from '../shared/environment.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
-import { failure, type Toast } from '../toaster/toast.ts';
+import { failure } from '../toaster/toast.ts';
+import { sendToast } from '../toaster/toaster.machine.ts';
 
 export type NewSheetEvent =
   | { type: 'date.chosen'; date: SheetDate }
@@ -69,7 +70,6 @@ export const newSheetMachine = setup({
       created: ({ context: { date, option, sources, environment } }) =>
         date && planSheet(option, date, sources, environment.createId),
     }),
-    notify: (_, _params: { toast: Toast }) => {},
   },
 }).createMachine({
   id: 'newSheet',
@@ -113,7 +113,7 @@ export const newSheetMachine = setup({
               actions: { type: 'rememberNewest', params: ({ event }) => ({ content: event.output }) },
             },
             // The other options still work; "new month" stays out of reach.
-            onError: { target: 'ready', actions: { type: 'notify', params: { toast: failure('notice.loadFailed') } } },
+            onError: { target: 'ready', actions: sendToast(failure('notice.loadFailed')) },
           },
         },
         ready: {},

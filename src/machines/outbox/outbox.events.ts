@@ -17,6 +17,10 @@ export type OutboxEvent =
   | { type: 'record.kept'; id: string }
   /** It could not take it: the record lives as long as this page. */
   | { type: 'record.notKept'; id: string }
+  /** The device could not let go of one. */
+  | { type: 'store.failed' }
+  /** What the browser had cleared is on the disk again. */
+  | { type: 'records.restored' }
   | { type: 'network.online' }
   | { type: 'network.offline' }
   | { type: 'retry.requested' }
@@ -39,6 +43,8 @@ export type OutboxContext = OutboxInput &
     /** Ids of records that are not on the disk yet; `unprotected` when the disk has refused one. */
     readonly unkept: readonly string[];
     readonly isUnprotected: boolean;
+    /** Whether the person has been told that the device's storage fails. */
+    readonly hasToldFailure: boolean;
     /** What was sent last, and may still be on its way. */
     readonly inFlight: OutboxRecord | undefined;
     /** What the server failed over, or refused, while it took other writes. */

@@ -1,4 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
+import { failure, info } from '../toaster/toast.ts';
+import { sendToast } from '../toaster/toaster.machine.ts';
 import { draining } from './outbox.draining.ts';
 import {
   about,
@@ -15,6 +17,8 @@ import {
 export type OutboxRef = ActorRefFrom<typeof outboxMachine>;
 
 const keepNewest = { type: 'storeRecord', params: newest } as const;
+const unprotected = { type: 'markUnprotected', params: about } as const;
+const tellFailure = ['rememberToldFailure', sendToast(failure('notice.notKept'))] as const;
 const discard = [
   { type: 'forgetRecord', params: ofAccount },
   { type: 'dropRecord', params: about },
@@ -33,6 +37,7 @@ export const outboxMachine = outboxSetup.createMachine({
     unreadable: [],
     unkept: [],
     isUnprotected: false,
+    hasToldFailure: false,
     inFlight: undefined,
     setbacks: [],
     attempts: 0,
@@ -51,7 +56,9 @@ export const outboxMachine = outboxSetup.createMachine({
     'record.added': { actions: takeOver },
     'record.settled': { actions: settle },
     'record.kept': { actions: { type: 'markKept', params: about } },
-    'record.notKept': { actions: { type: 'markUnprotected', params: about } },
+    'record.notKept': [{ guard: 'hasToldFailure', actions: unprotected }, { actions: [unprotected, ...tellFailure] }],
+    'store.failed': [{ guard: 'hasToldFailure' }, { actions: tellFailure }],
+    'records.restored': { actions: sendToast(info('notice.storedAgain')) },
     'backoff.ended': { actions: { type: 'release', params: ({ event }) => ({ subject: event.subject }) } },
     'review.retried': {
       guard: { type: 'canRetry', params: about },

@@ -81,6 +81,7 @@ export const outboxSetup = setup({
   guards: {
     isEmpty: ({ context }) => context.queue.length === 0,
     isUnreached: (_, { reason }: SendFailure) => reason === 'unreachable',
+    hasToldFailure: ({ context }) => context.hasToldFailure,
     hasWork: ({ context }) => context.queue.length > 0,
     isInFlight: ({ context }, params: OfRecord) => context.inFlight?.id === params.id,
     isRefusedInFlight: ({ context }, { record: { id, refusal } }: { record: OutboxRecord }) =>
@@ -107,6 +108,7 @@ export const outboxSetup = setup({
     storeRecord: (_, _params: { record: OutboxRecord | undefined }) => {},
     forgetRecord: (_, _params: Forgotten) => {},
     markKept: assign({ unkept: ({ context }, params: OfRecord) => context.unkept.filter((id) => id !== params.id) }),
+    rememberToldFailure: assign({ hasToldFailure: true }),
     // A record that was on the device may have been lost there.
     markUnprotected: assign(({ context: { queue, unkept } }, { id }: OfRecord) => ({
       isUnprotected: true,

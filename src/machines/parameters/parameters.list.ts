@@ -1,4 +1,5 @@
 import { failure } from '../toaster/toast.ts';
+import { sendToast } from '../toaster/toaster.machine.ts';
 import { answered, ofPerson, parametersSetup } from './parameters.setup.ts';
 
 const remember = [
@@ -35,7 +36,7 @@ export const list = parametersSetup.createStateConfig({
         src: 'loadParameters',
         input: ofPerson,
         onDone: { target: 'ready', actions: remember },
-        onError: { target: 'failed', actions: { type: 'notify', params: { toast: failure('notice.loadFailed') } } },
+        onError: { target: 'failed', actions: sendToast(failure('notice.loadFailed')) },
       },
     },
     ready: { on: { 'parameters.reloadRequested': 'refreshing' } },

@@ -2,12 +2,11 @@ import type { ActorRefFrom } from 'xstate';
 import { defaultParameters } from '../../domain/parameters/parameters.ts';
 import { toggleBlock } from '../../domain/parameters/parameters-edits.ts';
 import { success } from '../toaster/toast.ts';
+import { sendToast } from '../toaster/toaster.machine.ts';
 import { list } from './parameters.list.ts';
 import { parametersSetup, savedSelection } from './parameters.setup.ts';
 
 export type ParametersRef = ActorRefFrom<typeof parametersMachine>;
-
-const told = (key: Parameters<typeof success>[0]) => ({ type: 'notify', params: { toast: success(key) } }) as const;
 
 /** The person's own settings: suggested names, categories, theme, collapsed blocks, what is shown. */
 export const parametersMachine = parametersSetup.createMachine({
@@ -30,7 +29,7 @@ export const parametersMachine = parametersSetup.createMachine({
       guard: { type: 'isOperationFree', params: ({ event }) => ({ name: event.name }) },
       actions: [
         { type: 'edit', params: ({ event }) => ({ edit: { kind: 'operation.add', name: event.name } }) },
-        told('notice.operationAdded'),
+        sendToast(success('notice.operationAdded')),
       ],
     },
     'operation.renamed': {
@@ -56,7 +55,7 @@ export const parametersMachine = parametersSetup.createMachine({
       guard: { type: 'isCategoryFree', params: ({ event }) => ({ name: event.name }) },
       actions: [
         { type: 'edit', params: ({ event }) => ({ edit: { kind: 'category.add', name: event.name } }) },
-        told('notice.categoryAdded'),
+        sendToast(success('notice.categoryAdded')),
       ],
     },
     'category.renamed': {

@@ -81,7 +81,6 @@ export const parametersSetup = setup({
     }),
     endSelection: assign({ selection: undefined }),
     showTheme: (_, _params: { dark: boolean | undefined }) => {},
-    notify: (_, _params: { toast: Toast }) => {},
   },
   delays: { restoreTimeout: 1000, retryDelay: 5000 },
 });

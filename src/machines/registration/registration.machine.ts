@@ -6,10 +6,11 @@ import {
   type Registration,
   type User,
 } from '../../domain/identity/identity.ts';
-import { signUpMessages, verificationMessages } from '../session/session.messages.ts';
+import { failureToast, signUpMessages, verificationMessages } from '../session/session.messages.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
-import { failure, info, success, type Toast } from '../toaster/toast.ts';
+import { failure, info, success } from '../toaster/toast.ts';
+import { sendToast } from '../toaster/toaster.machine.ts';
 
 /** `refused`: no account was made; `unverified`: it was, but the mail could not be sent; `registered`: all went well. */
 export type RegistrationOutcome =
@@ -50,7 +51,6 @@ export const registrationMachine = setup({
     rememberRefusal: assign({
       outcome: (_, params: { failure: IdentityFailure }) => ({ kind: 'refused', failure: params.failure }),
     }),
-    notify: (_, _params: { toast: Toast }) => {},
   },
 }).createMachine({
   id: 'registration',
@@ -76,10 +76,7 @@ export const registrationMachine = setup({
           target: 'closed',
           actions: [
             { type: 'rememberRefusal', params: ({ event }) => ({ failure: identityFailureOf(event.error) }) },
-            {
-              type: 'notify',
-              params: ({ event }) => ({ toast: failure(signUpMessages[identityFailureOf(event.error)]) }),
-            },
+            sendToast(({ event }) => failureToast(signUpMessages, event.error)),
           ],
         },
       },
@@ -94,7 +91,7 @@ export const registrationMachine = setup({
         // The account exists: its first sheet is made at the first sign-in instead.
         onError: {
           target: 'sendingVerification',
-          actions: ['rememberEmpty', { type: 'notify', params: { toast: failure('toast.initialisationFailed') } }],
+          actions: ['rememberEmpty', sendToast(failure('toast.initialisationFailed'))],
         },
       },
     },
@@ -108,15 +105,12 @@ export const registrationMachine = setup({
           { guard: 'isEmpty', target: 'noticeOpen', actions: 'rememberMailSent' },
           {
             target: 'noticeOpen',
-            actions: ['rememberMailSent', { type: 'notify', params: { toast: success('toast.signUpSucceeded') } }],
+            actions: ['rememberMailSent', sendToast(success('toast.signUpSucceeded'))],
           },
         ],
         onError: {
           target: 'closed',
-          actions: {
-            type: 'notify',
-            params: ({ event }) => ({ toast: failure(verificationMessages[identityFailureOf(event.error)]) }),
-          },
+          actions: sendToast(({ event }) => failureToast(verificationMessages, event.error)),
         },
       },
     },
@@ -125,7 +119,7 @@ export const registrationMachine = setup({
       on: {
         'notice.closed': {
           target: 'closed',
-          actions: { type: 'notify', params: { toast: info('toast.confirmEmailThenSignIn') } },
+          actions: sendToast(info('toast.confirmEmailThenSignIn')),
         },
       },
     },

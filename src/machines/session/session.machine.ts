@@ -1,12 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
 import { info, success } from '../toaster/toast.ts';
-import { deletionMessages, signOutMessages } from './session.messages.ts';
+import { sendToast } from '../toaster/toaster.machine.ts';
+import { deletionMessages, failureToast, signOutMessages } from './session.messages.ts';
 import {
   announced,
   ended,
   failed,
   leaving,
-  refused,
   registrationOf,
   sessionSetup,
   signedInUser,
@@ -121,12 +121,12 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isSignedOut', params: announced },
             target: 'signedOut',
-            actions: ['forgetPerson', { type: 'notify', params: { toast: info('toast.sessionLost') } }],
+            actions: ['forgetPerson', sendToast(info('toast.sessionLost'))],
           },
           {
             guard: { type: 'hasNewEmail', params: announced },
             target: 'unverified',
-            actions: [remembered, { type: 'notify', params: { toast: success('toast.emailChanged') } }],
+            actions: [remembered, sendToast(success('toast.emailChanged'))],
           },
         ],
       },
@@ -150,15 +150,15 @@ export const sessionMachine = sessionSetup.createMachine({
         input: ({ context }) => ({ uid: signedInUser(context).uid }),
         onDone: {
           target: 'signedOut',
-          actions: { type: 'notify', params: { toast: success('toast.accountDeleted') } },
+          actions: sendToast(success('toast.accountDeleted')),
         },
         onError: [
           {
             guard: { type: 'isSessionLost', params: failed },
             target: 'signedOut',
-            actions: { type: 'notify', params: refused(deletionMessages) },
+            actions: sendToast(({ event }) => failureToast(deletionMessages, event.error)),
           },
-          { target: 'signedIn', actions: { type: 'notify', params: refused(deletionMessages) } },
+          { target: 'signedIn', actions: sendToast(({ event }) => failureToast(deletionMessages, event.error)) },
         ],
       },
     },
@@ -172,7 +172,7 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'signOut',
         input: leaving,
         onDone: 'signedOut',
-        onError: { target: 'signedOut', actions: { type: 'notify', params: refused(signOutMessages) } },
+        onError: { target: 'signedOut', actions: sendToast(({ event }) => failureToast(signOutMessages, event.error)) },
       },
     },
   },

@@ -1,7 +1,10 @@
-import type { IdentityFailure } from '../../domain/identity/identity.ts';
-import type { ToastKey } from '../toaster/toast.ts';
+import { type IdentityFailure, identityFailureOf } from '../../domain/identity/identity.ts';
+import { failure, type Toast, type ToastKey } from '../toaster/toast.ts';
 
 export type Messages = Readonly<Record<IdentityFailure, ToastKey>>;
+
+/** The message about an error of the identity provider. */
+export const failureToast = (messages: Messages, error: unknown): Toast => failure(messages[identityFailureOf(error)]);
 
 export const everyFailure = (fallback: ToastKey): Messages => ({
   'invalid-email': fallback,

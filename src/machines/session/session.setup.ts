@@ -14,11 +14,9 @@ import { lateChart } from '../shared/late-chart.ts';
 import { notProvided, notProvidedSource } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import { signOutsMachine } from '../sign-outs/sign-outs.machine.ts';
-import { failure, type Toast } from '../toaster/toast.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import type { workspaceMachine } from '../workspace/workspace.machine.ts';
 import type { SessionEvent, SessionReceiver } from './session.events.ts';
-import type { Messages } from './session.messages.ts';
 
 /** A form of the visitors' that the provider has refused, and why. */
 export type FormFailure = {
@@ -109,7 +107,6 @@ export const sessionSetup = setup({
     endSession: sendTo('signOuts', { type: 'signOut.decided' }),
     rememberDeparture: assign({ departure: (_, params: { departure: Departure }) => params.departure }),
     askDeparture: sendTo('workspace', { type: 'signOut.requested' }),
-    notify: (_, _params: { toast: Toast }) => {},
   },
   delays: { recallTimeout: 5000, identityTimeout: 10_000 },
 });
@@ -131,11 +128,6 @@ export const answered = ({ event }: { event: { output: User } }) => ({ user: eve
 
 /** The error that an effect has ended with. */
 export const failed = ({ event }: { event: Failed }) => ({ error: event.error });
-
-/** The message that a failure has in `messages`. */
-export const refused =
-  (messages: Messages) =>
-  ({ event }: { event: { error: unknown } }) => ({ toast: failure(messages[identityFailureOf(event.error)]) });
 
 /** Why the provider has refused a form. */
 export const failureOf =

@@ -1,6 +1,7 @@
 import { success } from '../toaster/toast.ts';
-import { resetMessages, signInMessages } from './session.messages.ts';
-import { addressOf, announced, answered, credentialsOf, failureOf, refused, sessionSetup } from './session.setup.ts';
+import { sendToast } from '../toaster/toaster.machine.ts';
+import { failureToast, resetMessages, signInMessages } from './session.messages.ts';
+import { addressOf, announced, answered, credentialsOf, failureOf, sessionSetup } from './session.setup.ts';
 
 /** Nobody is signed in: the forms outside are on show, and one of them may be on its way. */
 export const signedOut = sessionSetup.createStateConfig({
@@ -32,10 +33,7 @@ export const signedOut = sessionSetup.createStateConfig({
           {
             guard: { type: 'isVerified', params: answered },
             target: '#session.signedIn',
-            actions: [
-              { type: 'rememberUser', params: answered },
-              { type: 'notify', params: { toast: success('toast.signInSucceeded') } },
-            ],
+            actions: [{ type: 'rememberUser', params: answered }, sendToast(success('toast.signInSucceeded'))],
           },
           { target: '#session.unverified', actions: { type: 'rememberUser', params: answered } },
         ],
@@ -43,7 +41,7 @@ export const signedOut = sessionSetup.createStateConfig({
           target: 'idle',
           actions: [
             { type: 'rememberFailure', params: failureOf('signIn') },
-            { type: 'notify', params: refused(signInMessages) },
+            sendToast(({ event }) => failureToast(signInMessages, event.error)),
           ],
         },
       },
@@ -55,12 +53,12 @@ export const signedOut = sessionSetup.createStateConfig({
         id: 'sendPasswordReset',
         src: 'sendPasswordReset',
         input: addressOf,
-        onDone: { target: 'idle', actions: { type: 'notify', params: { toast: success('toast.resetSent') } } },
+        onDone: { target: 'idle', actions: sendToast(success('toast.resetSent')) },
         onError: {
           target: 'idle',
           actions: [
             { type: 'rememberFailure', params: failureOf('passwordReset') },
-            { type: 'notify', params: refused(resetMessages) },
+            sendToast(({ event }) => failureToast(resetMessages, event.error)),
           ],
         },
       },

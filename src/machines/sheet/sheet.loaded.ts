@@ -1,4 +1,5 @@
 import { info } from '../toaster/toast.ts';
+import { sendToast } from '../toaster/toaster.machine.ts';
 import { answered, asEdit, ofSheet, sheetSetup } from './sheet.setup.ts';
 
 const edit = { type: 'edit', params: asEdit } as const;
@@ -51,11 +52,7 @@ export const loaded = sheetSetup.createStateConfig({
           {
             guard: { type: 'isOverruled', params: answered },
             target: 'ready',
-            actions: [
-              { type: 'rememberContent', params: answered },
-              'forgetOwn',
-              { type: 'notify', params: { toast: info('notice.overruled') } },
-            ],
+            actions: [{ type: 'rememberContent', params: answered }, 'forgetOwn', sendToast(info('notice.overruled'))],
           },
           { target: 'ready', actions: { type: 'rememberContent', params: answered } },
         ],

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { failure } from '../toaster/toast.ts';
+import { sendToast } from '../toaster/toaster.machine.ts';
 import { loaded } from './sheet.loaded.ts';
 import { answered, ofSheet, sheetSetup } from './sheet.setup.ts';
 
@@ -40,7 +41,7 @@ export const sheetMachine = sheetSetup.createMachine({
         src: 'loadContent',
         input: ofSheet,
         onDone: { target: 'loaded', actions: remember },
-        onError: { target: 'failed', actions: { type: 'notify', params: { toast: failure('notice.loadFailed') } } },
+        onError: { target: 'failed', actions: sendToast(failure('notice.loadFailed')) },
       },
     },
     loaded,

@@ -100,7 +100,6 @@ export const sheetSetup = setup({
     suggestName: enqueueActions(({ context, enqueue }, params: { name: string }) => {
       enqueue.sendTo(context.workspace, { type: 'operation.used', name: params.name });
     }),
-    notify: (_, _params: { toast: Toast }) => {},
   },
   delays: { settleDelay: 500, restoreTimeout: 1000, retryDelay: 5000 },
 });

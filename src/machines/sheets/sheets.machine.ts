@@ -1,12 +1,13 @@
 import type { ActorRefFrom } from 'xstate';
 import { firstSheet } from '../../domain/sheet/first-sheet.ts';
 import { failure } from '../toaster/toast.ts';
+import { sendToast } from '../toaster/toaster.machine.ts';
 import { open } from './sheets.open.ts';
 import { answered, ofPerson, sheetsSetup } from './sheets.setup.ts';
 
 export type SheetsRef = ActorRefFrom<typeof sheetsMachine>;
 
-const notLoaded = { type: 'notify', params: { toast: failure('notice.loadFailed') } } as const;
+const notLoaded = sendToast(failure('notice.loadFailed'));
 
 /** The list of sheets and the one on show: what the device knows at once, then what the server says. */
 export const sheetsMachine = sheetsSetup.createMachine({

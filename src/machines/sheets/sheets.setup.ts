@@ -7,7 +7,6 @@ import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import type { SheetEdit } from '../sheet/sheet.events.ts';
 import { sheetMachine } from '../sheet/sheet.machine.ts';
-import type { Toast } from '../toaster/toast.ts';
 import type { SheetsContext, SheetsEvent, SheetsInput } from './sheets.events.ts';
 
 type List = readonly Sheet[];
@@ -87,7 +86,6 @@ export const sheetsSetup = setup({
     forwardEdit: sendTo('sheet', (_, params: { edit: SheetEdit }) => params.edit),
     forwardRefusal: sendTo('sheet', (_, params: { write: Write }) => ({ type: 'write.refused' as const, ...params })),
     forwardWrite: sendTo('sheet', (_, params: { write: Write }) => ({ type: 'write.observed' as const, ...params })),
-    notify: (_, _params: { toast: Toast }) => {},
   },
   delays: { restoreTimeout: 1000, retryDelay: 5000 },
 });

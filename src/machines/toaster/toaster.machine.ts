@@ -1,4 +1,15 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import {
+  type ActionFunction,
+  type ActorRefFrom,
+  type AnyActorRef,
+  assign,
+  createActor,
+  type EventObject,
+  fromTransition,
+  type MachineContext,
+  sendTo,
+  setup,
+} from 'xstate';
 import { typed } from '../shared/typed.ts';
 import { offerDuration, type Toast, toastDuration } from './toast.ts';
 
@@ -52,3 +63,30 @@ export const toasterMachine = setup({
     },
   },
 });
+
+/** The system id under which the root chart starts the toaster, for as long as the page lives. */
+export const toasterId = 'toaster';
+
+// XState sends what has no target to its sender, in silence. This one fails when it is sent to, and not when a path is only
+// computed: the tools that walk a chart have no system around it.
+const noToaster = createActor(
+  fromTransition((_, event: ToasterEvent) => {
+    throw new Error(`There is no toaster for ${event.type}.`);
+  }, undefined),
+).start();
+
+type From<TContext, TEvent> = { readonly context: TContext; readonly event: TEvent };
+
+/** Shows a message, from any chart below the root: written at the transition like `assign`, or kept in a constant. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the action fits whatever chart writes it
+export const sendToast = <TContext extends MachineContext = any, TEvent extends EventObject = any>(
+  toast: Toast | ((args: From<TContext, TEvent>) => Toast),
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+): ActionFunction<TContext, TEvent, any, undefined, never, never, never, never, never> =>
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  sendTo<TContext, TEvent, undefined, AnyActorRef, any>(
+    ({ system }): AnyActorRef => system.get(toasterId) ?? noToaster,
+    typeof toast === 'function'
+      ? (args: From<TContext, TEvent>): ToasterEvent => ({ type: 'toast.requested', toast: toast(args) })
+      : { type: 'toast.requested', toast },
+  );

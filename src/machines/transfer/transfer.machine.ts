@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assertEvent } from 'xstate';
 import { archiveProblemOf } from '../../domain/archive/archive.ts';
 import { failure, success } from '../toaster/toast.ts';
+import { sendToast } from '../toaster/toaster.machine.ts';
 import type { TransferContext } from './transfer.events.ts';
 import { exportMessages } from './transfer.messages.ts';
 import { answered, chosenImport, transferSetup } from './transfer.setup.ts';
@@ -9,7 +10,7 @@ export type TransferRef = ActorRefFrom<typeof transferMachine>;
 
 const reverted = [
   { type: 'rememberLastImport', params: { lastImport: undefined } },
-  { type: 'notify', params: { toast: success('notice.importReverted') } },
+  sendToast(success('notice.importReverted')),
 ] as const;
 
 const revert = {
@@ -63,13 +64,10 @@ export const transferMachine = transferSetup.createMachine({
           assertEvent(event, 'export.requested');
           return { uid: context.uid, format: event.format };
         },
-        onDone: { target: 'idle', actions: { type: 'notify', params: { toast: success('notice.exported') } } },
+        onDone: { target: 'idle', actions: sendToast(success('notice.exported')) },
         onError: {
           target: 'idle',
-          actions: {
-            type: 'notify',
-            params: ({ event }) => ({ toast: failure(exportMessages[archiveProblemOf(event.error)]) }),
-          },
+          actions: sendToast(({ event }) => failure(exportMessages[archiveProblemOf(event.error)])),
         },
       },
     },

@@ -4,7 +4,7 @@ import { archiveProblemOf, type ExportFormat } from '../../domain/archive/archiv
 import type { ImportMode, ImportPlans, LastImport } from '../../domain/archive/import-plan.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
-import { success, type Toast } from '../toaster/toast.ts';
+import { success } from '../toaster/toast.ts';
 import type { ChosenFile, TransferContext, TransferEvent, TransferInput } from './transfer.events.ts';
 
 type OfPerson = { readonly uid: string };
@@ -62,6 +62,5 @@ export const transferSetup = setup({
       type: 'import.ended',
       told: success('notice.imported'),
     }),
-    notify: (_, _params: { toast: Toast }) => {},
   },
 });

@@ -3,6 +3,7 @@ import { mostSteps } from '../../domain/sync/undo.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
 import { info, offerDuration, type Toast, undoable } from '../toaster/toast.ts';
+import { sendToast } from '../toaster/toaster.machine.ts';
 import type { ToldStep, UndoContext, UndoEvent, UndoInput } from './undo.events.ts';
 
 export type UndoRef = ActorRefFrom<typeof undoMachine>;
@@ -11,7 +12,7 @@ type Steps = readonly ToldStep[];
 type Done = Omit<ToldStep, 'at'>;
 type OfSteps = { readonly steps: Steps };
 
-const offerOf = (step: ToldStep | undefined) => ({ toast: undoable(step?.told ?? info('notice.undone')) });
+const offerOf = (step: ToldStep | undefined) => undoable(step?.told ?? info('notice.undone'));
 
 const keep = { type: 'keepSteps', params: ({ context }: { context: UndoContext }) => context } as const;
 const read = ({ event }: { event: { output: Steps } }): OfSteps => ({ steps: event.output });
@@ -44,7 +45,6 @@ export const undoMachine = setup({
       if (step) enqueue.sendTo(context.workspace, { type: 'undo.decided', back: step.back });
       enqueue.assign({ steps: context.steps.slice(0, -1) });
     }),
-    notify: (_, _params: { toast: Toast }) => {},
   },
 }).createMachine({
   id: 'undo',
@@ -56,7 +56,7 @@ export const undoMachine = setup({
         actions: [
           { type: 'addStep', params: ({ event }) => event },
           keep,
-          { type: 'notify', params: ({ context }) => offerOf(context.steps.at(-1)) },
+          sendToast(({ context }) => offerOf(context.steps.at(-1))),
         ],
       },
       {
@@ -68,7 +68,7 @@ export const undoMachine = setup({
       { guard: 'isOfImport', actions: ['takeBack', keep] },
       {
         guard: 'hasStep',
-        actions: ['takeBack', keep, { type: 'notify', params: { toast: info('notice.undone') } }],
+        actions: ['takeBack', keep, sendToast(info('notice.undone'))],
       },
     ],
   },
@@ -83,10 +83,7 @@ export const undoMachine = setup({
           {
             guard: { type: 'isStillOffered', params: read },
             target: 'ready',
-            actions: [
-              { type: 'joinSteps', params: read },
-              { type: 'notify', params: ({ event }) => offerOf(event.output.at(-1)) },
-            ],
+            actions: [{ type: 'joinSteps', params: read }, sendToast(({ event }) => offerOf(event.output.at(-1)))],
           },
           { target: 'ready', actions: { type: 'joinSteps', params: read } },
         ],

@@ -4,7 +4,8 @@ import type { Departure } from '../../domain/identity/sign-out.ts';
 import { verificationMessages } from '../session/session.messages.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { typed } from '../shared/typed.ts';
-import { success, type Toast, type ToastKey } from '../toaster/toast.ts';
+import { success, type ToastKey } from '../toaster/toast.ts';
+import { sendToast } from '../toaster/toaster.machine.ts';
 
 export type VerificationEvent = { type: 'verification.requested' } | { type: 'verification.cancelled' };
 export type VerificationRef = ActorRefFrom<typeof verificationMachine>;
@@ -25,7 +26,6 @@ export const verificationMachine = setup({
     }),
     /** Writes down that the person leaves: they have been told so. */
     recordSignOut: (_, _params: { uid: string; departure: Departure }) => {},
-    notify: (_, _params: { toast: Toast }) => {},
   },
   delays: { signOutDelay: 2000 },
 }).createMachine({
@@ -42,7 +42,7 @@ export const verificationMachine = setup({
         src: 'sendVerification',
         onDone: {
           target: 'sent',
-          actions: { type: 'notify', params: { toast: success('toast.verificationSent') } },
+          actions: sendToast(success('toast.verificationSent')),
         },
         onError: {
           target: 'asking',

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Write } from '../../domain/sync/writes.ts';
 import { failure, info, success } from '../toaster/toast.ts';
+import { sendToast } from '../toaster/toaster.machine.ts';
 import { lineRemoval, patchOf, sheetAgain, workspaceSetup, writesOf } from './workspace.setup.ts';
 
 export type WorkspaceRef = ActorRefFrom<typeof workspaceMachine>;
@@ -11,7 +12,7 @@ const queue = {
 } as const;
 // What the server has may be another than what is on show.
 const everything = ['reloadSheets', 'refreshSheet', 'reloadParameters'] as const;
-const refused = { type: 'notify', params: { toast: failure('notice.writeRefused') } } as const;
+const refused = sendToast(failure('notice.writeRefused'));
 
 /** All that belongs to a signed-in person: their sheets, settings, account, open dialog, and what still has to reach the server. */
 export const workspaceMachine = workspaceSetup.createMachine({
@@ -51,7 +52,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
       actions: [
         { type: 'apply', params: ({ event }) => ({ writes: event.merged.writes }) },
         { type: 'settleReview', params: ({ event }) => ({ id: event.merged.review }) },
-        { type: 'notify', params: { toast: success('notice.sheetsMerged') } },
+        sendToast(success('notice.sheetsMerged')),
       ],
     },
     'import.ended': {
@@ -67,7 +68,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
       guard: { type: 'concerns', params: ({ event }) => ({ write: event.write, part: 'account' }) },
       actions: [{ type: 'tellAccepted', params: patchOf }, ...everything],
     },
-    'write.replaced': { actions: { type: 'notify', params: { toast: info('notice.writeReplaced') } } },
+    'write.replaced': { actions: sendToast(info('notice.writeReplaced')) },
     // What the server refused is still on the screen: only the server's own answer is the truth now.
     'write.refused': [
       {

@@ -122,7 +122,6 @@ export const workspaceSetup = setup({
       ({ context }) => context.session,
       (_, params: { departure: Departure }) => ({ type: 'departure.decided' as const, ...params }),
     ),
-    notify: (_, _params: { toast: Toast }) => {},
   },
 });
 

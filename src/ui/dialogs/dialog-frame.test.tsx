@@ -28,7 +28,7 @@ test('a message that comes while a dialog is open is told inside of it, and its 
     </>,
   );
   const dialog = screen.getByRole('dialog', { name: 'Deductions' });
-  act(() => app.send({ type: 'toast.requested', toast: failure('notice.loadFailed') }));
+  act(() => app.getSnapshot().children.toaster?.send({ type: 'toast.requested', toast: failure('notice.loadFailed') }));
   const text = 'Your data could not be loaded. Please try again.';
   const news = within(dialog).getByRole('img', { name: text });
   expect(news.closest('[aria-live]')).not.toBeNull();

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { IdentityFailure } from '../../domain/identity/identity.ts';
 import { type Language, languages } from '../../i18n/language.ts';
+import { startBelowToaster } from '../../machines/toaster/testing/below-toaster.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { refuse } from '../sheet/testing/account-effects.ts';
 import { textsOf, toldOf, toldOfEach } from '../shell/testing/told.ts';
@@ -14,7 +15,7 @@ afterEach(cleanup);
 
 const showDialog = async (sendVerification: () => Promise<void>, language: Language = 'en') => {
   const machine = verificationMachine.provide({ actors: { sendVerification: fromPromise(sendVerification) } });
-  const verification = createActor(machine, { input: { uid: 'ada' } }).start();
+  const { actor: verification } = startBelowToaster(machine, { input: { uid: 'ada' } });
   const ui = <VerificationDialog verification={verification} email="ada@example.org" />;
   const { app, user } = await renderApp(ui, { language });
   return { verification, app, user };

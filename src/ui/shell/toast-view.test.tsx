@@ -10,7 +10,7 @@ afterEach(clearPage);
 const showToast = async (toast: Toast) => {
   const page = await renderApp(<ToastView action={UndoButton} />);
   act(() => {
-    page.app.send({ type: 'toast.requested', toast });
+    page.app.getSnapshot().children.toaster?.send({ type: 'toast.requested', toast });
   });
   const isHeld = () => page.app.getSnapshot().children.toaster?.getSnapshot().matches({ shown: 'held' });
   return { ...page, isHeld };

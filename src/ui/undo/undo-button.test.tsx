@@ -40,7 +40,7 @@ const deleted = async (language: Language = 'en') => {
   const workspace = app.getSnapshot().children.session?.getSnapshot().children.workspace;
   const told = workspace?.getSnapshot().children.undo?.getSnapshot().context.steps.at(-1)?.told;
   if (!told) throw new Error('The deletion of a line is told.');
-  act(() => app.send({ type: 'toast.requested', toast: undoable(told) }));
+  act(() => app.getSnapshot().children.toaster?.send({ type: 'toast.requested', toast: undoable(told) }));
   return { user, writes, daily, toast: within(screen.getByText(said.told).parentElement ?? document.body) };
 };
 

@@ -22,7 +22,7 @@ function newDevice() {
 async function startTransfer() {
   const { stored, services } = newDevice();
   const workspace = recordingReceiver();
-  const machine = composeTransfer({ services, notify: () => {}, pending: async () => [] });
+  const machine = composeTransfer({ services, pending: async () => [] });
   const input = { uid: 'ada', environment: testEnvironment(), workspace: workspace.ref };
   const actor = createActor(machine, { input }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('idle'));

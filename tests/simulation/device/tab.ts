@@ -1,4 +1,5 @@
-import { type Actor, createActor, createMachine } from 'xstate';
+import { startBelowToaster } from '../../../src/machines/toaster/testing/below-toaster.ts';
+import { type ActorRefFrom, createActor, createMachine } from 'xstate';
 import { createBudget } from '../../../src/api/budget/budget.ts';
 import { createSender } from '../../../src/api/budget/send-record.ts';
 import { createDocuments } from '../../../src/api/documents/documents.ts';
@@ -19,7 +20,7 @@ import { createStore } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 import { createTombstones, noTombstones } from './tombstones.ts';
 
-type Workspace = Actor<ReturnType<typeof composeWorkspace>>;
+type Workspace = ActorRefFrom<ReturnType<typeof composeWorkspace>>;
 
 export type Tab = {
   readonly name: string;
@@ -93,7 +94,6 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
   const effects = createOutboxEffects({
     device: bug.hasNoTurns ? { ...device, takeTurn: async (_, __, granted) => granted() } : device,
     data,
-    notify: () => {},
     held: () => [],
     keepSession: never,
   });
@@ -107,7 +107,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
     texts: never,
   };
   const machine = composeWorkspace(
-    { services, queue, held: queue, device, notify: () => {} },
+    { services, queue, held: queue, device },
     {
       ...effects,
       actions: {
@@ -122,7 +122,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
       },
     },
   );
-  const workspace: Workspace = createActor(machine, {
+  const page = startBelowToaster(machine, {
     clock: clockOf(world, isAlive),
     input: {
       uid,
@@ -136,7 +136,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
       },
     },
   });
-  workspace.start();
+  const workspace: Workspace = page.actor;
   const end = () => {
     alive = false;
     acts.forget(name);
@@ -154,7 +154,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
     },
     leave: () => {
       world.note(`${name} is signed out`);
-      workspace.stop();
+      page.close();
       // The page is still there, and ends what it had begun to store.
       world.after(lastWords, end);
     },

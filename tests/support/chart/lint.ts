@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { asList } from '../../../scripts/charts/labels.ts';
+import { asList, isPure } from '../../../scripts/charts/labels.ts';
 import { nodesOf, transitionsOf } from '../../../scripts/charts/nodes.ts';
 
 type Kind = 'action' | 'guard' | 'actor' | 'delay';
@@ -15,7 +15,7 @@ function namingFaults(machine: AnyStateMachine, where: string, kind: Kind, refer
   const known = machine.implementations[`${kind}s`];
   return asList(references).flatMap((reference) => {
     const name = nameOf(reference);
-    if (name === undefined) return [`${where}: inline ${kind}; name it in setup()`];
+    if (name === undefined) return isPure(reference) ? [] : [`${where}: inline ${kind}; name it in setup()`];
     return Object.hasOwn(known, name) ? [] : [`${where}: unknown ${kind} "${name}"`];
   });
 }
@@ -31,7 +31,10 @@ const invocationFaults = (node: AnyStateNode): readonly string[] =>
     const fails = node.transitions.has(`xstate.error.actor.${id}`);
     return [
       ...(givenIds(node).includes(id) ? [] : [`${node.id}: invoke without an id`]),
-      ...(systemId === undefined ? [] : [`${node.id}: systemId on invoke breaks path generation`]),
+      // The generator of paths keeps all steps in one system: a state that is entered twice would take the name twice.
+      ...(systemId === undefined || (node.parent === undefined && node.id === 'app')
+        ? []
+        : [`${node.id}: systemId on invoke; only the root of the page has services of the system`]),
       ...(answers && !fails ? [`${node.id}: "${id}" has onDone but no onError`] : []),
     ];
   });

@@ -1,6 +1,14 @@
-import { type AnyActorLogic, type AnyEventObject, type AnyStateMachine, fromCallback, fromPromise } from 'xstate';
+import {
+  type AnyActorLogic,
+  type AnyEventObject,
+  type AnyStateMachine,
+  fromCallback,
+  fromPromise,
+  fromTransition,
+} from 'xstate';
 import { childChart, invocationsOf } from '../../../scripts/charts/nodes.ts';
 import type { Toast } from '../../../src/machines/toaster/toast.ts';
+import type { ToasterEvent } from '../../../src/machines/toaster/toaster.machine.ts';
 
 /** One start of something a chart invokes; a promise stays open until `settle` is called. */
 type Call = {
@@ -16,16 +24,9 @@ export type Recording = {
   /** The events that invoked children were sent. */
   readonly received: { readonly id: string; readonly event: AnyEventObject }[];
   readonly toasts: Toast[];
-  /** Who else is told of a toast. */
-  readonly tell: (toast: Toast) => void;
 };
 
-export const newRecording = (tell: Recording['tell'] = () => {}): Recording => ({
-  calls: [],
-  received: [],
-  toasts: [],
-  tell,
-});
+export const newRecording = (): Recording => ({ calls: [], received: [], toasts: [] });
 
 const heldPromise = ({ calls }: Recording) =>
   fromPromise<unknown, unknown>(({ self: { id }, input, signal }) => {
@@ -65,9 +66,11 @@ export function stubbed(machine: AnyStateMachine, recording: Recording, kept: re
     const stub = answers ? heldPromise(recording) : listener(recording);
     actors[invocation.src] = child ? stubbed(child, recording, kept) : stub;
   }
-  const notify = (_: unknown, { toast }: { toast: Toast }) => {
-    recording.toasts.push(toast);
-    recording.tell(toast);
-  };
-  return machine.provide({ actors, actions: 'notify' in machine.implementations.actions ? { notify } : {} });
+  return machine.provide({ actors });
 }
+
+/** A toaster that records what it is asked to show. */
+export const recordingToaster = ({ toasts }: Recording) =>
+  fromTransition((_, { toast }: Extract<ToasterEvent, { type: 'toast.requested' }>): undefined => {
+    toasts.push(toast);
+  }, undefined);

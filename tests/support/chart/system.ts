@@ -4,21 +4,21 @@ import {
   type AnyEventObject,
   type AnyStateMachine,
   createActor,
+  createMachine,
   type InputFrom,
   SimulatedClock,
 } from 'xstate';
 import { nodesOf } from '../../../scripts/charts/nodes.ts';
+import { toasterId } from '../../../src/machines/toaster/toaster.machine.ts';
 import type { Coverage } from './coverage.ts';
 import { isFailure, isTimer, settledId } from './events.ts';
-import { newRecording, type Recording, stubbed } from './stubs.ts';
+import { newRecording, type Recording, recordingToaster, stubbed } from './stubs.ts';
 
 export type SystemOptions<M extends AnyStateMachine> = {
   readonly input?: InputFrom<M>;
   readonly seen?: Coverage;
   /** Names of invoked charts that stay real. */
   readonly kept?: readonly string[];
-  /** Who is told of a toast besides the recording. */
-  readonly tell?: Recording['tell'];
 };
 
 export type System<M extends AnyStateMachine> = Recording & {
@@ -76,18 +76,30 @@ export async function perform(running: Running, event: AnyEventObject): Promise<
   else running.actor.send(event);
 }
 
+const isRoot = (machine: AnyStateMachine) => machine.root.invoke.some(({ systemId }) => systemId === toasterId);
+
+/** The chart below a root that has a toaster, as the page has; the page's own root stands for itself. */
+const rooted = (machine: AnyStateMachine, input: unknown, recording: Recording): AnyStateMachine =>
+  createMachine({
+    invoke: [
+      { id: 'toaster', systemId: toasterId, src: recordingToaster(recording) },
+      { id: 'chart', src: machine, input },
+    ],
+  });
+
 /** The real actor of a chart on a simulated clock, with everything it invokes held open and recorded. */
 export function startSystem<M extends AnyStateMachine>(machine: M, options: SystemOptions<M> = {}): System<M> {
-  const recording = newRecording(options.tell);
+  const recording = newRecording();
   const clock = new SimulatedClock();
-  const running = createActor(stubbed(machine, recording, options.kept), {
+  const chart = stubbed(machine, recording, options.kept);
+  const page = createActor(isRoot(machine) ? chart : rooted(chart, options.input, recording), {
     clock,
-    ...('input' in options ? { input: options.input } : {}),
+    ...(isRoot(machine) ? { input: options.input } : {}),
     ...(options.seen ? { inspect: options.seen.inspect } : {}),
   });
+  page.start();
+  const running: AnyActorRef = isRoot(machine) ? page : page.getSnapshot().children['chart'];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stubs keep the chart's types, which `provide` cannot tell
   const actor = running as unknown as Actor<M>;
-
-  running.start();
   return { ...recording, actor, clock, perform: (event) => perform({ machine, actor, clock, recording }, event) };
 }

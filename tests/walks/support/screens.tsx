@@ -75,7 +75,6 @@ export async function openScreens(path: string, seen: Coverage): Promise<Screens
     input: { environment: testEnvironment(), link: undefined },
     kept: chartsWithin(wholeApp),
     seen,
-    tell: (toast) => system.actor.send({ type: 'toast.requested', toast }),
   });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(

@@ -7,6 +7,7 @@ import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { Toast } from '../../../machines/toaster/toast.ts';
 import { workspaceMachine } from '../../../machines/workspace/workspace.machine.ts';
+import { startBelowToaster } from '../../../machines/toaster/testing/below-toaster.ts';
 import { browserDevice } from '../../services/device.ts';
 import { createOutboxEffects } from '../outbox.effects.ts';
 
@@ -55,7 +56,6 @@ export function openTab(name: string, options: TabOptions = {}) {
   const effects = createOutboxEffects({
     device: browserDevice,
     data: { store, cache },
-    notify: (toast) => toasts.push(toast),
     held: () => {
       const { queue, reviews } = actor.getSnapshot().context;
       return [...queue, ...reviews];
@@ -72,8 +72,10 @@ export function openTab(name: string, options: TabOptions = {}) {
   });
   const session = createActor(sessionMachine, { input: { environment } });
   const workspace = createActor(workspaceMachine, { input: { uid, email: '', environment, session } });
-  const actor = createActor(machine, { input: { uid, environment, workspace } }).start();
-  const close = () => actor.stop();
+  const { actor, close } = startBelowToaster(machine, {
+    input: { uid, environment, workspace },
+    show: (toast) => toasts.push(toast),
+  });
   closings.push(close);
   return {
     toasts,

@@ -78,7 +78,9 @@ describe.each(forms)('%s', (_name, form, refusals, asked) => {
   test('a refusal blames the right field while an error toast about something else arrives', async () => {
     const { t, app, attempt } = await openForm('en', form);
     const other = failure('toast.networkFailed');
-    await attempt('invalid-email', () => app.send({ type: 'toast.requested', toast: other }));
+    await attempt('invalid-email', () =>
+      app.getSnapshot().children.toaster?.send({ type: 'toast.requested', toast: other }),
+    );
     expect(toldOnPage().fields).toEqual({ [t('fields.email')]: t('refusal.email') });
   });
 

@@ -5,7 +5,6 @@ import type { ImportPlans, LastImport } from '../../../domain/archive/import-pla
 import { accountMachine } from '../../../machines/account/account.machine.ts';
 import { reauthenticationMachine } from '../../../machines/reauthentication/reauthentication.machine.ts';
 import type { ChosenFile } from '../../../machines/transfer/transfer.events.ts';
-import type { Toast } from '../../../machines/toaster/toast.ts';
 import { transferMachine } from '../../../machines/transfer/transfer.machine.ts';
 
 /** What the charts of the account, and of its way out and in, ask of the world. */
@@ -46,14 +45,10 @@ const noEffects: AccountEffects = {
 
 const effectsOf = (given: Partial<AccountEffects>): AccountEffects => ({ ...noEffects, ...given });
 
-/** How a chart shows a message. */
-export type Notify = { readonly notify: (_: unknown, params: { readonly toast: Toast }) => void };
-
 /** The chart of the account with the effects of a test. */
-export function accountOf(given: Partial<AccountEffects>, actions: Notify) {
+export function accountOf(given: Partial<AccountEffects>) {
   const { endsSessions, changeEmail, sendChangeLink, changePassword, signOutOthers, reauthenticate } = effectsOf(given);
   return accountMachine.provide({
-    actions,
     guards: { mayEndSessions: () => endsSessions },
     actors: {
       changeEmail: fromPromise<void, { readonly email: string }>(({ input }) => changeEmail(input.email)),
@@ -68,10 +63,9 @@ export function accountOf(given: Partial<AccountEffects>, actions: Notify) {
 }
 
 /** The chart of export and import with the effects of a test. */
-export function transferOf(given: Partial<AccountEffects>, actions: Notify) {
+export function transferOf(given: Partial<AccountEffects>) {
   const { loadLastImport, exportAccount, readArchive, keepLastImport } = effectsOf(given);
   return transferMachine.provide({
-    actions,
     actors: {
       loadLastImport: fromPromise<LastImport | undefined, { readonly uid: string }>(loadLastImport),
       exportAccount: fromPromise<void, { readonly uid: string; readonly format: ExportFormat }>(({ input }) =>

@@ -13,10 +13,9 @@ import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { Environment } from '../../../machines/shared/environment.ts';
 import { sheetMachine } from '../../../machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../../../machines/sheets/sheets.machine.ts';
-import { undoMachine } from '../../../machines/undo/undo.machine.ts';
 import { workspaceMachine } from '../../../machines/workspace/workspace.machine.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
-import { type AccountEffects, accountOf, deletionOf, type Notify, transferOf } from './account-effects.ts';
+import { type AccountEffects, accountOf, deletionOf, transferOf } from './account-effects.ts';
 import { noInstallation } from '../../shell/testing/no-installation.ts';
 import { signOutsThatAre } from '../../shell/testing/sign-outs-chart.ts';
 
@@ -65,11 +64,10 @@ const environment = (): Environment => {
 
 const accept = () => Promise.resolve<WriteOutcome>('accepted');
 
-const dialogsOf = ({ content, loadNewest }: Data, actions: Notify) =>
+const dialogsOf = ({ content, loadNewest }: Data) =>
   dialogsMachine.provide({
     actors: {
       newSheet: newSheetMachine.provide({
-        actions,
         actors: {
           loadContent: fromPromise(async () => {
             await loadNewest?.();
@@ -80,7 +78,7 @@ const dialogsOf = ({ content, loadNewest }: Data, actions: Notify) =>
     },
   });
 
-const workspaceOf = (data: Data, actions: Notify) => {
+const workspaceOf = (data: Data) => {
   const {
     sheets = [aSheet],
     sheetList = [],
@@ -94,23 +92,19 @@ const workspaceOf = (data: Data, actions: Notify) => {
   } = data;
   const { stored = nothingStored } = data;
   return workspaceMachine.provide({
-    actions,
     actors: {
       watchReturns: fromCallback(() => {}),
       keepOffline: fromCallback(() => {}),
-      dialogs: dialogsOf(data, actions),
-      undo: undoMachine.provide({ actions }),
-      account: accountOf(account, actions),
-      transfer: transferOf(account, actions),
+      dialogs: dialogsOf(data),
+      account: accountOf(account),
+      transfer: transferOf(account),
       sheets: sheetsMachine.provide({
-        actions,
         actors: {
           loadSheetList: fromPromise(async () => {
             await sheetList.shift()?.();
             return sheets;
           }),
           sheet: sheetMachine.provide({
-            actions,
             actors: {
               loadContent: fromPromise(async () => {
                 await load?.();
@@ -121,7 +115,6 @@ const workspaceOf = (data: Data, actions: Notify) => {
         },
       }),
       parameters: parametersMachine.provide({
-        actions,
         actors: {
           loadParameters: fromPromise(async () => {
             await loadParameters?.();
@@ -148,15 +141,13 @@ const workspaceOf = (data: Data, actions: Notify) => {
 
 /** The app's own charts, signed in, over data in memory. */
 export const startSignedIn = (data: Data): AppRef => {
-  const actions: Notify = { notify: (_, { toast }) => app.send({ type: 'toast.requested', toast }) };
   const session = sessionMachine.provide({
-    actions,
     actors: {
       watchIdentity: fromCallback(({ sendBack }) => {
         sendBack({ type: 'identity.changed', user });
       }),
       signOuts: signOutsThatAre('ended'),
-      workspace: workspaceOf(data, actions),
+      workspace: workspaceOf(data),
       deleteAccount: deletionOf(data.account ?? {}),
     },
   });

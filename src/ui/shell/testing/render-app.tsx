@@ -49,7 +49,7 @@ export const renderApp = async (ui: ReactNode, situation: Situation = {}) => {
     emailAction = emailActionMachine,
     install = noInstallation,
   } = situation;
-  const session = visitorSession({ ...noEffects, ...effects }, (toast) => app.send({ type: 'toast.requested', toast }));
+  const session = visitorSession({ ...noEffects, ...effects });
   const app = createActor(appMachine.provide({ actors: { session, emailAction, install } }), {
     input: { environment, link },
     // Time stands still: what the app tells stays on the page, however long a busy machine takes.

@@ -4,7 +4,6 @@ import { registrationMachine } from '../../../machines/registration/registration
 import type { Departure } from '../../../domain/identity/sign-out.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionsEnd } from '../../../machines/sign-outs/sign-outs.machine.ts';
-import type { Toast } from '../../../machines/toaster/toast.ts';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import { signOutsThatAre } from './sign-outs-chart.ts';
 
@@ -27,13 +26,11 @@ export const noEffects: VisitorEffects = {
   sessionsEnd: 'ended',
 };
 
-/** The session of somebody who is not signed in, with the effects of a test; `notify` shows a message. */
-export const visitorSession = (effects: VisitorEffects, notify: (toast: Toast) => void) => {
+/** The session of somebody who is not signed in, with the effects of a test. */
+export const visitorSession = (effects: VisitorEffects) => {
   const { signIn, createAccount, sendVerification, sendPasswordReset } = effects;
-  const actions = { notify: (_: unknown, params: { toast: Toast }) => notify(params.toast) };
   const verificationMail = fromPromise<void, void>(sendVerification);
   return sessionMachine.provide({
-    actions,
     actors: {
       watchIdentity: fromCallback(({ sendBack }) => {
         sendBack({ type: 'identity.changed', user: undefined });
@@ -42,9 +39,8 @@ export const visitorSession = (effects: VisitorEffects, notify: (toast: Toast) =
       signIn: fromPromise<User, Credentials>(({ input }) => signIn(input)),
       signOut: fromPromise<void, { readonly uid: string; readonly departure: Departure }>(() => Promise.resolve()),
       sendPasswordReset: fromPromise<void, { readonly email: string }>(({ input }) => sendPasswordReset(input.email)),
-      verification: verificationMachine.provide({ actions, actors: { sendVerification: verificationMail } }),
+      verification: verificationMachine.provide({ actors: { sendVerification: verificationMail } }),
       registration: registrationMachine.provide({
-        actions,
         actors: {
           createAccount: fromPromise<User, Credentials>(({ input }) => createAccount(input)),
           initialiseAccount: fromPromise<void, { readonly uid: string; readonly name: string }>(() =>
