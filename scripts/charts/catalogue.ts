@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { accountMachine } from '../../src/machines/account/account.machine.ts';
+import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { datePickerMachine } from '../../src/machines/date-picker/date-picker.machine.ts';
 import { deductionsMachine } from '../../src/machines/deductions/deductions.machine.ts';
 import { deleteSheetMachine } from '../../src/machines/delete-sheet/delete-sheet.machine.ts';
@@ -13,6 +14,7 @@ import { outboxMachine } from '../../src/machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../../src/machines/parameters/parameters.machine.ts';
 import { reauthenticationMachine } from '../../src/machines/reauthentication/reauthentication.machine.ts';
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { sheetMachine } from '../../src/machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../../src/machines/sheets/sheets.machine.ts';
 import { signOutsMachine } from '../../src/machines/sign-outs/sign-outs.machine.ts';
@@ -21,8 +23,6 @@ import { transferMachine } from '../../src/machines/transfer/transfer.machine.ts
 import { undoMachine } from '../../src/machines/undo/undo.machine.ts';
 import { verificationMachine } from '../../src/machines/verification/verification.machine.ts';
 import { workspaceMachine } from '../../src/machines/workspace/workspace.machine.ts';
-
-import { wholeApp, wholeSession } from './whole-charts.ts';
 
 export type ChartEntry = {
   /** The chart's folder in `src/machines` and the name of its document. */
@@ -34,7 +34,7 @@ export type ChartEntry = {
 
 /** Every chart of the product, an owner before what it owns. */
 export const charts: readonly ChartEntry[] = [
-  { name: 'app', machine: wholeApp, purpose: 'Holds what lives as long as the page.' },
+  { name: 'app', machine: appMachine, purpose: 'Holds what lives as long as the page.' },
   {
     name: 'toaster',
     machine: toasterMachine,
@@ -45,7 +45,7 @@ export const charts: readonly ChartEntry[] = [
     machine: installMachine,
     purpose: 'Knows whether the app can be installed, and brings a newer version when nothing is being typed.',
   },
-  { name: 'session', machine: wholeSession, purpose: 'Knows who is using the product and what they may see.' },
+  { name: 'session', machine: sessionMachine, purpose: 'Knows who is using the product and what they may see.' },
   {
     name: 'sign-outs',
     machine: signOutsMachine,

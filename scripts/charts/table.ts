@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { asList, eventLabel, referenceLabel, targetLabel } from './labels.ts';
+import { spawnedIn } from './spawned-charts.ts';
 import { childChart, nodesOf, stateName, transitionsOf } from './nodes.ts';
 
 export const code = (text: string) => `\`${text}\``;
@@ -24,9 +25,12 @@ export const transitionTable = (machine: AnyStateMachine): readonly string[] => 
 };
 
 function invocations(node: AnyStateNode): string | undefined {
-  const names = node.invoke.map((invocation) =>
-    childChart(node.machine, invocation) ? `chart ${code(invocation.id)}` : `effect ${code(invocation.id)}`,
-  );
+  const names = [
+    ...node.invoke.map((invocation) =>
+      childChart(node.machine, invocation) ? `chart ${code(invocation.id)}` : `effect ${code(invocation.id)}`,
+    ),
+    ...spawnedIn(node).map(({ id }) => `chart ${code(id)}`),
+  ];
   return names.length > 0 ? `runs ${names.join(', ')}` : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ChartEntry } from './catalogue.ts';
 import { childChart, invocationsOf, stateName } from './nodes.ts';
+import { spawnedBy } from './spawned-charts.ts';
 
 /** A chart that lives, with all that lives in it. */
 export type LivingChart = {
@@ -18,11 +19,12 @@ function treeOf(machine: AnyStateMachine, lifetime?: string): LivingChart {
     chart: childChart(machine, invocation),
     lifetime: node.path.length > 0 ? stateName(node) : undefined,
   }));
+  const spawned = spawnedBy(machine).map((chart) => treeOf(chart.machine, chart.state));
   return {
     machine,
     lifetime,
     effects: children.flatMap(({ id, chart, lifetime: during }) => (chart ? [] : [{ id, lifetime: during }])),
-    charts: children.flatMap(({ chart, lifetime: during }) => (chart ? [treeOf(chart, during)] : [])),
+    charts: [...children.flatMap(({ chart, lifetime: during }) => (chart ? [treeOf(chart, during)] : [])), ...spawned],
   };
 }
 

@@ -17,7 +17,7 @@ async function drawn(language: Language) {
   // Before anything is drawn: from then on the cache keeps the styles out of the markup.
   const emotion = createEmotionServer(cache);
   // Not started: nothing has happened to a visitor who has just come.
-  const app = createActor(appMachine, { input: { environment: deviceEnvironment, link: undefined } });
+  const app = createActor(appMachine, { input: { environment: deviceEnvironment(false), link: undefined } });
   const markup = renderToString(
     <CacheProvider value={cache}>
       <StaticRouter location={paths.signIn}>

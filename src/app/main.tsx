@@ -52,7 +52,7 @@ async function main(container: HTMLElement) {
   // Whoever is remembered sees their sheet before their identity is asked for.
   const services = createServices(config, language, i18n, recallPerson() ? shown.promise : Promise.resolve());
   const inspect = await inspection();
-  const { app, wouldLoseEdits } = await startApp(services, location, inspect);
+  const { app, wouldLoseEdits } = startApp(services, location, inspect);
   guardUnload(wouldLoseEdits, window);
   guardMissingParts(window, isTyping);
   followTheme(window);

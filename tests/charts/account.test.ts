@@ -3,6 +3,7 @@ import { identityFailures } from '../../src/domain/identity/identity.ts';
 import { accountMachine } from '../../src/machines/account/account.machine.ts';
 import { failure, info, success, type ToastKey } from '../../src/machines/toaster/toast.ts';
 import { accountInput, startAccount } from '../support/chart/account.ts';
+import { testEnvironment } from '../support/chart/environment.ts';
 import { done, failed, refused } from '../support/chart/events.ts';
 import { verifiedAda } from '../support/chart/people.ts';
 import { startSystem } from '../support/chart/system.ts';
@@ -74,8 +75,8 @@ describe('the other devices', () => {
 
   // Source: docs/specification.md#other-devices.
   test('are left alone where the provider lets nobody end a session', () => {
-    const hosted = accountMachine.provide({ guards: { mayEndSessions: () => false } });
-    const { actor } = startSystem(hosted, { input: accountInput() });
+    const environment = { ...testEnvironment(), endsSessions: false };
+    const { actor } = startSystem(accountMachine, { input: { ...accountInput(), environment } });
     expect(actor.getSnapshot().can(dismiss)).toBe(false);
   });
 });

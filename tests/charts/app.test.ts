@@ -1,6 +1,8 @@
+import { fromCallback } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { wholeApp } from '../../scripts/charts/whole-charts.ts';
+import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { info } from '../../src/machines/toaster/toast.ts';
+import { done, failed } from '../support/chart/events.ts';
 import { testEnvironment } from '../support/chart/environment.ts';
 import { verifiedAda } from '../support/chart/people.ts';
 import { startSystem } from '../support/chart/system.ts';
@@ -10,11 +12,20 @@ const link = { mode: 'verifyEmail', code: 'c0de' } as const;
 const browsing = () => ({ environment: testEnvironment(), link: undefined });
 const following = () => ({ environment: testEnvironment(), link });
 
-testChart(wholeApp, {
+testChart(appMachine, {
   inputs: [browsing, following],
+  cases: [
+    done(
+      'loadEmailAction',
+      fromCallback(() => {}),
+    ),
+    failed('loadEmailAction', new TypeError('Failed to fetch dynamically imported module')),
+  ],
   project: (context) => context.link,
   holds: {
     browsing: ({ children }) => Object.keys(children).toSorted().join() === 'install,session,toaster',
+    loadingEmailAction: (snapshot) => snapshot.hasTag('loading') && snapshot.context.emailAction === undefined,
+    notLoaded: (snapshot) => snapshot.can({ type: 'retry.requested' }) && snapshot.context.emailAction === undefined,
     followingLink: ({ children }) => Object.keys(children).toSorted().join() === 'emailAction,install,session,toaster',
   },
 });
@@ -22,18 +33,18 @@ testChart(wholeApp, {
 describe('the app', () => {
   test('starts the session with its environment, and follows no link when there is none', () => {
     const input = browsing();
-    const { calls } = startSystem(wholeApp, { input });
+    const { calls } = startSystem(appMachine, { input });
     expect(calls.map(({ id }) => id)).toEqual(['toaster', 'install', 'session']);
     expect(calls.at(-1)?.input).toEqual({ environment: input.environment });
   });
 
   test('follows the link that the page was opened with', () => {
-    const { calls } = startSystem(wholeApp, { input: following() });
+    const { calls } = startSystem(appMachine, { input: following() });
     expect(calls.find(({ id }) => id === 'emailAction')?.input).toEqual({ link });
   });
 
   test('shows what any chart below it says, for 3000 ms', () => {
-    const { actor, clock } = startSystem(wholeApp, { input: browsing(), kept: ['toaster', 'session'] });
+    const { actor, clock } = startSystem(appMachine, { input: browsing(), kept: ['toaster', 'session'] });
     const { session } = actor.getSnapshot().children;
     session?.send({ type: 'identity.changed', user: verifiedAda });
     session?.send({ type: 'identity.changed', user: undefined });

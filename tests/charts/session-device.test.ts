@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../src/domain/identity/identity.ts';
 import { anybody } from '../../src/domain/identity/sign-out.ts';
-import { signedInUser } from '../../src/machines/session/session.setup.ts';
+import { signedInUser } from '../../src/machines/session/session.context.ts';
 import { failure } from '../../src/machines/toaster/toast.ts';
 import { done, failed } from '../support/chart/events.ts';
 import { ada, verifiedAda, verifiedBob } from '../support/chart/people.ts';
@@ -49,7 +49,7 @@ describe('who was here last', () => {
   ])('is nobody when the device %s: the provider is waited for', async (_, answer) => {
     const { actor, perform, workspaces } = startSession();
     await perform(answer);
-    expect([actor.getSnapshot().value, workspaces()]).toEqual(['checking', []]);
+    expect([actor.getSnapshot().value, workspaces()]).toEqual([{ identifying: 'checking' }, []]);
     actor.send(announced(verifiedAda));
     expect(actor.getSnapshot().value).toBe('signedIn');
   });
@@ -58,9 +58,9 @@ describe('who was here last', () => {
   test('is not waited for longer than five seconds', () => {
     const { actor, clock } = startSession();
     clock.increment(4999);
-    expect(actor.getSnapshot().value).toBe('recalling');
+    expect(actor.getSnapshot().value).toEqual({ identifying: 'recalling' });
     clock.increment(1);
-    expect(actor.getSnapshot().value).toBe('checking');
+    expect(actor.getSnapshot().value).toEqual({ identifying: 'checking' });
   });
 
   test('is of no interest when the provider was faster', async () => {
@@ -149,7 +149,7 @@ describe('signing out', () => {
     'once the departure is %s ends the workspace at once and asks the provider',
     async (departure) => {
       const { actor, calls, perform, toasts } = departing(departure);
-      expect(actor.getSnapshot().children.workspace).toBeUndefined();
+      expect(actor.getSnapshot().context.workspace).toBeUndefined();
       expect(calls.at(-1)).toMatchObject({ id: 'signOut', input: { uid: 'ada', departure } });
       await perform(done('signOut'));
       expect(actor.getSnapshot()).toMatchObject({ value: { signedOut: 'idle' }, context: { user: undefined } });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { identityFailures, type User } from '../../src/domain/identity/identity.ts';
-import { wholeSession } from '../../scripts/charts/whole-charts.ts';
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { failure, info, success, type ToastKey } from '../../src/machines/toaster/toast.ts';
 import { testEnvironment } from '../support/chart/environment.ts';
 import { done, failed, refused } from '../support/chart/events.ts';
@@ -12,7 +12,7 @@ const registration = { ...credentials, name: 'Ada' };
 const announced = (user: User | undefined) => ({ type: 'identity.changed', user }) as const;
 
 function signedOut(kept: readonly string[] = []) {
-  const system = startSystem(wholeSession, { input: { environment: testEnvironment() }, kept });
+  const system = startSystem(sessionMachine, { input: { environment: testEnvironment() }, kept });
   system.actor.send(announced(undefined));
   return { ...system, value: () => system.actor.getSnapshot().value };
 }
@@ -86,7 +86,7 @@ describe('a form that is sent before the provider has said who is there', () => 
       { id: 'sendPasswordReset', input: { email: credentials.email } },
     ],
   ] as const)('goes out at once: $0.type, and is not cut short by the late answer', (event, call) => {
-    const { actor, calls } = startSystem(wholeSession, { input: { environment: testEnvironment() } });
+    const { actor, calls } = startSystem(sessionMachine, { input: { environment: testEnvironment() } });
     actor.send(event);
     expect(calls.at(-1)).toMatchObject(call);
     const { value } = actor.getSnapshot();

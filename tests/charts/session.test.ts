@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../src/domain/identity/identity.ts';
-import { wholeSession } from '../../scripts/charts/whole-charts.ts';
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { info, success } from '../../src/machines/toaster/toast.ts';
 import { done } from '../support/chart/events.ts';
 import { ada, verifiedAda, verifiedBob } from '../support/chart/people.ts';
 import { announced, readdressed, sessionCases, sessionInput, startSession } from '../support/chart/session.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
-testChart(wholeSession, {
+testChart(sessionMachine, {
   inputs: [sessionInput],
   cases: [...sessionCases, announced(verifiedBob)],
   project: ({ user, departure, closure, formFailure }) => [
@@ -17,9 +17,9 @@ testChart(wholeSession, {
     formFailure ?? null,
   ],
   holds: {
-    recalling: (snapshot) =>
-      snapshot.hasTag('checking') && snapshot.context.user === undefined && snapshot.children.workspace === undefined,
-    checking: (snapshot) => snapshot.hasTag('checking') && snapshot.context.user === undefined,
+    'identifying.recalling': (snapshot) =>
+      snapshot.hasTag('checking') && snapshot.context.user === undefined && snapshot.context.workspace === undefined,
+    'identifying.checking': (snapshot) => snapshot.hasTag('checking') && snapshot.context.user === undefined,
     'signedOut.idle': (snapshot) =>
       snapshot.hasTag('public') &&
       !snapshot.hasTag('busy') &&
@@ -30,17 +30,23 @@ testChart(wholeSession, {
     'signedOut.resettingPassword': (snapshot) =>
       snapshot.hasTag('public') && snapshot.hasTag('busy') && snapshot.context.formFailure === undefined,
     registering: (snapshot) => snapshot.hasTag('public') && snapshot.children.verification === undefined,
-    unverified: (snapshot) => snapshot.children.verification !== undefined && snapshot.children.workspace === undefined,
-    signedIn: ({ context, children }) =>
-      context.user?.emailVerified === true && children.workspace !== undefined && context.formFailure === undefined,
+    unverified: (snapshot) => snapshot.children.verification !== undefined && snapshot.context.workspace === undefined,
+    signedIn: ({ context }) =>
+      context.user?.emailVerified === true && context.workspace !== undefined && context.formFailure === undefined,
+    entering: (snapshot) =>
+      snapshot.hasTag('busy') && snapshot.context.user !== undefined && snapshot.context.workspace === undefined,
+    notLoaded: (snapshot) =>
+      snapshot.can({ type: 'retry.requested' }) &&
+      snapshot.context.user !== undefined &&
+      snapshot.context.workspace === undefined,
     accountClosed: (snapshot) =>
       snapshot.hasTag('dialog:closure') &&
       snapshot.context.closure !== undefined &&
-      snapshot.children.workspace === undefined &&
+      snapshot.context.workspace === undefined &&
       snapshot.can({ type: 'closure.read' }),
     deletingAccount: (snapshot) =>
-      snapshot.hasTag('busy') && snapshot.context.user !== undefined && snapshot.children.workspace === undefined,
-    signingOut: (snapshot) => snapshot.hasTag('busy') && snapshot.children.workspace === undefined,
+      snapshot.hasTag('busy') && snapshot.context.user !== undefined && snapshot.context.workspace === undefined,
+    signingOut: (snapshot) => snapshot.hasTag('busy') && snapshot.context.workspace === undefined,
   },
 });
 
@@ -50,7 +56,7 @@ describe('who is signed in', () => {
     const { actor, clock, perform } = startSession();
     await perform(done('recallPerson', undefined));
     clock.increment(9999);
-    expect(actor.getSnapshot().value).toBe('checking');
+    expect(actor.getSnapshot().value).toEqual({ identifying: 'checking' });
     clock.increment(1);
     expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
   });
@@ -100,7 +106,7 @@ describe('who is signed in', () => {
   test('is told when their address has changed, and asked to verify the new one', () => {
     const { actor, toasts } = startSession(verifiedAda, readdressed);
     expect(actor.getSnapshot()).toMatchObject({ value: 'unverified', context: { user: readdressed } });
-    expect(actor.getSnapshot().children.workspace).toBeUndefined();
+    expect(actor.getSnapshot().context.workspace).toBeUndefined();
     expect(toasts).toEqual([success('toast.emailChanged')]);
   });
 
@@ -123,6 +129,6 @@ describe('who is signed in', () => {
     const { actor, toasts } = startSession(verifiedAda, undefined);
     expect(toasts).toEqual([info('toast.sessionLost')]);
     expect(actor.getSnapshot()).toMatchObject({ value: { signedOut: 'idle' }, context: { user: undefined } });
-    expect(actor.getSnapshot().children.workspace).toBeUndefined();
+    expect(actor.getSnapshot().context.workspace).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import type { MessageKey } from '../../src/i18n/message-key.ts';
-import { wholeSession } from '../../scripts/charts/whole-charts.ts';
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { failed } from '../support/chart/events.ts';
 import { ada } from '../support/chart/people.ts';
 import { readdressed, sessionCases, sessionInput } from '../support/chart/session.ts';
@@ -13,8 +13,10 @@ import {
   decideDeparture,
   deleteAccount,
   endRegistration,
+  loadWorkspace,
   readClosure,
   requestSignOut,
+  retryLoading,
   submitReset,
   submits,
   submitSignIn,
@@ -35,7 +37,7 @@ const messages: Readonly<Record<string, MessageKey>> = {
 const ended = 'xstate.done.actor.registration';
 
 /** What the provider announces: somebody new as soon as their account exists, another address to who is signed in. */
-function mayCome({ value, context: { user } }: Parameters<Look<typeof wholeSession>>[0], event: AnyEventObject) {
+function mayCome({ value, context: { user } }: Parameters<Look<typeof sessionMachine>>[0], event: AnyEventObject) {
   if (event.type === ended) return event['output'].outcome === 'refused' || user !== undefined;
   if (event.type !== 'identity.changed') return true;
   if (event['user'] === readdressed) return value === 'signedIn';
@@ -59,12 +61,24 @@ const showsForm = () => {
   isReady(shown ?? submits.signIn);
 };
 
-const unverified: Look<typeof wholeSession> = ({ context }) => {
+const unverified: Look<typeof sessionMachine> = ({ context }) => {
   expect(screen.getByRole('dialog', { name: words.en.verifyEmail }).textContent).toContain(context.user?.email);
 };
 
 const signedIn = () => {
   expect(screen.getByRole('link', { name: words.en.signOut })).toBeDefined();
+};
+
+/** A form that waits, or a page that is still to come. */
+const entering = () => {
+  noDialog();
+  const form = Object.values(submits).find((name) => screen.queryByRole('button', { name }));
+  if (form) isBusy(form);
+  else expect(screen.getByText(words.en.loading)).toBeDefined();
+};
+
+const notLoaded: Look<typeof sessionMachine> = (_, { translate }) => {
+  expect(screen.getByRole('alert').textContent).toContain(translate('missingPart.title'));
 };
 
 const accountClosed = () => {
@@ -87,12 +101,12 @@ const asksFor = (event: AnyEventObject, screens: Screens) => {
   if (call) expect(askedOf(screens)).toContainEqual(call);
 };
 
-walkScreens(wholeSession, {
+walkScreens(sessionMachine, {
   cases: [...sessionCases, failed('signOut', new Error('no network'))],
   input: sessionInput(),
   project: ({ user }) => [user?.email ?? null, user?.emailVerified ?? null],
   when: mayCome,
-  open: (seen) => openScreens('/login', seen),
+  open: (seen) => openScreens('/login', seen, { holdsCode: true }),
   does: {
     'signIn.submitted': submitSignIn,
     'signUp.submitted': submitSignUp,
@@ -102,18 +116,22 @@ walkScreens(wholeSession, {
     'signOut.requested': requestSignOut,
     'departure.decided': decideDeparture,
     'accountDeletion.confirmed': deleteAccount,
+    'xstate.done.actor.loadWorkspace': loadWorkspace,
+    'retry.requested': retryLoading,
     'closure.read': readClosure,
   },
   says: ({ type }, { translate }) => messages[type] && translate(messages[type]),
   asks: asksFor,
   sees: {
-    recalling: showsForm,
-    checking: showsForm,
+    'identifying.recalling': showsForm,
+    'identifying.checking': showsForm,
     'signedOut.idle': showsForm,
     'signedOut.signingIn': () => isBusy(submits.signIn),
     'signedOut.resettingPassword': () => isBusy(submits.forgotPassword),
     registering: () => isBusy(submits.signUp),
     unverified,
+    entering,
+    notLoaded,
     signedIn,
     accountClosed,
     deletingAccount,

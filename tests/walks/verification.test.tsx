@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { wholeSession } from '../../scripts/charts/whole-charts.ts';
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { verificationMachine } from '../../src/machines/verification/verification.machine.ts';
 import { failed, refused } from '../support/chart/events.ts';
 import { ada } from '../support/chart/people.ts';
@@ -44,7 +44,7 @@ walkScreens(verificationMachine, {
   project: ({ problem: told }) => told,
   open: async (seen) => {
     const screens = await openScreens('/', seen);
-    await screens.happen(wholeSession, announced(ada));
+    await screens.happen(sessionMachine, announced(ada));
     return screens;
   },
   does: { 'verification.requested': press(send), 'verification.cancelled': press(cancel) },

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { asList, eventLabel, referenceName } from '../labels.ts';
+import { spawnedIn } from '../spawned-charts.ts';
 import { childChart, nodesOf, stateName, transitionsOf } from '../nodes.ts';
 import { transitionKey } from '../../../src/machines/shared/transition-key.ts';
 import { joined, type Label, type Line, lineOf, listLines } from './text.ts';
@@ -58,9 +59,12 @@ const staysWithin = ({ source, target }: AnyTransitionDefinition): boolean =>
   !target || target.every((node) => isWithin(source, node));
 
 function headingOf(node: AnyStateNode): readonly Line[] {
-  const runs = node.invoke.map(
-    (invocation) => `runs ${childChart(node.machine, invocation) ? 'chart' : 'effect'} ${invocation.id}`,
-  );
+  const runs = [
+    ...node.invoke.map(
+      (invocation) => `runs ${childChart(node.machine, invocation) ? 'chart' : 'effect'} ${invocation.id}`,
+    ),
+    ...spawnedIn(node).map(({ id }) => `runs chart ${id}`),
+  ];
   return [
     lineOf('name', node.key),
     ...listLines('does', 'entry / ', names(node.config.entry)),

@@ -2,15 +2,16 @@ import type { LivingChart } from '../tree.ts';
 import type { Box, Diagram, Link } from './diagram.ts';
 import { lineOf } from './text.ts';
 
-const during = (lifetime: string | undefined): string => (lifetime === undefined ? '' : ` while ${lifetime}`);
-
 const boxOf = ({ machine, lifetime, effects }: LivingChart): Box => ({
   id: machine.id,
   kind: 'atomic',
   heading: [
     lineOf('name', machine.id),
     ...(lifetime === undefined ? [] : [lineOf('guard', `while ${lifetime}`)]),
-    ...effects.map((effect) => lineOf('does', `${effect.id}${during(effect.lifetime)}`)),
+    ...effects.flatMap((effect) => [
+      lineOf('does', effect.id),
+      ...(effect.lifetime === undefined ? [] : [lineOf('guard', `  while ${effect.lifetime}`)]),
+    ]),
   ],
   own: [],
   initial: undefined,

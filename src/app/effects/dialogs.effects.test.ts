@@ -6,7 +6,7 @@ import type { UnreadableRecord } from '../../domain/sync/unreadable-record.ts';
 import type { OutboxRecord, Write } from '../../domain/sync/writes.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { workspaceMachine } from '../../machines/workspace/workspace.machine.ts';
-import { composeDialogs } from './dialogs.effects.ts';
+import { bindDialogs } from './dialogs.effects.ts';
 import { createKeptBudget } from '../services/budget-repository.ts';
 import { createOutboxEffects } from './outbox.effects.ts';
 import { fakeData, memoryStore, recordOf, servicesOf } from '../testing/fake-data.ts';
@@ -22,7 +22,13 @@ afterEach(() => {
 
 const write: Write = { kind: 'sheet.remove', sheetId: 's1' };
 const damaged: UnreadableRecord = { id: 'damaged', uid: 'ada', raw: '{}' };
-const environment = { createId: () => 'id', random: () => 0.5, today: () => toSheetDate(2026, 3, 14), now: () => 0 };
+const environment = {
+  createId: () => 'id',
+  random: () => 0.5,
+  today: () => toSheetDate(2026, 3, 14),
+  now: () => 0,
+  endsSessions: true,
+};
 
 const nothing = () => {};
 const device = {
@@ -46,7 +52,7 @@ function leaving(records: readonly (OutboxRecord | UnreadableRecord)[], queue: r
     held: () => [],
     keepSession: async () => {},
   });
-  const dialogs = composeDialogs({ services, queue: () => queue, held: () => queue, device }, effects, kept);
+  const dialogs = bindDialogs({ services, queue: () => queue, held: () => queue, device }, effects, kept);
   const session = createActor(sessionMachine, { input: { environment } });
   const workspace = createActor(workspaceMachine, { input: { uid: 'ada', email: '', environment, session } });
   const actor = createActor(dialogs, { input: { uid: 'ada', environment, workspace } }).start();

@@ -1,16 +1,11 @@
-import { fromPromise } from 'xstate';
-import type { SheetContent } from '../../domain/sheet/sheet.ts';
 import { departureMachine } from '../../machines/departure/departure.machine.ts';
 import { dialogsMachine } from '../../machines/dialogs/dialogs.machine.ts';
 import { mergeMachine } from '../../machines/merge/merge.machine.ts';
+import { bind } from '../../machines/shared/bind.ts';
 import { newSheetMachine } from '../../machines/new-sheet/new-sheet.machine.ts';
 import type { Bindings } from './bindings.ts';
 import type { KeptBudget } from '../services/budget-repository.ts';
 import type { OutboxEffects } from './outbox.effects.ts';
-
-type OfPerson = { readonly uid: string };
-type OfTwins = OfPerson & { readonly kept: string; readonly other: string | SheetContent };
-type Twins = { readonly kept: SheetContent; readonly other: SheetContent };
 
 const lookAgainAfter = 300;
 const mostLooks = 4;
@@ -25,22 +20,11 @@ const pause = (signal: AbortSignal) =>
   });
 
 /** The charts of the dialogs with every effect bound to a transport. */
-export function composeDialogs({ services, queue }: Bindings, effects: OutboxEffects, kept: KeptBudget) {
-  const newSheet = newSheetMachine.provide({
-    actors: {
-      // Without a network, a copy of what the device knows is better than none.
-      loadContent: fromPromise<SheetContent, OfPerson & { sheetId: string }>(async ({ input, signal }) => {
-        try {
-          return await kept.loadContent(input.uid, input.sheetId, signal);
-        } catch (error) {
-          const known = await kept.restoreContent(input.uid, input.sheetId);
-          if (known) return known;
-          throw error;
-        }
-      }),
-    },
-  });
-
+export function bindDialogs(
+  { services, queue }: Bindings,
+  outbox: Pick<OutboxEffects, 'forgetRecord'>,
+  kept: KeptBudget,
+) {
   // Also what was refused, or cannot be read: all of it would be gone with the device's data.
   const idsOf = async (uid: string): Promise<ReadonlySet<string>> => {
     const { store } = services.data;
@@ -60,28 +44,35 @@ export function composeDialogs({ services, queue }: Bindings, effects: OutboxEff
     return countAfterAMoment(uid, signal, looks - 1);
   }
 
-  const departure = departureMachine.provide({
-    actors: {
-      countWaiting: fromPromise<number, OfPerson>(({ input, signal }) => countAfterAMoment(input.uid, signal)),
-      waitUntilSent: fromPromise<void, OfPerson>(({ input, signal }) => untilSent(input.uid, signal)),
-      discardWaiting: fromPromise<void, OfPerson>(async ({ input: { uid } }) => {
+  return bind(dialogsMachine, {
+    newSheet: bind(newSheetMachine, {
+      // Without a network, a copy of what the device knows is better than none.
+      loadContent: async ({ uid, sheetId }, signal) => {
+        try {
+          return await kept.loadContent(uid, sheetId, signal);
+        } catch (error) {
+          const known = await kept.restoreContent(uid, sheetId);
+          if (known) return known;
+          throw error;
+        }
+      },
+    }),
+    departure: bind(departureMachine, {
+      countWaiting: ({ uid }, signal) => countAfterAMoment(uid, signal),
+      waitUntilSent: ({ uid }, signal) => untilSent(uid, signal),
+      discardWaiting: async ({ uid }) => {
         const ids = await idsOf(uid);
-        await Promise.all([...ids].map((id) => effects.forget({ uid, id })));
-      }),
-    },
-  });
-
-  const merge = mergeMachine.provide({
-    actors: {
-      loadTwins: fromPromise<Twins, OfTwins>(async ({ input: { uid, kept: keptId, other }, signal }) => {
+        await Promise.all([...ids].map((id) => outbox.forgetRecord({ uid, id })));
+      },
+    }),
+    merge: bind(mergeMachine, {
+      loadTwins: async ({ uid, kept: keptId, other }, signal) => {
         const [keptContent, otherContent] = await Promise.all([
           kept.loadContent(uid, keptId, signal),
           typeof other === 'string' ? kept.loadContent(uid, other, signal) : other,
         ]);
         return { kept: keptContent, other: otherContent };
-      }),
-    },
+      },
+    }),
   });
-
-  return dialogsMachine.provide({ actors: { newSheet, departure, merge } });
 }

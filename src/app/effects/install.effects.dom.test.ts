@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { composeInstall } from './install.effects.ts';
+import { bindInstall } from './install.effects.ts';
 
 const start = async () => {
   const told: (() => void)[] = [];
@@ -15,7 +15,7 @@ const start = async () => {
       return Promise.resolve();
     },
   };
-  const actor = createActor(composeInstall(window, { load: async () => worker, whenIdle: soon })).start();
+  const actor = createActor(bindInstall(window, { load: async () => worker, whenIdle: soon })).start();
   await vi.waitFor(() => expect(told).toHaveLength(1));
   onTestFinished(() => void actor.stop());
   const has = (tag: 'installable' | 'updatable') => actor.getSnapshot().hasTag(tag);

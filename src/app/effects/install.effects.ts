@@ -1,5 +1,5 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import { type InstallEvent, installMachine, type InstallOutcome } from '../../machines/install/install.machine.ts';
+import { bind } from '../../machines/shared/bind.ts';
+import { installMachine, type InstallOutcome } from '../../machines/install/install.machine.ts';
 import type { AppWorker } from '../services/app-worker.ts';
 import { loadedOnce } from '../services/loaded-once.ts';
 
@@ -11,61 +11,57 @@ type InstallOffer = Event & {
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event && 'userChoice' in event;
 
-type SendBack = { readonly sendBack: (event: InstallEvent) => void };
-
 type Worker = {
   readonly load: () => Promise<AppWorker>;
   readonly whenIdle: (run: () => void) => () => void;
 };
 
 /** Binds the installation to the browser's own offer and to the worker, which is loaded when the page has time. */
-export function composeInstall(page: Window, { load, whenIdle }: Worker) {
+export function bindInstall(page: Window, { load, whenIdle }: Worker) {
   let offer: InstallOffer | undefined;
   const loaded = loadedOnce(load);
-  return installMachine.provide({
-    actors: {
-      watchInstall: fromCallback<EventObject, void>(({ sendBack }: SendBack) => {
-        const stopped = new AbortController();
-        const { signal } = stopped;
-        const hear = (event: Event) => {
-          if (!isOffer(event)) return;
-          // The product has a button of its own.
-          event.preventDefault();
-          offer = event;
-          sendBack({ type: 'install.offered' });
-        };
-        page.addEventListener('beforeinstallprompt', hear, { signal });
-        page.addEventListener('appinstalled', () => sendBack({ type: 'install.completed' }), { signal });
-        return () => stopped.abort();
-      }),
-      watchVersion: fromCallback<EventObject, void>(({ sendBack }: SendBack) => {
-        const stopped = new AbortController();
-        const { signal } = stopped;
-        const watch = async () => {
-          const worker = await loaded();
-          if (!signal.aborted)
-            signal.addEventListener(
-              'abort',
-              worker.watch(() => sendBack({ type: 'version.ready' })),
-            );
-        };
-        signal.addEventListener(
-          'abort',
-          whenIdle(() => void watch().catch((error: unknown) => console.warn(error))),
-        );
-        return () => stopped.abort();
-      }),
-      askInstall: fromPromise<InstallOutcome, void>(async () => {
-        if (!offer) throw new Error('The browser has offered nothing.');
-        const asked = offer;
-        offer = undefined;
-        await asked.prompt();
-        const { outcome } = await asked.userChoice;
-        // What is kept on the device should not go with the next shortage of space.
-        if (outcome === 'accepted') await page.navigator.storage.persist().catch(() => false);
-        return outcome;
-      }),
-      startVersion: fromPromise<void, void>(async () => (await loaded()).start()),
+  return bind(installMachine, {
+    watchInstall: (send) => {
+      const stopped = new AbortController();
+      const { signal } = stopped;
+      const hear = (event: Event) => {
+        if (!isOffer(event)) return;
+        // The product has a button of its own.
+        event.preventDefault();
+        offer = event;
+        send({ type: 'install.offered' });
+      };
+      page.addEventListener('beforeinstallprompt', hear, { signal });
+      page.addEventListener('appinstalled', () => send({ type: 'install.completed' }), { signal });
+      return () => stopped.abort();
     },
+    watchVersion: (send) => {
+      const stopped = new AbortController();
+      const { signal } = stopped;
+      const watch = async () => {
+        const worker = await loaded();
+        if (!signal.aborted)
+          signal.addEventListener(
+            'abort',
+            worker.watch(() => send({ type: 'version.ready' })),
+          );
+      };
+      signal.addEventListener(
+        'abort',
+        whenIdle(() => void watch().catch((error: unknown) => console.warn(error))),
+      );
+      return () => stopped.abort();
+    },
+    askInstall: async () => {
+      if (!offer) throw new Error('The browser has offered nothing.');
+      const asked = offer;
+      offer = undefined;
+      await asked.prompt();
+      const { outcome } = await asked.userChoice;
+      // What is kept on the device should not go with the next shortage of space.
+      if (outcome === 'accepted') await page.navigator.storage.persist().catch(() => false);
+      return outcome;
+    },
+    startVersion: async () => (await loaded()).start(),
   });
 }

@@ -1,4 +1,3 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { CacheStore } from '../../api/storage/cache-store.ts';
 import type { OutboxStore } from '../../api/storage/outbox-store.ts';
 import type { StoredRecords } from '../../domain/sync/unreadable-record.ts';
@@ -90,26 +89,24 @@ export function createOutboxEffects({ device, data, held, keepSession }: OutboxB
       );
   };
 
-  const watchTabs = fromCallback<EventObject, { uid: string }>(
-    ({ input: { uid }, sendBack }: { input: { uid: string }; sendBack: SendBack }) => {
-      const stopped = new AbortController();
-      const channel = device.openChannel(nameOf(uid), (message) => {
-        if (isTabMessage(message)) sendBack(message);
-      });
-      channels.set(uid, channel);
-      owners.set(uid, sendBack);
-      void watchLoss(uid, stopped.signal).catch((error: unknown) => console.warn(error));
-      void device.takeTurn(nameOf(uid), stopped.signal, () => sendBack({ type: 'turn.granted' }));
-      return () => {
-        stopped.abort();
-        channels.delete(uid);
-        owners.delete(uid);
-        channel.close();
-      };
-    },
-  );
+  const watchTabs = (sendBack: SendBack, { uid }: { readonly uid: string }) => {
+    const stopped = new AbortController();
+    const channel = device.openChannel(nameOf(uid), (message) => {
+      if (isTabMessage(message)) sendBack(message);
+    });
+    channels.set(uid, channel);
+    owners.set(uid, sendBack);
+    void watchLoss(uid, stopped.signal).catch((error: unknown) => console.warn(error));
+    void device.takeTurn(nameOf(uid), stopped.signal, () => sendBack({ type: 'turn.granted' }));
+    return () => {
+      stopped.abort();
+      channels.delete(uid);
+      owners.delete(uid);
+      channel.close();
+    };
+  };
 
-  const keep = async ({ record }: RecordParams) => {
+  const storeRecord = async ({ record }: RecordParams) => {
     if (!record) return;
     const { uid, id } = record;
     try {
@@ -122,7 +119,7 @@ export function createOutboxEffects({ device, data, held, keepSession }: OutboxB
     tell(uid, { type: 'record.added', record });
   };
 
-  const forget = async ({ uid, id, record }: Forgotten) => {
+  const forgetRecord = async ({ uid, id, record }: Forgotten) => {
     if (record) {
       accepting = accepting.then(async () => keepAccepted(data.cache, uid, record.write)).catch(() => {});
       await accepting;
@@ -133,20 +130,13 @@ export function createOutboxEffects({ device, data, held, keepSession }: OutboxB
   };
 
   return {
-    forget,
-    actors: {
-      watchTabs,
-      watchNetwork: fromCallback<EventObject, void>(({ sendBack }: { sendBack: SendBack }) =>
-        device.watchNetwork((isOnline) => sendBack({ type: isOnline ? 'network.online' : 'network.offline' })),
-      ),
-      restoreQueue: fromPromise<StoredRecords, { uid: string }>(({ input }) =>
-        persistently(async () => data.store.read(input.uid)),
-      ),
-    },
-    actions: {
-      storeRecord: (_: unknown, params: RecordParams) => void keep(params),
-      forgetRecord: (_: unknown, params: Forgotten) => void forget(params),
-    },
+    watchTabs,
+    watchNetwork: (send: SendBack) =>
+      device.watchNetwork((isOnline) => send({ type: isOnline ? 'network.online' : 'network.offline' })),
+    restoreQueue: ({ uid }: { readonly uid: string }): Promise<StoredRecords> =>
+      persistently(async () => data.store.read(uid)),
+    storeRecord,
+    forgetRecord,
   };
 }
 

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { largestArchive } from '../../api/archive/index.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { workspaceMachine } from '../../machines/workspace/workspace.machine.ts';
-import { composeTransfer } from './transfer.effects.ts';
+import { bindTransfer } from './transfer.effects.ts';
 import { deviceEnvironment } from '../services/environment.ts';
 import { fakeData, servicesOf } from '../testing/fake-data.ts';
 
@@ -14,8 +14,8 @@ async function chosen(size: number) {
     isRead = true;
     return '';
   };
-  const machine = composeTransfer({ services: servicesOf(fakeData()), pending: async () => [] });
-  const environment = deviceEnvironment;
+  const machine = bindTransfer({ services: servicesOf(fakeData()), pending: async () => [] });
+  const environment = deviceEnvironment(false);
   const session = createActor(sessionMachine, { input: { environment } });
   const workspace = createActor(workspaceMachine, { input: { uid: 'ada', email: '', environment, session } });
   const transfer = createActor(machine, { input: { uid: 'ada', environment, workspace } }).start();

@@ -1,8 +1,7 @@
-import { fromPromise } from 'xstate';
 import type { ExportFormat } from '../../domain/archive/archive.ts';
-import { type ImportPlans, type LastImport, planImport } from '../../domain/archive/import-plan.ts';
+import { planImport } from '../../domain/archive/import-plan.ts';
 import type { OutboxRecord } from '../../domain/sync/writes.ts';
-import type { ChosenFile } from '../../machines/transfer/transfer.events.ts';
+import { bind } from '../../machines/shared/bind.ts';
 import { transferMachine } from '../../machines/transfer/transfer.machine.ts';
 import { saveFile } from './save-file.ts';
 import type { Services } from '../services/services.ts';
@@ -18,7 +17,7 @@ const mediaTypes: Record<ExportFormat, string> = { json: 'application/json', csv
 const archive = () => import('../../api/archive/index.ts');
 
 /** The chart of export and import with every effect bound to a transport. */
-export function composeTransfer({ services, pending }: TransferBindings) {
+export function bindTransfer({ services, pending }: TransferBindings) {
   // What waits on this device is not in the server's answer: such a file would not hold all that the screen shows.
   async function readWhole(uid: string, signal: AbortSignal) {
     const { ArchiveError, readAccount } = await archive();
@@ -35,29 +34,21 @@ export function composeTransfer({ services, pending }: TransferBindings) {
     return csvText(account, csvWords(await services.texts()));
   }
 
-  return transferMachine.provide({
-    actors: {
-      exportAccount: fromPromise<void, { uid: string; format: ExportFormat }>(async ({ input, signal }) => {
-        const text = await textOf(input.uid, input.format, signal);
-        const { t } = await services.texts();
-        const day = new Date().toISOString().slice(0, 10);
-        saveFile(`${t('table.fileName')}-${day}.${input.format}`, mediaTypes[input.format], text);
-      }),
-      readArchive: fromPromise<ImportPlans, { uid: string; file: ChosenFile }>(async ({ input, signal }) => {
-        const { ArchiveError, largestArchive, parseArchive } = await archive();
-        if (input.file.size > largestArchive) throw new ArchiveError('tooLarge');
-        const added = parseArchive(await input.file.text());
-        return planImport(await readWhole(input.uid, signal), added);
-      }),
-      loadLastImport: fromPromise<LastImport | undefined, { uid: string }>(async ({ input }) =>
-        services.data.imports.load(input.uid),
-      ),
-      keepLastImport: fromPromise<void, { uid: string; kept: LastImport }>(async ({ input }) =>
-        services.data.imports.keep(input.uid, input.kept),
-      ),
-      forgetLastImport: fromPromise<void, { uid: string }>(async ({ input }) =>
-        services.data.imports.forget(input.uid),
-      ),
+  return bind(transferMachine, {
+    exportAccount: async ({ uid, format }, signal) => {
+      const text = await textOf(uid, format, signal);
+      const { t } = await services.texts();
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(`${t('table.fileName')}-${day}.${format}`, mediaTypes[format], text);
     },
+    readArchive: async ({ uid, file }, signal) => {
+      const { ArchiveError, largestArchive, parseArchive } = await archive();
+      if (file.size > largestArchive) throw new ArchiveError('tooLarge');
+      const added = parseArchive(await file.text());
+      return planImport(await readWhole(uid, signal), added);
+    },
+    loadLastImport: async ({ uid }) => services.data.imports.load(uid),
+    keepLastImport: async ({ uid, kept }) => services.data.imports.keep(uid, kept),
+    forgetLastImport: async ({ uid }) => services.data.imports.forget(uid),
   });
 }

@@ -5,7 +5,7 @@ import { useSession } from '../../ui/hooks/actors.tsx';
 import type { Access } from './access.ts';
 import { TypedEmailProvider } from '../../ui/screens/outside/typed-email.tsx';
 import { paths } from '../../ui/shell/paths.ts';
-import { Loading } from './loading.tsx';
+import { Loading, NotLoaded } from './loading.tsx';
 
 type GuardProps = { readonly access: Access };
 
@@ -18,6 +18,7 @@ const pathOf = (state: unknown): string =>
 export function OnlySignedIn({ access }: GuardProps) {
   const { pathname, search } = useLocation();
   if (access === 'unknown') return <Loading />;
+  if (access === 'notLoaded') return <NotLoaded />;
   return access === 'signedIn' ? (
     <Outlet />
   ) : (
@@ -29,6 +30,7 @@ export function OnlySignedIn({ access }: GuardProps) {
 export function OnlySignedOut({ access }: GuardProps) {
   const { state } = useLocation();
   if (access === 'signedIn') return <Navigate to={pathOf(state)} replace />;
+  if (access === 'notLoaded') return <NotLoaded />;
   return (
     <TypedEmailProvider>
       <Outlet />

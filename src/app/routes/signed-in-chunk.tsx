@@ -4,7 +4,7 @@ import { LoadingContent } from './loading.tsx';
 export { HomeScreen } from '../../ui/screens/home/home-screen.tsx';
 export { SavingsScreen } from '../../ui/screens/savings/savings-screen.tsx';
 export { UndoButton } from '../../ui/undo/undo-button.tsx';
-export { composeWorkspace } from '../effects/workspace.effects.ts';
+export { bindWorkspace } from '../effects/workspace.effects.ts';
 export { browserDevice } from '../services/device.ts';
 export { SignedInArea } from './signed-in-area.tsx';
 

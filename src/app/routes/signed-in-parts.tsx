@@ -1,24 +1,24 @@
 import { type ComponentType, createElement } from 'react';
 import { given } from '../../ui/hooks/given.ts';
-import type * as InsideParts from './signed-in-chunk.tsx';
+import type * as Chunk from './signed-in-chunk.tsx';
 
-type Inside = typeof InsideParts;
+export type SignedInParts = typeof Chunk;
 
-let inside: Inside | undefined;
+let parts: SignedInParts | undefined;
 
 /** Loads what a signed-in person needs, charts and screens, in one chunk: the session does before it lets anybody in. */
-export async function loadInside(): Promise<Inside> {
-  inside ??= await import('./signed-in-chunk.tsx');
-  return inside;
+export async function loadSignedInParts(): Promise<SignedInParts> {
+  parts ??= await import('./signed-in-chunk.tsx');
+  return parts;
 }
 
-const insidePart =
-  <Props extends object>(partOf: (loaded: Inside) => ComponentType<Props>): ComponentType<Props> =>
+const signedInPart =
+  <Props extends object>(partOf: (loaded: SignedInParts) => ComponentType<Props>): ComponentType<Props> =>
   (props) =>
-    createElement(partOf(given(inside, 'loadInside')), props);
+    createElement(partOf(given(parts, 'loadSignedInParts')), props);
 
-export const SignedInArea = insidePart((loaded) => loaded.SignedInArea);
-export const Home = insidePart((loaded) => loaded.HomeScreen);
-export const Savings = insidePart((loaded) => loaded.SavingsScreen);
-export const Parameters = insidePart((loaded) => loaded.Parameters);
-export const UndoButton = insidePart((loaded) => loaded.UndoButton);
+export const SignedInArea = signedInPart((loaded) => loaded.SignedInArea);
+export const Home = signedInPart((loaded) => loaded.HomeScreen);
+export const Savings = signedInPart((loaded) => loaded.SavingsScreen);
+export const Parameters = signedInPart((loaded) => loaded.Parameters);
+export const UndoButton = signedInPart((loaded) => loaded.UndoButton);

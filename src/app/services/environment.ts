@@ -3,9 +3,10 @@ import { sheetDateOf } from '../../domain/sheet/sheet-date.ts';
 import type { Environment } from '../../machines/shared/environment.ts';
 
 /** The device's own randomness and clock. */
-export const deviceEnvironment: Environment = {
+export const deviceEnvironment = (endsSessions: boolean): Environment => ({
+  endsSessions,
   createId: () => createId((count) => crypto.getRandomValues(new Uint8Array(count))),
   random: () => Math.random(),
   today: () => sheetDateOf(new Date()),
   now: () => Date.now(),
-};
+});

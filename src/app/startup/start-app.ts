@@ -1,20 +1,19 @@
 import { createActor } from 'xstate';
-import type { EmailLink } from '../../domain/identity/email-link.ts';
+import { readEmailLink } from '../../domain/identity/email-link.ts';
 import { type AppRef, appMachine } from '../../machines/app/app.machine.ts';
-import type { emailActionMachine } from '../../machines/email-action/email-action.machine.ts';
-import { lateChart } from '../../machines/shared/late-chart.ts';
-import { composeInstall } from '../effects/install.effects.ts';
-import { composeSession } from '../effects/session.effects.ts';
+import { bind } from '../../machines/shared/bind.ts';
+import { bindInstall } from '../effects/install.effects.ts';
+import { bindSession } from '../effects/session.effects.ts';
 import { deviceEnvironment } from '../services/environment.ts';
 import type { Inspect } from '../../ui/hooks/inspection.ts';
 import { isEmailAction } from '../../ui/shell/paths.ts';
 import type { SessionServices } from '../services/services.ts';
 import { whenIdle } from '../services/when-idle.ts';
 
-const outboxOf = (app: AppRef) => {
-  const session = app.getSnapshot().children.session?.getSnapshot();
-  const workspace = session?.children.workspace?.getSnapshot();
-  return workspace?.children.outbox?.getSnapshot().context;
+/** What the outbox of a signed-in person holds; undefined while nobody is. */
+export const outboxOf = (app: AppRef) => {
+  const { workspace } = app.getSnapshot().children.session?.getSnapshot().context ?? {};
+  return workspace?.getSnapshot().children.outbox?.getSnapshot().context;
 };
 
 const loadWorker = async () => (await import('../services/app-worker.ts')).createAppWorker(window);
@@ -26,18 +25,12 @@ export type StartedApp = {
 };
 
 /** Starts the root actor on the page at `location`; `inspect` follows it and all that it starts. */
-export async function startApp(
+export function startApp(
   services: SessionServices,
   location: Pick<Location, 'pathname' | 'search'>,
   inspect: Inspect,
-): Promise<StartedApp> {
-  const emailAction = lateChart<typeof emailActionMachine>('emailAction');
-  let link: EmailLink | undefined;
-  if (isEmailAction(location.pathname)) {
-    const { composeEmailAction, readEmailLink } = await import('../effects/email-action.effects.ts');
-    emailAction.arrive(composeEmailAction(services));
-    link = readEmailLink(location.search);
-  }
+): StartedApp {
+  const environment = deviceEnvironment(services.endsSessions);
   const bindings = {
     services,
     queue: () => outboxOf(app)?.queue ?? [],
@@ -46,19 +39,13 @@ export async function startApp(
       return [...queue, ...reviews];
     },
   };
-  const app: AppRef = createActor(
-    appMachine.provide({
-      actors: {
-        session: composeSession(bindings, deviceEnvironment),
-        emailAction: emailAction.chart,
-        install: composeInstall(window, { load: loadWorker, whenIdle }),
-      },
-    }),
-    {
-      ...(inspect && { inspect }),
-      input: { environment: deviceEnvironment, link },
-    },
-  );
+  const machine = bind(appMachine, {
+    session: bindSession(bindings, environment),
+    install: bindInstall(window, { load: loadWorker, whenIdle }),
+    loadEmailAction: async () => (await import('../effects/email-action.effects.ts')).bindEmailAction(services),
+  });
+  const link = isEmailAction(location.pathname) ? readEmailLink(location.search) : undefined;
+  const app: AppRef = createActor(machine, { ...(inspect && { inspect }), input: { environment, link } });
   app.start();
   return { app, wouldLoseEdits: () => (outboxOf(app)?.unkept.length ?? 0) > 0 };
 }

@@ -68,7 +68,7 @@ const unknown = async () => undefined;
 const kept = async () => {};
 
 /** A cache that keeps nothing. */
-const emptyCache: CacheStore = {
+export const emptyCache: CacheStore = {
   sheets: unknown,
   keepSheets: kept,
   content: unknown,

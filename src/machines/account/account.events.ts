@@ -1,4 +1,5 @@
 import type { IdentityFailure } from '../../domain/identity/identity.ts';
+import type { Environment } from '../shared/environment.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
 export type AccountEvent =
@@ -20,6 +21,7 @@ export type AccountInput = {
   readonly uid: string;
   /** The address that the account has now. */
   readonly email: string;
+  readonly environment: Environment;
   readonly workspace: WorkspaceReceiver;
 };
 export type AccountContext = AccountInput & {

@@ -46,7 +46,7 @@ export const accountMachine = accountSetup.createMachine({
             params: ({ event }) => ({ change: { kind: 'password', password: event.password } }),
           },
         },
-        'otherDevices.dismissed': { guard: 'mayEndSessions', target: 'signingOutOthers' },
+        'otherDevices.dismissed': { guard: 'canEndSessions', target: 'signingOutOthers' },
         'accountDeletion.requested': {
           target: 'askingDeletion',
           actions: { type: 'rememberChange', params: { change: { kind: 'deletion' } } },

@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate';
 import { type IdentityFailure, identityFailureOf } from '../../domain/identity/identity.ts';
 import { sameName } from '../../domain/lib/text.ts';
 import { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
-import { notProvided } from '../shared/not-provided.ts';
+import { notProvided } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import type { AccountChange, AccountContext, AccountEvent, AccountInput } from './account.events.ts';
 
@@ -25,8 +25,7 @@ export const accountSetup = setup({
     reauthentication: reauthenticationMachine,
   },
   guards: {
-    /** Whether the provider lets a person end the sessions of their other devices. */
-    mayEndSessions: (_, _params?: undefined) => true,
+    canEndSessions: ({ context }) => context.environment.endsSessions,
     isOwnEmail: ({ context }, params: { text: string }) => sameName(params.text, context.email),
     hasFailed: (_, params: Failed & { as: IdentityFailure }) => identityFailureOf(params.error) === params.as,
     mayGoOn: ({ context }, params: { confirmed: boolean; kind: AccountChange['kind'] }) =>

@@ -1,39 +1,54 @@
-import { type ActorRefFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { EmailLink } from '../../domain/identity/email-link.ts';
 import type { emailActionMachine } from '../email-action/email-action.machine.ts';
 import { installMachine } from '../install/install.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
+import { notProvided } from '../shared/effects.ts';
 import type { Environment } from '../shared/environment.ts';
-import { lateChart } from '../shared/late-chart.ts';
+import { spawnLoaded } from '../shared/spawn-loaded.ts';
 import { typed } from '../shared/typed.ts';
 import { toasterId, toasterMachine } from '../toaster/toaster.machine.ts';
 
+export type AppEvent =
+  /** The code that could not be loaded is asked for again. */
+  { type: 'retry.requested' };
 type AppInput = {
   readonly environment: Environment;
   /** The link of a mail, when that is how the page was opened. */
   readonly link: EmailLink | undefined;
 };
+type AppContext = AppInput & {
+  /** Only when the page was opened by the link of a mail: nobody else waits for its code. */
+  readonly emailAction: ActorRefFrom<typeof emailActionMachine> | undefined;
+};
 
 export type AppRef = ActorRefFrom<typeof appMachine>;
+
+const linkOf = ({ link }: AppContext): EmailLink => {
+  if (!link) throw new Error('The page was opened by no link.');
+  return link;
+};
 
 /** The root: what lives as long as the page. */
 export const appMachine = setup({
   types: typed<{
     input: AppInput;
-    context: AppInput;
-    children: { toaster: 'toaster'; install: 'install'; session: 'session'; emailAction: 'emailAction' };
+    context: AppContext;
+    events: AppEvent;
+    tags: 'loading' | 'notLoaded';
+    children: { toaster: 'toaster'; install: 'install'; session: 'session' };
   }>(),
   actors: {
     toaster: toasterMachine,
     install: installMachine,
     session: sessionMachine,
-    /** Loaded when the page is opened by the link of a mail. */
-    emailAction: lateChart<typeof emailActionMachine>('emailAction').chart,
+    /** The chart of the link of a mail. */
+    loadEmailAction: notProvided<typeof emailActionMachine, void>('loadEmailAction'),
   },
   guards: { hasLink: ({ context }) => context.link !== undefined },
 }).createMachine({
   id: 'app',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, emailAction: undefined }),
   invoke: [
     { id: 'toaster', src: 'toaster', systemId: toasterId },
     { id: 'install', src: 'install' },
@@ -41,17 +56,24 @@ export const appMachine = setup({
   ],
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'hasLink', target: 'followingLink' }, { target: 'browsing' }] },
+    deciding: { always: [{ guard: 'hasLink', target: 'loadingEmailAction' }, { target: 'browsing' }] },
     browsing: {},
-    followingLink: {
+    loadingEmailAction: {
+      tags: 'loading',
       invoke: {
-        id: 'emailAction',
-        src: 'emailAction',
-        input: ({ context }) => {
-          if (!context.link) throw new Error('`followingLink` is guarded by `hasLink`.');
-          return { link: context.link };
+        id: 'loadEmailAction',
+        src: 'loadEmailAction',
+        onDone: {
+          target: 'followingLink',
+          actions: assign({
+            emailAction: ({ context, event, spawn }) =>
+              spawnLoaded(spawn, event.output, { id: 'emailAction', input: { link: linkOf(context) } }),
+          }),
         },
+        onError: 'notLoaded',
       },
     },
+    notLoaded: { tags: 'notLoaded', on: { 'retry.requested': 'loadingEmailAction' } },
+    followingLink: {},
   },
 });

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Departure } from '../../domain/identity/sign-out.ts';
-import { notProvided } from '../shared/not-provided.ts';
+import { notProvided } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 
 export type DepartureEvent =

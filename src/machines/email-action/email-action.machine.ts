@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate';
 import { type IdentityFailure, identityFailureOf } from '../../domain/identity/identity.ts';
 import { type EmailLink } from '../../domain/identity/email-link.ts';
-import { notProvided } from '../shared/not-provided.ts';
+import { notProvided } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 
 export type EmailActionEvent = { type: 'newPassword.submitted'; password: string } | { type: 'retry.requested' };

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, setup } from 'xstate';
-import { notProvided, notProvidedSource } from '../shared/not-provided.ts';
+import { notProvided, notProvidedSource } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 
 export type InstallEvent =

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
 import { additions, missingLines } from '../../domain/sheet/duplicate-sheets.ts';
 import type { Write } from '../../domain/sync/writes.ts';
-import { notProvided } from '../shared/not-provided.ts';
+import { notProvided } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 
 /** Two sheets of one day. `review` is the record of one that the server has refused, which is no sheet yet. */

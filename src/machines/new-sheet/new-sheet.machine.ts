@@ -5,7 +5,7 @@ import type { Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
 import { type SheetDate } from '../../domain/sheet/sheet-date.ts';
 import { compareSheetDates, yesterdayOf } from '../../domain/sheet/sheet-date-order.ts';
 import type { Environment } from '../shared/environment.ts';
-import { notProvided } from '../shared/not-provided.ts';
+import { notProvided } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import { failure } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';

@@ -17,7 +17,7 @@ import { type SendFailure, sendFailureOf } from '../../domain/sync/send-failure.
 import { nextToSend, subjectOf } from '../../domain/sync/write-order.ts';
 import type { StoredRecords } from '../../domain/sync/unreadable-record.ts';
 import type { OutboxRecord, Refusal, Write, WriteOutcome } from '../../domain/sync/writes.ts';
-import { notProvided, notProvidedSource } from '../shared/not-provided.ts';
+import { type EffectParams, notProvided, notProvidedAction, notProvidedSource } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import type { OutboxContext, OutboxEvent, OutboxInput } from './outbox.events.ts';
 
@@ -105,8 +105,9 @@ export const outboxSetup = setup({
   },
   actions: {
     enqueueWrite: assign(({ context }, params: { write: Write }) => withNew(context, params.write)),
-    storeRecord: (_, _params: { record: OutboxRecord | undefined }) => {},
-    forgetRecord: (_, _params: Forgotten) => {},
+    storeRecord: (_, params: EffectParams<{ record: OutboxRecord | undefined }>) =>
+      notProvidedAction('storeRecord', params),
+    forgetRecord: (_, params: EffectParams<Forgotten>) => notProvidedAction('forgetRecord', params),
     markKept: assign({ unkept: ({ context }, params: OfRecord) => context.unkept.filter((id) => id !== params.id) }),
     rememberToldFailure: assign({ hasToldFailure: true }),
     // A record that was on the device may have been lost there.

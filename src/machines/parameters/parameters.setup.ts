@@ -6,7 +6,7 @@ import { editParameters, type ParametersEdit } from '../../domain/parameters/par
 import { parametersAfter } from '../../domain/sync/apply-write.ts';
 import { inverseEdits } from '../../domain/sync/undo.ts';
 import type { Write } from '../../domain/sync/writes.ts';
-import { notProvided } from '../shared/not-provided.ts';
+import { type EffectParams, notProvided, notProvidedAction } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import { success, type Toast } from '../toaster/toast.ts';
 import type { ParametersContext, ParametersEvent, ParametersInput } from './parameters.events.ts';
@@ -80,7 +80,7 @@ export const parametersSetup = setup({
         context.selection && toggleChosen(context.selection, params.operation),
     }),
     endSelection: assign({ selection: undefined }),
-    showTheme: (_, _params: { dark: boolean | undefined }) => {},
+    showTheme: (_, params: EffectParams<{ dark: boolean | undefined }>) => notProvidedAction('showTheme', params),
   },
   delays: { restoreTimeout: 1000, retryDelay: 5000 },
 });

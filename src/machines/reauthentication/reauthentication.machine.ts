@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate';
 import { type Credentials, type IdentityFailure, identityFailureOf } from '../../domain/identity/identity.ts';
 import { mayReauthenticate } from '../../domain/forms/validation.ts';
-import { notProvided } from '../shared/not-provided.ts';
+import { notProvided } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 
 export type ReauthenticationEvent =

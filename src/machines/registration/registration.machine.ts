@@ -7,7 +7,7 @@ import {
   type User,
 } from '../../domain/identity/identity.ts';
 import { failureToast, signUpMessages, verificationMessages } from '../session/session.messages.ts';
-import { notProvided } from '../shared/not-provided.ts';
+import { notProvided } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import { failure, info, success } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';

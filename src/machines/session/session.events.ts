@@ -11,6 +11,8 @@ export type SessionEvent =
   | { type: 'passwordReset.submitted'; email: string }
   /** Something else is typed into a form: what was refused is not what it holds any more. */
   | { type: 'form.edited' }
+  /** The code that could not be loaded is asked for again. */
+  | { type: 'retry.requested' }
   | { type: 'signOut.requested' }
   /** Nothing waits any more, or the person has said what becomes of it. */
   | { type: 'departure.decided'; departure: Departure }

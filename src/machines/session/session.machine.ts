@@ -1,37 +1,110 @@
-import type { ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup, stopChild } from 'xstate';
+import type { Closure } from '../../domain/identity/closure.ts';
+import { type Credentials, endsSession, identityFailureOf, type User } from '../../domain/identity/identity.ts';
+import { type RegistrationOutcome, registrationMachine } from '../registration/registration.machine.ts';
+import {
+  type Effect,
+  type EffectParams,
+  notProvided,
+  notProvidedAction,
+  notProvidedSource,
+} from '../shared/effects.ts';
+import type { Environment } from '../shared/environment.ts';
+import { spawnLoaded } from '../shared/spawn-loaded.ts';
+import { typed } from '../shared/typed.ts';
+import { signOutsMachine } from '../sign-outs/sign-outs.machine.ts';
 import { info, success } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
-import { deletionMessages, failureToast, signOutMessages } from './session.messages.ts';
+import { verificationMachine } from '../verification/verification.machine.ts';
+import type { workspaceMachine } from '../workspace/workspace.machine.ts';
 import {
-  announced,
-  ended,
-  failed,
-  leaving,
-  registrationOf,
-  sessionSetup,
+  afterRegistration,
+  failureOf,
+  isSameUser,
+  type Leaving,
+  nobody,
+  ownerOf,
+  type Person,
+  type SessionContext,
   signedInUser,
-  signUpFailure,
-  unverifiedUser,
+  toAddress,
+  toCredentials,
+  toLeaving,
+  toRecalledUser,
+  toRegistration,
   workspaceOf,
-} from './session.setup.ts';
-import { forms, recalling } from './session.recalling.ts';
-import { signedOut } from './session.signed-out.ts';
+} from './session.context.ts';
+import type { SessionEvent } from './session.events.ts';
+import { deletionMessages, failureToast, resetMessages, signInMessages, signOutMessages } from './session.messages.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
-const remembered = { type: 'rememberUser', params: announced } as const;
+type Announced = { readonly user: User | undefined; readonly closure?: Closure };
+
+const announced = ({ event }: { event: Announced }): Announced => event;
+const answered = <T>({ event }: { event: { output: T } }) => ({ output: event.output });
+const rememberUser = { type: 'rememberUser', params: announced } as const;
+
+const forms = {
+  'signIn.submitted': '#session.signedOut.signingIn',
+  'signUp.submitted': '#session.registering',
+  'passwordReset.submitted': '#session.signedOut.resettingPassword',
+} as const;
 
 /** Who is using the product. A signed-in person's data lives in `workspace`, which leaving `signedIn` ends. */
-export const sessionMachine = sessionSetup.createMachine({
+export const sessionMachine = setup({
+  types: typed<{
+    input: { readonly environment: Environment };
+    context: SessionContext;
+    events: SessionEvent;
+    tags: 'busy' | 'checking' | 'public' | 'notLoaded' | 'dialog:closure';
+    children: { signOuts: 'signOuts'; registration: 'registration'; verification: 'verification' };
+  }>(),
+  actors: {
+    signOuts: signOutsMachine,
+    /** Who was signed in when this device was last used, and has not signed out. */
+    recallPerson: notProvided<Person | undefined, void>('recallPerson'),
+    watchIdentity: notProvidedSource<void>('watchIdentity'),
+    signIn: notProvided<User, Credentials>('signIn'),
+    /** The chart of the workspace, with the screens and texts that show it. */
+    loadWorkspace: notProvided<typeof workspaceMachine, void>('loadWorkspace'),
+    sendPasswordReset: notProvided<void, { readonly email: string }>('sendPasswordReset'),
+    signOut: notProvided<void, Leaving>('signOut'),
+    deleteAccount: notProvided<void, { readonly uid: string }>('deleteAccount'),
+    registration: registrationMachine,
+    verification: verificationMachine,
+  },
+  guards: {
+    isKnown: (_, { output }: { output: Person | undefined }) => output !== undefined,
+    isVerified: (_, { user }: Announced) => user?.emailVerified === true,
+    isSignedIn: (_, { user }: Announced) => user !== undefined,
+    isSignedOut: (_, { user, closure }: Announced) => user === undefined && closure === undefined,
+    isSameUser: ({ context }, { user }: Announced) => isSameUser(user, context.user),
+    hasNewEmail: ({ context }, { user }: Announced) =>
+      user?.emailVerified === false && user.uid === context.user?.uid && user.email !== context.user.email,
+    // The provider's library has signed out by itself then.
+    isSessionLost: (_, { error }: { error: unknown }) => endsSession(identityFailureOf(error)),
+    // Not of somebody who was here before the one who is here now.
+    isClosed: ({ context }, { closure }: Announced) =>
+      closure !== undefined && [undefined, closure.uid].includes(context.user?.uid),
+    wasRefused: (_, { output }: { output: RegistrationOutcome }) => output.kind === 'refused',
+    isUnverified: (_, { output }: { output: RegistrationOutcome }) => output.kind === 'unverified',
+  },
+  actions: {
+    rememberUser: assign({ user: (_, { user }: Announced) => user }),
+    forgetFailure: assign({ formFailure: undefined }),
+    keepPerson: (_, params: EffectParams<{ readonly user: User }>) => notProvidedAction('keepPerson', params),
+    /** From then on the device remembers that the account is gone, until the person has read it. */
+    keepClosure: (_, params: EffectParams<Pick<SessionContext, 'closure'>>) => notProvidedAction('keepClosure', params),
+    forgetPerson: (_, params?: Effect) => notProvidedAction('forgetPerson', params),
+    /** Writes down that somebody leaves, so that it is completed whatever becomes of the page. */
+    recordSignOut: (_, params: EffectParams<Leaving>) => notProvidedAction('recordSignOut', params),
+  },
+  delays: { recallTimeout: 5000, identityTimeout: 10_000 },
+}).createMachine({
   id: 'session',
   // Only the person's own decision gives up what waits on this device.
-  context: ({ input }) => ({
-    user: undefined,
-    closure: undefined,
-    environment: input.environment,
-    departure: 'keeping',
-    formFailure: undefined,
-  }),
+  context: ({ input: { environment } }) => ({ ...nobody, environment, formFailure: undefined, workspace: undefined }),
   invoke: [
     { id: 'watchIdentity', src: 'watchIdentity' },
     { id: 'signOuts', src: 'signOuts' },
@@ -41,52 +114,120 @@ export const sessionMachine = sessionSetup.createMachine({
       {
         guard: { type: 'isClosed', params: announced },
         target: '.accountClosed',
-        actions: { type: 'rememberClosure', params: announced },
+        actions: assign({ closure: ({ event }) => event.closure }),
       },
       // A refreshed token announces the same user again; entering `signedIn` anew would restart the workspace.
-      { guard: { type: 'isSameUser', params: announced }, actions: remembered },
-      {
-        guard: { type: 'isVerified', params: announced },
-        target: '.signedIn',
-        reenter: true,
-        actions: remembered,
-      },
-      {
-        guard: { type: 'isSignedIn', params: announced },
-        target: '.unverified',
-        actions: remembered,
-      },
+      { guard: { type: 'isSameUser', params: announced }, actions: rememberUser },
+      { guard: { type: 'isVerified', params: announced }, target: '.entering', reenter: true, actions: rememberUser },
+      { guard: { type: 'isSignedIn', params: announced }, target: '.unverified', actions: rememberUser },
       { target: '.signedOut', actions: 'forgetPerson' },
     ],
   },
-  initial: 'recalling',
+  initial: 'identifying',
   states: {
-    recalling,
-    checking: {
+    identifying: {
       tags: 'checking',
-      after: { identityTimeout: 'signedOut' },
-      // Whoever the provider would say is here.
-      on: { ...forms, 'signOut.requested': 'signingOut' },
+      // A slow provider must not keep a visitor's form from being sent.
+      on: forms,
+      initial: 'recalling',
+      states: {
+        // The device is asked who was here last: their sheet is on show before the provider has answered.
+        recalling: {
+          after: { recallTimeout: 'checking' },
+          invoke: {
+            id: 'recallPerson',
+            src: 'recallPerson',
+            onDone: [
+              {
+                guard: { type: 'isKnown', params: answered },
+                target: '#session.entering',
+                actions: assign({ user: toRecalledUser }),
+              },
+              { target: 'checking' },
+            ],
+            onError: 'checking',
+          },
+        },
+        // Whoever the provider would say is here can be signed out.
+        checking: {
+          after: { identityTimeout: '#session.signedOut' },
+          on: { 'signOut.requested': '#session.signingOut' },
+        },
+      },
     },
-    signedOut,
+    signedOut: {
+      tags: 'public',
+      entry: assign(nobody),
+      exit: 'forgetFailure',
+      // Hearing again that nobody is signed in must not cut a request short.
+      on: { 'identity.changed': { guard: { type: 'isSignedOut', params: announced } } },
+      initial: 'idle',
+      states: {
+        idle: { on: { ...forms, 'form.edited': { actions: 'forgetFailure' } } },
+        signingIn: {
+          tags: 'busy',
+          entry: 'forgetFailure',
+          // The provider announces the user before `signIn` has answered; the answer decides.
+          on: { 'identity.changed': {} },
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: toCredentials,
+            onDone: [
+              {
+                guard: { type: 'isVerified', params: ({ event }) => ({ user: event.output }) },
+                target: '#session.entering',
+                actions: [assign({ user: ({ event }) => event.output }), sendToast(success('toast.signInSucceeded'))],
+              },
+              { target: '#session.unverified', actions: assign({ user: ({ event }) => event.output }) },
+            ],
+            onError: {
+              target: 'idle',
+              actions: [
+                assign({ formFailure: failureOf('signIn') }),
+                sendToast(({ event }) => failureToast(signInMessages, event.error)),
+              ],
+            },
+          },
+        },
+        resettingPassword: {
+          tags: 'busy',
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'sendPasswordReset',
+            src: 'sendPasswordReset',
+            input: toAddress,
+            onDone: { target: 'idle', actions: sendToast(success('toast.resetSent')) },
+            onError: {
+              target: 'idle',
+              actions: [
+                assign({ formFailure: failureOf('passwordReset') }),
+                sendToast(({ event }) => failureToast(resetMessages, event.error)),
+              ],
+            },
+          },
+        },
+      },
+    },
     registering: {
       tags: 'public',
       // The provider signs a new user in before the first sheet exists: that must not open the verification dialog.
-      on: { 'identity.changed': { actions: remembered } },
+      on: { 'identity.changed': { actions: rememberUser } },
       invoke: {
         id: 'registration',
         src: 'registration',
-        input: registrationOf,
+        input: toRegistration,
         onDone: [
           {
-            guard: { type: 'wasRefused', params: ended },
+            guard: { type: 'wasRefused', params: answered },
             target: 'signedOut',
-            actions: { type: 'rememberFailure', params: signUpFailure },
+            actions: assign(({ event }) => afterRegistration(event.output)),
           },
           {
-            guard: { type: 'isUnverified', params: ended },
+            guard: { type: 'isUnverified', params: answered },
             target: 'unverified',
-            actions: { type: 'rememberUser', params: unverifiedUser },
+            // The provider may announce them later than the registration ends.
+            actions: assign(({ event }) => afterRegistration(event.output)),
           },
           { target: 'signingOut' },
         ],
@@ -103,19 +244,30 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: 'signingOut',
       },
     },
-    signedIn: {
-      entry: { type: 'keepPerson', params: ({ context }) => context },
+    // Somebody is here, and the code that shows their budget is on its way.
+    entering: {
+      tags: ['busy', 'checking'],
       invoke: {
-        id: 'workspace',
-        src: 'workspace',
-        input: workspaceOf,
-      },
-      on: {
-        'signOut.requested': { actions: 'askDeparture' },
-        'departure.decided': {
-          target: 'signingOut',
-          actions: { type: 'rememberDeparture', params: ({ event }) => ({ departure: event.departure }) },
+        id: 'loadWorkspace',
+        src: 'loadWorkspace',
+        onDone: {
+          target: 'signedIn',
+          actions: assign({
+            workspace: ({ context, event, self, spawn }) =>
+              spawnLoaded(spawn, event.output, { id: 'workspace', input: { ...ownerOf(context), session: self } }),
+          }),
         },
+        onError: 'notLoaded',
+      },
+    },
+    // That is neither a refused password nor a blank page.
+    notLoaded: { tags: 'notLoaded', on: { 'retry.requested': 'entering', 'signOut.requested': 'signingOut' } },
+    signedIn: {
+      entry: { type: 'keepPerson', params: ({ context }) => ({ user: signedInUser(context) }) },
+      exit: [stopChild('workspace'), assign({ workspace: undefined })],
+      on: {
+        'signOut.requested': { actions: sendTo(({ context }) => workspaceOf(context), { type: 'signOut.requested' }) },
+        'departure.decided': { target: 'signingOut', actions: assign({ departure: ({ event }) => event.departure }) },
         'accountDeletion.confirmed': 'deletingAccount',
         'identity.changed': [
           {
@@ -126,7 +278,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'hasNewEmail', params: announced },
             target: 'unverified',
-            actions: [remembered, sendToast(success('toast.emailChanged'))],
+            actions: [rememberUser, sendToast(success('toast.emailChanged'))],
           },
         ],
       },
@@ -134,11 +286,8 @@ export const sessionMachine = sessionSetup.createMachine({
     // Shown until the person has read it; nothing of theirs stays on the device then.
     accountClosed: {
       tags: ['public', 'dialog:closure'],
-      entry: { type: 'keepClosure', params: ({ context }) => context },
-      on: {
-        'identity.changed': {},
-        'closure.read': 'signingOut',
-      },
+      entry: { type: 'keepClosure', params: ({ context }) => ({ closure: context.closure }) },
+      on: { 'identity.changed': {}, 'closure.read': 'signingOut' },
     },
     // The workspace has ended, so that nothing writes any more while everything is removed.
     deletingAccount: {
@@ -148,29 +297,26 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'deleteAccount',
         src: 'deleteAccount',
         input: ({ context }) => ({ uid: signedInUser(context).uid }),
-        onDone: {
-          target: 'signedOut',
-          actions: sendToast(success('toast.accountDeleted')),
-        },
+        onDone: { target: 'signedOut', actions: sendToast(success('toast.accountDeleted')) },
         onError: [
           {
-            guard: { type: 'isSessionLost', params: failed },
+            guard: { type: 'isSessionLost', params: ({ event }) => ({ error: event.error }) },
             target: 'signedOut',
             actions: sendToast(({ event }) => failureToast(deletionMessages, event.error)),
           },
-          { target: 'signedIn', actions: sendToast(({ event }) => failureToast(deletionMessages, event.error)) },
+          { target: 'entering', actions: sendToast(({ event }) => failureToast(deletionMessages, event.error)) },
         ],
       },
     },
     signingOut: {
       tags: 'busy',
-      entry: [{ type: 'recordSignOut', params: leaving }, 'endSession'],
+      entry: [{ type: 'recordSignOut', params: toLeaving }, sendTo('signOuts', { type: 'signOut.decided' })],
       // Whatever the provider says now is about somebody who has left.
       on: { 'identity.changed': {} },
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        input: leaving,
+        input: toLeaving,
         onDone: 'signedOut',
         onError: { target: 'signedOut', actions: sendToast(({ event }) => failureToast(signOutMessages, event.error)) },
       },

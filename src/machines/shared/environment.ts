@@ -1,6 +1,6 @@
 import type { SheetDate } from '../../domain/sheet/sheet-date.ts';
 
-/** What the charts need from the outside that is neither an effect nor an event: randomness and the clock. */
+/** What the charts need from the outside that is neither an effect nor an event: randomness, the clock, and what the provider can do. */
 export type Environment = {
   /** A new id of 20 random alphanumeric characters. */
   readonly createId: () => string;
@@ -10,4 +10,6 @@ export type Environment = {
   readonly today: () => SheetDate;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Whether the identity provider lets a person end the sessions of their other devices. */
+  readonly endsSessions: boolean;
 };

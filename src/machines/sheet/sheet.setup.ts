@@ -6,7 +6,7 @@ import { isOverruled, type OwnEdits, withEdit, withoutEdits } from '../../domain
 import { inverseWrite } from '../../domain/sync/undo.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import type { Environment } from '../shared/environment.ts';
-import { notProvided } from '../shared/not-provided.ts';
+import { notProvided } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import { info, type Toast } from '../toaster/toast.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';

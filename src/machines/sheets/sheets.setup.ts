@@ -3,7 +3,7 @@ import { sheetsAfter, withSheet } from '../../domain/sync/apply-write.ts';
 import { includes } from '../../domain/lib/pick.ts';
 import type { Sheet, SheetChanges, SheetContent } from '../../domain/sheet/sheet.ts';
 import type { Write } from '../../domain/sync/writes.ts';
-import { notProvided } from '../shared/not-provided.ts';
+import { notProvided } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import type { SheetEdit } from '../sheet/sheet.events.ts';
 import { sheetMachine } from '../sheet/sheet.machine.ts';

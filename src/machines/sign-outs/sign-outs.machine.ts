@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { notProvided, notProvidedSource } from '../shared/not-provided.ts';
+import { type Effect, notProvided, notProvidedAction, notProvidedSource } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 
 export type SignOutsEvent =
@@ -32,7 +32,7 @@ export const signOutsMachine = setup({
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     forgetAttempts: assign({ attempts: 0 }),
     /** Forgets the sessions that were given up. */
-    forgetUnended: () => {},
+    forgetUnended: (_, params?: Effect) => notProvidedAction('forgetUnended', params),
   },
   delays: { retryDelay: ({ context }) => Math.min(firstDelay * 2 ** (context.attempts - 1), longestDelay) },
 }).createMachine({

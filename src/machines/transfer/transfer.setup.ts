@@ -2,7 +2,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { AccountPatch } from '../../domain/archive/account-patch.ts';
 import { archiveProblemOf, type ExportFormat } from '../../domain/archive/archive.ts';
 import type { ImportMode, ImportPlans, LastImport } from '../../domain/archive/import-plan.ts';
-import { notProvided } from '../shared/not-provided.ts';
+import { notProvided } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import { success } from '../toaster/toast.ts';
 import type { ChosenFile, TransferContext, TransferEvent, TransferInput } from './transfer.events.ts';

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
 import { mostSteps } from '../../domain/sync/undo.ts';
-import { notProvided } from '../shared/not-provided.ts';
+import { type EffectParams, notProvided, notProvidedAction } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import { info, offerDuration, type Toast, undoable } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
@@ -39,7 +39,7 @@ export const undoMachine = setup({
     joinSteps: assign(({ context }, params: OfSteps) => ({
       steps: [...params.steps, ...context.steps].slice(-mostSteps),
     })),
-    keepSteps: (_, _params: { uid: string; steps: Steps }) => {},
+    keepSteps: (_, params: EffectParams<{ uid: string; steps: Steps }>) => notProvidedAction('keepSteps', params),
     takeBack: enqueueActions(({ context, enqueue }) => {
       const step = context.steps.at(-1);
       if (step) enqueue.sendTo(context.workspace, { type: 'undo.decided', back: step.back });

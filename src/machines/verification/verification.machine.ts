@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import { identityFailureOf } from '../../domain/identity/identity.ts';
 import type { Departure } from '../../domain/identity/sign-out.ts';
 import { verificationMessages } from '../session/session.messages.ts';
-import { notProvided } from '../shared/not-provided.ts';
+import { type EffectParams, notProvided, notProvidedAction } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import { success, type ToastKey } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
@@ -25,7 +25,8 @@ export const verificationMachine = setup({
       problem: (_, params: { error: unknown }) => verificationMessages[identityFailureOf(params.error)],
     }),
     /** Writes down that the person leaves: they have been told so. */
-    recordSignOut: (_, _params: { uid: string; departure: Departure }) => {},
+    recordSignOut: (_, params: EffectParams<{ uid: string; departure: Departure }>) =>
+      notProvidedAction('recordSignOut', params),
   },
   delays: { signOutDelay: 2000 },
 }).createMachine({

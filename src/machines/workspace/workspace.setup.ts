@@ -12,7 +12,7 @@ import type { SheetEdit } from '../sheet/sheet.events.ts';
 import { sheetsMachine } from '../sheets/sheets.machine.ts';
 import { success, type Toast } from '../toaster/toast.ts';
 import { undoMachine } from '../undo/undo.machine.ts';
-import { notProvidedSource } from '../shared/not-provided.ts';
+import { notProvidedSource } from '../shared/effects.ts';
 import type { Departure } from '../../domain/identity/sign-out.ts';
 import { restoredSheet, type UndoStep } from '../../domain/sync/undo.ts';
 import { transferMachine } from '../transfer/transfer.machine.ts';

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { fromPromise } from 'xstate';
 import type { IdentityFailure } from '../../domain/identity/identity.ts';
 import { type Language, languages } from '../../i18n/language.ts';
+import { bind } from '../../machines/shared/bind.ts';
 import { startBelowToaster } from '../../machines/toaster/testing/below-toaster.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { refuse } from '../sheet/testing/account-effects.ts';
@@ -14,7 +14,7 @@ import { VerificationDialog } from './verification-dialog.tsx';
 afterEach(cleanup);
 
 const showDialog = async (sendVerification: () => Promise<void>, language: Language = 'en') => {
-  const machine = verificationMachine.provide({ actors: { sendVerification: fromPromise(sendVerification) } });
+  const machine = bind(verificationMachine, { sendVerification, recordSignOut: () => {} });
   const { actor: verification } = startBelowToaster(machine, { input: { uid: 'ada' } });
   const ui = <VerificationDialog verification={verification} email="ada@example.org" />;
   const { app, user } = await renderApp(ui, { language });

@@ -38,7 +38,15 @@ export const useSession = (): SessionRef =>
 
 /** Undefined unless the page was opened by the link of a mail. */
 export const useEmailAction = (): EmailActionRef | undefined =>
-  useSelector(useApp(), ({ children }) => children.emailAction);
+  useSelector(useApp(), ({ context }) => context.emailAction);
+
+/** Whether the code for the link of a mail is on its way, or could not be loaded; the function asks for it again. */
+export function useEmailActionCode() {
+  const app = useApp();
+  const isLoading = useSelector(app, (snapshot) => snapshot.hasTag('loading'));
+  const isMissing = useSelector(app, (snapshot) => snapshot.hasTag('notLoaded'));
+  return { isLoading, isMissing, retry: () => app.send({ type: 'retry.requested' }) };
+}
 
 export const useSignOuts = (): SignOutsRef =>
   given(

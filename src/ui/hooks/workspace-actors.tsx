@@ -27,13 +27,13 @@ const SheetContext = createContext<SheetRef | undefined>(undefined);
 
 /** Undefined while nobody is signed in; known outside of the workspace's own screens too. */
 export function useUndo(): UndoRef | undefined {
-  const workspace = useSelector(useSession(), ({ children }) => children.workspace);
+  const workspace = useSelector(useSession(), ({ context }) => context.workspace);
   return useSelector(workspace, (snapshot) => snapshot?.children.undo);
 }
 
 /** Hands the workspace's actors to `children`; shows nothing while nobody is signed in. */
 export function WorkspaceProvider({ children }: { readonly children: ReactNode }) {
-  const workspace = useSelector(useSession(), (session) => session.children.workspace);
+  const workspace = useSelector(useSession(), (session) => session.context.workspace);
   return workspace ? <WorkspaceActors workspace={workspace}>{children}</WorkspaceActors> : null;
 }
 

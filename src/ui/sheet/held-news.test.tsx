@@ -12,7 +12,7 @@ afterEach(cleanup);
 const fuel = anEntry({ name: 'Fuel', day: 3, value: 58.1 });
 const rent = anEntry({ name: 'Rent', day: 5, value: 700 });
 
-const workspaceOf = (app: AppRef) => app.getSnapshot().children.session?.getSnapshot().children.workspace;
+const workspaceOf = (app: AppRef) => app.getSnapshot().children.session?.getSnapshot().context.workspace;
 const sheetOf = (app: AppRef) =>
   workspaceOf(app)?.getSnapshot().children.sheets?.getSnapshot().children.sheet?.getSnapshot();
 

@@ -26,7 +26,7 @@ describe('the chip', () => {
     });
     await button('1 waiting');
     act(() => outbox().send({ type: 'retry.requested' }));
-    expect(tries).toBe(2);
+    await expect.poll(() => tries).toBe(2);
     expect(screen.getByRole('button', { name: '1 waiting' })).toBeDefined();
   });
 

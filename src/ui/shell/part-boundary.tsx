@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ type PartBoundaryProps = {
   readonly isOverlay?: boolean;
 };
 
-/** Where a part of the app could not be loaded, says so; nothing else of the page goes away with it. */
+/** Where a part of the app could not be loaded, says so and tries again when asked; nothing else of the page goes away with it. */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly isMissing: boolean }> {
   override readonly state = { isMissing: false };
 
@@ -22,23 +23,30 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly isMiss
 
   override render() {
     const { children, isOverlay = false } = this.props;
-    return this.state.isMissing ? <MissingPart isOverlay={isOverlay} /> : children;
+    if (!this.state.isMissing) return children;
+    return <MissingPart isOverlay={isOverlay} onRetry={() => this.setState({ isMissing: false })} />;
   }
 }
 
 const Place = styled('div')({ display: 'grid', placeContent: 'center', minHeight: 320, padding: 16 });
 
-const MissingPart = ({ isOverlay }: { readonly isOverlay: boolean }) => {
+type MissingPartProps = { readonly isOverlay?: boolean; readonly onRetry: () => void };
+
+/** Says that a part of the app could not be loaded, in its place or over the page. */
+export const MissingPart = ({ isOverlay = false, onRetry }: MissingPartProps) => {
   const { t } = useTranslation();
-  const reload = (
-    <Button variant="tonal" onClick={() => location.reload()}>
-      {t('missingPart.reload')}
-    </Button>
-  );
   const message = (
-    <Alert severity="error" elevation={isOverlay ? 6 : 0} action={reload}>
+    <Alert severity="error" elevation={isOverlay ? 6 : 0}>
       <AlertTitle>{t('missingPart.title')}</AlertTitle>
       {t('missingPart.text')}
+      <Stack direction="row" sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="tonal" onClick={onRetry}>
+          {t('missingPart.retry')}
+        </Button>
+        <Button variant="text" onClick={() => location.reload()}>
+          {t('missingPart.reload')}
+        </Button>
+      </Stack>
     </Alert>
   );
   if (!isOverlay) return <Place>{message}</Place>;

@@ -37,7 +37,7 @@ const deleted = async (language: Language = 'en') => {
   const row = within(daily.getByRole('listitem', { name: /^Fuel/ }));
   await user.click(row.getByRole('button', { name: said.remove }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: said.remove }));
-  const workspace = app.getSnapshot().children.session?.getSnapshot().children.workspace;
+  const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
   const told = workspace?.getSnapshot().children.undo?.getSnapshot().context.steps.at(-1)?.told;
   if (!told) throw new Error('The deletion of a line is told.');
   act(() => app.getSnapshot().children.toaster?.send({ type: 'toast.requested', toast: undoable(told) }));

@@ -1,5 +1,5 @@
 import { createActor, waitFor } from 'xstate';
-import { composeTransfer } from '../../../src/app/effects/transfer.effects.ts';
+import { bindTransfer } from '../../../src/app/effects/transfer.effects.ts';
 import { fakeData, servicesOf } from '../../../src/app/testing/fake-data.ts';
 import type { ImportStore } from '../../../src/api/storage/import-store.ts';
 import { testEnvironment } from '../../support/chart/environment.ts';
@@ -22,7 +22,7 @@ function newDevice() {
 async function startTransfer() {
   const { stored, services } = newDevice();
   const workspace = recordingReceiver();
-  const machine = composeTransfer({ services, pending: async () => [] });
+  const machine = bindTransfer({ services, pending: async () => [] });
   const input = { uid: 'ada', environment: testEnvironment(), workspace: workspace.ref };
   const actor = createActor(machine, { input }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('idle'));

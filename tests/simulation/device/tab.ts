@@ -4,7 +4,7 @@ import { createBudget } from '../../../src/api/budget/budget.ts';
 import { createSender } from '../../../src/api/budget/send-record.ts';
 import { createDocuments } from '../../../src/api/documents/documents.ts';
 import { createTokenSource } from '../../../src/api/documents/token-source.ts';
-import { composeWorkspace } from '../../../src/app/effects/workspace.effects.ts';
+import { bindWorkspace } from '../../../src/app/effects/workspace.effects.ts';
 import { createOutboxEffects } from '../../../src/app/effects/outbox.effects.ts';
 import type { SheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import type { OutboxRecord } from '../../../src/domain/sync/writes.ts';
@@ -20,7 +20,7 @@ import { createStore } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 import { createTombstones, noTombstones } from './tombstones.ts';
 
-type Workspace = ActorRefFrom<ReturnType<typeof composeWorkspace>>;
+type Workspace = ActorRefFrom<ReturnType<typeof bindWorkspace>>;
 
 export type Tab = {
   readonly name: string;
@@ -106,19 +106,16 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
     data,
     texts: never,
   };
-  const machine = composeWorkspace(
+  const machine = bindWorkspace(
     { services, queue, held: queue, device },
     {
       ...effects,
-      actions: {
-        ...effects.actions,
-        storeRecord: (actionArguments, params) => {
-          const { record } = params;
-          // What was refused is stored once more, with its refusal.
-          if (record && record.refusal === undefined) acts.begin(browser.name, name, record.write);
-          if (record?.refusal === 'conflict') acts.answer(record.write, record.refusal);
-          effects.actions.storeRecord(actionArguments, params);
-        },
+      storeRecord: async (params) => {
+        const { record } = params;
+        // What was refused is stored once more, with its refusal.
+        if (record && record.refusal === undefined) acts.begin(browser.name, name, record.write);
+        if (record?.refusal === 'conflict') acts.answer(record.write, record.refusal);
+        await effects.storeRecord(params);
       },
     },
   );
@@ -130,6 +127,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
       session: createActor(createMachine({})).start(),
       environment: {
         createId: world.random.id,
+        endsSessions: true,
         random: world.random.fraction,
         today: browser.clock.today,
         now: browser.clock.now,

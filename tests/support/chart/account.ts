@@ -1,4 +1,5 @@
 import { accountMachine } from '../../../src/machines/account/account.machine.ts';
+import { testEnvironment } from './environment.ts';
 import { verifiedAda } from './people.ts';
 import { recordingReceiver } from './receiver.ts';
 import { startSystem } from './system.ts';
@@ -6,6 +7,7 @@ import { startSystem } from './system.ts';
 export const accountInput = () => ({
   uid: verifiedAda.uid,
   email: verifiedAda.email,
+  environment: testEnvironment(),
   workspace: recordingReceiver().ref,
 });
 

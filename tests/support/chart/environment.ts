@@ -12,6 +12,7 @@ export function testEnvironment(): Environment {
       count += 1;
       return `id-${count}`;
     },
+    endsSessions: true,
     random: () => 0.5,
     today: () => testToday,
     now: () => testNow,

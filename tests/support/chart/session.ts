@@ -1,8 +1,9 @@
+import { fromCallback } from 'xstate';
 import type { Closure } from '../../../src/domain/identity/closure.ts';
 import type { User } from '../../../src/domain/identity/identity.ts';
-import { wholeSession } from '../../../scripts/charts/whole-charts.ts';
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import { testEnvironment } from './environment.ts';
-import { done, refused } from './events.ts';
+import { done, failed, refused } from './events.ts';
 import { ada, verifiedAda } from './people.ts';
 import { startSystem } from './system.ts';
 
@@ -34,6 +35,11 @@ export const sessionCases = [
   { type: 'signUp.submitted', registration: { name: 'Ada', ...credentials } },
   { type: 'passwordReset.submitted', email: ada.email },
   { type: 'form.edited' },
+  done(
+    'loadWorkspace',
+    fromCallback(() => {}),
+  ),
+  failed('loadWorkspace', new TypeError('Failed to fetch dynamically imported module')),
   done('recallPerson', { uid: ada.uid, email: ada.email }),
   done('recallPerson', undefined),
   closed,
@@ -55,7 +61,7 @@ type Kept = readonly [string, unknown] | readonly [string];
 /** A session whose provider has announced so much; `kept` tells what the device was asked to remember or to forget. */
 export function startSession(...announcements: readonly (User | undefined)[]) {
   const kept: Kept[] = [];
-  const machine = wholeSession.provide({
+  const machine = sessionMachine.provide({
     actions: {
       keepPerson: (_, { user }) => void kept.push(['keep', user]),
       forgetPerson: () => void kept.push(['forget']),

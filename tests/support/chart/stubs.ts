@@ -2,11 +2,14 @@ import {
   type AnyActorLogic,
   type AnyEventObject,
   type AnyStateMachine,
+  createMachine,
   fromCallback,
   fromPromise,
   fromTransition,
 } from 'xstate';
 import { childChart, invocationsOf } from '../../../scripts/charts/nodes.ts';
+import { type SpawnedChart, spawnedBy } from '../../../scripts/charts/spawned-charts.ts';
+import { NotProvidedError } from '../../../src/machines/shared/effects.ts';
 import type { Toast } from '../../../src/machines/toaster/toast.ts';
 import type { ToasterEvent } from '../../../src/machines/toaster/toaster.machine.ts';
 
@@ -24,9 +27,11 @@ export type Recording = {
   /** The events that invoked children were sent. */
   readonly received: { readonly id: string; readonly event: AnyEventObject }[];
   readonly toasts: Toast[];
+  /** The effects that nobody waits for, each with its parameters. */
+  readonly performed: { readonly type: string; readonly params: unknown }[];
 };
 
-export const newRecording = (): Recording => ({ calls: [], received: [], toasts: [] });
+export const newRecording = (): Recording => ({ calls: [], received: [], toasts: [], performed: [] });
 
 const heldPromise = ({ calls }: Recording) =>
   fromPromise<unknown, unknown>(({ self: { id }, input, signal }) => {
@@ -53,20 +58,71 @@ const listener = ({ calls, received }: Recording) =>
     receive((event) => received.push({ id, event }));
   });
 
+type PlainAction = (args: unknown, params: unknown) => void;
+
+const isEffect = (action: unknown): action is PlainAction => typeof action === 'function' && !('resolve' in action);
+
+/** Each effect of a chart is recorded; where nothing is bound to it, that is all. */
+function recordedEffects(machine: AnyStateMachine, { performed }: Recording) {
+  return Object.fromEntries(
+    Object.entries<unknown>(machine.implementations.actions).flatMap(([type, action]) =>
+      isEffect(action)
+        ? [
+            [
+              type,
+              (args: unknown, params: unknown) => {
+                performed.push({ type, params });
+                try {
+                  action(args, params);
+                } catch (error) {
+                  if (!(error instanceof NotProvidedError)) throw error;
+                }
+              },
+            ],
+          ]
+        : [],
+    ),
+  );
+}
+
+/** Which parts of a system are real. */
+export type Parts = {
+  /** Names of child charts that stay real, with their own invocations replaced. */
+  readonly kept?: readonly string[];
+  /** Whether code that an owner loads comes when a test says so; otherwise it is there at once. */
+  readonly holdsCode?: boolean;
+};
+
+/** What the loading of a chart's code answers with: the chart, or what stands for it. */
+export const loadedChart = ({ id, machine }: SpawnedChart, recording: Recording, parts: Parts): AnyActorLogic =>
+  parts.kept?.includes(id) ? stubbed(machine, recording, parts) : listener(recording);
+
+// A chart that ends as it starts answers at once; a promise never does.
+const codeOf = (chart: SpawnedChart, recording: Recording, parts: Parts) =>
+  createMachine({
+    initial: 'loaded',
+    states: { loaded: { type: 'final' } },
+    output: () => loadedChart(chart, recording, parts),
+  });
+
 /**
  * The chart with everything it invokes replaced: what answers becomes a held promise, the rest listens and records.
- * Child charts named in `kept` stay real, with their own invocations replaced.
  */
-export function stubbed(machine: AnyStateMachine, recording: Recording, kept: readonly string[] = []): AnyStateMachine {
+export function stubbed(machine: AnyStateMachine, recording: Recording, parts: Parts = {}): AnyStateMachine {
+  const { kept = [], holdsCode = false } = parts;
   const actors: Record<string, AnyActorLogic> = {};
-  for (const { node, invocation } of invocationsOf(machine)) {
-    if (typeof invocation.src !== 'string') throw new Error(`${node.id} invokes an actor without a name.`);
-    const child = kept.includes(invocation.src) ? childChart(machine, invocation) : undefined;
-    const answers = node.transitions.has(`xstate.done.actor.${invocation.id}`);
-    const stub = answers ? heldPromise(recording) : listener(recording);
-    actors[invocation.src] = child ? stubbed(child, recording, kept) : stub;
+  const stubOf = ({ node, invocation }: ReturnType<typeof invocationsOf>[number], src: string) => {
+    const child = kept.includes(src) ? childChart(machine, invocation) : undefined;
+    if (child) return stubbed(child, recording, parts);
+    return node.transitions.has(`xstate.done.actor.${invocation.id}`) ? heldPromise(recording) : listener(recording);
+  };
+  for (const invoked of invocationsOf(machine)) {
+    const { src } = invoked.invocation;
+    if (typeof src !== 'string') throw new Error(`${invoked.node.id} invokes an actor without a name.`);
+    actors[src] = stubOf(invoked, src);
   }
-  return machine.provide({ actors });
+  for (const chart of holdsCode ? [] : spawnedBy(machine)) actors[chart.effect] = codeOf(chart, recording, parts);
+  return machine.provide({ actors, actions: recordedEffects(machine, recording) });
 }
 
 /** A toaster that records what it is asked to show. */

@@ -12,14 +12,12 @@ import { nodesOf } from '../../../scripts/charts/nodes.ts';
 import { toasterId } from '../../../src/machines/toaster/toaster.machine.ts';
 import type { Coverage } from './coverage.ts';
 import { isFailure, isTimer, settledId } from './events.ts';
-import { newRecording, type Recording, recordingToaster, stubbed } from './stubs.ts';
+import { newRecording, type Recording, type Parts, recordingToaster, stubbed } from './stubs.ts';
 
 export type SystemOptions<M extends AnyStateMachine> = {
   readonly input?: InputFrom<M>;
   readonly seen?: Coverage;
-  /** Names of invoked charts that stay real. */
-  readonly kept?: readonly string[];
-};
+} & Parts;
 
 export type System<M extends AnyStateMachine> = Recording & {
   readonly actor: Actor<M>;
@@ -91,7 +89,7 @@ const rooted = (machine: AnyStateMachine, input: unknown, recording: Recording):
 export function startSystem<M extends AnyStateMachine>(machine: M, options: SystemOptions<M> = {}): System<M> {
   const recording = newRecording();
   const clock = new SimulatedClock();
-  const chart = stubbed(machine, recording, options.kept);
+  const chart = stubbed(machine, recording, options);
   const page = createActor(isRoot(machine) ? chart : rooted(chart, options.input, recording), {
     clock,
     ...(isRoot(machine) ? { input: options.input } : {}),

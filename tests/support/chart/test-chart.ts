@@ -37,7 +37,7 @@ export function testChart<M extends AnyStateMachine>(machine: M, { holds, inputs
     });
 
     const walk = async (start: (typeof starts)[number], title: string, path: ModelPath) => {
-      const running = startSystem(machine, { ...start(), seen });
+      const running = startSystem(machine, { ...start(), seen, holdsCode: true });
       for (const { event, state: expected } of path.steps) {
         if (event.type !== 'xstate.init') await running.perform(event);
         const snapshot: AnyMachineSnapshot = snapshotOf(machine, running.actor.getSnapshot());

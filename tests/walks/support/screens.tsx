@@ -5,14 +5,16 @@ import { I18nextProvider } from 'react-i18next';
 import { TestTheme } from '../../../src/ui/theme/testing/test-theme.tsx';
 import { MemoryRouter } from 'react-router-dom';
 import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
-import { loadInside } from '../../../src/app/routes/signed-in-parts.tsx';
+import { loadSignedInParts } from '../../../src/app/routes/signed-in-parts.tsx';
 import { AppRoutes } from '../../../src/app/routes/routes.tsx';
 import { createI18n } from '../../../src/i18n/i18n.ts';
 import { allNamespaces } from '../../../src/i18n/message-key.ts';
 import type { TFunction } from 'i18next';
-import { wholeApp } from '../../../scripts/charts/whole-charts.ts';
+import { appMachine } from '../../../src/machines/app/app.machine.ts';
 import { AppProvider } from '../../../src/ui/hooks/actors.tsx';
 import { childChart, invocationsOf } from '../../../scripts/charts/nodes.ts';
+import { loadedChart } from '../../support/chart/stubs.ts';
+import { spawnedBy } from '../../../scripts/charts/spawned-charts.ts';
 import type { Coverage } from '../../support/chart/coverage.ts';
 import { testEnvironment } from '../../support/chart/environment.ts';
 import { perform, startSystem, type System } from '../../support/chart/system.ts';
@@ -31,28 +33,32 @@ import.meta.glob(
 );
 
 // As the session has it loaded before it lets anybody in.
-await loadInside();
+await loadSignedInParts();
 
 /** The whole app on its real charts and in its real screens; everything the charts run is held open and recorded. */
 export type Screens = {
   readonly user: UserEvent;
-  readonly system: System<typeof wholeApp>;
+  readonly system: System<typeof appMachine>;
   readonly translate: TFunction;
   /** The actor of a chart that lives. */
   readonly actorOf: (machine: AnyStateMachine) => AnyActorRef;
   /** Lets the world, rather than the person, produce an event of a chart. */
   readonly happen: (machine: AnyStateMachine, ...events: readonly AnyEventObject[]) => Promise<void>;
+  /** The code that the owner of a chart loads, with the chart's own effects held. */
+  readonly codeOf: (owner: AnyStateMachine) => unknown;
   readonly close: () => void;
 };
 
 // React shows at once only what it has not waited for: with texts of its own, each walk would begin with a pause.
 const i18n = await createI18n('en', allNamespaces);
 
-const chartsWithin = (machine: AnyStateMachine): readonly string[] =>
-  invocationsOf(machine).flatMap(({ invocation }) => {
+const chartsWithin = (machine: AnyStateMachine): readonly string[] => [
+  ...invocationsOf(machine).flatMap(({ invocation }) => {
     const child = childChart(machine, invocation);
     return child && typeof invocation.src === 'string' ? [invocation.src, ...chartsWithin(child)] : [];
-  });
+  }),
+  ...spawnedBy(machine).flatMap((chart) => [chart.id, ...chartsWithin(chart.machine)]),
+];
 
 const children = (actor: AnyActorRef): readonly AnyActorRef[] =>
   Object.values<AnyActorRef>(actor.getSnapshot().children ?? {});
@@ -70,10 +76,16 @@ const within = (actor: AnyActorRef, id: string): AnyActorRef | undefined =>
 export const askedOf = ({ system }: Screens) =>
   system.calls.filter(({ isOpen }) => isOpen()).map(({ id, input }) => [id, input] as const);
 
-export async function openScreens(path: string, seen: Coverage): Promise<Screens> {
-  const system = startSystem(wholeApp, {
+type Options = {
+  /** Whether the code of a signed-in person comes when a walk says so; otherwise it is there at once. */
+  readonly holdsCode?: boolean;
+};
+
+export async function openScreens(path: string, seen: Coverage, { holdsCode = false }: Options = {}): Promise<Screens> {
+  const parts = { kept: chartsWithin(appMachine), holdsCode };
+  const system = startSystem(appMachine, {
     input: { environment: testEnvironment(), link: undefined },
-    kept: chartsWithin(wholeApp),
+    ...parts,
     seen,
   });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -103,6 +115,10 @@ export async function openScreens(path: string, seen: Coverage): Promise<Screens
         await perform({ machine, actor: actorOf(machine), clock: system.clock, recording: system }, event);
       }
     },
+    codeOf: (owner) =>
+      spawnedBy(owner)
+        .map((chart) => loadedChart(chart, system, parts))
+        .at(0),
     close: () => {
       root.unmount();
       system.actor.stop();

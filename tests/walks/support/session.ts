@@ -71,8 +71,9 @@ export async function cancelVerification({ user }: Screens) {
 }
 
 export async function requestSignOut(screens: Screens) {
-  // Before anybody is known it is an address that asks for it, which is typed into the browser.
-  if (screens.actorOf(sessionMachine).getSnapshot().matches('checking')) {
+  // Where no link leads out, it is an address that asks for it, which is typed into the browser.
+  const session = screens.actorOf(sessionMachine).getSnapshot();
+  if (session.matches({ identifying: 'checking' }) || session.matches('notLoaded')) {
     return screens.happen(sessionMachine, { type: 'signOut.requested' });
   }
   return screens.user.click(await link(said.signOut));
@@ -98,6 +99,13 @@ export async function deleteAccount(screens: Screens) {
   await waitFor(() => dialog(texts.signInAgain));
   await endReauthentication(screens, done('reauthentication', { confirmed: true }));
 }
+
+/** The code of a signed-in person comes. */
+export const loadWorkspace = (screens: Screens) =>
+  screens.happen(sessionMachine, done('loadWorkspace', screens.codeOf(sessionMachine)));
+
+export const retryLoading = async ({ user, translate }: Screens) =>
+  user.click(await screen.findByRole('button', { name: translate('missingPart.retry') }));
 
 export async function readClosure({ user, translate }: Screens) {
   await user.click(await screen.findByRole('button', { name: translate('closure.close') }));

@@ -3,7 +3,7 @@ import type { Sheet } from '../../../src/domain/sheet/sheet.ts';
 import type { Write } from '../../../src/domain/sync/writes.ts';
 import { outboxMachine } from '../../../src/machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../../../src/machines/parameters/parameters.machine.ts';
-import { wholeSession } from '../../../scripts/charts/whole-charts.ts';
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import { sheetMachine } from '../../../src/machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../../../src/machines/sheets/sheets.machine.ts';
 import type { Coverage } from '../../support/chart/coverage.ts';
@@ -19,7 +19,7 @@ import { openScreens, type Screens } from './screens.tsx';
 /** Ada's pages, once she is signed in and before any of her data has come. */
 export async function openSignedIn(seen: Coverage, path = '/'): Promise<Screens> {
   const screens = await openScreens(path, seen);
-  await screens.happen(wholeSession, announced(verifiedAda));
+  await screens.happen(sessionMachine, announced(verifiedAda));
   await screen.findByRole('link', { name: words.en.signOut });
   return screens;
 }

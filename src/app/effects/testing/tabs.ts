@@ -1,9 +1,10 @@
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 import { type CacheStore, createCacheStore } from '../../../api/storage/cache-store.ts';
 import { createOutboxStore, type OutboxStore } from '../../../api/storage/outbox-store.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import type { OutboxRecord, Write, WriteOutcome } from '../../../domain/sync/writes.ts';
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
+import { bind } from '../../../machines/shared/bind.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { Toast } from '../../../machines/toaster/toast.ts';
 import { workspaceMachine } from '../../../machines/workspace/workspace.machine.ts';
@@ -24,6 +25,7 @@ export function closeTabs(): void {
 
 const environment = {
   createId: () => crypto.randomUUID(),
+  endsSessions: true,
   random: () => 0.5,
   today: () => toSheetDate(2026, 3, 14),
   now: () => {
@@ -62,13 +64,14 @@ export function openTab(name: string, options: TabOptions = {}) {
     },
     keepSession: async () => void kept.push(uid),
   });
-  const sendWrite = fromPromise<WriteOutcome, { readonly record: OutboxRecord }>(async ({ input: { record } }) => {
-    sent.push(`${name}: ${lineOf(record)}`);
-    return isCutOff ? new Promise<WriteOutcome>(() => {}) : answer;
-  });
-  const machine = outboxMachine.provide({
-    actions: effects.actions,
-    actors: { ...effects.actors, sendWrite, watchNetwork: fromCallback(() => {}) },
+  const machine = bind(outboxMachine, {
+    ...effects,
+    sendWrite: async ({ record }) => {
+      sent.push(`${name}: ${lineOf(record)}`);
+      return isCutOff ? new Promise<WriteOutcome>(() => {}) : answer;
+    },
+    reachServer: () => Promise.resolve(),
+    watchNetwork: () => {},
   });
   const session = createActor(sessionMachine, { input: { environment } });
   const workspace = createActor(workspaceMachine, { input: { uid, email: '', environment, session } });

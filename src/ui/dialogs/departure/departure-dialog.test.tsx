@@ -104,7 +104,7 @@ describe('a choice', () => {
 
   test('to keep is not given where the browser stores nothing', async () => {
     const { app, button, dialog } = await start();
-    const workspace = app.getSnapshot().children.session?.getSnapshot().children.workspace;
+    const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
     const outbox = workspace?.getSnapshot().children.outbox;
     act(() => {
       outbox?.send({ type: 'write.requested', write: aRecord(3).write });
@@ -165,7 +165,7 @@ describe('while the edits are sent', () => {
   test('a browser without a network is told so', async () => {
     const { app, user, button, dialog } = await start();
     await user.click(button(sendFirst));
-    const workspace = app.getSnapshot().children.session?.getSnapshot().children.workspace;
+    const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
     act(() => workspace?.getSnapshot().children.outbox?.send({ type: 'network.offline' }));
     expect(dialog.getByRole('status').textContent).toMatch(/^Offline/);
   });

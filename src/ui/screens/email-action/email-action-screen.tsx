@@ -2,7 +2,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { EmailActionRef } from '../../../machines/email-action/email-action.machine.ts';
-import { useEmailAction } from '../../hooks/actors.tsx';
+import { useEmailAction, useEmailActionCode } from '../../hooks/actors.tsx';
+import { MissingPart } from '../../shell/part-boundary.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { OutsideLayout } from '../outside/outside-layout.tsx';
 import { Lead } from '../outside/parts.ts';
@@ -16,15 +17,14 @@ import { LinkOutcome } from './link-outcome.tsx';
 export const EmailActionScreen = () => {
   const { t } = useTranslation();
   const emailAction = useEmailAction();
-  return (
-    <OutsideLayout>
-      {emailAction ? (
-        <FollowedLink emailAction={emailAction} />
-      ) : (
-        <LinkOutcome title={t(invalidLink.title)} text={t(invalidLink.text)} />
-      )}
-    </OutsideLayout>
-  );
+  const { isLoading, isMissing, retry } = useEmailActionCode();
+  const content = () => {
+    if (emailAction) return <FollowedLink emailAction={emailAction} />;
+    if (isLoading) return <Verifying />;
+    if (isMissing) return <MissingPart onRetry={retry} />;
+    return <LinkOutcome title={t(invalidLink.title)} text={t(invalidLink.text)} />;
+  };
+  return <OutsideLayout>{content()}</OutsideLayout>;
 };
 
 const FollowedLink = ({ emailAction }: { readonly emailAction: EmailActionRef }) => {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { IdentityFailure } from '../../../domain/identity/identity.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import type { FormFailure } from '../../../machines/session/session.setup.ts';
+import type { FormFailure } from '../../../machines/session/session.context.ts';
 import { useSession } from '../../hooks/actors.tsx';
 
 type Field = 'email' | 'password';

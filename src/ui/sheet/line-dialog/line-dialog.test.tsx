@@ -23,7 +23,7 @@ const other = { outDay: [anEntry({ name: 'Rent', day: 5 })], provisions: [aProvi
 
 type User = Awaited<ReturnType<typeof renderSignedIn>>['user'];
 
-const workspaceOf = (app: AppRef) => app.getSnapshot().children.session?.getSnapshot().children.workspace;
+const workspaceOf = (app: AppRef) => app.getSnapshot().children.session?.getSnapshot().context.workspace;
 const sheetOf = (app: AppRef) =>
   workspaceOf(app)?.getSnapshot().children.sheets?.getSnapshot().children.sheet?.getSnapshot();
 

@@ -53,7 +53,7 @@ describe('a row', () => {
   test('asks before it is deleted', async () => {
     const { user, writes, app, row } = await start();
     await user.click(row(/^Fuel/).getByRole('button', { name: 'Delete' }));
-    const workspace = app.getSnapshot().children.session?.getSnapshot().children.workspace;
+    const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
     const dialogs = workspace?.getSnapshot().children.dialogs?.getSnapshot();
     expect(dialogs?.context.subject).toEqual({ collection: 'outDay', id: fuel.id, name: 'Fuel' });
     expect(writes).toEqual([]);
@@ -173,7 +173,7 @@ describe('the keyboard in a list', () => {
       .getByRole('button', { name: 'Name' })
       .focus();
     await user.keyboard('{Delete}');
-    const workspace = app.getSnapshot().children.session?.getSnapshot().children.workspace;
+    const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
     expect(workspace?.getSnapshot().children.dialogs?.getSnapshot().context.subject?.name).toBe('Bakery');
   });
 });

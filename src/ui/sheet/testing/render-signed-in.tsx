@@ -1,6 +1,7 @@
 import { act, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { waitFor } from 'xstate';
 import { I18nextProvider } from 'react-i18next';
 import { TestTheme } from '../../theme/testing/test-theme.tsx';
 import { MemoryRouter } from 'react-router-dom';
@@ -22,6 +23,8 @@ type Options = Data & { readonly language?: Language };
 export const renderSignedIn = async (screen: ReactNode, { language = 'en', ...data }: Options = {}) => {
   const writes: Write[] = [];
   const app = startSignedIn({ ...data, onWrite: (write) => writes.push(write) });
+  const { session } = app.getSnapshot().children;
+  if (session) await waitFor(session, (snapshot) => snapshot.matches('signedIn'));
   const i18n = await createI18n(language, allNamespaces);
   // What opens is there: React does not go on with what waits in an `act` that nobody awaits.
   await loadParts();

@@ -1,23 +1,21 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { bindWorkspace } from '../../../app/effects/workspace.effects.ts';
+import type { DataServices } from '../../../app/services/data-services.ts';
+import type { Device } from '../../../app/services/device.ts';
+import { outboxOf } from '../../../app/startup/start-app.ts';
+import { fakeData, memoryStore } from '../../../app/testing/fake-data.ts';
 import type { User } from '../../../domain/identity/identity.ts';
 import { defaultParameters, type Parameters } from '../../../domain/parameters/parameters.ts';
 import { emptyContent, type Sheet, type SheetContent } from '../../../domain/sheet/sheet.ts';
-import type { StoredRecords } from '../../../domain/sync/unreadable-record.ts';
-import type { OutboxRecord, Write, WriteOutcome } from '../../../domain/sync/writes.ts';
-import { type AppRef, appMachine } from '../../../machines/app/app.machine.ts';
-import { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts';
-import { newSheetMachine } from '../../../machines/new-sheet/new-sheet.machine.ts';
-import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
-import { parametersMachine } from '../../../machines/parameters/parameters.machine.ts';
-import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import type { Environment } from '../../../machines/shared/environment.ts';
-import { sheetMachine } from '../../../machines/sheet/sheet.machine.ts';
-import { sheetsMachine } from '../../../machines/sheets/sheets.machine.ts';
-import { workspaceMachine } from '../../../machines/workspace/workspace.machine.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
-import { type AccountEffects, accountOf, deletionOf, transferOf } from './account-effects.ts';
+import type { StoredRecords } from '../../../domain/sync/unreadable-record.ts';
+import type { Write, WriteOutcome } from '../../../domain/sync/writes.ts';
+import { type AppRef, appMachine } from '../../../machines/app/app.machine.ts';
+import { bind } from '../../../machines/shared/bind.ts';
+import type { Environment } from '../../../machines/shared/environment.ts';
 import { noInstallation } from '../../shell/testing/no-installation.ts';
-import { signOutsThatAre } from '../../shell/testing/sign-outs-chart.ts';
+import { fakeSession } from '../../shell/testing/fake-session.ts';
+import { type AccountEffects, accountEffects, transferOf } from './account-effects.ts';
 
 export type Data = {
   readonly sheets?: readonly Sheet[];
@@ -35,6 +33,8 @@ export type Data = {
   /** What the dialog of a new sheet waits for where another sheet is the newest. */
   readonly loadNewest?: () => Promise<void>;
   readonly account?: Partial<AccountEffects>;
+  /** What the device waits for before it stores an edit. */
+  readonly append?: () => Promise<void>;
   /** What the device has stored for the server. */
   readonly stored?: StoredRecords;
 };
@@ -52,33 +52,32 @@ export const aSheet: Sheet = {
 
 const user: User = { uid: 'user-1', email: 'camille@example.org', emailVerified: true, displayName: 'Camille' };
 
-const environment = (): Environment => {
+const environment = (endsSessions: boolean): Environment => {
   let count = 0;
   return {
     createId: () => `id-${(count += 1)}`,
+    endsSessions,
     random: () => 0.5,
     today: () => aSheet.date,
     now: () => 0,
   };
 };
 
+const noEmailAction = () => Promise.reject(new Error('The page was opened by no link.'));
 const accept = () => Promise.resolve<WriteOutcome>('accepted');
 
-const dialogsOf = ({ content, loadNewest }: Data) =>
-  dialogsMachine.provide({
-    actors: {
-      newSheet: newSheetMachine.provide({
-        actors: {
-          loadContent: fromPromise(async () => {
-            await loadNewest?.();
-            return { ...emptyContent, ...content };
-          }),
-        },
-      }),
-    },
-  });
+/** A browser with one tab, whose network never changes and which has nothing else to do. */
+export const oneTab: Device = {
+  takeTurn: async (_name, _signal, granted) => granted(),
+  openChannel: () => ({ post: () => {}, close: () => {} }),
+  watchNetwork: () => () => {},
+  watchReturns: () => () => {},
+  afterPaint: () => Promise.resolve(),
+  whenIdle: () => () => {},
+};
 
-const workspaceOf = (data: Data) => {
+/** The services of a person whose data is in memory. */
+const dataOf = (data: Data): DataServices => {
   const {
     sheets = [aSheet],
     sheetList = [],
@@ -86,75 +85,70 @@ const workspaceOf = (data: Data) => {
     parameters,
     onWrite,
     send = accept,
-    load,
-    loadParameters,
-    account = {},
+    stored = nothingStored,
   } = data;
-  const { stored = nothingStored } = data;
-  return workspaceMachine.provide({
-    actors: {
-      watchReturns: fromCallback(() => {}),
-      keepOffline: fromCallback(() => {}),
-      dialogs: dialogsOf(data),
-      account: accountOf(account),
-      transfer: transferOf(account),
-      sheets: sheetsMachine.provide({
-        actors: {
-          loadSheetList: fromPromise(async () => {
-            await sheetList.shift()?.();
-            return sheets;
-          }),
-          sheet: sheetMachine.provide({
-            actors: {
-              loadContent: fromPromise(async () => {
-                await load?.();
-                return { ...emptyContent, ...content };
-              }),
-            },
-          }),
-        },
-      }),
-      parameters: parametersMachine.provide({
-        actors: {
-          loadParameters: fromPromise(async () => {
-            await loadParameters?.();
-            return { ...defaultParameters, ...parameters };
-          }),
-        },
-      }),
-      outbox: outboxMachine.provide({
-        actors: {
-          watchNetwork: fromCallback(() => {}),
-          watchTabs: fromCallback(({ sendBack }) => {
-            sendBack({ type: 'turn.granted' });
-          }),
-          restoreQueue: fromPromise<StoredRecords, { readonly uid: string }>(() => Promise.resolve(stored)),
-          sendWrite: fromPromise<WriteOutcome, { readonly record: OutboxRecord }>(({ input }) => {
-            onWrite?.(input.record.write);
-            return send();
-          }),
-        },
-      }),
+  const { store } = memoryStore(...stored.records, ...stored.unreadable);
+  let hasShown = false;
+  return fakeData({
+    store: {
+      ...store,
+      append: async (record) => {
+        // A device puts what it is given first before what it is asked for next.
+        if (data.append) await data.append();
+        await store.append(record);
+      },
+    },
+    undo: { load: () => [], keep: () => {}, clear: () => {} },
+    budget: {
+      loadSheets: async () => {
+        await sheetList.shift()?.();
+        return sheets;
+      },
+      loadContent: async (_uid, sheetId) => {
+        // The first is shown; another time the newest is asked for by the dialog of a new sheet.
+        await (hasShown && sheetId === sheets[0]?.id ? data.loadNewest : data.load)?.();
+        hasShown = true;
+        return { ...emptyContent, ...content };
+      },
+      loadParameters: async () => {
+        await data.loadParameters?.();
+        return { ...defaultParameters, ...parameters };
+      },
+    },
+    send: ({ write }) => {
+      onWrite?.(write);
+      return send();
     },
   });
 };
 
-/** The app's own charts, signed in, over data in memory. */
+/** The product's own charts, with somebody signed in, over data in memory. */
 export const startSignedIn = (data: Data): AppRef => {
-  const session = sessionMachine.provide({
-    actors: {
-      watchIdentity: fromCallback(({ sendBack }) => {
-        sendBack({ type: 'identity.changed', user });
-      }),
-      signOuts: signOutsThatAre('ended'),
-      workspace: workspaceOf(data),
-      deleteAccount: deletionOf(data.account ?? {}),
+  const account = accountEffects(data.account);
+  const { endsSessions = true } = account;
+  const session = fakeSession({
+    user,
+    identity: account,
+    environment: environment(endsSessions),
+    data: dataOf(data),
+    queue: () => outboxOf(app)?.queue ?? [],
+    held: () => {
+      const { queue = [], reviews = [] } = outboxOf(app) ?? {};
+      return [...queue, ...reviews];
     },
-  });
-  const app = createActor(appMachine.provide({ actors: { session, install: noInstallation } }), {
-    input: { environment: environment(), link: undefined },
-    // Time stands still: what the app tells stays on the page, however long a busy machine takes.
-    clock: new SimulatedClock(),
-  });
-  return app.start();
+    loadParts: async () => ({
+      bindWorkspace: (bindings) => bindWorkspace(bindings).provide({ actors: { transfer: transferOf(account) } }),
+      browserDevice: oneTab,
+    }),
+  }).provide({ actors: { deleteAccount: fromPromise<void, { readonly uid: string }>(account.deleteAccount) } });
+  const app: AppRef = createActor(
+    bind(appMachine, { session, install: noInstallation, loadEmailAction: noEmailAction }),
+    {
+      input: { environment: environment(endsSessions), link: undefined },
+      // Time stands still: what the app tells stays on the page, however long a busy machine takes.
+      clock: new SimulatedClock(),
+    },
+  );
+  app.start();
+  return app;
 };

@@ -1,7 +1,10 @@
-import { type EventObject, fromCallback } from 'xstate';
 import { installMachine } from '../../../machines/install/install.machine.ts';
-
-const nothing = fromCallback<EventObject, void>(() => {});
+import { bind } from '../../../machines/shared/bind.ts';
 
 /** A browser that offers no installation, and an app that stays as it is. */
-export const noInstallation = installMachine.provide({ actors: { watchInstall: nothing, watchVersion: nothing } });
+export const noInstallation = bind(installMachine, {
+  watchInstall: () => {},
+  watchVersion: () => {},
+  askInstall: () => Promise.reject(new Error('The browser has offered nothing.')),
+  startVersion: () => Promise.reject(new Error('No newer version waits.')),
+});

@@ -12,11 +12,12 @@ import { allNamespaces } from '../../../i18n/message-key.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { appMachine } from '../../../machines/app/app.machine.ts';
 import { emailActionMachine } from '../../../machines/email-action/email-action.machine.ts';
+import { bind } from '../../../machines/shared/bind.ts';
 import type { installMachine } from '../../../machines/install/install.machine.ts';
 import { AppProvider } from '../../hooks/actors.tsx';
 import { loadParts } from '../late-part.ts';
 import { noInstallation } from './no-installation.ts';
-import { noEffects, type VisitorEffects, visitorSession } from './visitor-session.ts';
+import { type VisitorEffects, visitorSession } from './visitor-session.ts';
 
 // Texts of some screens are loaded with them, which takes a busy machine its time.
 configure({ asyncUtilTimeout: 8000 });
@@ -34,6 +35,7 @@ const environment = {
   createId: () => 'a'.repeat(20),
   today: () => sheetDateOf(new Date(2026, 10, 20)),
   now: () => new Date(2026, 10, 20).getTime(),
+  endsSessions: true,
   random: () => 0.5,
 };
 
@@ -49,8 +51,8 @@ export const renderApp = async (ui: ReactNode, situation: Situation = {}) => {
     emailAction = emailActionMachine,
     install = noInstallation,
   } = situation;
-  const session = visitorSession({ ...noEffects, ...effects });
-  const app = createActor(appMachine.provide({ actors: { session, emailAction, install } }), {
+  const session = visitorSession(effects, environment);
+  const app = createActor(bind(appMachine, { session, install, loadEmailAction: async () => emailAction }), {
     input: { environment, link },
     // Time stands still: what the app tells stays on the page, however long a busy machine takes.
     clock: new SimulatedClock(),

@@ -11,6 +11,7 @@ type Held = {
   readonly records?: readonly OutboxRecord[];
   readonly unreadable?: readonly UnreadableRecord[];
   readonly send?: () => Promise<WriteOutcome>;
+  readonly append?: () => Promise<void>;
   readonly language?: Language;
 };
 
@@ -34,7 +35,7 @@ const open = async (name: string | RegExp) => {
 };
 
 /** The chip beside a sheet with two expenses, on a device that holds these records. */
-export const renderChip = async ({ records = [], unreadable = [], send = never, language = 'en' }: Held = {}) => {
+export const renderChip = async ({ records = [], unreadable = [], send = never, ...held }: Held = {}) => {
   const screens = (
     <>
       <SyncChip />
@@ -45,10 +46,10 @@ export const renderChip = async ({ records = [], unreadable = [], send = never, 
     content: { outDay: [fuel, bakery] },
     stored: { records, unreadable },
     send,
-    language,
+    ...held,
   });
   await screen.findByRole('listitem', { name: /^Bakery/ });
-  const workspace = () => started.app.getSnapshot().children.session?.getSnapshot().children.workspace;
+  const workspace = () => started.app.getSnapshot().children.session?.getSnapshot().context.workspace;
   const outbox = () => {
     const actor = workspace()?.getSnapshot().children.outbox;
     if (!actor) throw new Error('Nobody is signed in.');

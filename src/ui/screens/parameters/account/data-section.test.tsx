@@ -36,7 +36,7 @@ describe('the export', () => {
     ['en', 'Spreadsheet (CSV)', 'csv'],
   ] as const)('in %s by "%s" is made as %s', async (language, name, format) => {
     const asked: string[] = [];
-    const exportAccount: AccountEffects['exportAccount'] = (wanted) => {
+    const exportAccount: AccountEffects['exportAccount'] = ({ format: wanted }) => {
       asked.push(wanted);
       return Promise.resolve();
     };
@@ -47,7 +47,7 @@ describe('the export', () => {
 
   test('says that it is under way, and cannot be asked for twice', async () => {
     const asked: string[] = [];
-    const exportAccount: AccountEffects['exportAccount'] = (format) => {
+    const exportAccount: AccountEffects['exportAccount'] = ({ format }) => {
       asked.push(format);
       return never();
     };
@@ -82,7 +82,7 @@ test.each(languages)('in %s: how an export has ended is told in passing', async 
 describe('the choice of a file', () => {
   test('hands it over, and says that it is being read', async () => {
     const sizes: number[] = [];
-    const readArchive: AccountEffects['readArchive'] = ({ size }) => {
+    const readArchive: AccountEffects['readArchive'] = ({ file: { size } }) => {
       sizes.push(size);
       return never();
     };
@@ -138,7 +138,7 @@ describe('the latest import', () => {
     const { app, user } = await open({ loadLastImport: () => Promise.resolve(lastImport) }, language);
     expect(await screen.findByText(text)).toBeDefined();
     await user.click(button(action));
-    const workspace = app.getSnapshot().children.session?.getSnapshot().children.workspace?.getSnapshot();
+    const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace?.getSnapshot();
     expect(workspace?.children.transfer?.getSnapshot().hasTag('dialog:importRevert')).toBe(true);
   });
 
@@ -151,7 +151,7 @@ describe('the latest import', () => {
 test('the end of the account is asked for here', async () => {
   const { app, user } = await open();
   await user.click(button('Supprimer mon compte…'));
-  const workspace = app.getSnapshot().children.session?.getSnapshot().children.workspace?.getSnapshot();
+  const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace?.getSnapshot();
   expect(workspace?.children.account?.getSnapshot().hasTag('dialog:accountDeletion')).toBe(true);
   // Asked already; the dialog stands elsewhere in the app.
   expect(button('Supprimer mon compte…').getAttribute('aria-disabled')).toBe('true');

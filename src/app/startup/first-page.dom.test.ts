@@ -1,19 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { defaultParameters, type Parameters } from '../../domain/parameters/parameters.ts';
 import { emptyContent, type Sheet, type SheetContent } from '../../domain/sheet/sheet.ts';
 import { appMachine } from '../../machines/app/app.machine.ts';
-import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
-import { parametersMachine } from '../../machines/parameters/parameters.machine.ts';
-import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { signOutsThatAre } from '../../ui/shell/testing/sign-outs-chart.ts';
-import { sheetMachine } from '../../machines/sheet/sheet.machine.ts';
-import { sheetsMachine } from '../../machines/sheets/sheets.machine.ts';
-import { workspaceMachine } from '../../machines/workspace/workspace.machine.ts';
+import { bind } from '../../machines/shared/bind.ts';
+import { fakeSession } from '../../ui/shell/testing/fake-session.ts';
 import { noInstallation } from '../../ui/shell/testing/no-installation.ts';
-import { aSheet } from '../../ui/sheet/testing/signed-in-app.ts';
+import { aSheet, oneTab } from '../../ui/sheet/testing/signed-in-app.ts';
+import { bindWorkspace } from '../effects/workspace.effects.ts';
 import { deviceEnvironment } from '../services/environment.ts';
+import { emptyCache, fakeData } from '../testing/fake-data.ts';
 import { firstPageKnown, firstSheetKnown } from './first-page.ts';
+
+const loadEmailAction = () => Promise.reject(new Error('The page was opened by no link.'));
 
 /** An app whose device and server answer when they are let: who is here, their list of sheets, the sheet, their parameters. */
 function startOn(person: { readonly uid: string; readonly email: string } | undefined) {
@@ -25,41 +24,28 @@ function startOn(person: { readonly uid: string; readonly email: string } | unde
     servedContent: Promise.withResolvers<SheetContent>(),
     parameters: Promise.withResolvers<Parameters | undefined>(),
   };
-  const sheet = sheetMachine.provide({
-    actors: {
-      restoreContent: fromPromise(() => answers.content.promise),
-      loadContent: fromPromise(() => answers.servedContent.promise),
-    },
-  });
-  const workspace = workspaceMachine.provide({
-    actors: {
-      watchReturns: fromCallback(() => {}),
-      keepOffline: fromCallback(() => {}),
-      outbox: outboxMachine.provide({
-        actors: { watchNetwork: fromCallback(() => {}), watchTabs: fromCallback(() => {}) },
-      }),
-      sheets: sheetsMachine.provide({
-        actors: {
-          sheet,
-          restoreSheetList: fromPromise(() => answers.list.promise),
-          loadSheetList: fromPromise(() => answers.servedList.promise),
-        },
-      }),
-      parameters: parametersMachine.provide({
-        actors: { restoreParameters: fromPromise(() => answers.parameters.promise) },
-      }),
-    },
-  });
-  const session = sessionMachine.provide({
-    actors: {
-      watchIdentity: fromCallback(() => {}),
-      recallPerson: fromPromise(() => answers.person.promise),
-      signOuts: signOutsThatAre('ended'),
-      workspace,
-    },
-  });
-  const app = createActor(appMachine.provide({ actors: { session, install: noInstallation } }), {
-    input: { environment: deviceEnvironment, link: undefined },
+  const environment = deviceEnvironment(false);
+  const session = fakeSession({
+    user: undefined,
+    // The provider has not answered yet.
+    identity: { watch: () => () => {} },
+    environment,
+    data: fakeData({
+      cache: {
+        ...emptyCache,
+        sheets: () => answers.list.promise,
+        content: () => answers.content.promise,
+        parameters: () => answers.parameters.promise,
+      },
+      budget: {
+        loadSheets: () => answers.servedList.promise,
+        loadContent: () => answers.servedContent.promise,
+      },
+    }),
+    loadParts: async () => ({ bindWorkspace, browserDevice: oneTab }),
+  }).provide({ actors: { recallPerson: fromPromise(() => answers.person.promise) } });
+  const app = createActor(bind(appMachine, { session, install: noInstallation, loadEmailAction }), {
+    input: { environment, link: undefined },
   });
   app.start();
   const shown = vi.fn<() => void>();

@@ -1,0 +1,26 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { emailActionMachine } from '../../src/machines/email-action/email-action.machine.ts';
+import { workspaceMachine } from '../../src/machines/workspace/workspace.machine.ts';
+
+/** A chart that its owner spawns once its code is loaded, which the owner's own configuration cannot tell. */
+export type SpawnedChart = {
+  readonly owner: string;
+  /** The effect that answers with the chart. */
+  readonly effect: string;
+  /** The state of the owner that the chart lives in. */
+  readonly state: string;
+  readonly id: string;
+  readonly machine: AnyStateMachine;
+};
+
+const spawnedCharts: readonly SpawnedChart[] = [
+  { owner: 'session', effect: 'loadWorkspace', state: 'signedIn', id: 'workspace', machine: workspaceMachine },
+  { owner: 'app', effect: 'loadEmailAction', state: 'followingLink', id: 'emailAction', machine: emailActionMachine },
+];
+
+export const spawnedBy = (owner: AnyStateMachine): readonly SpawnedChart[] =>
+  spawnedCharts.filter((chart) => chart.owner === owner.id);
+
+/** The charts that live while a state is active. */
+export const spawnedIn = ({ machine, path }: AnyStateNode): readonly SpawnedChart[] =>
+  spawnedBy(machine).filter(({ state }) => state === path.join('.'));

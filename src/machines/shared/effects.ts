@@ -1,0 +1,42 @@
+import { type CallbackActorLogic, type EventObject, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
+
+declare const brand: unique symbol;
+
+/** Marks, for the type checker alone, what `bind` must be given. */
+export type Effect = { readonly [brand]?: never };
+
+/** The params of an action that is an effect. */
+export type EffectParams<TParams extends object> = TParams & Effect;
+
+export class NotProvidedError extends Error {
+  override readonly name = 'NotProvidedError';
+  constructor(effect: string) {
+    super(`\`${effect}\` must be provided.`);
+  }
+}
+
+/** An effect that answers once. The composition root or a test provides it; until then it rejects. */
+export const notProvided = <TOutput, TInput>(name: string): PromiseActorLogic<TOutput, TInput> & Effect =>
+  fromPromise<TOutput, TInput>(() => Promise.reject(new NotProvidedError(name)));
+
+const sources = new WeakSet<object>();
+
+/** An effect that sends events for as long as it runs. */
+export function notProvidedSource<TInput>(name: string): CallbackActorLogic<EventObject, TInput> & Effect {
+  const logic = fromCallback<EventObject, TInput>(() => {
+    throw new NotProvidedError(name);
+  });
+  sources.add(logic);
+  return logic;
+}
+
+/** Whether `logic` stands for an effect that sends events. */
+export const isSource = (logic: object): boolean => sources.has(logic);
+
+/**
+ * An effect that nobody waits for: `store: (_, params: EffectParams<Stored>) => notProvidedAction('store', params)`.
+ * Unbound it throws, which stops its chart: an edit that is not stored must not pass for one that is.
+ */
+export function notProvidedAction(name: string, _params?: Effect): never {
+  throw new NotProvidedError(name);
+}
