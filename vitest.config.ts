@@ -68,7 +68,7 @@ export default defineConfig({
     // would break the next.
     isolate: false,
     projects: [
-      withExamples(project('unit', ['{src,server,scripts,visualiser}/**/!(*.dom).test.ts'])),
+      withExamples(project('unit', ['{src,contract,server,scripts,visualiser}/**/!(*.dom).test.ts'])),
       inHappyDom(project('dom', ['{src,visualiser}/**/*.{test.tsx,dom.test.ts}', 'tests/walks/**/*.test.tsx'], 30_000)),
       project('charts', ['tests/charts/**/*.test.ts']),
       ...(isExhaustive && browser ? [walksIn(browser)] : []),

@@ -4,8 +4,8 @@ import { type ServerProcess, startServerProcess } from '../server-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What the server is made of; it shares the domain and the contract with the app. */
-const sources = ['server', 'hosted', 'src/domain', 'src/api/contract'].map((folder) => join(root, folder) + sep);
+/** What the server is made of; it shares the contract with the app. */
+const sources = ['server', 'hosted', 'contract'].map((folder) => join(root, folder) + sep);
 
 /** Whether a change of this file, given by its full path, changes the server. */
 export const isOfBackend = (file: string): boolean =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { WireFields, WireValue } from '../../src/api/contract/values.ts';
-import type { WireWrite } from '../../src/api/contract/writes.ts';
+import type { WireFields, WireValue } from '../../contract/values.ts';
+import type { WireWrite } from '../../contract/writes.ts';
 import { applyUpdate } from './apply-write.ts';
 
 type Update = Extract<WireWrite, { update: unknown }>;

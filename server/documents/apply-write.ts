@@ -1,5 +1,5 @@
-import type { WireFields, WireValue } from '../../src/api/contract/values.ts';
-import type { WireTransform, WireWrite } from '../../src/api/contract/writes.ts';
+import type { WireFields, WireValue } from '../../contract/values.ts';
+import type { WireTransform, WireWrite } from '../../contract/writes.ts';
 import type { FieldsEditor } from './field-path.ts';
 import { editFields, parseFieldPath, readField } from './field-path.ts';
 import { microsToTimestamp, normalTimestamp } from './timestamp.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Hono } from 'hono';
-import type { WireWrite } from '../../src/api/contract/writes.ts';
-import { documentRequest } from '../../src/api/contract/writes.ts';
+import type { WireWrite } from '../../contract/writes.ts';
+import { documentRequest } from '../../contract/writes.ts';
 import { answerJson } from '../http/answer-json.ts';
 import { parseMessage, readText } from '../http/body.ts';
 import { holdAnswer } from '../http/byte-limit.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { WireWrite } from '../../src/api/contract/writes.ts';
+import type { WireWrite } from '../../contract/writes.ts';
 import type { Policy, Principal } from '../rules/policy.ts';
 import { isDiskFull } from '../store/disk-full.ts';
 import type { Reserve } from '../store/reserve.ts';

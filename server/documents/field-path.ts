@@ -1,4 +1,4 @@
-import type { WireFields, WireValue } from '../../src/api/contract/values.ts';
+import type { WireFields, WireValue } from '../../contract/values.ts';
 import { invalidArgument } from './failure.ts';
 
 /** Names from the document's root to one field, at least one. */

@@ -1,6 +1,6 @@
-import { isTooDeep, jsonShape, maximumDocumentBytes, valuesFault } from '../../src/api/contract/limits.ts';
-import type { WireFields } from '../../src/api/contract/values.ts';
-import { maximumWrites, type WireTransform, type WireWrite } from '../../src/api/contract/writes.ts';
+import { isTooDeep, jsonShape, maximumDocumentBytes, valuesFault } from '../../contract/limits.ts';
+import type { WireFields } from '../../contract/values.ts';
+import { maximumWrites, type WireTransform, type WireWrite } from '../../contract/writes.ts';
 import { invalidArgument } from './failure.ts';
 
 /** Bytes of the body of a call about one document. */

@@ -1,4 +1,4 @@
-import type { WireWrite } from '../../src/api/contract/writes.ts';
+import type { WireWrite } from '../../contract/writes.ts';
 import { applyUpdate } from './apply-write.ts';
 import type { DocumentFailure } from './failure.ts';
 import { invalidArgument } from './failure.ts';

@@ -1,4 +1,4 @@
-import type { WirePrecondition } from '../../src/api/contract/writes.ts';
+import type { WirePrecondition } from '../../contract/writes.ts';
 import { DocumentFailure } from './failure.ts';
 import type { StoredDocument } from './stored-document.ts';
 import { microsToTimestamp, timestampToMicros } from './timestamp.ts';

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { batchGetRequest, commitRequest, queryRequest } from '../../src/api/contract/writes.ts';
+import { batchGetRequest, commitRequest, queryRequest } from '../../contract/writes.ts';
 import { parseMessage, readText } from '../http/body.ts';
 import { holdAnswer } from '../http/byte-limit.ts';
 import type { DocumentService, Requester } from './document-service.ts';

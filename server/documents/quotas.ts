@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { accountExhausted } from '../../src/api/contract/writes.ts';
+import { accountExhausted } from '../../contract/writes.ts';
 import { prepareQuery } from '../store/rows.ts';
 import { DocumentFailure, permissionDenied } from './failure.ts';
 

@@ -1,4 +1,4 @@
-import type { WireFields } from '../../src/api/contract/values.ts';
+import type { WireFields } from '../../contract/values.ts';
 import * as v from 'valibot';
 import { pathToName } from './path.ts';
 import { microsToTimestamp } from './timestamp.ts';

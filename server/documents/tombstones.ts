@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { documentDeleted } from '../../src/api/contract/writes.ts';
+import { documentDeleted } from '../../contract/writes.ts';
 import { prepareQuery } from '../store/rows.ts';
 import { DocumentFailure } from './failure.ts';
 import type { DocumentPath } from './path.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WireValue } from '../../src/api/contract/values.ts';
+import type { WireValue } from '../../contract/values.ts';
 import { valueKey } from './value-key.ts';
 
 test.each<[string, WireValue, WireValue]>([

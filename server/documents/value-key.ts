@@ -1,4 +1,4 @@
-import type { WireFields, WireValue } from '../../src/api/contract/values.ts';
+import type { WireFields, WireValue } from '../../contract/values.ts';
 import { normalTimestamp } from './timestamp.ts';
 
 const numberKey = (value: number): string => (Number.isInteger(value) ? BigInt(value).toString() : value.toString());

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '../../src/api/contract/identity.ts';
+import type { CodePurpose } from '../../contract/identity.ts';
 
 const milliseconds = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import type { CodePurpose } from '../../src/api/contract/identity.ts';
-import { codePurposes } from '../../src/api/contract/identity.ts';
+import type { CodePurpose } from '../../contract/identity.ts';
+import { codePurposes } from '../../contract/identity.ts';
 import { prepareQuery } from '../store/rows.ts';
 import { codeLifetime } from './code-lifetime.ts';
 import { elapsedSince } from './elapsed.ts';

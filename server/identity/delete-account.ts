@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { idTokenRequest } from '../../src/api/contract/identity.ts';
+import { idTokenRequest } from '../../contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
 import { logFailure } from '../log.ts';
 import { isDiskFull } from '../store/disk-full.ts';

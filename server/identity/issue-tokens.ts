@@ -1,4 +1,4 @@
-import { idTokenSeconds } from '../../src/api/contract/identity.ts';
+import { idTokenSeconds } from '../../contract/identity.ts';
 import type { Identity } from './identity.ts';
 import type { User } from './users.ts';
 

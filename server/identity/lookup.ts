@@ -1,4 +1,4 @@
-import { idTokenRequest } from '../../src/api/contract/identity.ts';
+import { idTokenRequest } from '../../contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
 import { checkIdToken } from './authenticate.ts';
 import type { IdentityOperation } from './call.ts';

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { updateRequest } from '../../src/api/contract/identity.ts';
+import type { updateRequest } from '../../contract/identity.ts';
 import { IdentityFailure } from './failure.ts';
 import type { User } from './users.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idTokenSeconds, tokenRequest } from '../../src/api/contract/identity.ts';
+import { idTokenSeconds, tokenRequest } from '../../contract/identity.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity } from './identity.ts';
 import { markSeen } from './inactive.ts';

@@ -1,4 +1,4 @@
-import { resetPasswordRequest } from '../../src/api/contract/identity.ts';
+import { resetPasswordRequest } from '../../contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
 import { inTransaction } from '../store/transaction.ts';
 import { codeUser } from './apply-code.ts';

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '../../src/api/contract/identity.ts';
+import type { CodePurpose } from '../../contract/identity.ts';
 import { logFailure } from '../log.ts';
 import { composeMail } from '../mail/compose.ts';
 import type { MailLanguage } from '../mail/compose.ts';

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { sendCodeRequest } from '../../src/api/contract/identity.ts';
+import { sendCodeRequest } from '../../contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
 import { checkIdToken, checkRecentLogin } from './authenticate.ts';
 import type { IdentityCall, IdentityOperation } from './call.ts';

@@ -1,4 +1,4 @@
-import { signInRequest } from '../../src/api/contract/identity.ts';
+import { signInRequest } from '../../contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
 import type { IdentityOperation } from './call.ts';
 import { checkEmail } from './email-address.ts';

@@ -1,4 +1,4 @@
-import { refreshTokenRequest } from '../../src/api/contract/identity.ts';
+import { refreshTokenRequest } from '../../contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
 import type { IdentityCall, IdentityOperation } from './call.ts';
 import { IdentityFailure } from './failure.ts';

@@ -1,4 +1,4 @@
-import { signUpRequest } from '../../src/api/contract/identity.ts';
+import { signUpRequest } from '../../contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
 import { inTransaction } from '../store/transaction.ts';
 import type { IdentityOperation } from './call.ts';

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, exportJWK, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
-import { idTokenSeconds } from '../../src/api/contract/identity.ts';
+import { idTokenSeconds } from '../../contract/identity.ts';
 import { nameClaim } from './profile.ts';
 import { drawText } from './secrets.ts';
 import type { Session } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { InferOutput } from 'valibot';
-import { updateRequest } from '../../src/api/contract/identity.ts';
+import { updateRequest } from '../../contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
 import { applyCode } from './apply-code.ts';
 import { checkIdToken, checkRecentLogin, checkSession } from './authenticate.ts';

@@ -1,5 +1,5 @@
-import type { CodePurpose } from '../../src/api/contract/identity.ts';
-import { actionPath, linkModes } from '../../src/api/contract/identity.ts';
+import type { CodePurpose } from '../../contract/identity.ts';
+import { actionPath, linkModes } from '../../contract/identity.ts';
 import { codeLifetimeText } from '../identity/code-lifetime.ts';
 import type { Mail } from './mail.ts';
 

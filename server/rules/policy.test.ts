@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { WireFields } from '../../src/api/contract/values.ts';
+import type { WireFields } from '../../contract/values.ts';
 import type { AccessRequest } from './policy.ts';
 import { createPolicy } from './policy.ts';
 

@@ -1,4 +1,4 @@
-import type { WireFields } from '../../src/api/contract/values.ts';
+import type { WireFields } from '../../contract/values.ts';
 import type { DocumentPath } from '../documents/path.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSignInRequired } from './check-sign-in.ts';

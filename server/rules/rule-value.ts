@@ -1,4 +1,4 @@
-import type { WireFields, WireValue } from '../../src/api/contract/values.ts';
+import type { WireFields, WireValue } from '../../contract/values.ts';
 import { timestampToMicros } from '../documents/timestamp.ts';
 
 /** A rule that cannot be computed; whoever asked is denied. */

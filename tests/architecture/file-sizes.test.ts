@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 const isSource = (path: string) => !path.includes('.test.');
-const sources = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts', 'scripts/**/*.ts', 'visualiser/**/*.{ts,tsx}'], {
-  cwd: root,
-}).filter(isSource);
+const sources = globSync(['{src,visualiser}/**/*.{ts,tsx}', '{contract,server,scripts}/**/*.ts'], { cwd: root }).filter(
+  isSource,
+);
 const isCode = (line: string) => !/^\s*(?:\/\/.*|\/?\*.*)?$/u.test(line);
 const sizes = sources.map((path) => ({
   path,

@@ -5,7 +5,7 @@ import { anchorsOf } from '../support/markdown.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const specification = 'docs/specification.md';
-const folders = '{src,server,scripts,tests,visualiser,hosted}';
+const folders = '{src,contract,server,scripts,tests,visualiser,hosted}';
 
 type Text = { readonly path: string; readonly text: string };
 type Citation = { readonly place: string; readonly path: string; readonly anchor: string };

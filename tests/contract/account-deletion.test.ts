@@ -12,7 +12,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { WireFields } from '../../src/api/contract/values.ts';
+import type { WireFields } from '../../contract/values.ts';
 import { documentsUrl, send } from './support/calls.ts';
 import type { LocalServer } from './support/local-server.ts';
 import { startLocalServer } from './support/local-server.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isStorable } from '../../src/api/archive/document-shapes.ts';
-import type { WireFields, WireValue } from '../../src/api/contract/values.ts';
+import type { WireFields, WireValue } from '../../contract/values.ts';
 import { ownerMayCreate } from './support/owner-creates.ts';
 import { entryFields, parametersFields, provisionFields, sampleId, sheetFields } from './support/samples.ts';
 

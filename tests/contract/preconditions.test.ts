@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { WireFields } from '../../src/api/contract/values.ts';
-import { wireDocument, wireError } from '../../src/api/contract/values.ts';
+import type { WireFields } from '../../contract/values.ts';
+import { wireDocument, wireError } from '../../contract/values.ts';
 import type { Account, Answer } from './support/calls.ts';
 import { documentsUrl, send, signUpVerified } from './support/calls.ts';
 import type { LocalServer } from './support/local-server.ts';

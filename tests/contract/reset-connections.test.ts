@@ -3,7 +3,7 @@ import { Agent, IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { wireDocument, wireError } from '../../src/api/contract/values.ts';
+import { wireDocument, wireError } from '../../contract/values.ts';
 import type { ResettingProxy } from '../support/resetting-proxy.ts';
 import { startResettingProxy } from '../support/resetting-proxy.ts';
 import type { Account } from './support/calls.ts';

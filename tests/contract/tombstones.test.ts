@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wireError } from '../../src/api/contract/values.ts';
+import { wireError } from '../../contract/values.ts';
 import type { Account, Answer } from './support/calls.ts';
 import { documentsUrl, refresh, send, signUpVerified } from './support/calls.ts';
 import type { LocalServer } from './support/local-server.ts';

@@ -1,6 +1,6 @@
 import { entryFields, provisionFields } from '../../src/api/budget/line-documents.ts';
 import { sheetFields } from '../../src/api/budget/sheet-documents.ts';
-import type { WireFields } from '../../src/api/contract/values.ts';
+import type { WireFields } from '../../contract/values.ts';
 import type { Entry, EntryCollection, Provision, Sheet } from '../../src/domain/sheet/sheet.ts';
 import { type Account, documentsUrl, send, signIn, signUpVerified } from '../contract/support/calls.ts';
 import type { SharedServer } from './server.ts';

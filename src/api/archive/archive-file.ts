@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { documentsOf, type StoredAccount } from '../../domain/archive/account-patch.ts';
-import { fileFault, hasTooManyParts } from '../contract/limits.ts';
-import { wireFields } from '../contract/values.ts';
+import { fileFault, hasTooManyParts } from '../../../contract/limits.ts';
+import { wireFields } from '../../../contract/values.ts';
 import { ArchiveError } from './archive-error.ts';
 import { isStorable } from './document-shapes.ts';
 import { accountOf } from './stored-account.ts';

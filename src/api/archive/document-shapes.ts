@@ -1,8 +1,8 @@
 import { isAmount, maximumAmount } from '../../domain/money/amount-bounds.ts';
 import { parseSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { longestTexts, mostNames } from '../../domain/forms/limits.ts';
-import { maximumDocumentBytes, valuesFault } from '../contract/limits.ts';
-import type { WireFields, WireValue } from '../contract/values.ts';
+import { maximumDocumentBytes, valuesFault } from '../../../contract/limits.ts';
+import type { WireFields, WireValue } from '../../../contract/values.ts';
 
 type Check = (value: WireValue) => boolean;
 type Shape = { readonly required: readonly string[]; readonly checks: Readonly<Record<string, Check>> };

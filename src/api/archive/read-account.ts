@@ -3,7 +3,7 @@ import { inOrder } from '../budget/in-chunks.ts';
 import { collections } from '../../domain/sheet/sheet.ts';
 import type { Documents } from '../documents/documents.ts';
 import { idOf } from '../documents/documents.ts';
-import type { WireDocument } from '../contract/values.ts';
+import type { WireDocument } from '../../../contract/values.ts';
 import { accountOf } from './stored-account.ts';
 
 const below = (folder: string, document: WireDocument): StoredDocument => ({

@@ -3,7 +3,7 @@ import type { StoredAccount, StoredDocument } from '../../domain/archive/account
 import { defaultParameters } from '../../domain/parameters/parameters.ts';
 import type { Sheet } from '../../domain/sheet/sheet.ts';
 import { readParameters, readSheet } from '../budget/sheet-documents.ts';
-import { type WireDocument, wireDocument } from '../contract/values.ts';
+import { type WireDocument, wireDocument } from '../../../contract/values.ts';
 
 const parametersPath = 'parameters';
 

@@ -10,7 +10,7 @@ import {
   type Seen,
   unavailable,
 } from '../testing/fake-database.ts';
-import { wireFields } from '../contract/values.ts';
+import { wireFields } from '../../../contract/values.ts';
 import { commitsOf, storedDocuments } from '../testing/stored-documents.ts';
 import { applyPatch } from './apply-patch.ts';
 

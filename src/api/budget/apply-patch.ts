@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type AccountPatch, sheetOf } from '../../domain/archive/account-patch.ts';
-import { wireFields } from '../contract/values.ts';
+import { wireFields } from '../../../contract/values.ts';
 import { type CommitWrite, type Documents, idOf } from '../documents/documents.ts';
 import { isDateTaken, isStatus } from '../documents/documents-error.ts';
 import { inChunks, inOrder } from './in-chunks.ts';

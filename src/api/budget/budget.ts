@@ -1,6 +1,6 @@
 import { defaultParameters, type Parameters } from '../../domain/parameters/parameters.ts';
 import { type EntryCollection, type Sheet, type SheetContent } from '../../domain/sheet/sheet.ts';
-import type { WireDocument } from '../contract/values.ts';
+import type { WireDocument } from '../../../contract/values.ts';
 import { type Documents, idOf } from '../documents/documents.ts';
 import { isStatus } from '../documents/documents-error.ts';
 import { readEntry, readProvision } from './line-documents.ts';

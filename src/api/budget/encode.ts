@@ -1,4 +1,4 @@
-import type { WireFields, WireValue } from '../contract/values.ts';
+import type { WireFields, WireValue } from '../../../contract/values.ts';
 
 /** How each property of `T` becomes a typed value. */
 export type Encoders<T> = { readonly [K in keyof T]-?: (value: NonNullable<T[K]>) => WireValue };

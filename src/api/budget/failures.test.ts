@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountExhausted } from '../contract/writes.ts';
+import { accountExhausted } from '../../../contract/writes.ts';
 import { sendFailureOf } from '../../domain/sync/send-failure.ts';
 import { emptyContent } from '../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';

@@ -1,4 +1,4 @@
-import type { WireFields, WireValue } from '../contract/values.ts';
+import type { WireFields, WireValue } from '../../../contract/values.ts';
 
 export const text = (value: string): WireValue => ({ stringValue: value });
 export const flag = (value: boolean): WireValue => ({ booleanValue: value });

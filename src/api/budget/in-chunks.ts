@@ -1,4 +1,4 @@
-import { maximumWrites } from '../contract/writes.ts';
+import { maximumWrites } from '../../../contract/writes.ts';
 import type { CommitWrite } from '../documents/documents.ts';
 
 /** One step after the other: a later one must not arrive before an earlier one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WireFields } from '../contract/values.ts';
+import type { WireFields } from '../../../contract/values.ts';
 import { denied, failedPrecondition, fakeDatabase, noSignal, patchOf, type Seen } from '../testing/fake-database.ts';
 import { storedDocuments } from '../testing/stored-documents.ts';
 import { patchLine } from './patch-line.ts';

@@ -1,5 +1,5 @@
 import { remedyOf } from '../../domain/sync/send-failure.ts';
-import type { WireDocument, WireFields } from '../contract/values.ts';
+import type { WireDocument, WireFields } from '../../../contract/values.ts';
 import type { Documents } from '../documents/documents.ts';
 import { DocumentsError, isStatus } from '../documents/documents-error.ts';
 

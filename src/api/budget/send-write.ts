@@ -2,7 +2,7 @@ import { includes } from '../../domain/lib/pick.ts';
 import type { Choices } from '../../domain/parameters/parameters.ts';
 import { remedyOf } from '../../domain/sync/send-failure.ts';
 import type { Write, WriteOutcome } from '../../domain/sync/writes.ts';
-import type { WireDocument } from '../contract/values.ts';
+import type { WireDocument } from '../../../contract/values.ts';
 import type { Documents } from '../documents/documents.ts';
 import { isAccountFull, isDateTaken, isDeleted, isStatus } from '../documents/documents-error.ts';
 import { applyPatch } from './apply-patch.ts';

@@ -1,4 +1,4 @@
-import { accountExhausted, documentDeleted, sheetDateTaken } from '../contract/writes.ts';
+import { accountExhausted, documentDeleted, sheetDateTaken } from '../../../contract/writes.ts';
 
 /** The database refused a call; `status` is its own name for the reason, such as `NOT_FOUND`. */
 export class DocumentsError extends Error {

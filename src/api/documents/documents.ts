@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type WireDocument, wireDocument, type WireFields, wirePage } from '../contract/values.ts';
-import { wireCommit, type WireWriteBody } from '../contract/writes.ts';
+import { type WireDocument, wireDocument, type WireFields, wirePage } from '../../../contract/values.ts';
+import { wireCommit, type WireWriteBody } from '../../../contract/writes.ts';
 import { type Call, request, type RequestOptions } from './request.ts';
 
 /** Documents a page; a listing follows the pages to the end. Source: docs/specification.md#call-pages. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { identityFailureOf } from '../../domain/identity/identity.ts';
-import { wireError } from '../contract/values.ts';
+import { wireError } from '../../../contract/values.ts';
 import { DocumentsError } from './documents-error.ts';
 import type { TokenSource } from './token-source.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ClosureReason } from '../../domain/identity/closure.ts';
-import { wireError } from '../contract/values.ts';
+import { wireError } from '../../../contract/values.ts';
 
 /** What the provider knew a person by who was signed in here. */
 export type LastTokens = { readonly uid: string; readonly accessToken: string; readonly refreshToken: string };

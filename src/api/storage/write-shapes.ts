@@ -5,7 +5,7 @@ import type { Choices } from '../../domain/parameters/parameters.ts';
 import type { Entry, Provision, Sheet } from '../../domain/sheet/sheet.ts';
 import { entryCollections } from '../../domain/sheet/sheet.ts';
 import type { Write } from '../../domain/sync/writes.ts';
-import { wireFields } from '../contract/values.ts';
+import { wireFields } from '../../../contract/values.ts';
 import { content, documentId, entry, names, parameters, provision, sheet, sheetFields } from './record-shapes.ts';
 
 type Kinded = { readonly kind: string };

@@ -1,5 +1,5 @@
-import type { WireFields } from '../contract/values.ts';
-import { documentDeleted, sheetDateTaken } from '../contract/writes.ts';
+import type { WireFields } from '../../../contract/values.ts';
+import { documentDeleted, sheetDateTaken } from '../../../contract/writes.ts';
 import { createDocuments } from '../documents/documents.ts';
 import { createTokenSource } from '../documents/token-source.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { WireFields } from '../contract/values.ts';
-import { commitRequest, documentRequest, type WirePrecondition, type WireWrite } from '../contract/writes.ts';
+import type { WireFields } from '../../../contract/values.ts';
+import { commitRequest, documentRequest, type WirePrecondition, type WireWrite } from '../../../contract/writes.ts';
 import { alreadyExists, type Answer, failedPrecondition, notFound, type Seen } from './fake-database.ts';
 
 const prefix = 'projects/p/databases/(default)/documents/';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { commitRequest } from '../contract/writes.ts';
+import { commitRequest } from '../../../contract/writes.ts';
 
 const readCommit = v.pipe(v.string(), v.parseJson(), commitRequest);
 

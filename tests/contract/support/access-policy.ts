@@ -1,5 +1,5 @@
 import type { Policy, Principal } from '../../../server/rules/policy.ts';
-import type { WireFields } from '../../../src/api/contract/values.ts';
+import type { WireFields } from '../../../contract/values.ts';
 import type { AccessRow, Asker } from './access-row.ts';
 
 const principal = (uid: string, emailVerified: boolean): Principal => ({

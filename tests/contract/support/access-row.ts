@@ -1,5 +1,5 @@
 import type { Operation } from '../../../server/rules/syntax.ts';
-import type { WireFields } from '../../../src/api/contract/values.ts';
+import type { WireFields } from '../../../contract/values.ts';
 import { sampleId } from './samples.ts';
 
 /** N nobody, U owner with an unverified address, O another verified user, V the verified owner. */

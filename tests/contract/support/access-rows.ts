@@ -1,4 +1,4 @@
-import type { WireFields } from '../../../src/api/contract/values.ts';
+import type { WireFields } from '../../../contract/values.ts';
 import { type AccessRow, freshId, rowEntry, rowSheet } from './access-row.ts';
 import { entryFields, parametersFields, provisionFields, sheetFields } from './samples.ts';
 

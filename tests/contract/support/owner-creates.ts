@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createPolicy } from '../../../server/rules/policy.ts';
-import type { WireFields } from '../../../src/api/contract/values.ts';
+import type { WireFields } from '../../../contract/values.ts';
 
 const policy = createPolicy(readFileSync(resolve(import.meta.dirname, '../../../hosted/firestore.rules'), 'utf8'));
 

@@ -1,4 +1,4 @@
-import type { WireFields } from '../../../src/api/contract/values.ts';
+import type { WireFields } from '../../../contract/values.ts';
 
 /** A valid id of 20 characters that starts with the given text. */
 export const sampleId = (text: string): string =>

@@ -1,7 +1,7 @@
 import { ownerMayCreate } from '../../contract/support/owner-creates.ts';
 import { ArchiveError } from '../../../src/api/archive/archive-error.ts';
 import { archiveText, parseArchive } from '../../../src/api/archive/archive-file.ts';
-import { wireFields } from '../../../src/api/contract/values.ts';
+import { wireFields } from '../../../contract/values.ts';
 import { documentsOf, type StoredAccount, type StoredDocument } from '../../../src/domain/archive/account-patch.ts';
 import { planImport } from '../../../src/domain/archive/import-plan.ts';
 import * as v from 'valibot';

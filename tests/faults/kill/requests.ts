@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { WireFields } from '../../../src/api/contract/values.ts';
-import { wirePage } from '../../../src/api/contract/values.ts';
+import type { WireFields } from '../../../contract/values.ts';
+import { wirePage } from '../../../contract/values.ts';
 import { documentsUrl, send } from '../../contract/support/calls.ts';
 import { entryFields } from '../../contract/support/samples.ts';
 import type { Random } from '../../support/random.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { entryFields, provisionFields, readEntry, readProvision } from '../../../src/api/budget/line-documents.ts';
 import { parametersFields, readParameters, readSheet, sheetFields } from '../../../src/api/budget/sheet-documents.ts';
-import { type WireDocument, type WireFields, wireDocument } from '../../../src/api/contract/values.ts';
+import { type WireDocument, type WireFields, wireDocument } from '../../../contract/values.ts';
 import type { Rule } from '../support/first-fault.ts';
 
 const documentOf = (fields: WireFields): WireDocument => ({ name: 'documents/uid/sheet', fields });

@@ -5,7 +5,7 @@ import { DocumentFailure } from '../../../server/documents/failure.ts';
 import { fieldsToText } from '../../../server/documents/limits.ts';
 import { parseFields } from '../../../server/documents/stored-document.ts';
 import { fieldsToRule } from '../../../server/rules/rule-value.ts';
-import { type WireFields, wireFields } from '../../../src/api/contract/values.ts';
+import { type WireFields, wireFields } from '../../../contract/values.ts';
 import { createRandom } from '../../support/random.ts';
 import { createFindings, type Print, type Report } from '../support/findings.ts';
 import { firstFault, type Rule } from '../support/first-fault.ts';

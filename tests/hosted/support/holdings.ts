@@ -1,4 +1,4 @@
-import type { WireDocument } from '../../../src/api/contract/values.ts';
+import type { WireDocument } from '../../../contract/values.ts';
 import { readParameters, readSheet } from '../../../src/api/budget/sheet-documents.ts';
 import type { EntryCollection, Sheet } from '../../../src/domain/sheet/sheet.ts';
 import { openDocuments } from '../../e2e/faults/support/stored.ts';

@@ -1,4 +1,4 @@
-import type { WireFields } from '../../../src/api/contract/values.ts';
+import type { WireFields } from '../../../contract/values.ts';
 
 type Claims = { readonly uid: string; readonly emailVerified: boolean };
 

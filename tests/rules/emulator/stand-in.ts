@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { AccessRequest, Policy, Principal } from '../../../server/rules/policy.ts';
 import { createPolicy } from '../../../server/rules/policy.ts';
 import { RulesError } from '../../../server/rules/syntax.ts';
-import type { WireFields } from '../../../src/api/contract/values.ts';
-import { wireFields } from '../../../src/api/contract/values.ts';
+import type { WireFields } from '../../../contract/values.ts';
+import { wireFields } from '../../../contract/values.ts';
 
 type Path = readonly string[];
 

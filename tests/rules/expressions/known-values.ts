@@ -1,4 +1,4 @@
-import type { WireFields, WireValue } from '../../../src/api/contract/values.ts';
+import type { WireFields, WireValue } from '../../../contract/values.ts';
 import type { Drawn, Value } from './drawn.ts';
 
 type Known = Extract<Drawn, { kind: 'known' }>;

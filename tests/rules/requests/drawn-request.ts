@@ -2,7 +2,7 @@ import type { Arbitrary } from 'fast-check';
 import { array, boolean, constant, constantFrom, dictionary, nat, oneof, record, string } from 'fast-check';
 import type { Operation } from '../../../server/rules/syntax.ts';
 import { operations } from '../../../server/rules/syntax.ts';
-import type { WireFields, WireValue } from '../../../src/api/contract/values.ts';
+import type { WireFields, WireValue } from '../../../contract/values.ts';
 import { sampleId } from '../../contract/support/samples.ts';
 import { allValues, nearValues } from './near-values.ts';
 import type { Kind } from './shapes.ts';

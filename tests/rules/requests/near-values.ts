@@ -1,4 +1,4 @@
-import type { WireValue } from '../../../src/api/contract/values.ts';
+import type { WireValue } from '../../../contract/values.ts';
 
 const int = (value: number): WireValue => ({ integerValue: String(value) });
 const float = (value: number | 'NaN' | 'Infinity'): WireValue => ({ doubleValue: value });

@@ -1,4 +1,4 @@
-import type { WireFields, WireValue } from '../../../src/api/contract/values.ts';
+import type { WireFields, WireValue } from '../../../contract/values.ts';
 import { entryFields, parametersFields, provisionFields, sheetFields } from '../../contract/support/samples.ts';
 
 /** Whether a value may stand in a field of the document with this id. */

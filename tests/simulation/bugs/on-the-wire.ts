@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { wirePage } from '../../../src/api/contract/values.ts';
-import { commitRequest, type WireWrite } from '../../../src/api/contract/writes.ts';
+import { wirePage } from '../../../contract/values.ts';
+import { commitRequest, type WireWrite } from '../../../contract/writes.ts';
 import { addressOf } from '../network.ts';
 import type { World } from '../world/world.ts';
 

@@ -3,7 +3,7 @@ import type { DocumentService } from '../../../server/documents/document-service
 import { type DocumentFailure, unauthenticated } from '../../../server/documents/failure.ts';
 import { listDocuments } from '../../../server/documents/list-documents.ts';
 import { createPlan, type PlannedWrite } from '../../../server/documents/plan.ts';
-import type { WireWrite } from '../../../src/api/contract/writes.ts';
+import type { WireWrite } from '../../../contract/writes.ts';
 import type { World } from '../world/world.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 import { project, uid } from './names.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { commitRequest, type WireWrite } from '../../../src/api/contract/writes.ts';
+import { commitRequest, type WireWrite } from '../../../contract/writes.ts';
 import type { Write } from '../../../src/domain/sync/writes.ts';
 import { subjectOf } from '../../../src/domain/sync/write-order.ts';
 import type { World } from '../world/world.ts';
