@@ -1,16 +1,15 @@
-import type { Context } from 'hono';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { createDocumentRoutes } from './documents/document-routes.ts';
 import type { DocumentService } from './documents/document-service.ts';
 import { procedureNames } from './documents/procedures.ts';
-import { createRequesterReader } from './identity/requester.ts';
-import type { Identity } from './identity/identity.ts';
-import { createIdentityRoutes, createTokenRoutes, operationNames } from './identity/identity-routes.ts';
 import { createAppRoutes } from './http/app-routes.ts';
 import { createCallerReader } from './http/caller-address.ts';
 import { logAnswers } from './http/log-answers.ts';
 import { noStore, securityHeaders, type SecurityOptions } from './http/security-headers.ts';
+import { createRequesterReader } from './identity/authenticate.ts';
+import { createIdentityRoutes, createTokenRoutes, operationNames } from './identity/identity-routes.ts';
+import type { Identity } from './identity/identity.ts';
 
 export type AppParts = {
   readonly identity: Identity;

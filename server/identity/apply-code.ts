@@ -1,15 +1,28 @@
+import { resetPasswordRequest } from '../../contract/identity.ts';
+import { parseMessage } from '../http/body.ts';
 import { inTransaction } from '../store/transaction.ts';
-import type { IdentityCall } from './call.ts';
-import { keepAndEndSessions } from './change-account.ts';
 import type { Code } from './codes.ts';
 import { IdentityFailure } from './failure.ts';
-import type { Identity } from './identity.ts';
+import type { Identity, IdentityCall, IdentityOperation } from './identity.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
 import { mailCodeQuietly } from './send-code.ts';
 import { checkFreeEmail } from './sign-up.ts';
 import type { User } from './users.ts';
 
+/**
+ * Keeps a changed account and ends all its sessions, as after every change of address or password.
+ * Codes that were mailed before are worthless then, but those that undo a change of address.
+ */
+export const keepAndEndSessions = (identity: Identity, user: User): void => {
+  identity.users.put(user);
+  identity.sessions.endAll(user.uid);
+  for (const purpose of ['VERIFY_EMAIL', 'PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL'] as const) {
+    identity.codes.clear(user.uid, purpose);
+  }
+};
+
 /** The account that a code was mailed for. */
-export const codeUser = ({ users }: Identity, { uid }: Code): User => {
+const codeUser = ({ users }: Identity, { uid }: Code): User => {
   const user = users.find(uid);
   if (user === undefined) throw new IdentityFailure('USER_NOT_FOUND');
   if (user.disabled) throw new IdentityFailure('USER_DISABLED');
@@ -59,6 +72,38 @@ export const applyCode = async ({ identity, language }: IdentityCall, secret: st
     localId: changed.uid,
     email: changed.email,
     emailVerified: changed.emailVerified,
+    ...(code.newEmail === null ? {} : { newEmail: code.newEmail }),
+  };
+};
+
+const setPassword = async (identity: Identity, secret: string, code: Code, password: string): Promise<void> => {
+  if (code.purpose !== 'PASSWORD_RESET') throw new IdentityFailure('INVALID_OOB_CODE');
+  const passwordHash = await hashPassword(await checkNewPassword(password));
+  const keep = (): void => {
+    // Read again: the same link may have been used twice while the password was hashed.
+    const user = codeUser(identity, identity.codes.read(secret, identity.now()));
+    keepAndEndSessions(identity, {
+      ...user,
+      passwordHash,
+      passwordChangedAt: identity.now(),
+      // Who read the mail has the address.
+      emailVerified: true,
+    });
+    identity.throttle.clearFailures(user.email);
+  };
+  identity.reserve.spend(() => inTransaction(identity.database, keep));
+};
+
+/** `accounts:resetPassword`: says what a code is for, or sets a new password with it and ends all sessions. */
+export const resetPassword: IdentityOperation = async ({ identity, body }) => {
+  const { oobCode, newPassword } = parseMessage(body, resetPasswordRequest);
+  const code = identity.codes.read(oobCode, identity.now());
+  codeUser(identity, code);
+  if (newPassword !== undefined) await setPassword(identity, oobCode, code, newPassword);
+  return {
+    kind: 'identitytoolkit#ResetPasswordResponse',
+    requestType: code.purpose,
+    email: code.email,
     ...(code.newEmail === null ? {} : { newEmail: code.newEmail }),
   };
 };

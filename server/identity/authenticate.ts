@@ -1,4 +1,7 @@
-import { elapsedSince } from './elapsed.ts';
+import { idTokenSeconds } from '../../contract/identity.ts';
+import type { Requester } from '../documents/document-service.ts';
+import { unauthenticated } from '../documents/failure.ts';
+import { elapsedSince } from '../store/future-times.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity } from './identity.ts';
 import type { IdClaims } from './tokens.ts';
@@ -37,3 +40,45 @@ export const checkRecentLogin = ({ settings, now }: Identity, { authTime }: IdCl
     throw new IdentityFailure('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }
 };
+
+/** The tokens of a new session, as answers carry them. */
+type NewTokens = { readonly idToken: string; readonly refreshToken: string; readonly expiresIn: string };
+
+/** Starts a session; `signedInAt` is when the password was given, in milliseconds. */
+export const startSession = async (identity: Identity, user: User, signedInAt: number): Promise<NewTokens> => {
+  const now = identity.now();
+  const { session, refreshToken } = identity.sessions.start(user.uid, signedInAt, now);
+  const idToken = await identity.tokens.issue(user, session, now);
+  return { idToken, refreshToken, expiresIn: String(idTokenSeconds) };
+};
+
+const asUnauthenticated = (error: unknown): unknown => (error instanceof IdentityFailure ? unauthenticated() : error);
+
+/**
+ * The caller of a document call: null without a token, which the policy then refuses. Throws `UNAUTHENTICATED` for a token
+ * that is forged, expired, or of a session that has ended.
+ */
+export const createRequesterReader =
+  (identity: Identity) =>
+  async (authorization: string | undefined): Promise<Requester | null> => {
+    if (authorization === undefined) return null;
+    const [, token] = /^Bearer ([\w.-]+)$/i.exec(authorization) ?? [];
+    if (token === undefined) throw unauthenticated();
+    try {
+      const { uid, email, emailVerified, sessionId } = (await checkIdToken(identity, token)).claims;
+      return { uid, email, emailVerified, sessionId };
+    } catch (error) {
+      throw asUnauthenticated(error);
+    }
+  };
+
+/** Throws `UNAUTHENTICATED` when the session of a caller has ended since it was read. */
+export const createRequesterCheck =
+  (identity: Identity) =>
+  (requester: Requester): void => {
+    try {
+      checkSession(identity, requester);
+    } catch (error) {
+      throw asUnauthenticated(error);
+    }
+  };

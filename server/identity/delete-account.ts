@@ -6,8 +6,7 @@ import { isDiskFull } from '../store/disk-full.ts';
 import { emptyLog, eraseDeleted } from '../store/erase-deleted.ts';
 import { inTransaction } from '../store/transaction.ts';
 import { checkIdToken, checkRecentLogin } from './authenticate.ts';
-import type { IdentityOperation } from './call.ts';
-import type { Identity } from './identity.ts';
+import type { Identity, IdentityOperation } from './identity.ts';
 import type { User } from './users.ts';
 
 const closeAccount = (identity: Identity, { uid, email }: User): void => {

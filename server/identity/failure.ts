@@ -1,3 +1,7 @@
+import type { Context } from 'hono';
+import { BodyFailure } from '../http/body.ts';
+import { isDiskFull } from '../store/disk-full.ts';
+
 /** Why an identity call is refused: a code, or a code and a text joined by ` : `, as the identity SDK reads it. */
 export class IdentityFailure extends Error {
   constructor(message: string) {
@@ -5,3 +9,23 @@ export class IdentityFailure extends Error {
     this.name = 'IdentityFailure';
   }
 }
+
+/** The body of a refusal, as the identity SDK reads it. */
+export const toErrorBody = (code: number, message: string) => ({
+  error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] },
+});
+
+// On a JSON 5xx the SDK would sign the user out and erase what it stored of him; plain text counts as a network failure.
+const unavailable = (context: Context, error: Error): Response => {
+  context.header('Retry-After', isDiskFull(error) ? '60' : '5');
+  return context.text('The service is unavailable.', 503);
+};
+
+/** The answer to an identity call that failed; `toBody` is the body of the service's own refusals. */
+export const failureToResponse =
+  (toBody: (message: string) => object) =>
+  (error: Error, context: Context): Response => {
+    if (error instanceof IdentityFailure) return context.json(toBody(error.message), 400);
+    if (error instanceof BodyFailure) return context.json(toErrorBody(error.httpCode, error.message), error.httpCode);
+    return unavailable(context, error);
+  };

@@ -1,19 +1,15 @@
-import type { Context } from 'hono';
-import { Hono } from 'hono';
-import { BodyFailure, readText } from '../http/body.ts';
+import { type Context, Hono } from 'hono';
+import { readText } from '../http/body.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { mailLanguage } from '../mail/compose.ts';
-import { isDiskFull } from '../store/disk-full.ts';
-import type { IdentityOperation } from './call.ts';
+import { resetPassword } from './apply-code.ts';
 import { deleteAccount } from './delete-account.ts';
-import { IdentityFailure } from './failure.ts';
-import type { Identity } from './identity.ts';
+import { failureToResponse, toErrorBody } from './failure.ts';
+import type { Identity, IdentityOperation } from './identity.ts';
 import { lookUp } from './lookup.ts';
-import { refresh } from './refresh.ts';
-import { resetPassword } from './reset-password.ts';
-import { sendOobCode } from './send-oob-code.ts';
+import { refresh, signOut, signOutOthers } from './refresh-token.ts';
+import { sendOobCode } from './send-code.ts';
 import { signIn } from './sign-in.ts';
-import { signOut, signOutOthers } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { update } from './update.ts';
 
@@ -34,30 +30,16 @@ export const operationNames: readonly string[] = [...operations.keys()];
 
 const maximumBody = 16 * 1024;
 
-const refused = (code: number, message: string) => ({
-  error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] },
-});
-
-// On a JSON 5xx the SDK would sign the user out and erase what it stored of him; plain text counts as a network failure.
-const unavailable = (context: Context, error: Error): Response => {
-  context.header('Retry-After', isDiskFull(error) ? '60' : '5');
-  return context.text('The service is unavailable.', 503);
-};
-
 const createRoutes = (addressOf: (context: Context) => string, toBody: (message: string) => object): Hono => {
   const routes = new Hono();
   routes.use(limitBody({ maximum: () => maximumBody, caller: addressOf }));
-  routes.onError((error, context) => {
-    if (error instanceof IdentityFailure) return context.json(toBody(error.message), 400);
-    if (error instanceof BodyFailure) return context.json(refused(error.httpCode, error.message), error.httpCode);
-    return unavailable(context, error);
-  });
+  routes.onError(failureToResponse(toBody));
   return routes;
 };
 
 /** The calls below `/identitytoolkit.googleapis.com`. `addressOf` is the network address that limits count by. */
 export const createIdentityRoutes = (identity: Identity, addressOf: (context: Context) => string): Hono => {
-  const routes = createRoutes(addressOf, (message) => refused(400, message));
+  const routes = createRoutes(addressOf, (message) => toErrorBody(400, message));
   routes.all('/*', async (context) => {
     // The colon of `accounts:signUp` is the router's own sign for a parameter.
     const [, name = ''] = /\/v1\/accounts:(\w+)$/.exec(context.req.path) ?? [];

@@ -1,19 +1,11 @@
+import type { MailLanguage } from '../mail/compose.ts';
 import type { SendMail } from '../mail/mail.ts';
 import type { Store } from '../store/open-store.ts';
-import { createAttempts } from './attempts.ts';
-import type { Codes } from './codes.ts';
-import { createCodes } from './codes.ts';
-import type { Sessions } from './sessions.ts';
-import { createSessions } from './sessions.ts';
-import type { Erasures } from './erasures.ts';
-import { createErasures } from './erasures.ts';
-import { loadSigningKeys } from './signing-keys.ts';
-import type { Limits, Throttle } from './throttle.ts';
-import { createThrottle } from './throttle.ts';
-import type { Tokens } from './tokens.ts';
-import { createTokens } from './tokens.ts';
-import type { Users } from './users.ts';
-import { createUsers } from './users.ts';
+import { type Codes, createCodes } from './codes.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { createAttempts, createThrottle, type Limits, type Throttle } from './throttle.ts';
+import { createTokens, loadSigningKeys, type Tokens } from './tokens.ts';
+import { createErasures, createUsers, type Erasures, type Users } from './users.ts';
 
 type IdentitySettings = {
   readonly project: string;
@@ -67,3 +59,15 @@ export const sweepIdentity = ({ sessions, codes, throttle, now }: Identity): voi
   codes.removeExpired(now());
   throttle.removeOld(now());
 };
+
+/** One identity call: its body, and what is known of the caller. */
+export type IdentityCall = {
+  readonly identity: Identity;
+  readonly body: string;
+  readonly language: MailLanguage;
+  /** The caller's network address. */
+  readonly address: string;
+};
+
+/** Answers a call with the body of a 200; throws `IdentityFailure` otherwise. */
+export type IdentityOperation = (call: IdentityCall) => Promise<Readonly<Record<string, unknown>>>;

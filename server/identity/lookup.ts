@@ -1,8 +1,8 @@
 import { idTokenRequest } from '../../contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
 import { checkIdToken } from './authenticate.ts';
-import type { IdentityOperation } from './call.ts';
 import { IdentityFailure } from './failure.ts';
+import type { IdentityOperation } from './identity.ts';
 import type { User } from './users.ts';
 
 const optional = (key: string, value: string | null) => (value === null ? {} : { [key]: value });

@@ -1,13 +1,10 @@
 import { signInRequest } from '../../contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
-import type { IdentityOperation } from './call.ts';
-import { checkEmail } from './email-address.ts';
+import { startSession } from './authenticate.ts';
 import { IdentityFailure } from './failure.ts';
-import type { Identity } from './identity.ts';
-import { startSession } from './issue-tokens.ts';
-import { checkHashingRoom, hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
-import { passwordForms } from './password-policy.ts';
-import type { User } from './users.ts';
+import type { Identity, IdentityOperation } from './identity.ts';
+import { checkHashingRoom, hashPassword, isOutdatedHash, passwordForms, verifyPassword } from './passwords.ts';
+import { checkEmail, type User } from './users.ts';
 
 const wrongCredentials = ({ settings }: Identity, user: User | undefined): IdentityFailure => {
   if (settings.hideAccounts) return new IdentityFailure('INVALID_LOGIN_CREDENTIALS');

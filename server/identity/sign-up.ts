@@ -1,15 +1,12 @@
 import { signUpRequest } from '../../contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
 import { inTransaction } from '../store/transaction.ts';
-import type { IdentityOperation } from './call.ts';
-import { checkEmail } from './email-address.ts';
+import { startSession } from './authenticate.ts';
 import { IdentityFailure } from './failure.ts';
-import type { Identity } from './identity.ts';
-import { startSession } from './issue-tokens.ts';
-import { checkHashingRoom, hashPassword } from './password-hash.ts';
-import { checkNewPassword } from './password-policy.ts';
+import type { Identity, IdentityOperation } from './identity.ts';
+import { checkHashingRoom, checkNewPassword, hashPassword } from './passwords.ts';
 import { drawText } from './secrets.ts';
-import type { User } from './users.ts';
+import { checkEmail, type User } from './users.ts';
 
 export const checkFreeEmail = (identity: Identity, email: string): void => {
   if (identity.users.findByEmail(email) !== undefined) throw new IdentityFailure('EMAIL_EXISTS');

@@ -2,23 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { InferOutput } from 'valibot';
 import { updateRequest } from '../../contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
-import { applyCode } from './apply-code.ts';
-import { checkIdToken, checkRecentLogin, checkSession } from './authenticate.ts';
-import type { SignedIn } from './authenticate.ts';
-import type { IdentityCall, IdentityOperation } from './call.ts';
-import { changeAccount } from './change-account.ts';
-import { checkEmail } from './email-address.ts';
-import { IdentityFailure } from './failure.ts';
-import type { Identity } from './identity.ts';
-import { startSession } from './issue-tokens.ts';
-import { providersOf } from './lookup.ts';
-import { checkHashingRoom, hashPassword } from './password-hash.ts';
-import { checkNewPassword } from './password-policy.ts';
-import { checkProfile } from './profile.ts';
-import { countMail, mailCodeQuietly } from './send-code.ts';
+import { inTransaction } from '../store/transaction.ts';
 import { createWorkQueue } from '../work-queue.ts';
+import { applyCode, keepAndEndSessions } from './apply-code.ts';
+import { checkIdToken, checkRecentLogin, checkSession, type SignedIn, startSession } from './authenticate.ts';
+import { IdentityFailure } from './failure.ts';
+import type { Identity, IdentityCall, IdentityOperation } from './identity.ts';
+import { providersOf } from './lookup.ts';
+import { checkHashingRoom, checkNewPassword, hashPassword } from './passwords.ts';
+import { countMail, mailCodeQuietly } from './send-code.ts';
 import { checkFreeEmail } from './sign-up.ts';
-import type { User } from './users.ts';
+import { checkEmail, checkProfile, type User } from './users.ts';
 
 type Request = InferOutput<typeof updateRequest>;
 
@@ -30,6 +24,15 @@ const withEmail = (identity: Identity, user: User, given: string | undefined): U
   countMail(identity, { purpose: 'VERIFY_AND_CHANGE_EMAIL', asker: user.uid, recipient: email });
   checkFreeEmail(identity, email);
   return { ...user, email, emailVerified: false };
+};
+
+/** Keeps a changed account and ends all its sessions, as one durable change. */
+const changeAccount = (identity: Identity, user: User): void => {
+  identity.reserve.spend(() =>
+    inTransaction(identity.database, () => {
+      keepAndEndSessions(identity, user);
+    }),
+  );
 };
 
 type NewPassword = Pick<User, 'passwordHash' | 'passwordChangedAt'>;

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
+import type { updateRequest } from '../../contract/identity.ts';
 import { prepareQuery, storedFlag } from '../store/rows.ts';
+import { IdentityFailure } from './failure.ts';
 
 const userRow = v.pipe(
   v.object({
@@ -82,6 +84,52 @@ export const createUsers = (database: DatabaseSync) => {
     },
     remove: (uid: string): void => {
       remove.run(uid);
+    },
+  };
+};
+
+const address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
+
+/** The address as it is kept: trimmed, in lower case. Throws `INVALID_EMAIL`. */
+export const checkEmail = (text: string): string => {
+  const result = v.safeParse(address, text);
+  if (!result.success) throw new IdentityFailure('INVALID_EMAIL');
+  return result.output;
+};
+
+const longestName = 256;
+const longestPhotoUrl = 2048;
+
+const checkLength = (name: string, text: string | null | undefined, longest: number): void => {
+  if (text === null || text === undefined || text.length <= longest) return;
+  throw new IdentityFailure(`INVALID_PROFILE_ATTRIBUTE : ${name} too long, at most ${String(longest)} characters`);
+};
+
+/** Throws `INVALID_PROFILE_ATTRIBUTE` for a name or a photo's address that is too long. */
+export const checkProfile = ({ displayName, photoUrl }: v.InferOutput<typeof updateRequest>): void => {
+  checkLength('Display name', displayName, longestName);
+  checkLength('Photo URL', photoUrl, longestPhotoUrl);
+};
+
+/** The name as tokens carry it, which have to fit into a header: older versions kept one of any length. */
+export const nameClaim = ({ displayName }: User): string | null =>
+  displayName === null ? null : displayName.slice(0, longestName).toWellFormed();
+
+/** The deleted accounts of which traces may be left in the files. */
+export type Erasures = ReturnType<typeof createErasures>;
+
+export const createErasures = (database: DatabaseSync) => {
+  const all = prepareQuery(database, 'SELECT uid FROM erasures', v.object({ uid: v.string() }));
+  const add = database.prepare('INSERT OR IGNORE INTO erasures (uid) VALUES (?)');
+  const remove = database.prepare('DELETE FROM erasures WHERE uid = ?');
+  return {
+    list: (): readonly string[] => all.all().map(({ uid }) => uid),
+    /** Inside the transaction that deletes the account, so that no crash forgets it. */
+    add: (uid: string): void => {
+      add.run(uid);
+    },
+    remove: (uids: readonly string[]): void => {
+      for (const uid of uids) remove.run(uid);
     },
   };
 };

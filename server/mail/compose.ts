@@ -1,6 +1,5 @@
-import type { CodePurpose } from '../../contract/identity.ts';
-import { actionPath, linkModes } from '../../contract/identity.ts';
-import { codeLifetimeText } from '../identity/code-lifetime.ts';
+import { actionPath, type CodePurpose, linkModes } from '../../contract/identity.ts';
+import { codeLifetimeText } from '../identity/codes.ts';
 import type { Mail } from './mail.ts';
 
 export type MailLanguage = 'fr' | 'en';

@@ -1,5 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 
+/**
+ * Milliseconds since a stored time. One that lies ahead was stored by a clock that was wrong: whatever has a lifetime is over
+ * then, so that nothing lives, and nobody is kept waiting, until the clock gets there.
+ */
+export const elapsedSince = (time: number, now: number): number => (time > now ? Infinity : now - time);
+
 const corrections = [
   'UPDATE sessions SET last_used_at = ?1 WHERE last_used_at > ?1',
   'UPDATE users SET last_seen_at = ?1 WHERE last_seen_at > ?1',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
-import { checkNewPassword } from './password-policy.ts';
+import { checkNewPassword, hashPassword, isOutdatedHash, verifyPassword } from './passwords.ts';
 
 describe('a new password', () => {
   // Source: docs/specification.md#server-passwords.

@@ -1,8 +1,28 @@
 import * as v from 'valibot';
-import { idTokenSeconds, tokenRequest } from '../../contract/identity.ts';
+import { idTokenSeconds, refreshTokenRequest, tokenRequest } from '../../contract/identity.ts';
+import { parseMessage } from '../http/body.ts';
 import { IdentityFailure } from './failure.ts';
-import type { Identity } from './identity.ts';
+import type { Identity, IdentityCall, IdentityOperation } from './identity.ts';
 import { markSeen } from './inactive.ts';
+import type { Session } from './sessions.ts';
+
+const sessionOf = ({ identity, body }: IdentityCall): Session | undefined =>
+  identity.sessions.resume(parseMessage(body, refreshTokenRequest).refreshToken, identity.now());
+
+/** `accounts:signOut`: ends the session of a refresh token; one that has ended already is no error. */
+export const signOut: IdentityOperation = async (call) => {
+  const session = sessionOf(call);
+  if (session !== undefined) call.identity.sessions.end(session);
+  return {};
+};
+
+/** `accounts:signOutOthers`: ends every session of the account but the caller's. Throws `TOKEN_EXPIRED` when that has ended. */
+export const signOutOthers: IdentityOperation = async (call) => {
+  const session = sessionOf(call);
+  if (session === undefined) throw new IdentityFailure('TOKEN_EXPIRED');
+  call.identity.sessions.endOthers(session);
+  return {};
+};
 
 /** The token endpoint: a new id token for a refresh token, which stays the same. */
 export const refresh = async (identity: Identity, form: string) => {
