@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OverloadError } from './http/overload.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { createWorkQueue, OverloadError } from './work-queue.ts';
 
 describe('a work queue', () => {
   it('runs so many at once, lets so many wait, and refuses the rest', async () => {

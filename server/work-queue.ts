@@ -1,4 +1,12 @@
-import { OverloadError } from './http/overload.ts';
+import { setImmediate } from 'node:timers/promises';
+
+/** The server has more to do than it can; the caller may try again in a few seconds. */
+export class OverloadError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'OverloadError';
+  }
+}
 
 /** How many tasks run at once, how many more wait, and how many of one caller may be among those. */
 export type Room = { readonly running: number; readonly waiting: number; readonly waitingPerCaller?: number };
@@ -58,5 +66,23 @@ export const createWorkQueue = ({ running, waiting, waitingPerCaller = waiting }
         leave();
       }
     },
+  };
+};
+
+// Some 10 ms of work on a slow machine.
+const stretch = 256 * 1024;
+const stepSize = 8 * 1024;
+
+/**
+ * Lets other callers be answered in the middle of long work: await it after each step, with the characters that the step went
+ * through. It goes on at once until a stretch of work is done.
+ */
+export const createPacer = (): ((size: number) => Promise<void>) => {
+  let done = 0;
+  return async (size) => {
+    done += stepSize + size;
+    if (done < stretch) return;
+    done = 0;
+    await setImmediate();
   };
 };

@@ -1,17 +1,14 @@
-import { randomInt } from 'node:crypto';
 import { Hono } from 'hono';
-import type { WireWrite } from '../../contract/writes.ts';
-import { documentRequest } from '../../contract/writes.ts';
+import { documentRequest, type WireWrite } from '../../contract/writes.ts';
 import { answerJson } from '../http/answer-json.ts';
 import { parseMessage, readText } from '../http/body.ts';
 import { holdAnswer } from '../http/byte-limit.ts';
 import { limitBody } from '../http/limit-body.ts';
-import { failureToResponse } from './answer-failure.ts';
+import { drawText } from '../identity/secrets.ts';
 import { type DocumentService, getDocument, type Requester } from './document-service.ts';
-import { checkDocumentPath, parseTarget } from './document-target.ts';
-import { invalidArgument, permissionDenied } from './failure.ts';
+import { failureToResponse, invalidArgument, permissionDenied } from './failure.ts';
 import { checkJson, maximumBody, maximumCommitBody } from './limits.ts';
-import { isDocumentPath, pathToName } from './path.ts';
+import { checkDocumentPath, isDocumentPath, parseTarget, pathToName } from './path.ts';
 import { type Call, type DocumentsEnv, runProcedure } from './procedures.ts';
 import { documentToAnswer, documentToText } from './stored-document.ts';
 
@@ -21,10 +18,6 @@ export type DocumentRoutesParts = {
   /** The caller of an Authorization header's value; null without one. Throws `UNAUTHENTICATED`. */
   readonly authenticate: (authorization: string | undefined) => Promise<Requester | null>;
 };
-
-const idAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
-const drawId = (): string => Array.from({ length: 20 }, () => idAlphabet[randomInt(idAlphabet.length)]).join('');
 
 const pageSizeOf = (text: string): number => {
   if (!/^-?\d{0,9}$/.test(text)) throw invalidArgument(`Invalid value at 'page_size' (TYPE_INT32), "${text}"`);
@@ -79,7 +72,7 @@ const preconditionOf = ({ context }: Call) => {
 
 const create = async (call: Call): Promise<Response> => {
   if (isDocumentPath(call.path) || call.path.length === 0) throw permissionDenied();
-  const path = checkDocumentPath([...call.path, call.context.req.query('documentId') ?? drawId()]);
+  const path = checkDocumentPath([...call.path, call.context.req.query('documentId') ?? drawText(20)]);
   const update = { name: pathToName(call.project, path), fields: await readFields(call) };
   return write(call, [{ update, updateTransforms: [], currentDocument: { exists: false } }]);
 };

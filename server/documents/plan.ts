@@ -1,12 +1,40 @@
-import type { WireWrite } from '../../contract/writes.ts';
+import type { WirePrecondition, WireWrite } from '../../contract/writes.ts';
 import { applyUpdate } from './apply-write.ts';
-import type { DocumentFailure } from './failure.ts';
-import { invalidArgument } from './failure.ts';
+import { DocumentFailure, invalidArgument } from './failure.ts';
 import { fieldsToText } from './limits.ts';
-import type { DocumentPath } from './path.ts';
-import { nameToPath, pathToKey } from './path.ts';
-import { checkPrecondition } from './preconditions.ts';
+import { type DocumentPath, nameToPath, pathToKey } from './path.ts';
 import type { StoredDocument } from './stored-document.ts';
+import { microsToTimestamp, timestampToMicros } from './timestamp.ts';
+
+const checkExists = (name: string, exists: boolean, wanted: boolean): DocumentFailure | undefined => {
+  if (wanted === exists) return undefined;
+  return wanted
+    ? new DocumentFailure('NOT_FOUND', `No document to update: ${name}`)
+    : new DocumentFailure('ALREADY_EXISTS', `Document already exists: ${name}`);
+};
+
+const checkTime = (name: string, current: StoredDocument | undefined, wanted: string): DocumentFailure | undefined => {
+  const base = timestampToMicros(wanted);
+  if (current === undefined) return checkExists(name, false, true);
+  if (current.updateTime === base) return undefined;
+  const stored = microsToTimestamp(current.updateTime);
+  return new DocumentFailure(
+    'FAILED_PRECONDITION',
+    `the stored version (${stored}) does not match the required base version (${wanted})`,
+  );
+};
+
+/** Why a write may not go on over the document as it is, or undefined when it may. */
+const checkPrecondition = (
+  name: string,
+  current: StoredDocument | undefined,
+  precondition: WirePrecondition | undefined,
+): DocumentFailure | undefined => {
+  if (precondition === undefined) return undefined;
+  return 'exists' in precondition
+    ? checkExists(name, current !== undefined, precondition.exists)
+    : checkTime(name, current, precondition.updateTime);
+};
 
 /** A `create` asks for a document that was not there, a `replace` puts one on purpose, whatever was there before. */
 type Intent = 'create' | 'replace' | 'change';

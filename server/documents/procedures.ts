@@ -3,14 +3,12 @@ import type { Context } from 'hono';
 import { batchGetRequest, commitRequest, queryRequest } from '../../contract/writes.ts';
 import { parseMessage, readText } from '../http/body.ts';
 import { holdAnswer } from '../http/byte-limit.ts';
+import { createPacer } from '../work-queue.ts';
 import type { DocumentService, Requester } from './document-service.ts';
-import type { Target } from './document-target.ts';
 import { DocumentFailure, invalidArgument, permissionDenied } from './failure.ts';
 import { checkJson, maximumNames } from './limits.ts';
 import type { Page } from './list-documents.ts';
-import { createPacer } from './pacer.ts';
-import type { DocumentPath } from './path.ts';
-import { isDocumentPath, nameToPath } from './path.ts';
+import { type DocumentPath, isDocumentPath, nameToPath, type Target } from './path.ts';
 import { documentToAnswer, documentToText } from './stored-document.ts';
 import { microsToTimestamp } from './timestamp.ts';
 

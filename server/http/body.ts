@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
-import { OverloadError } from './overload.ts';
+import { OverloadError } from '../work-queue.ts';
 
 /** A body that cannot be read: of another type (415), too long (413), or not what the call takes (400). */
 export class BodyFailure extends Error {

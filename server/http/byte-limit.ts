@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { OverloadError } from './overload.ts';
+import { OverloadError } from '../work-queue.ts';
 
 /** Bytes that are held in memory for one caller, and for all callers together. */
 export type ByteLimit = {

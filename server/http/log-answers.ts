@@ -2,8 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import { routePath } from 'hono/route';
-import { logAnswer, logFailure, type AnswerFacts } from '../log.ts';
-import { OverloadError } from './overload.ts';
+import { type AnswerFacts, logAnswer, logFailure } from '../log.ts';
+import { OverloadError } from '../work-queue.ts';
 
 type LoggedContext = Context<{ Bindings: Partial<HttpBindings>; Variables: RequestIdVariables }>;
 
