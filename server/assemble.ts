@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { assembleIdentity, type IdentityOptions } from './assemble-identity.ts';
@@ -12,12 +13,27 @@ import { createRequesterCheck } from './identity/authenticate.ts';
 import { createTraceEraser } from './identity/delete-account.ts';
 import { sweepIdentity } from './identity/identity.ts';
 import { tendInactive } from './identity/inactive.ts';
+import { logFailure } from './log.ts';
 import { openData } from './open-data.ts';
 import { createSignedInPolicy } from './rules/policy.ts';
+import { emptyLog } from './store/erase-deleted.ts';
 import { clampFutureTimes } from './store/future-times.ts';
 import { createHealth } from './store/health.ts';
-import { sweep } from './store/sweep.ts';
 import { watchDisk } from './store/watch-disk.ts';
+
+/**
+ * Removes what is past its time, and what the write-ahead log still holds of it. A removal that answers that there is more is
+ * called again, once others have been answered. Never rejects.
+ */
+const sweep = async (database: DatabaseSync, removals: readonly (() => boolean | void)[]): Promise<void> => {
+  try {
+    for (const remove of removals) while (remove() === true) await nextTurn();
+    emptyLog(database);
+  } catch (error) {
+    // A full disk must not end a server that still answers; the next time will do.
+    logFailure('old data could not be removed', error);
+  }
+};
 
 /** Everything that answers, over an open database, before it listens anywhere. */
 export type Assembly = {

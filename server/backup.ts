@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { presentDatabase } from './open-data.ts';
 import { PlainError, runCommand } from './plain-error.ts';
 import { copyDatabase } from './store/copy-database.ts';
-import { firstDamage } from './store/page-check.ts';
+import { firstDamage } from './store/health.ts';
 
 await runCommand(async () => {
   const [target] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { immutable, revalidated } from '../../server/http/caching.ts';
+import { immutable, revalidated } from '../../server/http/app-routes.ts';
 import { inlineScripts, securityHeaderPairs } from '../../server/http/security-headers.ts';
 import { earlyScript } from '../prerender/early-script.ts';
 

@@ -1,9 +1,22 @@
-import { inTransaction } from '../store/transaction.ts';
+import { readFile } from 'node:fs/promises';
+import PostalMime from 'postal-mime';
 import { removeAccount } from '../identity/delete-account.ts';
 import type { Identity } from '../identity/identity.ts';
+import { outboxFiles } from '../mail/send-mail.ts';
 import { PlainError } from '../plain-error.ts';
+import { inTransaction } from '../store/database.ts';
 import { accountLines, accountOf, createSheetCount } from './accounts.ts';
-import { outboxLines } from './outbox-lines.ts';
+
+const linkIn = (text = ''): string => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+
+const describeMail = async (file: string): Promise<string> => {
+  const { to = [], date = '', subject = '', text } = await PostalMime.parse(await readFile(file));
+  return [date, ...to.map(({ address = '' }) => address), subject, linkIn(text)].join('\n  ');
+};
+
+/** The mails of the outbox, the oldest first: when, to whom, what, and the link inside. */
+const outboxLines = async (outbox: string): Promise<readonly string[]> =>
+  Promise.all((await outboxFiles(outbox)).map(describeMail));
 
 export type AdminParts = {
   readonly identity: Identity;

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { BodyFailure } from '../http/body.ts';
-import { isBusy } from '../store/busy.ts';
-import { isDiskFull } from '../store/disk-full.ts';
+import { isBusy, isDiskFull } from '../store/errors.ts';
 import { OverloadError } from '../work-queue.ts';
 
 const httpCodes = {

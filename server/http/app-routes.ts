@@ -1,7 +1,12 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { immutable, revalidated } from './caching.ts';
+
+/** `Cache-Control` of a page, and of what keeps its name from one build to the next: asked for again at each visit. */
+export const revalidated = 'no-cache';
+
+/** `Cache-Control` of the files below `/assets/`, whose names change with their content. */
+export const immutable = 'public, max-age=31536000, immutable';
 
 // Only a path that cannot be meant as a file is a route of the app: a missing chunk must never look like a page.
 const isRoute = (path: string): boolean => !/[.%]/.test(path) && !path.startsWith('/assets/');

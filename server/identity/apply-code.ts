@@ -1,6 +1,6 @@
 import { resetPasswordRequest } from '../../contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
-import { inTransaction } from '../store/transaction.ts';
+import { inTransaction } from '../store/database.ts';
 import type { Code } from './codes.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity, IdentityCall, IdentityOperation } from './identity.ts';

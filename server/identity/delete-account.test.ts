@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DiskFullError } from '../store/disk-full.ts';
+import { DiskFullError } from '../store/errors.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import { createTraceEraser, removeAccount } from './delete-account.ts';
 import { openIdentity, userOf } from './testing/identity.ts';

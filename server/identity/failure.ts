@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { BodyFailure } from '../http/body.ts';
-import { isDiskFull } from '../store/disk-full.ts';
+import { isDiskFull } from '../store/errors.ts';
 
 /** Why an identity call is refused: a code, or a code and a text joined by ` : `, as the identity SDK reads it. */
 export class IdentityFailure extends Error {

@@ -1,5 +1,5 @@
 import type { MailLanguage } from '../mail/compose.ts';
-import type { SendMail } from '../mail/mail.ts';
+import type { SendMail } from '../mail/send-mail.ts';
 import type { Store } from '../store/open-store.ts';
 import { type Codes, createCodes } from './codes.ts';
 import { createSessions, type Sessions } from './sessions.ts';

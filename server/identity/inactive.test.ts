@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail } from '../mail/send-mail.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import type { Identity } from './identity.ts';
 import { markSeen, tendInactive } from './inactive.ts';

@@ -1,5 +1,5 @@
 import { logFailure } from '../log.ts';
-import { composeWarning } from '../mail/compose-warning.ts';
+import { composeWarning } from '../mail/compose.ts';
 import { removeAccount } from './delete-account.ts';
 import type { Identity } from './identity.ts';
 import type { User } from './users.ts';

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
+import { inTransaction } from '../store/database.ts';
 import type { Reserve } from '../store/reserve.ts';
 import { prepareQuery } from '../store/rows.ts';
-import { inTransaction } from '../store/transaction.ts';
 import { drawSecret, drawText, hashSecret } from './secrets.ts';
 
 const sessionRow = v.pipe(

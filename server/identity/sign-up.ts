@@ -1,6 +1,6 @@
 import { signUpRequest } from '../../contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
-import { inTransaction } from '../store/transaction.ts';
+import { inTransaction } from '../store/database.ts';
 import { startSession } from './authenticate.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity, IdentityOperation } from './identity.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { isDiskFull } from '../store/disk-full.ts';
+import { isDiskFull } from '../store/errors.ts';
 import { elapsedSince } from '../store/future-times.ts';
 import type { Reserve } from '../store/reserve.ts';
 import { prepareQuery } from '../store/rows.ts';

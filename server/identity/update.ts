@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { InferOutput } from 'valibot';
 import { updateRequest } from '../../contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
-import { inTransaction } from '../store/transaction.ts';
+import { inTransaction } from '../store/database.ts';
 import { createWorkQueue } from '../work-queue.ts';
 import { applyCode, keepAndEndSessions } from './apply-code.ts';
 import { checkIdToken, checkRecentLogin, checkSession, type SignedIn, startSession } from './authenticate.ts';

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as after } from 'node:timers/promises';
-import { isBusy } from './busy.ts';
 import { emptyLog } from './erase-deleted.ts';
+import { isBusy } from './errors.ts';
 
 // In one step: a copy in several would begin anew with every change that another process makes meanwhile.
 const everyPage = 2 ** 31 - 1;

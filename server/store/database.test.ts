@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,11 +7,10 @@ import { createDocumentStore, type DocumentStore } from '../documents/document-s
 import { createQuotas } from '../documents/quotas.ts';
 import { createTombstones } from '../documents/tombstones.ts';
 import { createUsers } from '../identity/users.ts';
-import { databaseFile, openDatabase } from './database.ts';
+import { databaseFile, inTransaction, openDatabase } from './database.ts';
 import { eraseDeleted } from './erase-deleted.ts';
-import { isDiskFull } from './disk-full.ts';
+import { isDiskFull } from './errors.ts';
 import { migrations } from './migrations.ts';
-import { inTransaction } from './transaction.ts';
 
 let folder: string;
 let database: DatabaseSync;

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { DiskFullError } from './disk-full.ts';
+import { DiskFullError } from './errors.ts';
 import { runInThread } from './run-in-thread.ts';
 
 const numberOf = (database: DatabaseSync, pragma: 'freelist_count' | 'page_count' | 'page_size'): number =>

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { makeFolder, openDatabase } from './database.ts';
-import { isDiskFull } from './disk-full.ts';
-import { createReserve, type Reserve } from './reserve.ts';
+import { isDiskFull } from './errors.ts';
 import { createReserveFile, type ReserveFile } from './reserve-file.ts';
+import { createReserve, type Reserve } from './reserve.ts';
 import { createWriteLock, type WriteLock } from './write-lock.ts';
 
 /** The open database of a data folder, the room that is held for it, and what calls that write hold. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isDiskFull } from './disk-full.ts';
+import { isDiskFull } from './errors.ts';
 
 /** Name of the file that holds the reserve inside the data folder. */
 export const reserveFile = 'reserve';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DiskFullError, isDiskFull } from './disk-full.ts';
 import { emptyLog } from './erase-deleted.ts';
+import { DiskFullError, isDiskFull } from './errors.ts';
 import type { ReserveFile } from './reserve-file.ts';
 
 /** Decides what a full disk refuses. */

@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PlainError, reasonOf } from '../plain-error.ts';
 import { copyDatabase, overwriteDatabase } from './copy-database.ts';
-import { databaseFile, makeFolder, openDatabase } from './database.ts';
-import { firstDamage } from './page-check.ts';
-import { inTransaction } from './transaction.ts';
+import { databaseFile, inTransaction, makeFolder, openDatabase } from './database.ts';
+import { firstDamage } from './health.ts';
 
 const sqliteCorrupt = 11;
 const sqliteNoDatabase = 26;

@@ -17,3 +17,9 @@ export const isDiskFull = (error: unknown): boolean => {
   if ('errcode' in error) return error.errcode === sqliteFull || error.errcode === sqliteSharedMemorySize;
   return 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 };
+
+const sqliteBusy = 5;
+
+/** Whether something was refused because another process writes into the database. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === sqliteBusy;
