@@ -30,3 +30,19 @@ describe('accounts that nobody opens are deleted', () => {
     expect(readConfig(settings).inactiveDays).toBe(days);
   });
 });
+
+describe('the timeout of an idle socket', () => {
+  it.each([
+    [{}, 120],
+    [{ SOCKET_IDLE_SECONDS: '60' }, 60],
+    [{ SILENCE_SECONDS: '45' }, 45],
+    [{ SOCKET_IDLE_SECONDS: '60', SILENCE_SECONDS: '45' }, 60],
+    [{ SOCKET_IDLE_SECONDS: '', SILENCE_SECONDS: '45' }, 45],
+  ])('is read from its setting, or from the earlier name: with %o %s seconds', (settings, seconds) => {
+    expect(readConfig(settings).timeouts.idleSocketSeconds).toBe(seconds);
+  });
+
+  it.each(['SOCKET_IDLE_SECONDS', 'SILENCE_SECONDS'])('is refused under the name that was set, %s', (name) => {
+    expect(() => readConfig({ [name]: '0' })).toThrow(`${name}: must be at least 1`);
+  });
+});

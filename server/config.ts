@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { QuotaSettings } from './documents/quotas.ts';
-import type { Patience } from './http/listening-server.ts';
+import type { Timeouts } from './http/listening-server.ts';
 import type { Limits } from './identity/throttle.ts';
 import { PlainError } from './plain-error.ts';
 
@@ -24,7 +24,7 @@ export type Config = {
   readonly accessLog: boolean;
   readonly limits: Limits;
   readonly quotas: QuotaSettings;
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
 };
 
 /** A setting that cannot be used; its message names the setting and the reason in one line. */
@@ -35,14 +35,17 @@ export class ConfigError extends PlainError {
   }
 }
 
-const wholeNumber = (fallback: string, least: number, most: number) =>
+const wholeNumberText = (least: number, most: number) =>
   v.pipe(
-    v.optional(v.string(), fallback),
+    v.string(),
     v.regex(/^\d{1,9}$/, 'must be a whole number'),
     v.transform(Number),
     v.minValue(least, `must be at least ${String(least)}`),
     v.maxValue(most, `must be at most ${String(most)}`),
   );
+
+const wholeNumber = (fallback: string, least: number, most: number) =>
+  v.optional(wholeNumberText(least, most), fallback);
 
 const flag = v.pipe(
   v.picklist(['on', 'off'], 'must be "on" or "off"'),
@@ -83,6 +86,8 @@ const environment = v.object({
   MAILS_TO_ADDRESS_PER_HOUR: wholeNumber('30', 1, 1_000_000),
   HEADERS_SECONDS: wholeNumber('10', 1, 3600),
   REQUEST_SECONDS: wholeNumber('30', 1, 3600),
+  SOCKET_IDLE_SECONDS: v.optional(wholeNumberText(1, 3600)),
+  // The name of SOCKET_IDLE_SECONDS in earlier versions; the new name wins where both are set.
   SILENCE_SECONDS: wholeNumber('120', 1, 3600),
   STOP_SECONDS: wholeNumber('8', 1, 3600),
 });
@@ -133,10 +138,10 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
       bytesPerAccount: settings.MEGABYTES_PER_ACCOUNT * 1_000_000,
       writesPerMinute: settings.WRITES_PER_MINUTE,
     },
-    patience: {
+    timeouts: {
       headersSeconds: settings.HEADERS_SECONDS,
       requestSeconds: settings.REQUEST_SECONDS,
-      silenceSeconds: settings.SILENCE_SECONDS,
+      idleSocketSeconds: settings.SOCKET_IDLE_SECONDS ?? settings.SILENCE_SECONDS,
       stopSeconds: settings.STOP_SECONDS,
     },
   };

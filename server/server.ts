@@ -64,7 +64,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
   await sweep();
   let upkeep = tendInactive();
   const answers = trackAnswers(app.fetch);
-  const server = createListeningServer(answers.fetch, config.patience, await securityHeaderPairs(security));
+  const server = createListeningServer(answers.fetch, config.timeouts, await securityHeaderPairs(security));
   const sweeping = setInterval(() => {
     upkeep = upkeep.then(sweep).then(tendInactive);
   }, sweepInterval);
@@ -81,10 +81,10 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
     sweep,
     stop: async () => {
       clearInterval(sweeping);
-      await closeServer(server, config.patience);
+      await closeServer(server, config.timeouts);
       await answers.settled();
       await stopWatching();
-      await Promise.race([upkeep, after(config.patience.stopSeconds * 1000, undefined, { ref: false })]);
+      await Promise.race([upkeep, after(config.timeouts.stopSeconds * 1000, undefined, { ref: false })]);
       database.close();
     },
   };

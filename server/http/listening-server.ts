@@ -4,15 +4,15 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { logFailure } from '../log.ts';
 
-/** How long the server waits for its callers, in seconds. */
-export type Patience = {
-  /** For the head of a request, from the opening of the connection on. */
+/** The timeouts of a connection, in seconds. */
+export type Timeouts = {
+  /** For the headers of a request, from the opening of the connection on. */
   readonly headersSeconds: number;
   /** For a whole request; a later one is answered with 408. */
   readonly requestSeconds: number;
-  /** For any sign of life on a connection while it is answered, such as the reading of the answer. */
-  readonly silenceSeconds: number;
-  /** For what is in flight, once the server is told to stop. */
+  /** For a socket on which nothing is sent or read, such as one whose client does not read the response. */
+  readonly idleSocketSeconds: number;
+  /** For requests in flight, once the server is told to stop. */
   readonly stopSeconds: number;
 };
 
@@ -41,7 +41,7 @@ const refusalOf = (headers: Headers, status: number): string => {
 /** A server that is not listening yet, for the routes of `fetch`; what they cannot answer is refused with `headers`. */
 export const createListeningServer = (
   fetch: Parameters<typeof getRequestListener>[0],
-  { headersSeconds, requestSeconds, silenceSeconds }: Patience,
+  { headersSeconds, requestSeconds, idleSocketSeconds }: Timeouts,
   headers: Headers,
 ): Server => {
   const refusal: Headers = [
@@ -93,12 +93,12 @@ export const createListeningServer = (
     .on('clientError', (error, socket) => {
       refuse(socket, statusOf(error));
     });
-  server.timeout = silenceSeconds * 1000;
+  server.timeout = idleSocketSeconds * 1000;
   return server;
 };
 
 /** Lets what is in flight finish, for so long and no longer, and closes all connections. */
-export const closeServer = async (server: Server, { stopSeconds }: Patience): Promise<void> => {
+export const closeServer = async (server: Server, { stopSeconds }: Timeouts): Promise<void> => {
   const closed = Promise.withResolvers<undefined>();
   // A closing server checks no more how late a request is: a caller that sends or reads no more would keep it for ever.
   const giveUp = setTimeout(() => server.closeAllConnections(), stopSeconds * 1000);

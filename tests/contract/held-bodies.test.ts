@@ -16,7 +16,7 @@ afterAll(async () => server.stop());
 
 const mebibyte = 1024 * 1024;
 /** What the server may take on a busy machine. */
-const patience = { timeout: 30_000 };
+const polling = { timeout: 30_000 };
 
 type Received = { readonly status: number; readonly headers: Readonly<Record<string, unknown>> };
 
@@ -111,7 +111,7 @@ describe('the bodies of all callers together', () => {
     );
     const calls = others.flatMap(({ idToken }) => Array.from({ length: 4 }, () => open(commitUrl(), idToken)));
     await Promise.all(calls.map(async (call) => call.send(new Uint8Array(4 * mebibyte).fill(32))));
-    await expect.poll(async () => (await signIn()).status, patience).toBe(503);
+    await expect.poll(async () => (await signIn()).status, polling).toBe(503);
     const identity = await signIn();
     // The identity SDK would sign its user out on an answer in JSON.
     expect(identity.headers.get('content-type')).toMatch(/^text\/plain/u);
@@ -125,6 +125,6 @@ describe('the bodies of all callers together', () => {
     expect((await send(url, 'GET', owner.idToken)).status).toBe(200);
     for (const { leave } of calls) leave();
     await Promise.allSettled(calls.map(async ({ answer }) => answer));
-    await expect.poll(async () => (await write()).status, patience).toBe(200);
+    await expect.poll(async () => (await write()).status, polling).toBe(200);
   });
 });

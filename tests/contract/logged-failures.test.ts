@@ -13,7 +13,7 @@ const email = 'canary-person@example.com';
 const name = 'canary purchase';
 const amount = 918_273.64;
 /** What the server may take on a busy machine. */
-const patience = { timeout: 30_000 };
+const polling = { timeout: 30_000 };
 const quoted = `canary text\n    at canary (file:///canary/x.ts:1:1)`;
 const sheet = sampleId('canarySheet');
 const entry = sampleId('canaryEntry');
@@ -83,7 +83,7 @@ const logged = () =>
 const lineOf = async ({ headers }: Answer, level: 'info' | 'error') => {
   const find = () =>
     logged().find((entryOf) => entryOf.requestId === headers.get('x-request-id') && entryOf.level === level);
-  await expect.poll(find, patience).toBeDefined();
+  await expect.poll(find, polling).toBeDefined();
   return find();
 };
 
@@ -153,7 +153,7 @@ describe('an answer that failed', () => {
     await rm(outbox, { recursive: true });
     await writeFile(outbox, '');
     await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
-    await expect.poll(unsentMail, patience).toMatchObject({ level: 'error', error: { code: 'EEXIST' } });
+    await expect.poll(unsentMail, polling).toMatchObject({ level: 'error', error: { code: 'EEXIST' } });
     await rm(outbox);
     await mkdir(outbox);
   });

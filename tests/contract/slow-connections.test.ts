@@ -11,7 +11,7 @@ import type { RawConnection } from './support/raw-connection.ts';
 import { openConnection } from './support/raw-connection.ts';
 import { sampleId, sheetFields } from './support/samples.ts';
 
-const settings = { HEADERS_SECONDS: '1', REQUEST_SECONDS: '2', SILENCE_SECONDS: '20', STOP_SECONDS: '1' };
+const settings = { HEADERS_SECONDS: '1', REQUEST_SECONDS: '2', SOCKET_IDLE_SECONDS: '20', STOP_SECONDS: '1' };
 /** What a limit may be passed by: the server looks twice a second, and the machine may be busy. */
 const grace = 4000;
 
@@ -125,10 +125,10 @@ describe('a caller who disappears', () => {
 describe('a caller who never reads the answer', () => {
   it('is left after a while, and holds nobody up meanwhile', async () => {
     const large = new Uint8Array(1_000_000);
-    const patience = { headersSeconds: 10, requestSeconds: 10, silenceSeconds: 3, stopSeconds: 1 };
+    const timeouts = { headersSeconds: 10, requestSeconds: 10, idleSocketSeconds: 3, stopSeconds: 1 };
     const listening = createListeningServer(
       ({ url }) => new Response(url.endsWith('/large') ? large : 'small'),
-      patience,
+      timeouts,
       [],
     );
     listening.listen(0, '127.0.0.1');
@@ -151,7 +151,7 @@ describe('a caller who never reads the answer', () => {
     };
     await expect.poll(open, { timeout: 3000 + grace }).toBe(0);
     deaf.destroy();
-    await closeServer(listening, patience);
+    await closeServer(listening, timeouts);
   });
 });
 

@@ -17,7 +17,7 @@ type Trip = {
 type Fault = { readonly upTo: number; readonly happen: (trip: Trip, world: World) => void };
 
 /** How long a client waits for an answer, in milliseconds. */
-export const patience = 10_000;
+export const requestTimeout = 10_000;
 
 const latency = ({ random }: World) => 20 + random.below(200);
 
@@ -46,7 +46,7 @@ const faults: readonly Fault[] = [
     },
   },
   // Given up by the client, and delivered long after.
-  { upTo: 0.18, happen: (trip, world) => trip.deliver(patience + world.random.below(60_000), false) },
+  { upTo: 0.18, happen: (trip, world) => trip.deliver(requestTimeout + world.random.below(60_000), false) },
   {
     upTo: 0.22,
     happen: (trip, world) => trip.respond(latency(world), 503, { 'Retry-After': String(1 + world.random.below(5)) }),

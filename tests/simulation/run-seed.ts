@@ -2,7 +2,7 @@ import type { Bug } from './bugs/bugs.ts';
 import type { Variant } from './database/database.ts';
 import { judge } from './oracle/verdict.ts';
 import type { Violation } from './oracle/violation.ts';
-import { patience } from './network.ts';
+import { requestTimeout } from './network.ts';
 import { runStorm } from './schedule.ts';
 
 export type Verdict = {
@@ -24,6 +24,6 @@ export async function runSeed(seed: number, bug: Bug, tell?: (line: string) => v
   const schedule = await runStorm({ seed, variant, bug, ...(tell && { tell }) });
   const violations = await judge(schedule);
   // A signal that somebody listens to keeps the whole world in memory until it aborts.
-  await schedule.world.pass(patience);
+  await schedule.world.pass(requestTimeout);
   return { seed, variant, digest: schedule.world.digest(), violations };
 }

@@ -21,7 +21,7 @@ const leak =
   /\n\s+at |node:|node_modules|\.ts:\d|sqlite|no such (?:table|column)|constraint failed|SELECT |INSERT |(?:Type|Range|Syntax|Reference)Error|mon-budget-\w{6}/i;
 const checkEvery = 1000;
 const renewEvery = 50;
-const patience = 5000;
+const timeLimit = 5000;
 
 const rowsOf = ({ database }: DirectApp, { uid }: Owner): string =>
   JSON.stringify([
@@ -98,7 +98,7 @@ export const runFuzz = async (
     slowest = Math.max(slowest, took);
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     if (fault !== undefined) wrong.push(`${what}: ${fault}`);
-    if (took > patience) wrong.push(`${what}: took ${took.toFixed(0)} ms`);
+    if (took > timeLimit) wrong.push(`${what}: took ${took.toFixed(0)} ms`);
   };
   try {
     const { target, renew, changes } = await createAttackedServer(app);

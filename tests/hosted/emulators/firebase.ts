@@ -32,7 +32,7 @@ const answers = async (origin: string): Promise<boolean> =>
     () => false,
   );
 
-const patience = 180_000;
+const startTimeout = 180_000;
 
 type FirebaseOptions = {
   readonly command: string;
@@ -69,7 +69,7 @@ export const startFirebase = async (options: FirebaseOptions): Promise<{ readonl
     process.removeListener('exit', end);
   };
   const ready = async (): Promise<void> => {
-    for (const last = Date.now() + patience; ; await setTimeout(200)) {
+    for (const last = Date.now() + startTimeout; ; await setTimeout(200)) {
       if (emulators.exitCode !== null) throw new Error(`Firebase's emulators ended:\n${output}`);
       if ((await Promise.all(origins.map(answers))).every(Boolean)) return;
       if (Date.now() > last) throw new Error(`Firebase's emulators do not answer:\n${output}`);

@@ -9,7 +9,7 @@ export type Running = { readonly origin: string; readonly stop: () => void };
 // Where Google's packages of the command-line tools put it.
 const packaged = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-const patience = 60_000;
+const startTimeout = 60_000;
 
 const isUp = async (origin: string): Promise<boolean> => {
   try {
@@ -36,7 +36,7 @@ const startJar = async (java: string, jar: string): Promise<Running> => {
     emulator.kill();
   };
   const ready = async (): Promise<void> => {
-    for (const end = Date.now() + patience; !(await isUp(origin)); await setTimeout(200)) {
+    for (const end = Date.now() + startTimeout; !(await isUp(origin)); await setTimeout(200)) {
       if (Date.now() > end) throw new Error('the emulator does not answer');
     }
   };

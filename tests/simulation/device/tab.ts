@@ -10,7 +10,7 @@ import type { SheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import type { OutboxRecord } from '../../../src/domain/sync/writes.ts';
 import type { Send } from '../bugs/bugs.ts';
 import { root, uid } from '../database/names.ts';
-import { patience } from '../network.ts';
+import { requestTimeout } from '../network.ts';
 import type { World } from '../world/world.ts';
 import { createTimeouts } from './connection.ts';
 import { createCache } from './cache.ts';
@@ -43,7 +43,7 @@ function createData(surroundings: Surroundings, tab: Named) {
     root,
     tokens: createTokenSource(browser.session.token),
     fetch: fetchOf(surroundings, tab),
-    timeout: patience,
+    timeout: requestTimeout,
     timeoutSignal: createTimeouts(world),
     log: () => {},
   });

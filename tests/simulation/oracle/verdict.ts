@@ -13,7 +13,7 @@ import { readStored, type Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
 
 /** How long everything may take that waits once all works again: two of the longest delays between tries. */
-const patience = 120_000;
+const settleTimeout = 120_000;
 /** Until what was given up long ago has arrived too. */
 const lastArrivals = 30_000;
 
@@ -52,7 +52,7 @@ async function checkVisits(world: World, database: Database, devices: readonly D
   );
   if (shown.isSettled && checkOrphans(shown.stored).length === 0) return shown;
   const visits = devices.flatMap(({ open }) => open() ?? []);
-  await world.pass(patience);
+  await world.pass(settleTimeout);
   return checkInTurn(world, database, visits);
 }
 
@@ -69,9 +69,9 @@ export async function judge({
 }: Schedule): Promise<readonly Violation[]> {
   world.endFaults();
   devices.forEach(comeBack);
-  await world.pass(patience / 2);
+  await world.pass(settleTimeout / 2);
   for (const tab of devices.flatMap(({ tabs }) => tabs())) tryAgain(tab);
-  await world.pass(patience / 2);
+  await world.pass(settleTimeout / 2);
   const stuck = devices.flatMap(checkQueues);
   await world.pass(lastArrivals);
   const { stored, violations } = await checkVisits(world, database, devices);
