@@ -12,7 +12,7 @@ import { type SecurityOptions, watchInlineScripts } from './http/security-header
 import { createRequesterCheck } from './identity/authenticate.ts';
 import { createTraceEraser } from './identity/delete-account.ts';
 import { sweepIdentity } from './identity/identity.ts';
-import { tendInactive } from './identity/inactive.ts';
+import { purgeInactiveAccounts } from './identity/inactive-accounts.ts';
 import { logFailure } from './log.ts';
 import { openData } from './open-data.ts';
 import { createSignedInPolicy } from './rules/policy.ts';
@@ -43,8 +43,8 @@ export type Assembly = {
   readonly database: DatabaseSync;
   /** Removes what is past its time, and from the second time on brings times of the future back to now. Never rejects. */
   readonly sweep: () => Promise<void>;
-  /** Warns owners of accounts that nobody opens any more, and deletes those accounts in the end. */
-  readonly tendInactive: () => Promise<void>;
+  /** Warns the owners of inactive accounts by mail, and deletes those accounts 30 days later. */
+  readonly purgeInactiveAccounts: () => Promise<void>;
   /** Begins to look after the room, the pages and the traces on the disk; answers how to stop that. */
   readonly watchDisk: () => () => Promise<void>;
 };
@@ -103,7 +103,7 @@ export const assemble = async (config: Config, { now, print, origin }: IdentityO
       writeLock.share(async () =>
         sweep(database, [clamp, () => sweepIdentity(identity), () => tombstones.removeSomeOld(now())]),
       ),
-    tendInactive: async () => writeLock.share(async () => tendInactive(identity)),
+    purgeInactiveAccounts: async () => writeLock.share(async () => purgeInactiveAccounts(identity)),
     watchDisk: () => watchDisk({ reserve, health, eraseTraces: createTraceEraser(identity) }),
   };
 };

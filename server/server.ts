@@ -60,13 +60,13 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
   const { now = Date.now, print = console.log } = options;
   let origin = '';
   const assembly = await assemble(config, { now, print, origin: () => origin });
-  const { app, security, database, sweep, tendInactive } = assembly;
+  const { app, security, database, sweep, purgeInactiveAccounts } = assembly;
   await sweep();
-  let upkeep = tendInactive();
+  let upkeep = purgeInactiveAccounts();
   const answers = trackAnswers(app.fetch);
   const server = createListeningServer(answers.fetch, config.timeouts, await securityHeaderPairs(security));
   const sweeping = setInterval(() => {
-    upkeep = upkeep.then(sweep).then(tendInactive);
+    upkeep = upkeep.then(sweep).then(purgeInactiveAccounts);
   }, sweepInterval);
   sweeping.unref();
   try {

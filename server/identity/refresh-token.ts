@@ -3,7 +3,7 @@ import { idTokenSeconds, refreshTokenRequest, tokenRequest } from '../../contrac
 import { parseMessage } from '../http/body.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity, IdentityCall, IdentityOperation } from './identity.ts';
-import { markSeen } from './inactive.ts';
+import { markSeen } from './inactive-accounts.ts';
 import type { Session } from './sessions.ts';
 
 const sessionOf = ({ identity, body }: IdentityCall): Session | undefined =>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Mail } from '../mail/send-mail.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import type { Identity } from './identity.ts';
-import { markSeen, tendInactive } from './inactive.ts';
+import { markSeen, purgeInactiveAccounts } from './inactive-accounts.ts';
 import { openIdentity, userOf } from './testing/identity.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -15,13 +15,13 @@ let folder: string;
 let store: Store;
 let time: number;
 let mails: Mail[];
-let isMailServerAway: boolean;
+let isMailServerDown: boolean;
 
 const open = async (inactiveDays: number | undefined): Promise<Identity> =>
   openIdentity(store, {
     settings: { inactiveDays },
     sendMail: async (mail) => {
-      if (isMailServerAway) throw new Error('away');
+      if (isMailServerDown) throw new Error('down');
       mails.push(mail);
     },
     now: () => time,
@@ -30,7 +30,7 @@ const open = async (inactiveDays: number | undefined): Promise<Identity> =>
 /** The addresses of the accounts after so many days. */
 const after = async (identity: Identity, days: number): Promise<readonly string[]> => {
   time = start + days * day;
-  await tendInactive(identity);
+  await purgeInactiveAccounts(identity);
   return identity.users.list().map(({ uid }) => uid);
 };
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   store = openStore(folder);
   time = start;
   mails = [];
-  isMailServerAway = false;
+  isMailServerDown = false;
 });
 afterEach(() => {
   store.database.close();
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 // Source: docs/specification.md#server-inactive.
-test('an account that nobody opens is warned once, and deleted a month later', async () => {
+test('an inactive account is warned once, and deleted 30 days later', async () => {
   const identity = await open(730);
   identity.users.put(userOf('anne', start));
   expect(await after(identity, 699)).toEqual(['anne']);
@@ -60,7 +60,7 @@ test('an account that nobody opens is warned once, and deleted a month later', a
   expect(await after(identity, 730)).toEqual([]);
 });
 
-test('whoever comes back keeps the account, and is warned anew the next time', async () => {
+test('a visit after the warning keeps the account, and a second period of inactivity is warned again', async () => {
   const identity = await open(730);
   identity.users.put(userOf('anne', start));
   await after(identity, 710);
@@ -73,7 +73,7 @@ test('whoever comes back keeps the account, and is warned anew the next time', a
   expect(mails).toHaveLength(2);
 });
 
-test('who has been away for longer is warned first, and has the whole month', async () => {
+test('an account inactive for longer than the limit still gets a warning and 30 days of notice', async () => {
   const identity = await open(730);
   identity.users.put(userOf('anne', start));
   expect(await after(identity, 2000)).toEqual(['anne']);
@@ -82,18 +82,18 @@ test('who has been away for longer is warned first, and has the whole month', as
 });
 
 // Source: docs/specification.md#server-inactive.
-test('nobody who could not be warned is deleted, and the others are seen to', async () => {
+test('an account is not deleted while its warning cannot be mailed, and the failure is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const identity = await open(730);
   identity.users.put(userOf('anne', start));
-  isMailServerAway = true;
+  isMailServerDown = true;
   expect(await after(identity, 2000)).toEqual(['anne']);
   expect(await after(identity, 3000)).toEqual(['anne']);
   expect(logged).toHaveBeenCalledTimes(2);
   logged.mockRestore();
 });
 
-test('without a time nobody is deleted', async () => {
+test('without INACTIVE_DAYS no account is warned or deleted', async () => {
   const identity = await open(undefined);
   identity.users.put(userOf('anne', start));
   expect(await after(identity, 10_000)).toEqual(['anne']);
