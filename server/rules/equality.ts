@@ -8,13 +8,14 @@ const equalSegments = (left: RulePath, right: RulePath): boolean =>
   left.segments.length === right.segments.length &&
   left.segments.every((segment, index) => segment === right.segments[index]);
 
-// Two of these may be equal to the database in ways that are not kept here.
-const isUntold = (left: RuleValue, right: RuleValue): boolean =>
+// Firestore can compare two of these; this evaluator does not hold what it would need, and must not guess.
+const isUndecidable = (left: RuleValue, right: RuleValue): boolean =>
   (left instanceof RuleOpaque && right instanceof RuleOpaque) ||
   (left instanceof RuleDocument && (right instanceof RuleDocument || isMap(right)));
 
 const equalScalars = (left: RuleValue, right: RuleValue): boolean => {
-  if (isUntold(left, right) || isUntold(right, left)) throw new EvaluationError('these values cannot be compared');
+  if (isUndecidable(left, right) || isUndecidable(right, left))
+    throw new EvaluationError('these values cannot be compared');
   if (left instanceof RuleTime && right instanceof RuleTime) return left.micros === right.micros;
   if (left instanceof RulePath && right instanceof RulePath) return equalSegments(left, right);
   return left === right;
