@@ -5,7 +5,7 @@ import type { DocumentService } from './documents/document-service.ts';
 import { procedureNames } from './documents/procedures.ts';
 import { createAppRoutes } from './http/app-routes.ts';
 import { createCallerReader } from './http/caller-address.ts';
-import { logAnswers } from './http/log-answers.ts';
+import { logResponses } from './http/log-responses.ts';
 import { noStore, securityHeaders, type SecurityOptions } from './http/security-headers.ts';
 import { createRequesterReader } from './identity/authenticate.ts';
 import { createIdentityRoutes, createTokenRoutes, operationNames } from './identity/identity-routes.ts';
@@ -35,13 +35,13 @@ const health =
     }
   };
 
-/** Every answer of the server; the identity and document calls own their paths at the root, the app owns the rest. */
+/** All routes; the identity and document calls own their paths at the root, the app owns the rest. */
 export const createApp = (parts: AppParts): Hono => {
   const { identity, documents } = parts;
   const app = new Hono();
-  // Only a proxy of one's own may number the requests; anybody else would number them as somebody else's.
+  // Only the operator's proxy may set X-Request-Id; a client could otherwise forge the id of another request in the log.
   app.use(requestId({ limitLength: parts.trustProxy ? 64 : 0 }));
-  app.use(logAnswers({ accessLog: parts.accessLog, calls: new Set([...operationNames, ...procedureNames]) }));
+  app.use(logResponses({ accessLog: parts.accessLog, calls: new Set([...operationNames, ...procedureNames]) }));
   app.use(securityHeaders(parts.security));
   for (const path of ['/healthz', '/v1/*', '/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*']) {
     app.use(path, noStore);

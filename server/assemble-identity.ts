@@ -10,14 +10,14 @@ export type IdentityOptions = {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly print: (line: string) => void;
-  /** Where the links in mails lead unless the settings say it. */
+  /** Base URL of the links in mails when PUBLIC_URL is not set. */
   readonly origin: () => string;
 };
 
-/** The folder of mails that no mail server has taken. */
+/** The folder of mails that were not sent by SMTP. */
 export const outboxOf = ({ dataDir }: Config): string => join(dataDir, 'outbox');
 
-/** The accounts over an open database, and what else they reach: their documents and the marks of deleted ones. */
+/** The accounts over an open database, with the documents and tombstones that are deleted with an account. */
 export const assembleIdentity = async (config: Config, store: Store, { now, print, origin }: IdentityOptions) => {
   const documents = createDocumentStore(store.database);
   const tombstones = createTombstones(store.database);

@@ -22,41 +22,41 @@ import { createHealth } from './store/health.ts';
 import { watchDisk } from './store/watch-disk.ts';
 
 /**
- * Removes what is past its time, and what the write-ahead log still holds of it. A removal that answers that there is more is
- * called again, once others have been answered. Never rejects.
+ * Removes expired data, also from the write-ahead log. A removal that returns true is called again, after a turn of the event
+ * loop. Never rejects.
  */
 const sweep = async (database: DatabaseSync, removals: readonly (() => boolean | void)[]): Promise<void> => {
   try {
     for (const remove of removals) while (remove() === true) await nextTurn();
     emptyLog(database);
   } catch (error) {
-    // A full disk must not end a server that still answers; the next time will do.
+    // A full disk must not stop a server that can still read; the next run tries again.
     logFailure('old data could not be removed', error);
   }
 };
 
-/** Everything that answers, over an open database, before it listens anywhere. */
+/** The server's parts over an open database, before it listens. */
 export type Assembly = {
   readonly app: Hono;
-  /** What the headers of every answer depend on. */
+  /** What the security headers depend on. */
   readonly security: SecurityOptions;
   readonly database: DatabaseSync;
-  /** Removes what is past its time, and from the second time on brings times of the future back to now. Never rejects. */
+  /** Removes expired data, and from the second run on clamps times of the future. Never rejects. */
   readonly sweep: () => Promise<void>;
   /** Warns the owners of inactive accounts by mail, and deletes those accounts 30 days later. */
   readonly purgeInactiveAccounts: () => Promise<void>;
-  /** Begins to look after the room, the pages and the traces on the disk; answers how to stop that. */
+  /** Starts the background work on the disk (reserve, page check, erasure); returns how to stop it. */
   readonly watchDisk: () => () => Promise<void>;
 };
 
-/** The hashes of the scripts of the app's page, which is looked for now. */
+/** The CSP hashes of the app's page. Throws `ConfigError` when the app is not built. */
 const pageScripts = (folder: string): (() => readonly string[]) => {
   const page = join(folder, 'index.html');
   if (existsSync(page)) return watchInlineScripts(page);
   throw new ConfigError('APP_DIR', `the app is not built in ${folder}; run "npm run build" first`);
 };
 
-/** Puts a server together; throws `ConfigError` when a setting cannot be used. */
+/** Wires the server's parts together; throws `ConfigError` when a setting cannot be used. */
 export const assemble = async (config: Config, { now, print, origin }: IdentityOptions): Promise<Assembly> => {
   const security = {
     scripts: config.appDir === undefined ? () => [] : pageScripts(config.appDir),
@@ -89,7 +89,7 @@ export const assemble = async (config: Config, { now, print, origin }: IdentityO
     trustProxy: config.trustProxy,
     ping: health.ping,
   });
-  // A machine whose clock has no battery starts in the past: until the network has told it the time, everything looks ahead.
+  // A machine without a clock battery boots in the past: before NTP has set the clock, every stored time is in the future.
   let isClockTrusted = false;
   const clamp = (): void => {
     if (isClockTrusted) clampFutureTimes(database, now());

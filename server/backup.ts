@@ -15,7 +15,7 @@ await runCommand(async () => {
   await copyDatabase(presentDatabase(config), copy);
   const damage = firstDamage(copy, 'integrity_check');
   if (damage !== undefined) {
-    // What cannot be restored must not be taken for a backup, nor make older ones look dispensable.
+    // A damaged copy must not pass for a backup: it could not be restored, and older ones would be deleted for it.
     rmSync(copy);
     throw new PlainError(`The database is damaged, and was not copied: ${damage}`);
   }

@@ -5,7 +5,7 @@ import type { Timeouts } from './http/listening-server.ts';
 import type { Limits } from './identity/throttle.ts';
 import { PlainError } from './plain-error.ts';
 
-/** Everything that can be set from outside; see docs/self-hosting.md. */
+/** All settings; see docs/self-hosting.md#settings. */
 export type Config = {
   readonly host: string;
   readonly port: number;
@@ -94,11 +94,11 @@ const environment = v.object({
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
-/** Whether nobody but the people of this machine can reach the server. */
+/** Whether only this machine can reach the server. */
 const isLocal = (host: string, publicUrl: string | undefined): boolean =>
   isLoopback(host) && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname.replaceAll(/[[\]]/g, '')));
 
-// An empty setting is one that was not made.
+// An empty variable counts as unset, as in `.env` files and compose files.
 const withoutEmpty = (variables: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(variables).filter(([, text]) => text !== undefined && text !== ''));
 
@@ -122,7 +122,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     project: settings.PROJECT_ID,
     hideAccounts: settings.EMAIL_ENUMERATION_PROTECTION ?? !isLocal(settings.HOST, settings.PUBLIC_URL),
     recentLoginSeconds: settings.RECENT_LOGIN_SECONDS,
-    // Nobody's account goes without a warning that could reach them.
+    // Without a mail server no warning could be delivered, so no account is deleted.
     inactiveDays: settings.SMTP_URL === undefined || settings.INACTIVE_DAYS === 0 ? undefined : settings.INACTIVE_DAYS,
     trustProxy: settings.TRUST_PROXY,
     accessLog: settings.ACCESS_LOG,

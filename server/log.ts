@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What the log tells of an answer: nothing that a person typed, and no address, id or token. */
-export type AnswerFacts = {
+/** What is logged of a response: no personal data, no address, id or token. */
+export type ResponseFacts = {
   readonly requestId: string;
   /** Method and pattern of the route, never the path. */
   readonly route: string;
   readonly status: number;
-  /** Milliseconds that it took. */
+  /** Milliseconds until the response was ready. */
   readonly ms: number;
 };
 
@@ -15,7 +15,7 @@ const folder = `${resolve(import.meta.dirname, '..')}/`;
 const root = pathToFileURL(folder).href;
 const frame = /^ {4}at (?:(?:async |new )*[\w.$#<>[\] ]+ \()?(?:file:\/\/|node:|\/)\S+:\d+:\d+\)?$/;
 
-// SQLite, JSON.parse and mail servers quote what they were given, and the stack begins with their message.
+// Messages of SQLite, JSON.parse and mail servers quote user data, and a stack begins with the message: only frames are kept.
 const framesOf = ({ message, stack = '' }: Error): readonly string[] => {
   const start = stack.includes(message) ? stack.indexOf(message) + message.length : 0;
   const lines = stack.slice(start).split('\n');
@@ -40,12 +40,12 @@ const describeError = (error: unknown): object => {
 const toLine = (level: 'info' | 'error', event: string, facts: object): string =>
   JSON.stringify({ time: new Date().toISOString(), level, event, ...facts });
 
-/** Writes one line of JSON on the error output about something that failed, with its reason. */
-export const logFailure = (event: string, error: unknown, answer?: AnswerFacts): void => {
-  console.error(toLine('error', event, { ...answer, error: describeError(error) }));
+/** Writes one JSON line on stderr about a failure, with the error but not its message. */
+export const logFailure = (event: string, error: unknown, response?: ResponseFacts): void => {
+  console.error(toLine('error', event, { ...response, error: describeError(error) }));
 };
 
-/** Writes one line of JSON on the output about an answer and the bytes that it took on the connection. */
-export const logAnswer = (answer: AnswerFacts & { readonly bytes: number }): void => {
-  console.log(toLine('info', 'answered', answer));
+/** Writes one JSON line on stdout about a response and the bytes that it took on the connection. */
+export const logResponse = (response: ResponseFacts & { readonly bytes: number }): void => {
+  console.log(toLine('info', 'response sent', response));
 };

@@ -15,7 +15,7 @@ export const openData = ({ dataDir }: Config): Store => {
   }
 };
 
-/** The file of the database that the settings name; throws `PlainError` when there is none: a mistyped folder must not become one. */
+/** The existing database of the settings; throws `PlainError` when there is none: a mistyped folder must not be created. */
 export const presentDatabase = ({ dataDir }: Config): string => {
   const file = join(dataDir, databaseFile);
   if (!existsSync(file)) throw new PlainError(`There is no database at ${file}; set DATA_DIR.`);

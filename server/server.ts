@@ -10,9 +10,9 @@ import { securityHeaderPairs } from './http/security-headers.ts';
 export type RunningServer = {
   /** `http://host:port` as bound. */
   readonly origin: string;
-  /** Removes what is past its time; runs by itself at the start and once an hour. */
+  /** Removes expired data; also runs at the start and every hour. */
   readonly sweep: () => Promise<void>;
-  /** Finishes what is in flight, then closes the database. */
+  /** Graceful shutdown: finishes requests in flight, then closes the database. */
   readonly stop: () => Promise<void>;
 };
 
@@ -22,20 +22,20 @@ export type ServerOptions = {
   readonly print?: (line: string) => void;
 };
 
-/** Knows which answers are still being made, also for callers who have left. */
-const trackAnswers = (fetch: (request: Request, env: object) => Response | Promise<Response>) => {
-  const running = new Set<Promise<Response>>();
+/** Tracks requests in flight, also those whose client has disconnected: the database must not close under them. */
+const trackRequests = (fetch: (request: Request, env: object) => Response | Promise<Response>) => {
+  const inFlight = new Set<Promise<Response>>();
   return {
     fetch: async (request: Request, env: object): Promise<Response> => {
-      const answer = Promise.resolve(fetch(request, env));
-      running.add(answer);
+      const response = Promise.resolve(fetch(request, env));
+      inFlight.add(response);
       try {
-        return await answer;
+        return await response;
       } finally {
-        running.delete(answer);
+        inFlight.delete(response);
       }
     },
-    settled: async (): Promise<unknown> => Promise.allSettled(running),
+    settled: async (): Promise<unknown> => Promise.allSettled(inFlight),
   };
 };
 
@@ -62,11 +62,11 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
   const assembly = await assemble(config, { now, print, origin: () => origin });
   const { app, security, database, sweep, purgeInactiveAccounts } = assembly;
   await sweep();
-  let upkeep = purgeInactiveAccounts();
-  const answers = trackAnswers(app.fetch);
-  const server = createListeningServer(answers.fetch, config.timeouts, await securityHeaderPairs(security));
+  let maintenance = purgeInactiveAccounts();
+  const requests = trackRequests(app.fetch);
+  const server = createListeningServer(requests.fetch, config.timeouts, await securityHeaderPairs(security));
   const sweeping = setInterval(() => {
-    upkeep = upkeep.then(sweep).then(purgeInactiveAccounts);
+    maintenance = maintenance.then(sweep).then(purgeInactiveAccounts);
   }, sweepInterval);
   sweeping.unref();
   try {
@@ -82,9 +82,9 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
     stop: async () => {
       clearInterval(sweeping);
       await closeServer(server, config.timeouts);
-      await answers.settled();
+      await requests.settled();
       await stopWatching();
-      await Promise.race([upkeep, after(config.timeouts.stopSeconds * 1000, undefined, { ref: false })]);
+      await Promise.race([maintenance, after(config.timeouts.stopSeconds * 1000, undefined, { ref: false })]);
       database.close();
     },
   };

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The server has more to do than it can; the caller may try again in a few seconds. */
+/** Load shedding: the server has more to do than it can, and the client may retry in a few seconds. */
 export class OverloadError extends Error {
   constructor(message: string) {
     super(message);
@@ -8,24 +8,24 @@ export class OverloadError extends Error {
   }
 }
 
-/** How many tasks run at once, how many more wait, and how many of one caller may be among those. */
-export type Room = { readonly running: number; readonly waiting: number; readonly waitingPerCaller?: number };
+/** How many tasks run at once, how many may be queued, and how many of those by one caller. */
+export type QueueLimits = { readonly running: number; readonly waiting: number; readonly waitingPerCaller?: number };
 
-/** Runs tasks in the turns of their callers: one with many waiting tasks is no reason for others to wait longer. */
-export const createWorkQueue = ({ running, waiting, waitingPerCaller = waiting }: Room) => {
-  // The caller whose turn comes next is the first.
+/** A fair queue: callers are served round-robin, so that one with many queued tasks does not starve the others. */
+export const createWorkQueue = ({ running, waiting, waitingPerCaller = waiting }: QueueLimits) => {
+  // Insertion order is the order of service: a caller that was served and has more goes to the end.
   const queues = new Map<string, (() => void)[]>();
   let queued = 0;
   let active = 0;
 
-  const checkRoom = (caller = ''): void => {
+  const checkCapacity = (caller = ''): void => {
     if (active < running) return;
     if (queued >= waiting || (queues.get(caller)?.length ?? 0) >= waitingPerCaller)
       throw new OverloadError('Too many calls at once.');
   };
 
   const enter = async (caller: string): Promise<void> => {
-    checkRoom(caller);
+    checkCapacity(caller);
     if (active < running) {
       active += 1;
       return;
@@ -55,9 +55,9 @@ export const createWorkQueue = ({ running, waiting, waitingPerCaller = waiting }
   };
 
   return {
-    /** Throws `OverloadError` when a task of this caller that came now would be refused. */
-    checkRoom,
-    /** The result of a task, in its turn; throws `OverloadError` when too many are waiting, or too many of its caller. */
+    /** Throws `OverloadError` when a task of this caller would be refused now. */
+    checkCapacity,
+    /** Runs a task when its turn comes; throws `OverloadError` when the queue, or the share of its caller, is full. */
     run: async <Result>(task: () => Promise<Result>, caller = ''): Promise<Result> => {
       await enter(caller);
       try {
@@ -69,19 +69,19 @@ export const createWorkQueue = ({ running, waiting, waitingPerCaller = waiting }
   };
 };
 
-// Some 10 ms of work on a slow machine.
-const stretch = 256 * 1024;
+// Characters processed between two yields: some 10 ms on a slow machine.
+const yieldEvery = 256 * 1024;
 const stepSize = 8 * 1024;
 
 /**
- * Lets other callers be answered in the middle of long work: await it after each step, with the characters that the step went
- * through. It goes on at once until a stretch of work is done.
+ * Keeps long synchronous work from blocking the event loop: await the result after each step, with the characters that the step
+ * processed. It yields once enough work is done, and continues at once before.
  */
-export const createPacer = (): ((size: number) => Promise<void>) => {
+export const createYielder = (): ((size: number) => Promise<void>) => {
   let done = 0;
   return async (size) => {
     done += stepSize + size;
-    if (done < stretch) return;
+    if (done < yieldEvery) return;
     done = 0;
     await setImmediate();
   };

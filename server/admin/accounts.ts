@@ -30,7 +30,7 @@ const stateOf = ({ disabled, emailVerified }: User): string => {
   return emailVerified ? 'verified' : 'not verified';
 };
 
-/** The accounts as a table, a line each. */
+/** The accounts as the lines of a text table. */
 export const accountLines = (users: readonly User[], sheetsOf: (uid: string) => number): readonly string[] => {
   const rows = users.map((user) => [
     user.email,

@@ -72,7 +72,7 @@ const commands = new Map<string, Command>([
 
 const usage = ['npm run admin -- COMMAND', ...[...commands.values()].map((command) => `  ${command.usage}`)].join('\n');
 
-/** Carries out what an operator asks for; throws `PlainError` for what cannot be. */
+/** Runs an admin command; throws `PlainError` for an unknown command or a wrong argument. */
 export const administer = async (parts: AdminParts, [name = '', ...args]: readonly string[]): Promise<void> => {
   const command = commands.get(name);
   if (command === undefined) throw new PlainError(usage);

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { documentRequest, type WireWrite } from '../../contract/writes.ts';
-import { answerJson } from '../http/answer-json.ts';
+import { jsonResponse } from '../http/json-response.ts';
 import { parseMessage, readText } from '../http/body.ts';
-import { holdAnswer } from '../http/byte-limit.ts';
+import { acquireResponseBytes } from '../http/byte-limit.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { drawText } from '../identity/secrets.ts';
 import { type DocumentService, getDocument, type Requester } from './document-service.ts';
@@ -36,8 +36,8 @@ const list = ({ context, service, requester, path, project }: Call): Response =>
     ...(nextPageToken === undefined ? [] : [`"nextPageToken":${JSON.stringify(nextPageToken)}`]),
   ];
   const text = `{${members.join(',')}}`;
-  holdAnswer(context.env.outgoing, requester.uid, text.length);
-  return answerJson(context, text);
+  acquireResponseBytes(context.env.outgoing, requester.uid, text.length);
+  return jsonResponse(context, text);
 };
 
 const read = (call: Call): Response => {
@@ -45,8 +45,8 @@ const read = (call: Call): Response => {
   if (!isDocumentPath(call.path)) return list(call);
   const document = getDocument(call.service, call.project, call.requester, call.path);
   const text = JSON.stringify(documentToAnswer(call.project, document));
-  holdAnswer(call.context.env.outgoing, call.requester.uid, text.length);
-  return answerJson(call.context, text);
+  acquireResponseBytes(call.context.env.outgoing, call.requester.uid, text.length);
+  return jsonResponse(call.context, text);
 };
 
 const readFields = async ({ context }: Call) => {

@@ -6,7 +6,7 @@ import { inTransaction } from '../store/database.ts';
 import { isDiskFull } from '../store/errors.ts';
 import type { Reserve } from '../store/reserve.ts';
 import type { WriteLock } from '../store/write-lock.ts';
-import { createPacer, createWorkQueue } from '../work-queue.ts';
+import { createYielder, createWorkQueue } from '../work-queue.ts';
 import { type Caller, createAccess } from './access.ts';
 import type { DocumentStore } from './document-store.ts';
 import { DocumentFailure } from './failure.ts';
@@ -82,7 +82,7 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
     sheetDateRefusal(plan);
 
   const planned = async (requester: Requester, writes: readonly WireWrite[], commitTime: number): Promise<Plan> => {
-    const pause = createPacer();
+    const pause = createYielder();
     const plan = createPlan(project, store.get, commitTime);
     for (const write of writes) await pause(plan.add(write).size);
     for (const write of plan.writes) {

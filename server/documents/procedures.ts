@@ -2,8 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { batchGetRequest, commitRequest, queryRequest } from '../../contract/writes.ts';
 import { parseMessage, readText } from '../http/body.ts';
-import { holdAnswer } from '../http/byte-limit.ts';
-import { createPacer } from '../work-queue.ts';
+import { acquireResponseBytes } from '../http/byte-limit.ts';
+import { createYielder } from '../work-queue.ts';
 import type { DocumentService, Requester } from './document-service.ts';
 import { DocumentFailure, invalidArgument, permissionDenied } from './failure.ts';
 import { checkJson, maximumNames } from './limits.ts';
@@ -50,7 +50,7 @@ const streamedPart = 1024 * 1024;
 
 /** Answers with a JSON list whose items are read as the caller takes them. */
 const streamList = ({ context, requester }: Call, items: AsyncIterable<string>): Response => {
-  holdAnswer(context.env.outgoing, requester.uid, 2 * streamedPart);
+  acquireResponseBytes(context.env.outgoing, requester.uid, 2 * streamedPart);
   const parts = async function* (): AsyncIterable<string> {
     let part = '[';
     let separator = '';
@@ -84,7 +84,7 @@ const batchGet = async (call: Call): Promise<Response> => {
   const given = parseBody(await readText(context.req, accepted), batchGetRequest).documents;
   const names = [...new Set(given)];
   if (names.length > maximumNames) throw invalidArgument(`A batch holds at most ${String(maximumNames)} names.`);
-  const pause = createPacer();
+  const pause = createYielder();
   const paths = new Map(names.map((name) => [name, nameToPath(project, name)]));
   for (const path of paths.values()) {
     service.checkGet(requester, path);
@@ -126,7 +126,7 @@ const runQuery = async (call: Call): Promise<Response> => {
     service.list(requester, path, { orderBy: orderText(orderBy), pageSize: 0, pageToken });
   const first = pageFrom('');
   if (first.documents.length === 0) return context.json([{ readTime }]);
-  const pause = createPacer();
+  const pause = createYielder();
   const items = async function* (): AsyncIterable<string> {
     let page: Page | undefined = first;
     while (page !== undefined) {

@@ -16,13 +16,13 @@ export class BodyFailure extends Error {
 const mediaType = (request: HonoRequest): string =>
   (request.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** The body as text, when its media type is among those accepted. Throws `BodyFailure`, or `OverloadError` where it finds no room. */
+/** The body as text, when its media type is among those accepted. Throws `BodyFailure`, or `OverloadError` beyond the limit of memory. */
 export const readText = async (request: HonoRequest, accepted: readonly string[]): Promise<string> => {
   if (!accepted.includes(mediaType(request))) throw new BodyFailure(415, `Send ${accepted.join(' or ')}.`);
   try {
     return await request.text();
   } catch (error) {
-    // The caller left in the middle of it, or was too slow: nobody hears the answer, and nothing is to be logged.
+    // The connection was reset or timed out while the body was read: that is no failure of the server, and is not logged.
     if (error instanceof BodyFailure || error instanceof OverloadError) throw error;
     throw new BodyFailure(400, 'The request ended before its body did.');
   }
@@ -36,13 +36,13 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** As `safeParse`; undefined where a check of the schema throws, as one may on a text that its pattern has just refused. */
+/** As `safeParse`; undefined where a check of the schema throws: valibot runs a check also after a pattern that has failed. */
 export const checkMessage = <Message>(
   input: unknown,
   schema: v.GenericSchema<unknown, Message>,
 ): v.SafeParseResult<v.GenericSchema<unknown, Message>> | undefined => {
   try {
-    // Only the first fault is told; a body may hold a million.
+    // A body may have a million issues; only the first is reported.
     return v.safeParse(schema, input, { abortEarly: true });
   } catch {
     return undefined;

@@ -1,27 +1,27 @@
 import type { ServerResponse } from 'node:http';
 import { OverloadError } from '../work-queue.ts';
 
-/** Bytes that are held in memory for one caller, and for all callers together. */
+/** A limit on the bytes in memory, for one caller and for all callers together. */
 export type ByteLimit = {
-  /** Counts bytes until they are released. Throws `OverloadError` where there is no room for them. */
-  readonly hold: (caller: string, bytes: number) => void;
+  /** Counts bytes until they are released. Throws `OverloadError` beyond a limit. */
+  readonly acquire: (caller: string, bytes: number) => void;
   readonly release: (caller: string, bytes: number) => void;
 };
 
 const mebibyte = 1024 * 1024;
 
 const createByteLimit = (what: string, perCaller: number, forAll: number): ByteLimit => {
-  const held = new Map<string, number>();
+  const acquired = new Map<string, number>();
   let total = 0;
   const add = (caller: string, bytes: number): void => {
     total += bytes;
-    const own = (held.get(caller) ?? 0) + bytes;
-    if (own === 0) held.delete(caller);
-    else held.set(caller, own);
+    const own = (acquired.get(caller) ?? 0) + bytes;
+    if (own === 0) acquired.delete(caller);
+    else acquired.set(caller, own);
   };
   return {
-    hold: (caller, bytes) => {
-      if (total + bytes > forAll || (held.get(caller) ?? 0) + bytes > perCaller)
+    acquire: (caller, bytes) => {
+      if (total + bytes > forAll || (acquired.get(caller) ?? 0) + bytes > perCaller)
         throw new OverloadError(`Too many ${what} at once.`);
       add(caller, bytes);
     },
@@ -31,16 +31,20 @@ const createByteLimit = (what: string, perCaller: number, forAll: number): ByteL
   };
 };
 
-/** Of requests whose bodies are read; four of the longest for one caller. */
+/** Of request bodies; four of the longest for one caller. */
 export const bodyBytes = createByteLimit('bodies', 16 * mebibyte, 64 * mebibyte);
 
-const answerBytes = createByteLimit('answers', 8 * mebibyte, 128 * mebibyte);
+const responseBytes = createByteLimit('responses', 8 * mebibyte, 128 * mebibyte);
 
-/** Counts a part of an answer until its caller has read it. Throws `OverloadError` where there is no room. */
-export const holdAnswer = (outgoing: Pick<ServerResponse, 'once'> | undefined, caller: string, bytes: number): void => {
+/** Counts the bytes of a response until its connection is done with it. Throws `OverloadError` beyond a limit. */
+export const acquireResponseBytes = (
+  outgoing: Pick<ServerResponse, 'once'> | undefined,
+  caller: string,
+  bytes: number,
+): void => {
   if (outgoing === undefined) return;
-  answerBytes.hold(caller, bytes);
+  responseBytes.acquire(caller, bytes);
   outgoing.once('close', () => {
-    answerBytes.release(caller, bytes);
+    responseBytes.release(caller, bytes);
   });
 };

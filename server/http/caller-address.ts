@@ -2,10 +2,10 @@ import { isIP, SocketAddress } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** Every caller whose address cannot be read counts as this one: none is new each time. */
+/** All unreadable addresses count as one caller, so that garbage in a header does not evade the rate limit. */
 const unreadable = 'unreadable';
 
-// Proxies add the port to an address, and brackets around an IPv6 one.
+// Some proxies write `address:port`, and an IPv6 address in brackets.
 const withPort = /^(?:\[(?<inBrackets>[^\]]*)\](?::\d+)?|(?<beforePort>[^:]*):\d+)$/u;
 
 const withoutPort = (text: string): string => {
@@ -13,7 +13,7 @@ const withoutPort = (text: string): string => {
   return inBrackets ?? beforePort ?? text;
 };
 
-// One household or machine has a whole /64 to choose its addresses from.
+// One subscriber has a whole /64: a limit by address could be evaded by changing it.
 const networkOf = (address: string): string => {
   const [head = [], tail = []] = address.split('::').map((groups) => groups.split(':').filter(Boolean));
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
@@ -21,8 +21,8 @@ const networkOf = (address: string): string => {
 };
 
 /**
- * What the limits count a caller by: an IPv4 address, also where it is written as an IPv6 one, or the /64 network of an IPv6
- * address. Anything else is one caller.
+ * The rate-limit key of an address: the IPv4 address, also where it is IPv4-mapped, or the /64 network of an IPv6 address.
+ * Anything else is one key.
  */
 export const callerOf = (text: string): string => {
   const address = withoutPort(text.trim());
@@ -33,7 +33,7 @@ export const callerOf = (text: string): string => {
   return /^::ffff:(?<mapped>[\d.]+)$/u.exec(canonical)?.groups?.['mapped'] ?? networkOf(canonical);
 };
 
-/** Reads who calls: with `trustProxy` the last entry of `X-Forwarded-For`, which one's own proxy writes, otherwise the connection. */
+/** Reads the client's address: with `trustProxy` the last entry of `X-Forwarded-For`, which the operator's proxy wrote, else the socket's. */
 export const createCallerReader =
   (trustProxy: boolean) =>
   (context: Context<{ Bindings: Partial<HttpBindings> }>): string => {

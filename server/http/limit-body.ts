@@ -10,22 +10,21 @@ const checkLength = (context: Context, size: number, maximum: number): void => {
   throw new BodyFailure(413, 'Request payload size exceeds the limit.');
 };
 
-// What is still on its way would otherwise be read as the connection's next request.
+// The rest of an unread body would otherwise be parsed as the next request of the connection.
 const closeAfter = (context: Context): void => {
   context.header('Connection', 'close');
 };
 
 export type BodyLimit<Env extends object> = {
   readonly maximum: (context: Context<Env>) => number;
-  /** Whose share of the memory a body takes. */
+  /** The key by which bodies in memory are counted. */
   readonly caller: (context: Context<Env>) => string;
 };
 
 /**
- * Limits the bodies of the routes after it to so many bytes, and what is held of all bodies, as they arrive, for each caller
- * and in the whole process. Nothing is read before a route asks for it; the bytes count until it has answered. Beyond a limit
- * the reading, or the call where the length is declared, fails with a `BodyFailure` or an `OverloadError`. Methods without a
- * body are not asked for one.
+ * Limits the length of a request body, and the bytes of all bodies in memory, for each caller and for the whole process. A body
+ * is streamed only when a route reads it, and counts until the response is made. Beyond a limit reading it fails with a
+ * `BodyFailure` or an `OverloadError`; a `Content-Length` beyond the limit is refused at once. Methods without a body pass.
  */
 export const limitBody =
   <Env extends object>(limit: BodyLimit<Env>): MiddlewareHandler<Env> =>
@@ -35,27 +34,27 @@ export const limitBody =
     const maximum = limit.maximum(context);
     const caller = limit.caller(context);
     checkLength(context, Number(raw.headers.get('content-length')), maximum);
-    let held = 0;
+    let received = 0;
     const count = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
-        checkLength(context, held + chunk.byteLength, maximum);
+        checkLength(context, received + chunk.byteLength, maximum);
         try {
-          bodyBytes.hold(caller, chunk.byteLength);
+          bodyBytes.acquire(caller, chunk.byteLength);
         } catch (error) {
           closeAfter(context);
           throw error;
         }
-        held += chunk.byteLength;
+        received += chunk.byteLength;
         controller.enqueue(chunk);
       },
     });
     const { url, method, headers } = raw;
-    // A request of the adapter is none that the platform copies.
+    // `new Request(request, …)` cannot copy the request object of @hono/node-server.
     const init = { method, headers: [...headers], body: raw.body.pipeThrough(count), duplex: 'half' };
     context.req.raw = new Request(url, init);
     try {
       return await next();
     } finally {
-      bodyBytes.release(caller, held);
+      bodyBytes.release(caller, received);
     }
   };

@@ -31,14 +31,14 @@ const statusOf = (error: Error): number => {
   return codes.get('code' in error ? error.code : undefined) ?? 400;
 };
 
-/** The answer, in the bytes of the protocol, to what no route can see because it is no request. */
+/** A raw HTTP/1.1 response to what Node could not parse as a request, and no route sees. */
 const refusalOf = (headers: Headers, status: number): string => {
   const body = STATUS_CODES[status] ?? '';
   const all = [...headers, ['Content-Length', String(body.length)], ['Date', new Date().toUTCString()]];
   return [`HTTP/1.1 ${String(status)} ${body}`, ...all.map((pair) => pair.join(': ')), '', body].join('\r\n');
 };
 
-/** A server that is not listening yet, for the routes of `fetch`; what they cannot answer is refused with `headers`. */
+/** A server that is not listening yet and routes requests to `fetch`; invalid requests are refused with `headers`. */
 export const createListeningServer = (
   fetch: Parameters<typeof getRequestListener>[0],
   { headersSeconds, requestSeconds, idleSocketSeconds }: Timeouts,
@@ -50,12 +50,12 @@ export const createListeningServer = (
     ['Content-Type', 'text/plain; charset=UTF-8'],
     ['Connection', 'close'],
   ];
-  const answering = new Set<ServerResponse>();
+  const pending = new Set<ServerResponse>();
   const listener = getRequestListener(fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) => {
       const status = error instanceof RequestError ? 400 : 503;
-      if (status === 503) logFailure('an answer failed', error);
+      if (status === 503) logFailure('request failed', error);
       return new Response(STATUS_CODES[status], { status, headers: [...refusal] });
     },
   });
@@ -63,30 +63,30 @@ export const createListeningServer = (
     headersTimeout: Math.min(headersSeconds, requestSeconds) * 1000,
     requestTimeout: requestSeconds * 1000,
     connectionsCheckingInterval: checkInterval,
-    // Longer than a proxy or a browser keeps an idle connection, so that none is reused just as it is closed.
+    // Longer than proxies and browsers keep an idle connection: a request on one that the server is closing would be reset.
     keepAliveTimeout: 75_000,
-    // Node would answer by itself, without the headers.
+    // Node would refuse by itself, without the security headers.
     requireHostHeader: false,
   };
-  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    answering.add(outgoing);
+  const handle = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    pending.add(outgoing);
     outgoing.once('close', () => {
-      answering.delete(outgoing);
-      // A connection that was busy when the server stopped would otherwise keep the process for as long.
+      pending.delete(outgoing);
+      // After `close`, a connection that becomes idle would keep the process alive until its keep-alive timeout.
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
     });
-    // The fetch API, on which the routes are built, cannot represent TRACE; they refuse all others alike.
+    // The Fetch API throws on TRACE; as OPTIONS the routes refuse it like any other unknown method.
     if (!methods.has(incoming.method ?? '')) incoming.method = 'OPTIONS';
     void listener(incoming, outgoing);
   };
   const refuse = (socket: Duplex, status: number): void => {
-    // Half of another answer must not be followed by this one.
-    const isAnswered = [...answering].some((outgoing) => outgoing.socket === socket && outgoing.headersSent);
-    if (socket.writable && !isAnswered) socket.end(refusalOf(refusal, status), () => socket.destroy());
+    // A second response after half of another one would corrupt the stream (response splitting).
+    const isResponding = [...pending].some((outgoing) => outgoing.socket === socket && outgoing.headersSent);
+    if (socket.writable && !isResponding) socket.end(refusalOf(refusal, status), () => socket.destroy());
     else socket.destroy();
   };
-  const server = createServer(options, answer)
-    .on('checkExpectation', answer)
+  const server = createServer(options, handle)
+    .on('checkExpectation', handle)
     .on('connect', (_, socket) => {
       refuse(socket, 405);
     })
@@ -97,15 +97,15 @@ export const createListeningServer = (
   return server;
 };
 
-/** Lets what is in flight finish, for so long and no longer, and closes all connections. */
+/** Graceful shutdown: lets requests in flight finish until the timeout, then closes all connections. */
 export const closeServer = async (server: Server, { stopSeconds }: Timeouts): Promise<void> => {
   const closed = Promise.withResolvers<undefined>();
-  // A closing server checks no more how late a request is: a caller that sends or reads no more would keep it for ever.
-  const giveUp = setTimeout(() => server.closeAllConnections(), stopSeconds * 1000);
+  // A closed server no longer enforces the request timeout: a client that stops sending or reading would block it for ever.
+  const forceClose = setTimeout(() => server.closeAllConnections(), stopSeconds * 1000);
   server.close(() => {
     closed.resolve(undefined);
   });
   server.closeIdleConnections();
   await closed.promise;
-  clearTimeout(giveUp);
+  clearTimeout(forceClose);
 };

@@ -5,9 +5,9 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
 export type SecurityOptions = {
-  /** The page's own scripts, each as `'sha256-…'`. */
+  /** Hashes of the page's inline scripts, each as `'sha256-…'`. */
   readonly scripts: () => readonly string[];
-  /** Origins that the page may call beside its own. */
+  /** Origins that the page may connect to beside its own. */
   readonly calls: readonly string[];
   /** Whether the app is reached over https. */
   readonly isHttps: boolean;
@@ -15,13 +15,13 @@ export type SecurityOptions = {
 
 const toSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a policy calls the scripts that a page brings itself. */
+/** The CSP hash sources of the inline scripts of a page. */
 export const inlineScripts = (page: string): readonly string[] =>
   [...page.matchAll(/<script>(.*?)<\/script>/gsu)].map(([, text = '']) => toSource(text));
 
 /**
- * The same of a page on the disk, read again when a build has replaced it. Those of the page before stay allowed: while a
- * build writes, one copy of the page is new and another still old.
+ * The same of a file, read again when a build has replaced it. Earlier hashes stay allowed: while a build writes, the compressed
+ * copy of the page may still be the old one, and its scripts would be blocked.
  */
 export const watchInlineScripts = (file: string): (() => readonly string[]) => {
   const sources = new Set<string>();
@@ -34,13 +34,13 @@ export const watchInlineScripts = (file: string): (() => readonly string[]) => {
   };
 };
 
-/** Sets on every answer what browsers are told to refuse. */
+/** Sets the security headers of every response. */
 export const securityHeaders = ({ scripts, calls, isHttps }: SecurityOptions): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: [() => ["'self'", ...scripts()].join(' ')],
-      // The style element which emotion fills through the CSS object model is empty.
+      // The hash of the empty <style> element that Emotion fills through the CSSOM.
       styleSrcElem: ["'self'", toSource('')],
       styleSrcAttr: ["'none'"],
       imgSrc: ["'self'", 'data:'],
@@ -72,13 +72,13 @@ export const securityHeaders = ({ scripts, calls, isHttps }: SecurityOptions): M
     xFrameOptions: 'DENY',
   });
 
-/** The same headers as name and value, for what answers without the routes. */
+/** The same headers as name and value, for raw responses that bypass the routes. */
 export const securityHeaderPairs = async (options: SecurityOptions): Promise<readonly [string, string][]> => {
   const app = new Hono().use(securityHeaders(options)).get('/', (context) => context.body(null));
   return [...(await app.request('/')).headers];
 };
 
-/** Keeps answers of the calls out of every cache; what kept one all the same would keep it for the page that asked. */
+/** Keeps responses of the API out of every cache; `Vary: Origin` separates them in a cache that ignores `no-store`. */
 export const noStore: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.set('Cache-Control', 'no-store');

@@ -71,7 +71,7 @@ const derive = async (password: string, nonce: Buffer, cost: Cost): Promise<Buff
  * and is nobody's failure.
  */
 export const checkHashingRoom = (): void => {
-  hashing.checkRoom();
+  hashing.checkCapacity();
 };
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');

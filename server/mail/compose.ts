@@ -63,7 +63,7 @@ export type MailRequest = {
   readonly purpose: CodePurpose;
   readonly code: string;
   readonly language: MailLanguage;
-  /** Where the app is reached, without a slash at the end. */
+  /** Base URL of the app, without a trailing slash. */
   readonly publicUrl: string;
 };
 
@@ -80,11 +80,11 @@ export type WarningRequest = {
   readonly user: { readonly uid: string; readonly email: string };
   /** When the account will be deleted, in milliseconds since the epoch. */
   readonly deletedAt: number;
-  /** Where the app is reached, without a slash at the end. */
+  /** Base URL of the app, without a trailing slash. */
   readonly publicUrl: string;
 };
 
-/** The mail that warns the owner of an account that nobody has opened for long; in both languages, as theirs is not known. */
+/** The warning before an inactive account is deleted; in both languages, as the owner's is not stored. */
 export const composeWarning = ({ user: { uid, email }, deletedAt, publicUrl }: WarningRequest): Mail => {
   const day = (language: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(deletedAt);

@@ -12,7 +12,7 @@ export type Mail = {
   readonly link: string;
 };
 
-/** Sends a mail, or keeps it where the owner of the machine finds it. Rejects when it cannot. */
+/** Sends a mail, or writes it into the outbox folder. Rejects on failure. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export type MailSettings = {
@@ -25,24 +25,24 @@ export type MailSettings = {
 
 const toMessage = (from: string, { to, subject, text }: Mail) => ({ from, to, subject, text });
 
-const throughSmtp =
+const sendBySmtp =
   (smtpUrl: string, from: string): SendMail =>
   async (mail) => {
     const { createTransport } = await import('nodemailer');
     await createTransport(smtpUrl).sendMail(toMessage(from, mail));
   };
 
-// Times sort as texts, and colons are not allowed in every file system.
+// ISO times sort as text; colons are not allowed in every file system.
 const fileName = (uid: string): string =>
   `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${uid}-${drawText(8)}.eml`;
 
-const intoOutbox =
+const writeToOutbox =
   ({ from, outbox, print }: MailSettings): SendMail =>
   async (mail) => {
     const { createTransport } = await import('nodemailer');
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(toMessage(from, mail));
     await mkdir(outbox, { recursive: true, mode: 0o700 });
-    // Whoever watches the folder finds whole mails only.
+    // Written under another name and renamed: a program that watches the folder must not read half a mail.
     const file = join(outbox, fileName(mail.uid));
     const part = `${file}.part`;
     try {
@@ -55,11 +55,11 @@ const intoOutbox =
     print(`Mail "${mail.subject}": ${mail.link}`);
   };
 
-/** Sends by SMTP when a server is named, otherwise writes each mail into the outbox folder. */
+/** Sends by SMTP when SMTP_URL is set, otherwise writes each mail into the outbox folder. */
 export const createSendMail = (settings: MailSettings): SendMail =>
-  settings.smtpUrl === undefined ? intoOutbox(settings) : throughSmtp(settings.smtpUrl, settings.from);
+  settings.smtpUrl === undefined ? writeToOutbox(settings) : sendBySmtp(settings.smtpUrl, settings.from);
 
-/** The files of the mails in the outbox, in the order of their sending. */
+/** The mail files of the outbox, oldest first. */
 export const outboxFiles = async (outbox: string): Promise<readonly string[]> => {
   if (!existsSync(outbox)) return [];
   const names = await readdir(outbox);
@@ -69,7 +69,7 @@ export const outboxFiles = async (outbox: string): Promise<readonly string[]> =>
     .map((name) => join(outbox, name));
 };
 
-/** Deletes what the outbox holds of an account, whichever of its addresses a mail went to. */
+/** Deletes an account's mails from the outbox, whichever of its addresses they were sent to. */
 export const removeMails = async (outbox: string, uid: string): Promise<void> => {
   if (!existsSync(outbox)) return;
   const names = (await readdir(outbox)).filter((name) => name.includes(`-${uid}-`));

@@ -108,7 +108,7 @@ describe('an answer that failed', () => {
     expect(answer.status).toBe(500);
     const found = await lineOf(answer, 'error');
     expect(found).toMatchObject({
-      event: 'an answer failed',
+      event: 'request failed',
       route: 'POST /v1/*:commit',
       status: 500,
       error: { name: 'Error', code: 'ERR_SQLITE_ERROR', errcode: 1811 },
@@ -174,7 +174,7 @@ describe('an answer', () => {
 
   it('is one line of the access log, by its route and without a caller', async () => {
     const read = await send(documentUrl(), 'GET', owner.idToken);
-    expect(await lineOf(read, 'info')).toMatchObject({ event: 'answered', route: 'GET /v1/*', status: 200 });
+    expect(await lineOf(read, 'info')).toMatchObject({ event: 'response sent', route: 'GET /v1/*', status: 200 });
     const asset = await send(`${server.origin}/assets/app-1.js`, 'GET');
     const found = await lineOf(asset, 'info');
     expect(found).toMatchObject({ route: 'GET /assets/*', status: 200 });
@@ -198,7 +198,7 @@ it('nothing that the server printed names a person, an account, an amount or a s
     .lines()
     .filter((text) => !text.startsWith('Mail "'))
     .join('\n');
-  expect(printed).toContain('an answer failed');
+  expect(printed).toContain('request failed');
   const secrets = [session.idToken, session.refreshToken, owner.idToken, owner.refreshToken, owner.localId, password];
   const canaries = ['canary', email, 'example.com', String(amount), sheet, entry, '127.0.0.1:', ...secrets];
   const origin = new URL(server.origin).host;

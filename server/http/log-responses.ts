@@ -2,15 +2,15 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import { routePath } from 'hono/route';
-import { type AnswerFacts, logAnswer, logFailure } from '../log.ts';
+import { type ResponseFacts, logResponse, logFailure } from '../log.ts';
 import { OverloadError } from '../work-queue.ts';
 
 type LoggedContext = Context<{ Bindings: Partial<HttpBindings>; Variables: RequestIdVariables }>;
 
-export type AnswerLogOptions = {
-  /** Whether every answer is logged, not only those that failed. */
+export type ResponseLogOptions = {
+  /** Whether every response is logged, not only failures. */
   readonly accessLog: boolean;
-  /** The calls that a path may name after a colon; whatever else stands there is the caller's own text. */
+  /** The procedure names that may be logged; anything else after a colon is the client's own text, and could be personal. */
   readonly calls: ReadonlySet<string>;
 };
 
@@ -19,13 +19,13 @@ const routeOf = ({ req }: Context, pattern: string, calls: ReadonlySet<string>):
   return `${req.method} ${pattern}${calls.has(call) ? `:${call}` : ''}`;
 };
 
-// Who is turned away because there is too much to do would fill the log just then.
+// Load shedding is not logged: a flood would fill the log too.
 const hasFailed = ({ error, res }: Context): boolean =>
   error !== undefined && res.status >= 500 && !(error instanceof OverloadError);
 
-/** Logs the answers that failed, with the reason, and all of them where the settings say so. */
-export const logAnswers =
-  ({ accessLog, calls }: AnswerLogOptions): MiddlewareHandler =>
+/** Logs failed requests with their error, and every response when the access log is on. */
+export const logResponses =
+  ({ accessLog, calls }: ResponseLogOptions): MiddlewareHandler =>
   async (context: LoggedContext, next) => {
     const start = performance.now();
     const { outgoing } = context.env;
@@ -33,12 +33,12 @@ export const logAnswers =
     const sent = (): number => socket?.bytesWritten ?? 0;
     const sentBefore = sent();
     await next();
-    const facts = (): AnswerFacts => ({
+    const facts = (): ResponseFacts => ({
       requestId: context.get('requestId'),
       route: routeOf(context, routePath(context), calls),
       status: context.res.status,
       ms: Math.round(performance.now() - start),
     });
-    if (hasFailed(context)) logFailure('an answer failed', context.error, facts());
-    if (accessLog) outgoing?.once('close', () => logAnswer({ ...facts(), bytes: sent() - sentBefore }));
+    if (hasFailed(context)) logFailure('request failed', context.error, facts());
+    if (accessLog) outgoing?.once('close', () => logResponse({ ...facts(), bytes: sent() - sentBefore }));
   };
