@@ -10,7 +10,7 @@ import { createDocumentService } from './documents/document-service.ts';
 import { createQuotas } from './documents/quotas.ts';
 import { type SecurityOptions, watchInlineScripts } from './http/security-headers.ts';
 import { createRequesterCheck } from './identity/authenticate.ts';
-import { createTraceEraser } from './identity/delete-account.ts';
+import { createEraser } from './identity/delete-account.ts';
 import { sweepIdentity } from './identity/identity.ts';
 import { purgeInactiveAccounts } from './identity/inactive-accounts.ts';
 import { logFailure } from './log.ts';
@@ -31,7 +31,7 @@ const sweep = async (database: DatabaseSync, removals: readonly (() => boolean |
     emptyLog(database);
   } catch (error) {
     // A full disk must not stop a server that can still read; the next run tries again.
-    logFailure('old data could not be removed', error);
+    logFailure('expired data could not be removed', error);
   }
 };
 
@@ -104,6 +104,6 @@ export const assemble = async (config: Config, { now, print, origin }: IdentityO
         sweep(database, [clamp, () => sweepIdentity(identity), () => tombstones.removeSomeOld(now())]),
       ),
     purgeInactiveAccounts: async () => writeLock.share(async () => purgeInactiveAccounts(identity)),
-    watchDisk: () => watchDisk({ reserve, health, eraseTraces: createTraceEraser(identity) }),
+    watchDisk: () => watchDisk({ reserve, health, eraseDeletedAccounts: createEraser(identity) }),
   };
 };

@@ -12,7 +12,7 @@ describe('which addresses have an account is hidden', () => {
     [{ PUBLIC_URL: 'https://budget.example.org', EMAIL_ENUMERATION_PROTECTION: 'off' }, false],
     [{ EMAIL_ENUMERATION_PROTECTION: 'on' }, true],
   ])('with %o: %s', (settings, isHidden) => {
-    expect(readConfig(settings).hideAccounts).toBe(isHidden);
+    expect(readConfig(settings).hasEnumerationProtection).toBe(isHidden);
   });
 });
 

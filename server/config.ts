@@ -17,7 +17,7 @@ export type Config = {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly project: string;
-  readonly hideAccounts: boolean;
+  readonly hasEnumerationProtection: boolean;
   readonly recentLoginSeconds: number;
   readonly inactiveDays: number | undefined;
   readonly trustProxy: boolean;
@@ -120,7 +120,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     project: settings.PROJECT_ID,
-    hideAccounts: settings.EMAIL_ENUMERATION_PROTECTION ?? !isLocal(settings.HOST, settings.PUBLIC_URL),
+    hasEnumerationProtection: settings.EMAIL_ENUMERATION_PROTECTION ?? !isLocal(settings.HOST, settings.PUBLIC_URL),
     recentLoginSeconds: settings.RECENT_LOGIN_SECONDS,
     // Without a mail server no warning could be delivered, so no account is deleted.
     inactiveDays: settings.SMTP_URL === undefined || settings.INACTIVE_DAYS === 0 ? undefined : settings.INACTIVE_DAYS,

@@ -4,8 +4,8 @@ import { runCommand } from './plain-error.ts';
 import type { RunningServer } from './server.ts';
 import { startServer } from './server.ts';
 
-const announce = ({ hideAccounts, publicUrl, trustProxy }: Config, { origin }: RunningServer): void => {
-  console.log(`Mon budget is at ${origin} (e-mail enumeration protection ${hideAccounts ? 'on' : 'off'})`);
+const announce = ({ hasEnumerationProtection, publicUrl, trustProxy }: Config, { origin }: RunningServer): void => {
+  console.log(`Mon budget is at ${origin} (e-mail enumeration protection ${hasEnumerationProtection ? 'on' : 'off'})`);
   if (publicUrl?.startsWith('https:') === true && !trustProxy) {
     console.log('TRUST_PROXY is off: behind a proxy all callers count as one, and share its limits.');
   }

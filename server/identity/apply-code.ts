@@ -5,15 +5,15 @@ import type { Code } from './codes.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity, IdentityCall, IdentityOperation } from './identity.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
-import { mailCodeQuietly } from './send-code.ts';
+import { mailCodeOrLog } from './send-code.ts';
 import { checkFreeEmail } from './sign-up.ts';
 import type { User } from './users.ts';
 
 /**
- * Keeps a changed account and ends all its sessions, as after every change of address or password.
- * Codes that were mailed before are worthless then, but those that undo a change of address.
+ * Saves a changed account and ends all its sessions, as after every change of address or password. Codes mailed before are
+ * revoked, except those that undo a change of address.
  */
-export const keepAndEndSessions = (identity: Identity, user: User): void => {
+export const saveAndEndSessions = (identity: Identity, user: User): void => {
   identity.users.put(user);
   identity.sessions.endAll(user.uid);
   for (const purpose of ['VERIFY_EMAIL', 'PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL'] as const) {
@@ -22,7 +22,7 @@ export const keepAndEndSessions = (identity: Identity, user: User): void => {
 };
 
 /** The account that a code was mailed for. */
-const codeUser = ({ users }: Identity, { uid }: Code): User => {
+const userOfCode = ({ users }: Identity, { uid }: Code): User => {
   const user = users.find(uid);
   if (user === undefined) throw new IdentityFailure('USER_NOT_FOUND');
   if (user.disabled) throw new IdentityFailure('USER_DISABLED');
@@ -32,7 +32,7 @@ const codeUser = ({ users }: Identity, { uid }: Code): User => {
 const changeEmail = (identity: Identity, user: User, email: string): User => {
   if (email !== user.email) checkFreeEmail(identity, email);
   const changed = { ...user, email, emailVerified: true };
-  keepAndEndSessions(identity, changed);
+  saveAndEndSessions(identity, changed);
   return changed;
 };
 
@@ -56,17 +56,17 @@ const apply = (identity: Identity, user: User, code: Code): User => {
   }
 };
 
-/** Does what a mailed code stands for, once. A change of address ends all sessions and tells the old address. */
+/** Redeems a mailed code, once. A change of address ends all sessions, and the old address is notified. */
 export const applyCode = async ({ identity, language }: IdentityCall, secret: string) => {
   const code = identity.codes.read(secret, identity.now());
-  const user = codeUser(identity, code);
+  const user = userOfCode(identity, code);
   const changed = inTransaction(identity.database, () => {
     const applied = apply(identity, user, code);
     identity.codes.use(secret);
     return applied;
   });
   if (code.purpose === 'VERIFY_AND_CHANGE_EMAIL')
-    await mailCodeQuietly(identity, { user, purpose: 'RECOVER_EMAIL', language });
+    await mailCodeOrLog(identity, { user, purpose: 'RECOVER_EMAIL', language });
   return {
     kind: 'identitytoolkit#SetAccountInfoResponse',
     localId: changed.uid,
@@ -79,26 +79,26 @@ export const applyCode = async ({ identity, language }: IdentityCall, secret: st
 const setPassword = async (identity: Identity, secret: string, code: Code, password: string): Promise<void> => {
   if (code.purpose !== 'PASSWORD_RESET') throw new IdentityFailure('INVALID_OOB_CODE');
   const passwordHash = await hashPassword(await checkNewPassword(password));
-  const keep = (): void => {
-    // Read again: the same link may have been used twice while the password was hashed.
-    const user = codeUser(identity, identity.codes.read(secret, identity.now()));
-    keepAndEndSessions(identity, {
+  const save = (): void => {
+    // Read again (race): the same link may have been used a second time while the password was hashed.
+    const user = userOfCode(identity, identity.codes.read(secret, identity.now()));
+    saveAndEndSessions(identity, {
       ...user,
       passwordHash,
       passwordChangedAt: identity.now(),
-      // Who read the mail has the address.
+      // The code was received at the address, which proves it.
       emailVerified: true,
     });
     identity.throttle.clearFailures(user.email);
   };
-  identity.reserve.spend(() => inTransaction(identity.database, keep));
+  identity.reserve.spend(() => inTransaction(identity.database, save));
 };
 
-/** `accounts:resetPassword`: says what a code is for, or sets a new password with it and ends all sessions. */
+/** `accounts:resetPassword`: describes a code, or sets a new password with it and ends all sessions. */
 export const resetPassword: IdentityOperation = async ({ identity, body }) => {
   const { oobCode, newPassword } = parseMessage(body, resetPasswordRequest);
   const code = identity.codes.read(oobCode, identity.now());
-  codeUser(identity, code);
+  userOfCode(identity, code);
   if (newPassword !== undefined) await setPassword(identity, oobCode, code, newPassword);
   return {
     kind: 'identitytoolkit#ResetPasswordResponse',

@@ -25,7 +25,7 @@ export const checkSession = (identity: Identity, { uid, sessionId }: SessionClai
 };
 
 /**
- * Who an id token belongs to. Throws `INVALID_ID_TOKEN` for a token that is expired or not ours, `TOKEN_EXPIRED` when its
+ * The account of an id token. Throws `INVALID_ID_TOKEN` for a token that is expired or not ours, `TOKEN_EXPIRED` when its
  * session has ended, `USER_NOT_FOUND` and `USER_DISABLED`; on the last three the SDK signs the user out.
  */
 export const checkIdToken = async (identity: Identity, token: string): Promise<SignedIn> => {
@@ -34,14 +34,14 @@ export const checkIdToken = async (identity: Identity, token: string): Promise<S
   return { user: checkSession(identity, claims), claims };
 };
 
-/** Throws `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` unless the password was given a short while ago. */
+/** Throws `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` unless the sign-in is recent. */
 export const checkRecentLogin = ({ settings, now }: Identity, { authTime }: IdClaims): void => {
   if (elapsedSince(authTime * 1000, now()) > settings.recentLoginSeconds * 1000) {
     throw new IdentityFailure('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }
 };
 
-/** The tokens of a new session, as answers carry them. */
+/** The tokens of a new session, as in responses. */
 type NewTokens = { readonly idToken: string; readonly refreshToken: string; readonly expiresIn: string };
 
 /** Starts a session; `signedInAt` is when the password was given, in milliseconds. */
@@ -55,7 +55,7 @@ export const startSession = async (identity: Identity, user: User, signedInAt: n
 const asUnauthenticated = (error: unknown): unknown => (error instanceof IdentityFailure ? unauthenticated() : error);
 
 /**
- * The caller of a document call: null without a token, which the policy then refuses. Throws `UNAUTHENTICATED` for a token
+ * The caller of a document call: null without a token, which the rules then deny. Throws `UNAUTHENTICATED` for a token
  * that is forged, expired, or of a session that has ended.
  */
 export const createRequesterReader =
@@ -72,7 +72,7 @@ export const createRequesterReader =
     }
   };
 
-/** Throws `UNAUTHENTICATED` when the session of a caller has ended since it was read. */
+/** Throws `UNAUTHENTICATED` when the session of a caller has ended since the token was checked. */
 export const createRequesterCheck =
   (identity: Identity) =>
   (requester: Requester): void => {

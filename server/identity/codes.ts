@@ -4,15 +4,15 @@ import { type CodePurpose, codePurposes } from '../../contract/identity.ts';
 import { elapsedSince } from '../store/future-times.ts';
 import { prepareQuery } from '../store/rows.ts';
 import { IdentityFailure } from './failure.ts';
-import { drawSecret, hashSecret } from './secrets.ts';
+import { randomSecret, hashSecret } from './secrets.ts';
 
 const milliseconds = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 
 type Lifetime = { readonly amount: number; readonly unit: keyof typeof milliseconds };
 
 /**
- * How long a mailed code works. A new password is asked for and chosen in one go; an address is verified when its mails
- * are read; who finds an address changed behind their back may have been away.
+ * How long a mailed code is valid. A reset is used at once; a verification when the mails are read; the owner of a hijacked
+ * address may be away for days.
  */
 const lifetimes: Readonly<Record<CodePurpose, Lifetime>> = {
   PASSWORD_RESET: { amount: 10, unit: 'minute' },
@@ -27,7 +27,7 @@ const codeLifetime = (purpose: CodePurpose): number => {
   return amount * milliseconds[unit];
 };
 
-/** As a person reads it, such as `10 minutes`. */
+/** For a mail, such as `10 minutes`. */
 export const codeLifetimeText = (purpose: CodePurpose, language: string): string => {
   const { amount, unit } = lifetimes[purpose];
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
@@ -50,13 +50,13 @@ const codeRow = v.pipe(
   })),
 );
 
-/** What a mailed code stands for: the account, its address then, and the address to change to, if any. */
+/** A mailed code: the account, its address at that time, and the address to change to, if any. */
 export type Code = Readonly<v.InferOutput<typeof codeRow>>;
 
-// Until then an expired code is told apart from a wrong one.
-const remembered = 14 * 24 * 60 * 60 * 1000;
+// Until then an expired code is answered with `EXPIRED_OOB_CODE`, later with `INVALID_OOB_CODE`.
+const retention = 14 * 24 * 60 * 60 * 1000;
 
-/** The codes that were mailed and not used; each works once, for its time. */
+/** The codes that were mailed and not used: single-use, with a lifetime. */
 export type Codes = ReturnType<typeof createCodes>;
 
 export const createCodes = (database: DatabaseSync) => {
@@ -77,13 +77,13 @@ export const createCodes = (database: DatabaseSync) => {
   };
   return {
     create: (code: Code): string => {
-      const secret = drawSecret(32);
-      // A second change of address makes the first one's link worthless.
+      const secret = randomSecret(32);
+      // Only the latest change of address can be confirmed; a link to an earlier address is revoked.
       if (code.purpose === 'VERIFY_AND_CHANGE_EMAIL') clear(code.uid, code.purpose);
       insert.run(hashSecret(secret), code.uid, code.purpose, code.email, code.newEmail, code.createdAt);
       return secret;
     },
-    /** What the code stands for. Throws `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */
+    /** The code of a secret. Throws `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */
     read: (secret: string, now: number): Code => {
       const code = byHash.one(hashSecret(secret));
       if (code === undefined) throw new IdentityFailure('INVALID_OOB_CODE');
@@ -97,9 +97,9 @@ export const createCodes = (database: DatabaseSync) => {
     clearAll: (uid: string): void => {
       removeAll.run(uid);
     },
-    /** Forgets codes that were mailed more than two weeks ago. */
+    /** Deletes codes that were mailed more than two weeks ago. */
     removeExpired: (now: number): void => {
-      removeExpired.run(now - remembered);
+      removeExpired.run(now - retention);
     },
   };
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DiskFullError } from '../store/errors.ts';
 import { openStore, type Store } from '../store/open-store.ts';
-import { createTraceEraser, removeAccount } from './delete-account.ts';
+import { createEraser, removeAccount } from './delete-account.ts';
 import { openIdentity, userOf } from './testing/identity.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const anne = userOf('anne', 0);
 
-test('others are answered while the documents of a deleted account are removed, some at a time', async () => {
+test('deleting an account does not block the event loop: its documents are removed in batches', async () => {
   const happened: string[] = [];
   const identity = await openIdentity(store, {
     removeSomeDocuments: () => {
@@ -34,7 +34,7 @@ test('others are answered while the documents of a deleted account are removed, 
   expect(happened).toEqual(['some', 'others', 'some', 'others', 'some']);
 });
 
-test('a deletion that was cut short is completed, and its traces are erased while nobody writes', async () => {
+test('a deletion interrupted by a crash is completed, and its free pages are erased while nobody writes', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   let left = 3;
   let isFull = true;
@@ -45,21 +45,21 @@ test('a deletion that was cut short is completed, and its traces are erased whil
       return left > 0;
     },
   });
-  const eraseTraces = createTraceEraser(identity);
+  const eraseDeletedAccounts = createEraser(identity);
   identity.users.put(anne);
   await removeAccount(identity, anne);
   expect(identity.users.find('anne')).toBeUndefined();
-  await eraseTraces();
-  await eraseTraces();
+  await eraseDeletedAccounts();
+  await eraseDeletedAccounts();
   // By the deletion itself, and once for all by what follows.
   const lines = logged.mock.calls.map(([line]) => String(line));
-  expect(lines.filter((line) => line.includes('traces of a deleted account'))).toHaveLength(2);
+  expect(lines.filter((line) => line.includes('a deleted account could not be erased'))).toHaveLength(2);
 
   isFull = false;
-  await store.writeLock.share(eraseTraces);
+  await store.writeLock.share(eraseDeletedAccounts);
   expect([left, identity.erasures.list()]).toEqual([0, ['anne']]);
-  expect(await eraseTraces()).toBeGreaterThan(0);
+  expect(await eraseDeletedAccounts()).toBeGreaterThan(0);
   expect(identity.erasures.list()).toEqual([]);
-  expect(await eraseTraces()).toBe(0);
+  expect(await eraseDeletedAccounts()).toBe(0);
   logged.mockRestore();
 });

@@ -14,42 +14,42 @@ const closeAccount = (identity: Identity, { uid, email }: User): void => {
     identity.erasures.add(uid);
     identity.sessions.endAll(uid);
     identity.codes.clearAll(uid);
-    // The count of mails stays until its hour is over: it spares an address the mails of account after account.
+    // The rate limit of mails is kept: deleting and recreating an account must not reset it for its address.
     identity.throttle.clearFailures(email);
     identity.users.remove(uid);
   });
 };
 
-// Some of it at a time, so that others are answered meanwhile: an account may have a hundred thousand documents.
-const removeBelongings = async (identity: Identity, uid: string): Promise<void> => {
+// In batches, so that the event loop is not blocked: an account may have a hundred thousand documents.
+const removeUserData = async (identity: Identity, uid: string): Promise<void> => {
   const { database, reserve, removeSomeDocuments, removeMails } = identity;
   const removeSome = (): boolean => reserve.spend(() => inTransaction(database, () => removeSomeDocuments(uid)));
   while (removeSome()) await nextTurn();
   await removeMails(uid);
 };
 
-const logTraces = (error: unknown): void => {
-  logFailure('traces of a deleted account are left', error);
+const logUnerased = (error: unknown): void => {
+  logFailure('a deleted account could not be erased completely', error);
 };
 
-/** Deletes an account, its sessions, codes, documents and mails kept here, for good; `eraseTraces` is to follow. */
+/** Deletes an account with its sessions, codes, documents and mails; the eraser later removes what the files still hold. */
 export const removeAccount = async (identity: Identity, user: User): Promise<void> => {
   identity.reserve.spend(() => closeAccount(identity, user));
-  // The account is gone by now; a refusal would only tell the person that it is not.
-  await removeBelongings(identity, user.uid).catch(logTraces);
+  // The account itself is deleted by now: a failure here is logged and retried by the eraser, not answered as an error.
+  await removeUserData(identity, user.uid).catch(logUnerased);
 };
 
 /**
- * Erases what is left of deleted accounts: what a crash or a full disk has left of their documents and mails, and the copies of
- * their rows in the database's files. While others write it leaves those for the next time. Answers for how many milliseconds
- * nobody could write. Never rejects; want of room is logged once.
+ * Erases what is left of deleted accounts: documents and mails that a crash or a full disk has left, and copies of their rows in
+ * free pages of the database (VACUUM). While others write, that is left for the next run. Resolves to the milliseconds for which
+ * writes were blocked. Never rejects; a full disk is logged once.
  */
-export const createTraceEraser = (identity: Identity): (() => Promise<number>) => {
+export const createEraser = (identity: Identity): (() => Promise<number>) => {
   const { database, reserve, writeLock, erasures } = identity;
-  let isRoomMissed = false;
+  let isDiskFullLogged = false;
   let milliseconds = 0;
 
-  const pack = async (): Promise<boolean> => {
+  const vacuum = async (): Promise<boolean> => {
     const begin = performance.now();
     try {
       return await eraseDeleted(database);
@@ -62,12 +62,12 @@ export const createTraceEraser = (identity: Identity): (() => Promise<number>) =
     const uids = erasures.list();
     if (uids.length === 0) return;
     await writeLock.share(async () => {
-      for (const uid of uids) await removeBelongings(identity, uid);
+      for (const uid of uids) await removeUserData(identity, uid);
     });
-    if ((await writeLock.tryAlone(pack)) !== true) return;
+    if ((await writeLock.tryAlone(vacuum)) !== true) return;
     reserve.spend(() => erasures.remove(uids));
     emptyLog(database);
-    isRoomMissed = false;
+    isDiskFullLogged = false;
   };
 
   return async () => {
@@ -75,14 +75,14 @@ export const createTraceEraser = (identity: Identity): (() => Promise<number>) =
     try {
       await erase();
     } catch (error) {
-      if (!isDiskFull(error) || !isRoomMissed) logTraces(error);
-      isRoomMissed = isDiskFull(error);
+      if (!isDiskFull(error) || !isDiskFullLogged) logUnerased(error);
+      isDiskFullLogged = isDiskFull(error);
     }
     return milliseconds;
   };
 };
 
-/** `accounts:delete`: removes the account of the caller, who has given the password a short while ago. */
+/** `accounts:delete`: removes the account of the caller, after a recent sign-in. */
 export const deleteAccount: IdentityOperation = async ({ identity, body }) => {
   const { user, claims } = await checkIdToken(identity, parseMessage(body, idTokenRequest).idToken);
   checkRecentLogin(identity, claims);

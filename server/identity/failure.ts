@@ -10,18 +10,18 @@ export class IdentityFailure extends Error {
   }
 }
 
-/** The body of a refusal, as the identity SDK reads it. */
+/** The error envelope of the identity service. */
 export const toErrorBody = (code: number, message: string) => ({
   error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] },
 });
 
-// On a JSON 5xx the SDK would sign the user out and erase what it stored of him; plain text counts as a network failure.
+// On a JSON 5xx the SDK signs the user out and erases its storage; it takes plain text for a network failure.
 const unavailable = (context: Context, error: Error): Response => {
   context.header('Retry-After', isDiskFull(error) ? '60' : '5');
   return context.text('The service is unavailable.', 503);
 };
 
-/** The answer to an identity call that failed; `toBody` is the body of the service's own refusals. */
+/** The error handler of the identity calls; `toBody` makes the body of an `IdentityFailure`. */
 export const failureToResponse =
   (toBody: (message: string) => object) =>
   (error: Error, context: Context): Response => {

@@ -37,21 +37,21 @@ const createRoutes = (addressOf: (context: Context) => string, toBody: (message:
   return routes;
 };
 
-/** The calls below `/identitytoolkit.googleapis.com`. `addressOf` is the network address that limits count by. */
+/** The calls below `/identitytoolkit.googleapis.com`. `addressOf` is the address that rate limits count by. */
 export const createIdentityRoutes = (identity: Identity, addressOf: (context: Context) => string): Hono => {
   const routes = createRoutes(addressOf, (message) => toErrorBody(400, message));
   routes.all('/*', async (context) => {
-    // The colon of `accounts:signUp` is the router's own sign for a parameter.
+    // Matched by hand: a colon, as in `accounts:signUp`, starts a parameter in Hono's patterns.
     const [, name = ''] = /\/v1\/accounts:(\w+)$/.exec(context.req.path) ?? [];
     const operation = operations.get(name);
     if (operation === undefined) return context.text('Not found', 404);
     if (context.req.method !== 'POST') return context.text('Method not allowed', 405);
     const body = await readText(context.req, ['application/json']);
-    // Nothing that the browser keeps of the pages, for its Back button either, is for whoever comes next.
+    // Clears the HTTP cache and the back/forward cache: on a shared device the next person could go back to the budget.
     if (name === 'signOut') context.header('Clear-Site-Data', '"cache"');
     const language = mailLanguage(context.req.header('x-firebase-locale'));
     const call = { identity, body, language, address: addressOf(context) };
-    // What only reads need not wait while the database is packed.
+    // A call that only reads does not wait for VACUUM.
     return context.json(
       await (name === 'lookup' ? operation(call) : identity.writeLock.share(async () => operation(call))),
     );

@@ -9,10 +9,10 @@ import { createErasures, createUsers, type Erasures, type Users } from './users.
 
 type IdentitySettings = {
   readonly project: string;
-  /** Whether answers hide which addresses have an account. */
-  readonly hideAccounts: boolean;
+  /** Whether responses hide which addresses have an account. */
+  readonly hasEnumerationProtection: boolean;
   readonly recentLoginSeconds: number;
-  /** After so many days an account that nobody opens is deleted; undefined keeps it. */
+  /** Days after which an inactive account is deleted; undefined never. */
   readonly inactiveDays: number | undefined;
   readonly limits: Limits;
   readonly publicUrl: () => string;
@@ -23,13 +23,13 @@ export type IdentityParts = Store & {
   readonly sendMail: SendMail;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Deletes some documents of an account, and what is known of deleted ones; answers whether there may be more. */
+  /** Deletes a batch of an account's documents or tombstones; returns whether there may be more. */
   readonly removeSomeDocuments: (uid: string) => boolean;
-  /** Deletes the mails of an account that were kept on this machine. */
+  /** Deletes the mails of an account from the outbox folder. */
   readonly removeMails: (uid: string) => Promise<void>;
 };
 
-/** Everything that the identity calls work with. */
+/** The dependencies of the identity calls. */
 export type Identity = IdentityParts & {
   readonly users: Users;
   readonly sessions: Sessions;
@@ -53,21 +53,21 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
   };
 };
 
-/** Forgets sessions, codes and counters that are past their time. */
+/** Deletes expired sessions, codes and counters. */
 export const sweepIdentity = ({ sessions, codes, throttle, now }: Identity): void => {
   sessions.endIdle(now());
   codes.removeExpired(now());
   throttle.removeOld(now());
 };
 
-/** One identity call: its body, and what is known of the caller. */
+/** An identity call: its body and its caller. */
 export type IdentityCall = {
   readonly identity: Identity;
   readonly body: string;
   readonly language: MailLanguage;
-  /** The caller's network address. */
+  /** The caller's address, as rate limits count it. */
   readonly address: string;
 };
 
-/** Answers a call with the body of a 200; throws `IdentityFailure` otherwise. */
+/** Resolves to the body of a 200; throws `IdentityFailure` otherwise. */
 export type IdentityOperation = (call: IdentityCall) => Promise<Readonly<Record<string, unknown>>>;

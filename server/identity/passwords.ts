@@ -4,7 +4,7 @@ import { createWorkQueue } from '../work-queue.ts';
 import { IdentityFailure } from './failure.ts';
 
 const minimumLength = 6;
-// Longer passwords would only let a stranger make the server hash for longer.
+// Hashing takes time in proportion to the length: longer ones would be a denial of service.
 const maximumLength = 1024;
 const commonCount = 3000;
 
@@ -16,15 +16,15 @@ const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-// Keyboards write the same letter in one character or in two.
+// Keyboards compose the same letter from one code point or from two.
 const normalise = (password: string): string => password.normalize('NFC');
 
-// The first character beyond the limit is enough to be wrong.
+// One character beyond the limit keeps a too long password wrong, at a bounded cost of hashing.
 const cut = (password: string): string => password.slice(0, maximumLength + 1);
 
 /**
- * What may have been hashed for a password as it is typed, the normal form first: older versions hashed what was typed. How
- * many there are is told by the text alone.
+ * The forms under which a typed password may have been hashed, the normal form first: older versions hashed the text as typed.
+ * Their number depends on the text only, so that timing does not reveal whether the account exists.
  */
 export const passwordForms = (password: string): readonly [string, ...string[]] => {
   const normal = normalise(password);
@@ -32,8 +32,8 @@ export const passwordForms = (password: string): readonly [string, ...string[]] 
 };
 
 /**
- * The normal form of a password, which is what is to be hashed. Refuses one that is missing, or whose normal form is shorter
- * than 6 or longer than 1,024 characters, or among the commonest 3,000.
+ * The normal form (NFC) of a new password, which is to be hashed. Throws when it is missing, shorter than 6 or longer than 1,024
+ * characters, or one of the 3,000 most common.
  * Source: docs/specification.md#server-passwords.
  */
 export const checkNewPassword = async (given: string | undefined): Promise<string> => {
@@ -60,17 +60,17 @@ const tagLength = 32;
 const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 const argon2Async = promisify(argon2);
-// One hash fills a core and 19 MiB; more at once would only make everybody wait.
+// One hash takes a core and 19 MiB; more at once would slow all of them down.
 const hashing = createWorkQueue({ running: 2, waiting: 20 });
 
 const derive = async (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
   hashing.run(async () => argon2Async('argon2id', { message: password, nonce, tagLength, ...cost }));
 
 /**
- * Throws `OverloadError` while too many hashes are waiting. Asked before anything is counted: what is refused costs no write,
- * and is nobody's failure.
+ * Throws `OverloadError` while the queue of hashes is full. Checked before rate limits are consumed: a shed request must not cost
+ * a write, nor count as a failed sign-in.
  */
-export const checkHashingRoom = (): void => {
+export const checkHashingCapacity = (): void => {
   hashing.checkCapacity();
 };
 
@@ -86,10 +86,10 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `${prefix(currentCost)}${unpadded(nonce)}$${unpadded(tag)}`;
 };
 
-// Verified for unknown addresses, so that they take as long as known ones.
+// Verified for unknown addresses: without it the response time would allow account enumeration.
 const dummyHash = `${prefix(currentCost)}${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(tagLength))}`;
 
-/** Whether the password is the one that was hashed; without a hash it takes the same time and says no. */
+/** Whether a password matches a hash, in constant time; without a hash false, after the same time. */
 export const verifyPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
   const [, memory, passes, parallelism, nonce = '', tag = ''] = pattern.exec(hash ?? dummyHash) ?? [];
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
@@ -98,5 +98,5 @@ export const verifyPassword = async (password: string, hash: string | undefined)
   return hash !== undefined && expected.length === actual.length && timingSafeEqual(expected, actual);
 };
 
-/** Whether a hash was made with other parameters than today's. */
+/** Whether a hash was made with other parameters than the current ones, and is to be replaced. */
 export const isOutdatedHash = (hash: string): boolean => !hash.startsWith(prefix(currentCost));

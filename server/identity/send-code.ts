@@ -17,19 +17,19 @@ type CodeRequest = {
 
 type MailLimit = {
   readonly purpose: CodePurpose;
-  /** What the mail is counted for on the asker's side: an account, or a network address together with the mail address. */
-  readonly asker: string;
+  /** Rate-limit key of the requester: an account, or a network address together with the mail address. */
+  readonly requester: string;
   readonly recipient: string;
 };
 
-/** Counts a mail before anything is told about its recipient; throws `TOO_MANY_ATTEMPTS_TRY_LATER` past a limit. */
-export const countMail = ({ throttle, now }: Identity, { purpose, asker, recipient }: MailLimit): void => {
-  // Each purpose by itself, and the asker first: nobody uses up what another person needs.
-  throttle.consume('mailsPerHour', `${purpose} ${asker}`, now());
+/** Counts a mail, before the response could depend on its recipient; throws `TOO_MANY_ATTEMPTS_TRY_LATER` past a limit. */
+export const consumeMailLimit = ({ throttle, now }: Identity, { purpose, requester, recipient }: MailLimit): void => {
+  // A limit for each purpose, and the requester's first: a flood by one requester must not exhaust the limit of the recipient.
+  throttle.consume('mailsPerHour', `${purpose} ${requester}`, now());
   throttle.consume('mailsToAddressPerHour', `${purpose} ${recipient}`, now());
 };
 
-/** Draws a code and mails it: to the new address when there is one to verify, otherwise to the account's own. */
+/** Creates a code and mails it: to the new address when that is to be verified, otherwise to the account's own. */
 const mailCode = async (identity: Identity, { user, purpose, newEmail, language }: CodeRequest): Promise<void> => {
   const to = purpose === 'VERIFY_AND_CHANGE_EMAIL' && newEmail !== undefined ? newEmail : user.email;
   const code = identity.reserve.addData(() =>
@@ -46,10 +46,9 @@ const mailCode = async (identity: Identity, { user, purpose, newEmail, language 
 };
 
 /**
- * The same without failing the call: for mails that only inform, or whose duration must not show.
- * The returned promise never rejects.
+ * The same, but a failure is logged: for mails that only notify, or whose failure would reveal an account. Never rejects.
  */
-export const mailCodeQuietly = async (identity: Identity, request: CodeRequest): Promise<void> => {
+export const mailCodeOrLog = async (identity: Identity, request: CodeRequest): Promise<void> => {
   try {
     await mailCode(identity, request);
   } catch (error) {
@@ -60,31 +59,31 @@ export const mailCodeQuietly = async (identity: Identity, request: CodeRequest):
 type Request = InferOutput<typeof sendCodeRequest>;
 type RequestOf<Type extends Request['requestType']> = Extract<Request, { requestType: Type }>;
 
-/** Sends the verification mail and answers the account's address. */
+/** Sends the verification mail; resolves to the account's address. */
 const sendVerification = async ({ identity, language }: IdentityCall, { idToken }: RequestOf<'VERIFY_EMAIL'>) => {
   const { user } = await checkIdToken(identity, idToken);
-  countMail(identity, { purpose: 'VERIFY_EMAIL', asker: user.uid, recipient: user.email });
+  consumeMailLimit(identity, { purpose: 'VERIFY_EMAIL', requester: user.uid, recipient: user.email });
   await mailCode(identity, { user, purpose: 'VERIFY_EMAIL', language });
   return user.email;
 };
 
-// While accounts are hidden, waiting for the mail would tell an address that has one from an address that has none: its code
-// too is drawn and stored once the answer has left.
-const mailUnseen = async (identity: Identity, mail: CodeRequest): Promise<void> => {
-  if (identity.settings.hideAccounts) setImmediate(() => void mailCodeQuietly(identity, mail));
+// With enumeration protection the response must not wait for the mail, nor for the write of its code: its timing would reveal
+// whether the address has an account.
+const mailWithoutTimingLeak = async (identity: Identity, mail: CodeRequest): Promise<void> => {
+  if (identity.settings.hasEnumerationProtection) setImmediate(() => void mailCodeOrLog(identity, mail));
   else await mailCode(identity, mail);
 };
 
 const sendReset = async ({ identity, language, address }: IdentityCall, request: RequestOf<'PASSWORD_RESET'>) => {
   const email = checkEmail(request.email);
   identity.throttle.consume('resetsPerHour', address, identity.now());
-  countMail(identity, { purpose: 'PASSWORD_RESET', asker: `${address} ${email}`, recipient: email });
+  consumeMailLimit(identity, { purpose: 'PASSWORD_RESET', requester: `${address} ${email}`, recipient: email });
   const user = identity.users.findByEmail(email);
-  const { hideAccounts } = identity.settings;
-  if (user === undefined && !hideAccounts) throw new IdentityFailure('EMAIL_NOT_FOUND');
+  const { hasEnumerationProtection } = identity.settings;
+  if (user === undefined && !hasEnumerationProtection) throw new IdentityFailure('EMAIL_NOT_FOUND');
   if (user === undefined) return email;
   const mail = { user, purpose: 'PASSWORD_RESET', language } as const;
-  await mailUnseen(identity, mail);
+  await mailWithoutTimingLeak(identity, mail);
   return email;
 };
 
@@ -95,10 +94,10 @@ const sendChange = async (
   const { user, claims } = await checkIdToken(identity, request.idToken);
   checkRecentLogin(identity, claims);
   const newEmail = checkEmail(request.newEmail);
-  countMail(identity, { purpose: 'VERIFY_AND_CHANGE_EMAIL', asker: user.uid, recipient: newEmail });
+  consumeMailLimit(identity, { purpose: 'VERIFY_AND_CHANGE_EMAIL', requester: user.uid, recipient: newEmail });
   const isTaken = identity.users.findByEmail(newEmail) !== undefined;
-  if (isTaken && !identity.settings.hideAccounts) throw new IdentityFailure('EMAIL_EXISTS');
-  if (!isTaken) await mailUnseen(identity, { user, purpose: 'VERIFY_AND_CHANGE_EMAIL', newEmail, language });
+  if (isTaken && !identity.settings.hasEnumerationProtection) throw new IdentityFailure('EMAIL_EXISTS');
+  if (!isTaken) await mailWithoutTimingLeak(identity, { user, purpose: 'VERIFY_AND_CHANGE_EMAIL', newEmail, language });
   return user.email;
 };
 
@@ -113,9 +112,9 @@ const send = async (call: IdentityCall, request: Request): Promise<string> => {
   }
 };
 
-/** `accounts:sendOobCode`: mails a code; the answer holds the account's address, never the code. */
+/** `accounts:sendOobCode`: mails a code; the response holds the account's address, never the code. */
 export const sendOobCode: IdentityOperation = async (call) => {
-  // Before anything else: a refusal must not tell an address that has an account from one that has none.
+  // First of all: refused only for addresses that have an account, a full disk would allow enumeration.
   call.identity.reserve.requireWhole();
   const email = await send(call, parseMessage(call.body, sendCodeRequest));
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 // Source: docs/specification.md#server-sessions.
-test('an account is signed in on a hundred devices at most: the one that was unused for longest goes', () => {
+test('an account has at most 100 sessions: the least recently used ends', () => {
   const day = 24 * 60 * 60 * 1000;
   const sessions = createSessions(store.database, store.reserve);
   const other = sessions.start('other', 0, 0);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { inTransaction } from '../store/database.ts';
 import type { Reserve } from '../store/reserve.ts';
 import { prepareQuery } from '../store/rows.ts';
-import { drawSecret, drawText, hashSecret } from './secrets.ts';
+import { randomSecret, randomText, hashSecret } from './secrets.ts';
 
 const sessionRow = v.pipe(
   v.object({ id: v.string(), uid: v.string(), signed_in_at: v.number(), last_used_at: v.number() }),
@@ -15,10 +15,10 @@ export type Session = Readonly<v.InferOutput<typeof sessionRow>>;
 
 const day = 24 * 60 * 60 * 1000;
 const idleLimit = 90 * day;
-/** Devices that one account is signed in on; a further one signs out the one that was unused for longest. */
-const mostSessions = 100;
+/** Sessions of one account; a further one ends the least recently used. */
+const maximumSessions = 100;
 
-/** The sign-ins that still hold, and their refresh tokens. */
+/** The sessions that have not ended, by id and by the hash of their refresh token. */
 export type Sessions = ReturnType<typeof createSessions>;
 
 export const createSessions = (database: DatabaseSync, { spend }: Reserve) => {
@@ -47,21 +47,21 @@ export const createSessions = (database: DatabaseSync, { spend }: Reserve) => {
   return {
     find: (id: string): Session | undefined => byId.one(id),
     start: (uid: string, signedInAt: number, now: number): { session: Session; refreshToken: string } => {
-      const session: Session = { id: drawText(20), uid, signedInAt, lastUsedAt: now };
-      const refreshToken = drawSecret(48);
+      const session: Session = { id: randomText(20), uid, signedInAt, lastUsedAt: now };
+      const refreshToken = randomSecret(48);
       spend(() =>
         inTransaction(database, () => {
           insert.run(session.id, uid, hashSecret(refreshToken), signedInAt, now);
-          endLeastUsed.run(uid, mostSessions);
+          endLeastUsed.run(uid, maximumSessions);
         }),
       );
       return { session, refreshToken };
     },
-    /** The session of a refresh token, unless it ended or was left idle for 90 days. */
+    /** The session of a refresh token; undefined when it has ended, or was idle for 90 days. */
     resume: (refreshToken: string, now: number): Session | undefined => {
       const session = byRefresh.one(hashSecret(refreshToken));
       if (session === undefined || now - session.lastUsedAt > idleLimit) return undefined;
-      // Once a day is enough to tell that a session is in use, and spares a write on each refresh.
+      // At most once a day: each refresh would otherwise cost a write.
       if (now - session.lastUsedAt > day) spend(() => touch.run(now, session.id));
       return session;
     },

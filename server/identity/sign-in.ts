@@ -3,18 +3,18 @@ import { parseMessage } from '../http/body.ts';
 import { startSession } from './authenticate.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity, IdentityOperation } from './identity.ts';
-import { checkHashingRoom, hashPassword, isOutdatedHash, passwordForms, verifyPassword } from './passwords.ts';
+import { checkHashingCapacity, hashPassword, isOutdatedHash, passwordForms, verifyPassword } from './passwords.ts';
 import { checkEmail, type User } from './users.ts';
 
 const wrongCredentials = ({ settings }: Identity, user: User | undefined): IdentityFailure => {
-  if (settings.hideAccounts) return new IdentityFailure('INVALID_LOGIN_CREDENTIALS');
+  if (settings.hasEnumerationProtection) return new IdentityFailure('INVALID_LOGIN_CREDENTIALS');
   return new IdentityFailure(user === undefined ? 'EMAIL_NOT_FOUND' : 'INVALID_PASSWORD');
 };
 
-/** A person whose password is right, and the hash to keep of it from now on. */
-type Known = { readonly user: User; readonly passwordHash: string };
+/** A user whose password was verified, and the hash to store from now on. */
+type Verified = { readonly user: User; readonly passwordHash: string };
 
-const checkPassword = async (identity: Identity, email: string, password: string): Promise<Known> => {
+const checkPassword = async (identity: Identity, email: string, password: string): Promise<Verified> => {
   const user = identity.users.findByEmail(email);
   const forms = passwordForms(password);
   for (const form of forms) {
@@ -27,9 +27,9 @@ const checkPassword = async (identity: Identity, email: string, password: string
   throw wrongCredentials(identity, user);
 };
 
-const signedInUser = (identity: Identity, { user, passwordHash }: Known): User => {
+const signedInUser = (identity: Identity, { user, passwordHash }: Verified): User => {
   const current = identity.users.find(user.uid);
-  // Hashing takes time in which the account may have changed; a new password must win over the old one's hash.
+  // Race: the password may have been changed while this one was hashed; the old hash must not overwrite the new one.
   if (current?.passwordHash !== user.passwordHash) throw wrongCredentials(identity, current);
   const now = identity.now();
   const next = { ...current, passwordHash, lastLoginAt: now, lastSeenAt: now, warnedAt: null };
@@ -37,20 +37,20 @@ const signedInUser = (identity: Identity, { user, passwordHash }: Known): User =
   return next;
 };
 
-/** `accounts:signInWithPassword`, also used to sign in again before a delicate change. */
+/** `accounts:signInWithPassword`, also used to reauthenticate before a sensitive change. */
 export const signIn: IdentityOperation = async ({ identity, body, address }) => {
   const { email: given, password = '' } = parseMessage(body, signInRequest);
   const email = checkEmail(given);
   if (password === '') throw new IdentityFailure('MISSING_PASSWORD');
-  checkHashingRoom();
+  checkHashingCapacity();
   identity.throttle.consume('signInsPerMinute', address, identity.now());
   identity.throttle.checkFailures(email, identity.now());
-  // Counted before the slow check, so that many guesses at once do not all pass as the first.
+  // Counted before the slow check: parallel guesses would otherwise all see the same count.
   identity.throttle.addFailure(email, identity.now());
-  const known = await checkPassword(identity, email, password);
+  const verified = await checkPassword(identity, email, password);
   identity.throttle.clearFailures(email);
-  if (known.user.disabled) throw new IdentityFailure('USER_DISABLED');
-  const user = signedInUser(identity, known);
+  if (verified.user.disabled) throw new IdentityFailure('USER_DISABLED');
+  const user = signedInUser(identity, verified);
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     registered: true,

@@ -4,8 +4,8 @@ import { inTransaction } from '../store/database.ts';
 import { startSession } from './authenticate.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity, IdentityOperation } from './identity.ts';
-import { checkHashingRoom, checkNewPassword, hashPassword } from './passwords.ts';
-import { drawText } from './secrets.ts';
+import { checkHashingCapacity, checkNewPassword, hashPassword } from './passwords.ts';
+import { randomText } from './secrets.ts';
 import { checkEmail, type User } from './users.ts';
 
 export const checkFreeEmail = (identity: Identity, email: string): void => {
@@ -13,7 +13,7 @@ export const checkFreeEmail = (identity: Identity, email: string): void => {
 };
 
 const newUser = (email: string, passwordHash: string, now: number): User => ({
-  uid: drawText(28),
+  uid: randomText(28),
   email,
   emailVerified: false,
   displayName: null,
@@ -27,24 +27,24 @@ const newUser = (email: string, passwordHash: string, now: number): User => ({
   warnedAt: null,
 });
 
-/** `accounts:signUp`: makes an account and signs it in. */
+/** `accounts:signUp`: creates an account and signs it in. */
 export const signUp: IdentityOperation = async ({ identity, body, address }) => {
   const request = parseMessage(body, signUpRequest);
   identity.reserve.requireWhole();
   const email = checkEmail(request.email);
   const password = await checkNewPassword(request.password);
-  checkHashingRoom();
-  // Whether an address has an account is told so often, and no more.
+  checkHashingCapacity();
+  // `EMAIL_EXISTS` reveals an account: the limit bounds enumeration.
   identity.throttle.consume('signUpsPerHour', address, identity.now());
   checkFreeEmail(identity, email);
   const passwordHash = await hashPassword(password);
   const user = identity.reserve.addData(() =>
     inTransaction(identity.database, () => {
-      // Another sign-up with the same address may have come in while this one was hashing.
+      // Checked again (race): another sign-up may have taken the address while the password was hashed.
       checkFreeEmail(identity, email);
-      const made = newUser(email, passwordHash, identity.now());
-      identity.users.put(made);
-      return made;
+      const created = newUser(email, passwordHash, identity.now());
+      identity.users.put(created);
+      return created;
     }),
   );
   return {

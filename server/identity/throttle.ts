@@ -9,15 +9,15 @@ import { hashSecret } from './secrets.ts';
 
 const attemptRow = v.object({ count: v.number(), window_start: v.number(), blocked_until: v.number() });
 
-/** How often something was tried; times are milliseconds since the epoch. */
+/** A counter of attempts; times are milliseconds since the epoch. */
 type Attempt = Readonly<v.InferOutput<typeof attemptRow>>;
 
 const none: Attempt = { count: 0, window_start: 0, blocked_until: 0 };
 
-/** Whoever tries from ever new addresses must not fill the memory. */
-const mostInMemory = 10_000;
+/** Attempts from ever new addresses must not exhaust the memory. */
+const maximumInMemory = 10_000;
 
-/** The counters of attempts, kept in the database, and in memory while it has no room for them. */
+/** Attempt counters in the database, or in memory while the disk is full: guessing must stay limited then too. */
 type Attempts = ReturnType<typeof createAttempts>;
 
 export const createAttempts = (database: DatabaseSync, reserve: Reserve) => {
@@ -37,14 +37,14 @@ export const createAttempts = (database: DatabaseSync, reserve: Reserve) => {
 
   const write = (key: string, attempt: Attempt, run: () => void): void => {
     unwritten.delete(key);
-    // What a transaction could not keep, its owner hears.
+    // Inside a transaction the error must reach its owner, which rolls back.
     if (database.isTransaction) return run();
     try {
       reserve.addData(run);
     } catch (error) {
       if (!isDiskFull(error)) throw error;
       const [oldest] = unwritten.keys();
-      if (oldest !== undefined && unwritten.size >= mostInMemory) unwritten.delete(oldest);
+      if (oldest !== undefined && unwritten.size >= maximumInMemory) unwritten.delete(oldest);
       unwritten.set(key, attempt);
     }
   };
@@ -62,7 +62,7 @@ export const createAttempts = (database: DatabaseSync, reserve: Reserve) => {
         remove.run(action, subject);
       });
     },
-    /** Forgets those that began before a time. */
+    /** Deletes counters whose window began before a time. */
     removeOld: (time: number): void => {
       removeOld.run(time);
       for (const [key, attempt] of unwritten) if (attempt.window_start < time) unwritten.delete(key);
@@ -74,15 +74,15 @@ const minute = 60_000;
 const failureWindow = 15 * minute;
 const freeFailures = 5;
 
-/** How much may be asked for, by whom or for whom. */
+/** The rate limits. */
 export type Limits = {
-  /** By network address. */
+  /** By network address, as the next two. */
   readonly signInsPerMinute: number;
   readonly signUpsPerHour: number;
   readonly resetsPerHour: number;
-  /** Of one kind, by an account, or for one mail address by a network address. */
+  /** For each purpose, by account, or by network address and mail address. */
   readonly mailsPerHour: number;
-  /** Of one kind, by mail address, whoever asks. */
+  /** For each purpose, by recipient, whoever asks. */
   readonly mailsToAddressPerHour: number;
 };
 type LimitedAction = keyof Limits;
@@ -100,17 +100,17 @@ const longestWindow = Math.max(failureWindow, ...Object.values(windows));
 const tooMany = (): IdentityFailure =>
   new IdentityFailure('TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts, please try again later');
 
-// 1, 2, 4 … seconds after the fifth failure, and never more than a quarter of an hour.
-const blockFor = (failures: number): number =>
+// Exponential backoff: 1, 2, 4 … seconds from the fifth failure on, at most 15 minutes.
+const lockoutFor = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(1000 * 2 ** (failures - freeFailures), failureWindow);
 
-/** Counts attempts; they outlive a restart. */
+/** Rate limits and the lockout after wrong passwords; persistent over a restart. */
 export type Throttle = ReturnType<typeof createThrottle>;
 
 export const createThrottle = (attempts: Attempts, limits: Limits) => {
   const failures = 'failures';
   return {
-    /** Counts one attempt of a subject; throws when its limit is passed. */
+    /** Counts an attempt of a subject; throws `TOO_MANY_ATTEMPTS_TRY_LATER` past the limit. */
     consume: (action: LimitedAction, subject: string, now: number): void => {
       const key = hashSecret(subject);
       const row = attempts.find(action, key);
@@ -119,7 +119,7 @@ export const createThrottle = (attempts: Attempts, limits: Limits) => {
       if (count > limits[action]) throw tooMany();
       attempts.put(action, key, { count, window_start: isFresh ? now : row.window_start, blocked_until: 0 });
     },
-    /** Throws while wrong passwords keep the account shut, also for the right one. */
+    /** Throws while the account is locked out, also for the right password: a guess must not be confirmed. */
     checkFailures: (email: string, now: number): void => {
       const row = attempts.find(failures, hashSecret(email));
       if (row !== undefined && elapsedSince(row.window_start, now) < row.blocked_until - row.window_start)
@@ -129,7 +129,7 @@ export const createThrottle = (attempts: Attempts, limits: Limits) => {
       const key = hashSecret(email);
       const row = attempts.find(failures, key);
       const count = row === undefined || elapsedSince(row.window_start, now) >= failureWindow ? 1 : row.count + 1;
-      attempts.put(failures, key, { count, window_start: now, blocked_until: now + blockFor(count) });
+      attempts.put(failures, key, { count, window_start: now, blocked_until: now + lockoutFor(count) });
     },
     clearFailures: (email: string): void => {
       attempts.remove(failures, hashSecret(email));

@@ -15,7 +15,7 @@ async function issued() {
   return async (count: number) => (await tokens.read(token, seconds(count)))?.uid;
 }
 
-// Clocks differ by up to a minute.
+// The clock tolerance is a minute.
 test.each([
   [-61, undefined],
   [-60, 'ada'],
@@ -26,7 +26,7 @@ test.each([
   expect(await read(count)).toBe(uid);
 });
 
-test('a token that is known again ends when it ends', async () => {
+test('a cached token expires at its expiry', async () => {
   const read = await issued();
   expect([await read(0), await read(hour + 59), await read(hour + 60), await read(-61)]).toEqual([
     'ada',

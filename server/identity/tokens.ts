@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import { idTokenSeconds } from '../../contract/identity.ts';
 import type { Store } from '../store/open-store.ts';
 import { prepareQuery } from '../store/rows.ts';
-import { drawText } from './secrets.ts';
+import { randomText } from './secrets.ts';
 import type { Session } from './sessions.ts';
 import { nameClaim, type User } from './users.ts';
 
 type SigningKey = { readonly kid: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 
-/** The newest key signs; those before it still verify. Never empty. */
+/** The newest key signs, older ones still verify. Never empty. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
 
 const keyRow = v.object({ kid: v.string(), private_key: v.string(), created_at: v.number() });
@@ -23,12 +23,12 @@ const toKey = (kid: string, pem: string): SigningKey => {
   return { kid, privateKey, publicKey: createPublicKey(privateKey) };
 };
 
-const drawKey = async (): Promise<{ readonly kid: string; readonly pem: string }> => {
+const generateKey = async (): Promise<{ readonly kid: string; readonly pem: string }> => {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-  return { kid: drawText(20), pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
+  return { kid: randomText(20), pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
 };
 
-/** The keys of the database; draws one at the first start and when the newest is half a year old. */
+/** Loads the keys; generates one at the first start, and rotates when the newest is half a year old. */
 export const loadSigningKeys = async ({ database, reserve }: Store, now: number): Promise<SigningKeys> => {
   const rows = prepareQuery(
     database,
@@ -38,10 +38,10 @@ export const loadSigningKeys = async ({ database, reserve }: Store, now: number)
   const [newest, ...older] = rows.map((row) => toKey(row.kid, row.private_key));
   const isFresh = rows[0] !== undefined && now - rows[0].created_at < keyLifetime;
   if (newest !== undefined && isFresh) return [newest, ...older];
-  const drawn = await drawKey();
+  const generated = await generateKey();
   const insert = database.prepare('INSERT INTO signing_keys (kid, private_key, created_at) VALUES (?, ?, ?)');
-  reserve.spend(() => insert.run(drawn.kid, drawn.pem, now));
-  const first = toKey(drawn.kid, drawn.pem);
+  reserve.spend(() => insert.run(generated.kid, generated.pem, now));
+  const first = toKey(generated.kid, generated.pem);
   return newest === undefined ? [first] : [first, newest];
 };
 
@@ -68,29 +68,29 @@ export type IdClaims = {
 /** Signs and reads id tokens. */
 export type Tokens = Awaited<ReturnType<typeof createTokens>>;
 
-/** How many tokens are known again without another look at their signature: those of so many devices at once. */
-const knownTokens = 1000;
+/** Tokens whose signature is cached as verified. */
+const maximumCachedTokens = 1000;
 
-type KnownToken = { readonly claims: IdClaims; readonly issuedAt: number; readonly expiresAt: number };
+type CachedToken = { readonly claims: IdClaims; readonly issuedAt: number; readonly expiresAt: number };
 
-// A signature is checked once: on each call it took a fifth of the time that a page of a list takes. What can change is
-// still looked at each time: the time here, session and account by the caller.
-const createKnownTokens = () => {
-  const known = new Map<string, KnownToken>();
+// Verifying a signature took a fifth of the time of a page of documents. Expiry is still checked on each call, and session and
+// account by the caller: a cached token must not outlive them.
+const createTokenCache = () => {
+  const cached = new Map<string, CachedToken>();
   return {
-    /** The claims of a token that was added and is valid at `now`, in milliseconds. */
+    /** The claims of a cached token that is valid at `now`, in milliseconds. */
     find: (token: string, now: number): IdClaims | undefined => {
-      const found = known.get(token);
+      const found = cached.get(token);
       if (found === undefined) return undefined;
       const seconds = Math.floor(now / 1000);
       const isValid =
         found.issuedAt - clockToleranceSeconds <= seconds && seconds < found.expiresAt + clockToleranceSeconds;
       return isValid ? found.claims : undefined;
     },
-    add: (token: string, found: KnownToken): void => {
-      const [oldest] = known.keys();
-      if (oldest !== undefined && known.size >= knownTokens) known.delete(oldest);
-      known.set(token, found);
+    add: (token: string, found: CachedToken): void => {
+      const [oldest] = cached.keys();
+      if (oldest !== undefined && cached.size >= maximumCachedTokens) cached.delete(oldest);
+      cached.set(token, found);
     },
   };
 };
@@ -109,15 +109,15 @@ export const createTokens = async (keys: SigningKeys, project: string) => {
     keys.map(async ({ kid, publicKey }) => ({ ...(await exportJWK(publicKey)), kid, alg: algorithm })),
   );
   const keySet = createLocalJWKSet({ keys: jwks });
-  const known = createKnownTokens();
+  const cache = createTokenCache();
   return {
     /** An id token of one hour. `now` is in milliseconds. */
     issue: async (user: User, session: Session, now: number): Promise<string> => {
       const issuedAt = Math.floor(now / 1000);
       const name = nameClaim(user);
       const body = {
-        // Two tokens of the same second must differ: the SDK keeps its old refresh token when the id token is the same.
-        jti: drawText(20),
+        // Two tokens of the same second must differ: the SDK ignores a new refresh token when the id token is the same.
+        jti: randomText(20),
         sid: session.id,
         user_id: user.uid,
         auth_time: Math.floor(session.signedInAt / 1000),
@@ -135,13 +135,13 @@ export const createTokens = async (keys: SigningKeys, project: string) => {
         .setExpirationTime(issuedAt + idTokenSeconds)
         .sign(signing.privateKey);
     },
-    /** Whose account a token was for that this server signed, however long ago; undefined for any other. */
+    /** The account of a token that this server signed, also after its expiry; undefined for any other. */
     readUid: async (token: string): Promise<string | undefined> => {
       const result = await jwtVerify(token, keySet, {
         algorithms: [algorithm],
         issuer,
         audience: project,
-        // No token has expired by then.
+        // Disables the check of the expiry.
         currentDate: new Date(0),
       }).catch((error: unknown) => {
         if (error instanceof errors.JOSEError) return undefined;
@@ -149,24 +149,24 @@ export const createTokens = async (keys: SigningKeys, project: string) => {
       });
       return result?.payload.sub;
     },
-    /** The claims of a token that this server signed, not in the future, and that has not expired; undefined for any other. */
+    /** The claims of a token that this server signed, if it has not expired and was not issued in the future; else undefined. */
     read: async (token: string, now: number): Promise<IdClaims | undefined> => {
-      const claimsOfKnown = known.find(token, now);
-      if (claimsOfKnown !== undefined) return claimsOfKnown;
+      const cachedClaims = cache.find(token, now);
+      if (cachedClaims !== undefined) return cachedClaims;
       try {
         const { payload } = await jwtVerify(token, keySet, {
           algorithms: [algorithm],
           issuer,
           audience: project,
           clockTolerance: clockToleranceSeconds,
-          // Refuses a token of the future, too.
+          // Also refuses a token that was issued in the future.
           maxTokenAge: idTokenSeconds,
           currentDate: new Date(now),
           requiredClaims: ['exp', 'iat', 'sub'],
         });
         const read = toClaims(payload);
         if (read !== undefined)
-          known.add(token, { claims: read, issuedAt: payload.iat ?? Infinity, expiresAt: payload.exp ?? 0 });
+          cache.add(token, { claims: read, issuedAt: payload.iat ?? Infinity, expiresAt: payload.exp ?? 0 });
         return read;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;

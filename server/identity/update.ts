@@ -4,13 +4,13 @@ import { updateRequest } from '../../contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
 import { inTransaction } from '../store/database.ts';
 import { createWorkQueue } from '../work-queue.ts';
-import { applyCode, keepAndEndSessions } from './apply-code.ts';
+import { applyCode, saveAndEndSessions } from './apply-code.ts';
 import { checkIdToken, checkRecentLogin, checkSession, type SignedIn, startSession } from './authenticate.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity, IdentityCall, IdentityOperation } from './identity.ts';
 import { providersOf } from './lookup.ts';
-import { checkHashingRoom, checkNewPassword, hashPassword } from './passwords.ts';
-import { countMail, mailCodeQuietly } from './send-code.ts';
+import { checkHashingCapacity, checkNewPassword, hashPassword } from './passwords.ts';
+import { consumeMailLimit, mailCodeOrLog } from './send-code.ts';
 import { checkFreeEmail } from './sign-up.ts';
 import { checkEmail, checkProfile, type User } from './users.ts';
 
@@ -18,19 +18,19 @@ type Request = InferOutput<typeof updateRequest>;
 
 const withEmail = (identity: Identity, user: User, given: string | undefined): User => {
   if (given === undefined) return user;
-  if (identity.settings.hideAccounts) throw new IdentityFailure('OPERATION_NOT_ALLOWED');
+  if (identity.settings.hasEnumerationProtection) throw new IdentityFailure('OPERATION_NOT_ALLOWED');
   const email = checkEmail(given);
   if (email === user.email) return user;
-  countMail(identity, { purpose: 'VERIFY_AND_CHANGE_EMAIL', asker: user.uid, recipient: email });
+  consumeMailLimit(identity, { purpose: 'VERIFY_AND_CHANGE_EMAIL', requester: user.uid, recipient: email });
   checkFreeEmail(identity, email);
   return { ...user, email, emailVerified: false };
 };
 
-/** Keeps a changed account and ends all its sessions, as one durable change. */
-const changeAccount = (identity: Identity, user: User): void => {
+/** Saves a changed account and ends all its sessions, in one transaction. */
+const saveInTransaction = (identity: Identity, user: User): void => {
   identity.reserve.spend(() =>
     inTransaction(identity.database, () => {
-      keepAndEndSessions(identity, user);
+      saveAndEndSessions(identity, user);
     }),
   );
 };
@@ -42,8 +42,8 @@ const newPassword = async (
   given: string | undefined,
 ): Promise<NewPassword | undefined> => {
   if (given === undefined) return undefined;
-  checkHashingRoom();
-  // A hash costs as much as that of a sign-in.
+  checkHashingCapacity();
+  // Hashing costs as much as in a sign-in, so it counts against the same limit.
   throttle.consume('signInsPerMinute', address, now());
   return { passwordHash: await hashPassword(await checkNewPassword(given)), passwordChangedAt: now() };
 };
@@ -68,16 +68,16 @@ const changeCredentials = async (call: IdentityCall, { claims }: SignedIn, reque
   const { identity, language } = call;
   checkRecentLogin(identity, claims);
   const password = await newPassword(call, request.password);
-  // Read again: hashing takes time, in which the account may have been changed or deleted by another device.
+  // Read again (race): another device may have changed or deleted the account while the password was hashed.
   const user = checkSession(identity, claims);
   const changed = withEmail(identity, { ...withProfile(user, request), ...password }, request.email);
-  changeAccount(identity, changed);
+  saveInTransaction(identity, changed);
   const tokens = await startSession(identity, changed, claims.authTime * 1000);
-  if (changed.email !== user.email) await mailCodeQuietly(identity, { user, purpose: 'RECOVER_EMAIL', language });
+  if (changed.email !== user.email) await mailCodeOrLog(identity, { user, purpose: 'RECOVER_EMAIL', language });
   return { ...answer(changed), ...(request.email === undefined ? {} : { newEmail: changed.email }), ...tokens };
 };
 
-// Each is a write to the disk: many of one account at once would keep everybody waiting for all of them.
+// Each is a synchronous write to the disk: many of one account at once would block all others.
 const profileChanges = createWorkQueue({ running: 1, waiting: 200, waitingPerCaller: 10 });
 
 const changeProfile = async ({ identity }: IdentityCall, { claims }: SignedIn, request: Request) =>

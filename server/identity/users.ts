@@ -36,8 +36,8 @@ const userRow = v.pipe(
 );
 
 /**
- * An account; times are milliseconds since the epoch. `lastSeenAt` is exact to a day, `warnedAt` is when its owner, who had not
- * come for long, was told that it would be deleted.
+ * An account; times are milliseconds since the epoch. `lastSeenAt` is exact to a day, `warnedAt` is when the warning of an
+ * inactive account was mailed.
  */
 export type User = Readonly<v.InferOutput<typeof userRow>>;
 
@@ -62,9 +62,9 @@ export const createUsers = (database: DatabaseSync) => {
   return {
     find: (uid: string): User | undefined => byUid.one(uid),
     findByEmail: (email: string): User | undefined => byEmail.one(email),
-    /** All of them, the oldest first. */
+    /** All accounts, oldest first. */
     list: (): readonly User[] => all.all(),
-    /** Those who have not come since then. */
+    /** Accounts that were not used since a time. */
     listUnseenSince: (time: number): readonly User[] => unseen.all(time),
     put: (user: User): void => {
       put.run(
@@ -90,7 +90,7 @@ export const createUsers = (database: DatabaseSync) => {
 
 const address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
 
-/** The address as it is kept: trimmed, in lower case. Throws `INVALID_EMAIL`. */
+/** Normalises an address: trimmed, lower case. Throws `INVALID_EMAIL`. */
 export const checkEmail = (text: string): string => {
   const result = v.safeParse(address, text);
   if (!result.success) throw new IdentityFailure('INVALID_EMAIL');
@@ -111,11 +111,11 @@ export const checkProfile = ({ displayName, photoUrl }: v.InferOutput<typeof upd
   checkLength('Photo URL', photoUrl, longestPhotoUrl);
 };
 
-/** The name as tokens carry it, which have to fit into a header: older versions kept one of any length. */
+/** The name as a token claim, cut to the limit: older versions stored longer names, with which a token exceeds a header. */
 export const nameClaim = ({ displayName }: User): string | null =>
   displayName === null ? null : displayName.slice(0, longestName).toWellFormed();
 
-/** The deleted accounts of which traces may be left in the files. */
+/** The ids of deleted accounts whose data the database files may still hold. */
 export type Erasures = ReturnType<typeof createErasures>;
 
 export const createErasures = (database: DatabaseSync) => {
@@ -124,7 +124,7 @@ export const createErasures = (database: DatabaseSync) => {
   const remove = database.prepare('DELETE FROM erasures WHERE uid = ?');
   return {
     list: (): readonly string[] => all.all().map(({ uid }) => uid),
-    /** Inside the transaction that deletes the account, so that no crash forgets it. */
+    /** Must run in the transaction that deletes the account, or a crash in between would leave its data for ever. */
     add: (uid: string): void => {
       add.run(uid);
     },

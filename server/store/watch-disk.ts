@@ -7,7 +7,7 @@ export type WatchedDisk = {
   readonly reserve: Reserve;
   readonly health: Health;
   /** Erases what is left of deleted accounts; answers for how many milliseconds nobody could write. Does not reject. */
-  readonly eraseTraces: () => Promise<number>;
+  readonly eraseDeletedAccounts: () => Promise<number>;
 };
 
 const shortInterval = 2000;
@@ -35,7 +35,7 @@ const repeat = (work: () => Promise<number>): (() => Promise<void>) => {
  * Makes the reserve whole once there is room, looks for damage, and erases what deleted accounts have left, until the function
  * that it answers is called.
  */
-export const watchDisk = ({ reserve, health, eraseTraces }: WatchedDisk): (() => Promise<void>) => {
+export const watchDisk = ({ reserve, health, eraseDeletedAccounts }: WatchedDisk): (() => Promise<void>) => {
   const refill = async (): Promise<number> => {
     try {
       await reserve.refill();
@@ -50,7 +50,7 @@ export const watchDisk = ({ reserve, health, eraseTraces }: WatchedDisk): (() =>
     await health.check();
     return Math.max(longInterval, (performance.now() - begin) * pausesPerWork);
   };
-  const erase = async (): Promise<number> => Math.max(shortInterval, (await eraseTraces()) * pausesPerWork);
+  const erase = async (): Promise<number> => Math.max(shortInterval, (await eraseDeletedAccounts()) * pausesPerWork);
   const stops = [refill, check, erase].map(repeat);
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -2,7 +2,7 @@ import type { Store } from '../../store/open-store.ts';
 import { createIdentity, type Identity, type IdentityParts } from '../identity.ts';
 import type { User } from '../users.ts';
 
-/** The accounts of a test over an open store: nobody has documents or gets mails unless the test says so. */
+/** The identity service of a test: without documents and mails unless the test provides them. */
 export const openIdentity = async (
   store: Store,
   {
@@ -14,7 +14,7 @@ export const openIdentity = async (
     ...store,
     settings: {
       project: 'mon-budget',
-      hideAccounts: true,
+      hasEnumerationProtection: true,
       recentLoginSeconds: 300,
       inactiveDays: undefined,
       limits: {
@@ -34,7 +34,7 @@ export const openIdentity = async (
     ...parts,
   });
 
-/** An account that was made, and last seen, at a time in milliseconds. */
+/** An account created, and last used, at a time in milliseconds. */
 export const userOf = (uid: string, time: number): User => ({
   uid,
   email: `${uid}@example.com`,

@@ -179,7 +179,7 @@ const recover = async (trial: Trial): Promise<void> => {
   const isTaken = async () => (await ask(trial, method, path, owner.idToken, body)).status === 200;
   expect(await comesTrue(isTaken), 'no writing once there is room');
   expect(statSync(join(server.dataDir, reserveFile)).size === reserveBytes, 'the reserve is not whole again');
-  expect(await comesTrue(() => !filesInclude(server.dataDir, leaver.localId)), 'traces of a deleted account are left');
+  expect(await comesTrue(() => !filesInclude(server.dataDir, leaver.localId)), 'data of a deleted account is left');
   await server.kill('SIGTERM');
   expect(integrityOf(server.dataDir) === 'ok', 'the file is damaged');
 };
