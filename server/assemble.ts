@@ -16,7 +16,7 @@ import { purgeInactiveAccounts } from './identity/inactive-accounts.ts';
 import { logFailure } from './log.ts';
 import { openData } from './open-data.ts';
 import { createSignedInPolicy } from './rules/policy.ts';
-import { emptyLog } from './store/erase-deleted.ts';
+import { truncateWal } from './store/erase-deleted.ts';
 import { clampFutureTimes } from './store/future-times.ts';
 import { createHealth } from './store/health.ts';
 import { watchDisk } from './store/watch-disk.ts';
@@ -28,7 +28,7 @@ import { watchDisk } from './store/watch-disk.ts';
 const sweep = async (database: DatabaseSync, removals: readonly (() => boolean | void)[]): Promise<void> => {
   try {
     for (const remove of removals) while (remove() === true) await nextTurn();
-    emptyLog(database);
+    truncateWal(database);
   } catch (error) {
     // A full disk must not stop a server that can still read; the next run tries again.
     logFailure('expired data could not be removed', error);

@@ -37,7 +37,7 @@ const setDisabled =
   (disabled: boolean): Command['run'] =>
   ({ identity, print }, [address]) => {
     const keep = (): void => identity.users.put({ ...accountOf(identity, address), disabled });
-    identity.reserve.spend(() => inTransaction(identity.database, keep));
+    identity.reserve.writeEssential(() => inTransaction(identity.database, keep));
     print(`${address ?? ''} is ${disabled ? 'disabled' : 'enabled'}.`);
   };
 

@@ -138,13 +138,13 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
     };
     if (isDeletion(plan)) {
       try {
-        reserve.spend(applyAndRemember);
+        reserve.writeEssential(applyAndRemember);
       } catch (error) {
         if (!isDiskFull(error)) throw error;
         // What makes room is never refused for want of room; the clients remember their deletions too.
         apply(requester, plan, commitTime, forget);
       }
-    } else reserve.addData(applyAndRemember);
+    } else reserve.writeNewData(applyAndRemember);
     return { commitTime, documents: plan.writes.map(({ after }) => after) };
   };
 

@@ -91,7 +91,7 @@ const setPassword = async (identity: Identity, secret: string, code: Code, passw
     });
     identity.throttle.clearFailures(user.email);
   };
-  identity.reserve.spend(() => inTransaction(identity.database, save));
+  identity.reserve.writeEssential(() => inTransaction(identity.database, save));
 };
 
 /** `accounts:resetPassword`: describes a code, or sets a new password with it and ends all sessions. */

@@ -3,7 +3,7 @@ import { idTokenRequest } from '../../contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
 import { logFailure } from '../log.ts';
 import { inTransaction } from '../store/database.ts';
-import { emptyLog, eraseDeleted } from '../store/erase-deleted.ts';
+import { truncateWal, eraseDeleted } from '../store/erase-deleted.ts';
 import { isDiskFull } from '../store/errors.ts';
 import { checkIdToken, checkRecentLogin } from './authenticate.ts';
 import type { Identity, IdentityOperation } from './identity.ts';
@@ -23,7 +23,8 @@ const closeAccount = (identity: Identity, { uid, email }: User): void => {
 // In batches, so that the event loop is not blocked: an account may have a hundred thousand documents.
 const removeUserData = async (identity: Identity, uid: string): Promise<void> => {
   const { database, reserve, removeSomeDocuments, removeMails } = identity;
-  const removeSome = (): boolean => reserve.spend(() => inTransaction(database, () => removeSomeDocuments(uid)));
+  const removeSome = (): boolean =>
+    reserve.writeEssential(() => inTransaction(database, () => removeSomeDocuments(uid)));
   while (removeSome()) await nextTurn();
   await removeMails(uid);
 };
@@ -34,7 +35,7 @@ const logUnerased = (error: unknown): void => {
 
 /** Deletes an account with its sessions, codes, documents and mails; the eraser later removes what the files still hold. */
 export const removeAccount = async (identity: Identity, user: User): Promise<void> => {
-  identity.reserve.spend(() => closeAccount(identity, user));
+  identity.reserve.writeEssential(() => closeAccount(identity, user));
   // The account itself is deleted by now: a failure here is logged and retried by the eraser, not answered as an error.
   await removeUserData(identity, user.uid).catch(logUnerased);
 };
@@ -64,9 +65,9 @@ export const createEraser = (identity: Identity): (() => Promise<number>) => {
     await writeLock.share(async () => {
       for (const uid of uids) await removeUserData(identity, uid);
     });
-    if ((await writeLock.tryAlone(vacuum)) !== true) return;
-    reserve.spend(() => erasures.remove(uids));
-    emptyLog(database);
+    if ((await writeLock.tryExclusive(vacuum)) !== true) return;
+    reserve.writeEssential(() => erasures.remove(uids));
+    truncateWal(database);
     isDiskFullLogged = false;
   };
 

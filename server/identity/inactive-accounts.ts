@@ -11,7 +11,7 @@ const noticePeriod = 30 * day;
 /** Stores when an account was last used, at most once a day: each refresh of a token would otherwise cost a write. */
 export const markSeen = ({ users, reserve, now }: Identity, user: User): void => {
   if (user.warnedAt !== null || now() - user.lastSeenAt > day)
-    reserve.spend(() => users.put({ ...user, lastSeenAt: now(), warnedAt: null }));
+    reserve.writeEssential(() => users.put({ ...user, lastSeenAt: now(), warnedAt: null }));
 };
 
 const warn = async (identity: Identity, user: User, deletedAt: number): Promise<void> => {

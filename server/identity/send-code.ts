@@ -32,7 +32,7 @@ export const consumeMailLimit = ({ throttle, now }: Identity, { purpose, request
 /** Creates a code and mails it: to the new address when that is to be verified, otherwise to the account's own. */
 const mailCode = async (identity: Identity, { user, purpose, newEmail, language }: CodeRequest): Promise<void> => {
   const to = purpose === 'VERIFY_AND_CHANGE_EMAIL' && newEmail !== undefined ? newEmail : user.email;
-  const code = identity.reserve.addData(() =>
+  const code = identity.reserve.writeNewData(() =>
     identity.codes.create({
       uid: user.uid,
       purpose,
@@ -115,7 +115,7 @@ const send = async (call: IdentityCall, request: Request): Promise<string> => {
 /** `accounts:sendOobCode`: mails a code; the response holds the account's address, never the code. */
 export const sendOobCode: IdentityOperation = async (call) => {
   // First of all: refused only for addresses that have an account, a full disk would allow enumeration.
-  call.identity.reserve.requireWhole();
+  call.identity.reserve.requireFreeSpace();
   const email = await send(call, parseMessage(call.body, sendCodeRequest));
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
 };

@@ -21,7 +21,7 @@ const maximumSessions = 100;
 /** The sessions that have not ended, by id and by the hash of their refresh token. */
 export type Sessions = ReturnType<typeof createSessions>;
 
-export const createSessions = (database: DatabaseSync, { spend }: Reserve) => {
+export const createSessions = (database: DatabaseSync, { writeEssential }: Reserve) => {
   const byId = prepareQuery(
     database,
     'SELECT id, uid, signed_in_at, last_used_at FROM sessions WHERE id = ?',
@@ -49,7 +49,7 @@ export const createSessions = (database: DatabaseSync, { spend }: Reserve) => {
     start: (uid: string, signedInAt: number, now: number): { session: Session; refreshToken: string } => {
       const session: Session = { id: randomText(20), uid, signedInAt, lastUsedAt: now };
       const refreshToken = randomSecret(48);
-      spend(() =>
+      writeEssential(() =>
         inTransaction(database, () => {
           insert.run(session.id, uid, hashSecret(refreshToken), signedInAt, now);
           endLeastUsed.run(uid, maximumSessions);
@@ -62,18 +62,18 @@ export const createSessions = (database: DatabaseSync, { spend }: Reserve) => {
       const session = byRefresh.one(hashSecret(refreshToken));
       if (session === undefined || now - session.lastUsedAt > idleLimit) return undefined;
       // At most once a day: each refresh would otherwise cost a write.
-      if (now - session.lastUsedAt > day) spend(() => touch.run(now, session.id));
+      if (now - session.lastUsedAt > day) writeEssential(() => touch.run(now, session.id));
       return session;
     },
     end: ({ id }: Session): void => {
-      spend(() => end.run(id));
+      writeEssential(() => end.run(id));
     },
     /** Ends every session of the account but the given one. */
     endOthers: ({ uid, id }: Session): void => {
-      spend(() => endOthers.run(uid, id));
+      writeEssential(() => endOthers.run(uid, id));
     },
     endAll: (uid: string): void => {
-      spend(() => endAll.run(uid));
+      writeEssential(() => endAll.run(uid));
     },
     endIdle: (now: number): void => {
       endIdle.run(now - idleLimit);

@@ -33,7 +33,7 @@ const signedInUser = (identity: Identity, { user, passwordHash }: Verified): Use
   if (current?.passwordHash !== user.passwordHash) throw wrongCredentials(identity, current);
   const now = identity.now();
   const next = { ...current, passwordHash, lastLoginAt: now, lastSeenAt: now, warnedAt: null };
-  identity.reserve.spend(() => identity.users.put(next));
+  identity.reserve.writeEssential(() => identity.users.put(next));
   return next;
 };
 

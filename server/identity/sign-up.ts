@@ -30,7 +30,7 @@ const newUser = (email: string, passwordHash: string, now: number): User => ({
 /** `accounts:signUp`: creates an account and signs it in. */
 export const signUp: IdentityOperation = async ({ identity, body, address }) => {
   const request = parseMessage(body, signUpRequest);
-  identity.reserve.requireWhole();
+  identity.reserve.requireFreeSpace();
   const email = checkEmail(request.email);
   const password = await checkNewPassword(request.password);
   checkHashingCapacity();
@@ -38,7 +38,7 @@ export const signUp: IdentityOperation = async ({ identity, body, address }) => 
   identity.throttle.consume('signUpsPerHour', address, identity.now());
   checkFreeEmail(identity, email);
   const passwordHash = await hashPassword(password);
-  const user = identity.reserve.addData(() =>
+  const user = identity.reserve.writeNewData(() =>
     inTransaction(identity.database, () => {
       // Checked again (race): another sign-up may have taken the address while the password was hashed.
       checkFreeEmail(identity, email);

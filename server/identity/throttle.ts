@@ -40,7 +40,7 @@ export const createAttempts = (database: DatabaseSync, reserve: Reserve) => {
     // Inside a transaction the error must reach its owner, which rolls back.
     if (database.isTransaction) return run();
     try {
-      reserve.addData(run);
+      reserve.writeNewData(run);
     } catch (error) {
       if (!isDiskFull(error)) throw error;
       const [oldest] = unwritten.keys();

@@ -40,7 +40,7 @@ export const loadSigningKeys = async ({ database, reserve }: Store, now: number)
   if (newest !== undefined && isFresh) return [newest, ...older];
   const generated = await generateKey();
   const insert = database.prepare('INSERT INTO signing_keys (kid, private_key, created_at) VALUES (?, ?, ?)');
-  reserve.spend(() => insert.run(generated.kid, generated.pem, now));
+  reserve.writeEssential(() => insert.run(generated.kid, generated.pem, now));
   const first = toKey(generated.kid, generated.pem);
   return newest === undefined ? [first] : [first, newest];
 };

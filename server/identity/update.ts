@@ -28,7 +28,7 @@ const withEmail = (identity: Identity, user: User, given: string | undefined): U
 
 /** Saves a changed account and ends all its sessions, in one transaction. */
 const saveInTransaction = (identity: Identity, user: User): void => {
-  identity.reserve.spend(() =>
+  identity.reserve.writeEssential(() =>
     inTransaction(identity.database, () => {
       saveAndEndSessions(identity, user);
     }),

@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as after } from 'node:timers/promises';
-import { emptyLog } from './erase-deleted.ts';
+import { truncateWal } from './erase-deleted.ts';
 import { isBusy } from './errors.ts';
 
-// In one step: a copy in several would begin anew with every change that another process makes meanwhile.
+// All pages in one step: a backup in several steps restarts with every write of another process.
 const everyPage = 2 ** 31 - 1;
 
 const copyPages = async (source: string, target: string): Promise<void> => {
@@ -17,8 +17,8 @@ const copyPages = async (source: string, target: string): Promise<void> => {
 };
 
 /**
- * Copies a database as it is at one moment, damage included, into a new file that only its owner may read, also while others
- * write. Throws when the file exists, and leaves none when it fails.
+ * Copies a consistent snapshot of a database, damage included, into a new file with mode 0600, also while others write. Throws
+ * when the file exists; leaves no partial file on failure.
  */
 export const copyDatabase = async (source: string, target: string): Promise<void> => {
   writeFileSync(target, '', { flag: 'wx', mode: 0o600 });
@@ -30,32 +30,32 @@ export const copyDatabase = async (source: string, target: string): Promise<void
   }
 };
 
-const triesToOverwrite = 1000;
-const millisecondsBetween = 10;
+const maximumAttempts = 1000;
+const retryDelay = 10;
 
-// Node says "not an error", with the code 0, of a target into which somebody writes at that moment.
-const isWrittenInto = (error: unknown): boolean =>
+// Node reports errcode 0, "not an error", when another process is writing to the target.
+const isTargetLocked = (error: unknown): boolean =>
   isBusy(error) || (error instanceof Error && 'errcode' in error && error.errcode === 0);
 
-const copyPagesInTurn = async (source: string, target: string): Promise<void> => {
-  for (let tries = 1; ; tries += 1) {
+const copyPagesWithRetry = async (source: string, target: string): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       await copyPages(source, target);
       return;
     } catch (error) {
-      if (!isWrittenInto(error)) throw error;
-      if (tries === triesToOverwrite) throw new Error('others write into the database all the time', { cause: error });
+      if (!isTargetLocked(error)) throw error;
+      if (attempt === maximumAttempts) throw new Error('others write into the database all the time', { cause: error });
     }
-    await after(millisecondsBetween);
+    await after(retryDelay);
   }
 };
 
-/** Replaces all of a database by another as one change, seen whole or not at all, also while others read and write it. */
+/** Replaces the content of a database by another's in one transaction (atomic), also while others read and write it. */
 export const overwriteDatabase = async (source: string, target: string): Promise<void> => {
-  await copyPagesInTurn(source, target);
+  await copyPagesWithRetry(source, target);
   const database = new DatabaseSync(target, { timeout: 5000 });
   try {
-    emptyLog(database);
+    truncateWal(database);
   } finally {
     database.close();
   }

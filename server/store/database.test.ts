@@ -26,12 +26,12 @@ afterEach(() => {
 const pragma = (name: string): unknown => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 
 describe('the database', () => {
-  it('survives a power cut, forgets what is deleted, and is readable by its owner only', () => {
+  it('is durable (WAL, synchronous FULL), overwrites deleted data, and is readable by its owner only', () => {
     expect(['journal_mode', 'synchronous', 'secure_delete'].map(pragma)).toEqual(['wal', 2, 1]);
     expect(statSync(join(folder, 'data', 'data.db')).mode & 0o777).toBe(0o600);
   });
 
-  it('opens again with what it held, and refuses a newer one', () => {
+  it('keeps its content when reopened, and refuses a newer schema version', () => {
     const document = { parent: 'u', id: 'a', fields: {}, createTime: 1, updateTime: 1 };
     createDocumentStore(database).put(document);
     database.close();
@@ -41,7 +41,7 @@ describe('the database', () => {
     expect(() => openDatabase(join(folder, 'data'))).toThrow('newer version');
   });
 
-  it('opens what the first version wrote, also where an account has two sheets of one date', () => {
+  it('migrates a file of the first version, also with duplicate sheets of one date', () => {
     database.close();
     const dataDir = join(folder, 'first');
     mkdirSync(dataDir);
@@ -62,7 +62,7 @@ describe('the database', () => {
     expect(createUsers(database).find('v')).toMatchObject({ lastSeenAt: 6, warnedAt: null });
   });
 
-  it('answers a full disk with its own error, and goes on', () => {
+  it('reports a full disk as such, and still works afterwards', () => {
     database.exec(`PRAGMA max_page_count = ${String(Number(pragma('page_count')) + 2)}`);
     const store = createDocumentStore(database);
     const fill = (id: string): void => {
@@ -84,7 +84,7 @@ describe('the database', () => {
     });
   });
 
-  it('keeps nothing of a transaction that throws', () => {
+  it('rolls back a transaction that throws', () => {
     const store = createDocumentStore(database);
     const broken = (): void => {
       store.put({ parent: 'u', id: 'a', fields: {}, createTime: 1, updateTime: 1 });
@@ -97,7 +97,7 @@ describe('the database', () => {
   });
 });
 
-/** Draws the same fractions of 1 at each run. */
+/** A seeded random number generator. */
 const createDraw = (): (() => number) => {
   let state = 1;
   return () => {
@@ -115,8 +115,8 @@ const removeOfUser = (store: DocumentStore, uid: string): void => {
   while (store.removeSomeOfUser(uid));
 };
 
-describe('erasing', () => {
-  it('reaches the copies that stay behind when rows move between pages', async () => {
+describe('erasing deleted data (VACUUM)', () => {
+  it('removes the copies that stay behind when rows move between pages', async () => {
     const store = createDocumentStore(database);
     const draw = createDraw();
     const change = (): void => {
@@ -139,7 +139,7 @@ describe('erasing', () => {
     expect(await eraseDeleted(database)).toBe(true);
     clearInterval(answering);
     expect([filesInclude('canary'), filesInclude('d-text')]).toEqual([false, true]);
-    // It goes on in a thread of its own.
+    // It runs in a worker thread.
     expect(answered).toBeGreaterThan(2);
   });
 });
@@ -147,7 +147,7 @@ describe('erasing', () => {
 const quotas = { documentsPerAccount: 10, bytesPerAccount: 1000, writesPerMinute: 10 };
 
 describe('the documents', () => {
-  it('of a user go without those of users whose id begins alike', () => {
+  it('of a user are removed without those of a user whose id has the same prefix', () => {
     const store = createDocumentStore(database);
     const put = (parent: string): void => {
       store.put({ parent, id: 'a', fields: {}, createTime: 1, updateTime: 1 });
@@ -160,7 +160,7 @@ describe('the documents', () => {
     expect(left).toEqual(['u2', 'u2/s/in', 'u-']);
   });
 
-  it('of a user are removed some at a time, the fewer the longer they are', () => {
+  it('of a user are removed in batches, limited by count and by bytes', () => {
     const store = createDocumentStore(database);
     const fill = (uid: string, count: number, length: number): void => {
       const fields = { name: { stringValue: 'x'.repeat(length) } };
@@ -178,7 +178,7 @@ describe('the documents', () => {
     expect([...store.list('short/s/in', 'id asc'), ...store.list('long/s/in', 'id asc')]).toEqual([]);
   });
 
-  it('are counted by account with their names, and the names of deleted ones, whichever way they come and go', () => {
+  it('count against the usage of their account with their names, as do tombstones, by triggers', () => {
     const store = createDocumentStore(database);
     const tombstones = createTombstones(database);
     const { usageOf } = createQuotas(database, quotas);
@@ -202,7 +202,7 @@ describe('the documents', () => {
     expect(database.prepare('SELECT uid FROM usage').all()).toEqual([{ uid: 'u2' }]);
   });
 
-  it('get later and later times, also when the clock goes back', () => {
+  it('have monotonic commit times, also when the clock goes back', () => {
     const store = createDocumentStore(database);
     const times = [1000, 1000, 500, 2000].map((now) => {
       const time = store.nextCommitTime(now);

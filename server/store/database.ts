@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from './migrations.ts';
 
-/** Runs `work` as one durable change: all of it is kept, or none of it when `work` throws. */
+/** Runs `work` in a transaction (BEGIN IMMEDIATE): committed as a whole, or rolled back when `work` throws. */
 export const inTransaction = <Result>(database: DatabaseSync, work: () => Result): Result => {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -11,7 +11,7 @@ export const inTransaction = <Result>(database: DatabaseSync, work: () => Result
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // A full disk has already rolled the transaction back, and a second ROLLBACK would hide the reason.
+    // A full disk has already rolled the transaction back; a second ROLLBACK would throw and hide the reason.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
@@ -20,8 +20,8 @@ export const inTransaction = <Result>(database: DatabaseSync, work: () => Result
 /** Name of the database inside the data folder. */
 export const databaseFile = 'data.db';
 
-// An answered write must survive a power cut (FULL), a deleted one must leave the file (secure_delete), and no
-// budget may pass through a file elsewhere (temp_store).
+// An acknowledged write must survive a power cut (synchronous = FULL), deleted data must not stay in the file (secure_delete), and
+// none may be written to /tmp (temp_store).
 const pragmas = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -34,7 +34,7 @@ const userVersion = (database: DatabaseSync): number => {
   return typeof version === 'number' ? version : 0;
 };
 
-/** Brings the tables up to the newest shape. Throws when the file was written by a newer version of the server. */
+/** Runs the missing migrations. Throws when the file was written by a newer version of the server. */
 const migrate = (database: DatabaseSync): void => {
   const done = userVersion(database);
   if (done > migrations.length) throw new Error(`it was written by a newer version (${String(done)})`);
@@ -47,8 +47,8 @@ const migrate = (database: DatabaseSync): void => {
 };
 
 /**
- * Makes a folder, and those above it, for the server's own account alone. One after the other: the recursive form never
- * returns where the system takes no folders, as below /proc.
+ * Creates a folder and its parents with mode 0700. Not by `recursive: true`, which never returns where folders cannot be created,
+ * as below /proc.
  */
 export const makeFolder = (path: string): void => {
   if (existsSync(path)) {

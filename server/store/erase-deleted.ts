@@ -9,10 +9,10 @@ const numberOf = (database: DatabaseSync, pragma: 'freelist_count' | 'page_count
   Number(database.prepare('PRAGMA '.concat(pragma)).get()?.[pragma]);
 
 /**
- * Empties the write-ahead log into the database file; answers whether it could. While another process reads, it is left for
- * the next time: waiting would keep every answer waiting.
+ * Checkpoints and truncates the WAL; returns whether it could. While another process reads, that is left for the next run:
+ * waiting for it would block the event loop.
  */
-export const emptyLog = (database: DatabaseSync): boolean => {
+export const truncateWal = (database: DatabaseSync): boolean => {
   database.exec('PRAGMA busy_timeout = 0');
   try {
     return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
@@ -21,8 +21,8 @@ export const emptyLog = (database: DatabaseSync): boolean => {
   }
 };
 
-// A packing that fails has taken all room from everybody meanwhile: it writes what is left into a temporary file, from there into
-// the log, and from the log into the database file.
+// A VACUUM that fails fills the disk for everybody meanwhile: it writes the content into a temporary file, from there into the
+// WAL, and from the WAL into the database file.
 const hasRoom = (database: DatabaseSync, file: string): boolean => {
   const { bavail, bsize } = statfsSync(dirname(file));
   const pages = numberOf(database, 'page_count') - numberOf(database, 'freelist_count');
@@ -32,9 +32,9 @@ const hasRoom = (database: DatabaseSync, file: string): boolean => {
 const worker = new URL('erase-deleted-worker.ts', import.meta.url);
 
 /**
- * Leaves nothing of what was deleted in the database's files, by a thread of its own: nothing may be written meanwhile. Answers
- * false when another process reads for so long that a part may be left in the log. Rejects with what `isDiskFull` knows when
- * there is no room to pack the file.
+ * Runs VACUUM in a worker thread, so that no deleted data is left in the database files; nothing may be written meanwhile.
+ * Resolves to false when another process reads for so long that the WAL may still hold some. Rejects with an error of
+ * `isDiskFull` when there is no space for it.
  */
 export const eraseDeleted = async (database: DatabaseSync): Promise<boolean> => {
   const file = database.location();

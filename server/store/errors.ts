@@ -2,15 +2,15 @@ const sqliteFull = 13;
 /** The shared-memory file of the write-ahead log could not grow. */
 const sqliteSharedMemorySize = 4874;
 
-/** There is too little room for new data; what ends or deletes something goes on. */
+/** The disk is full for new data; writes that end or delete something still work. */
 export class DiskFullError extends Error {
   constructor() {
-    super('There is too little room on the disk for new data.');
+    super('There is too little space on the disk for new data.');
     this.name = 'DiskFullError';
   }
 }
 
-/** Whether something was refused, by SQLite, the file system or this server, because there is no room left. */
+/** Whether an error of SQLite, the file system or this server means that the disk is full. */
 export const isDiskFull = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof DiskFullError) return true;
@@ -20,6 +20,6 @@ export const isDiskFull = (error: unknown): boolean => {
 
 const sqliteBusy = 5;
 
-/** Whether something was refused because another process writes into the database. */
+/** Whether an error of SQLite means that another connection holds its lock (SQLITE_BUSY). */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === sqliteBusy;

@@ -37,7 +37,7 @@ const times = (table: string, column: string, key: string): readonly unknown[] =
     .all()
     .map((row) => `${String(row['key'])} ${String(row['time'])}`);
 
-test('times of the future are brought back to now, or go with what they count; the others stay', () => {
+test('times of the future (wrong clock) are clamped to now, or their rows deleted; past times are unchanged', () => {
   insert('future', now + 1);
   insert('past', now - 1);
   clampFutureTimes(database, now);

@@ -7,7 +7,7 @@ import { runInThread } from './run-in-thread.ts';
 /** `quick_check` reads every page; `integrity_check` also compares tables with their indexes, which takes longer. */
 type Check = 'quick_check' | 'integrity_check';
 
-/** The first damage that SQLite finds in a file, in one line; undefined when there is none. Throws when it cannot be read. */
+/** The first damage that SQLite's check finds, in one line; undefined when there is none. Throws when the file cannot be read. */
 export const firstDamage = (file: string, check: Check): string | undefined => {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
@@ -18,7 +18,7 @@ export const firstDamage = (file: string, check: Check): string | undefined => {
   }
 };
 
-/** Whether a database can be read. */
+/** The health check of the database. */
 export type Health = ReturnType<typeof createHealth>;
 
 const worker = new URL('page-check-worker.ts', import.meta.url);
@@ -26,8 +26,8 @@ const worker = new URL('page-check-worker.ts', import.meta.url);
 const checkInThread = async (file: string): Promise<string | undefined> =>
   runInThread(worker, file, v.optional(v.string()));
 
-/** Whether a check could not be made, which says nothing about the file. */
-const isHindrance = (error: unknown): boolean => isDiskFull(error) || isBusy(error);
+/** Whether a check could not run (disk full, database locked), which says nothing about damage. */
+const isInconclusive = (error: unknown): boolean => isDiskFull(error) || isBusy(error);
 
 export const createHealth = (database: DatabaseSync, print: (line: string) => void = console.error) => {
   const read = database.prepare('SELECT count(*) FROM sqlite_schema');
@@ -40,17 +40,17 @@ export const createHealth = (database: DatabaseSync, print: (line: string) => vo
   };
 
   return {
-    /** Throws when the database does not answer, or the last check found damage. */
+    /** Throws when the database cannot be read, or the last check found damage. */
     ping: (): void => {
       if (damage !== undefined) throw new Error(damage);
       read.get();
     },
-    /** Reads all pages in another thread, while answers go on, and says in one line what it finds. Never rejects. */
+    /** Runs `quick_check` in a worker thread and prints when damage appears or disappears. Never rejects. */
     check: async (): Promise<void> => {
       try {
         note(await checkInThread(database.location() ?? ''));
       } catch (error) {
-        if (!isHindrance(error)) note(reasonOf(error));
+        if (!isInconclusive(error)) note(reasonOf(error));
       }
     },
   };

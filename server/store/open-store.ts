@@ -6,11 +6,11 @@ import { createReserveFile, type ReserveFile } from './reserve-file.ts';
 import { createReserve, type Reserve } from './reserve.ts';
 import { createWriteLock, type WriteLock } from './write-lock.ts';
 
-/** The open database of a data folder, the room that is held for it, and what calls that write hold. */
+/** The open database of a data folder, its reserved disk space, and its write lock. */
 export type Store = { readonly database: DatabaseSync; readonly reserve: Reserve; readonly writeLock: WriteLock };
 
-// Its files beside the database take room before anything is asked of it.
-const openWithRoom = (dataDir: string, file: ReserveFile): DatabaseSync => {
+// Opening a database creates its WAL files, for which a full disk has no space.
+const openOrReleaseReserve = (dataDir: string, file: ReserveFile): DatabaseSync => {
   for (;;) {
     try {
       return openDatabase(dataDir);
@@ -20,10 +20,10 @@ const openWithRoom = (dataDir: string, file: ReserveFile): DatabaseSync => {
   }
 };
 
-/** Opens, and creates when needed, the database of a data folder, also on a full disk. Fills no reserve. */
+/** Opens, and creates when needed, the database of a data folder, also on a full disk. Does not refill the reserve. */
 export const openStore = (dataDir: string): Store => {
   makeFolder(resolve(dataDir));
   const file = createReserveFile(dataDir);
-  const database = openWithRoom(dataDir, file);
+  const database = openOrReleaseReserve(dataDir, file);
   return { database, reserve: createReserve(file, database), writeLock: createWriteLock() };
 };

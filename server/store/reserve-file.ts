@@ -9,58 +9,58 @@ export const reserveFile = 'reserve';
 
 const mebibyte = 1024 * 1024;
 
-/** How much room is held: four times what the write-ahead log takes before SQLite empties it. */
+/** Size of the reserve: four times what the WAL takes before SQLite checkpoints it. */
 export const reserveBytes = 16 * mebibyte;
 
-/** What is let go at once: as little as possible, because any other program may take it first. */
+/** Bytes released at once: few, because any other program may take them first. */
 const sliceBytes = mebibyte;
 
 /**
- * Room on the disk that is held for what must not be refused. Its size is its whole state, so that every process of the
- * server, and the next start, knows whether the disk was found full.
+ * Disk space preallocated for essential writes. The file size is its only state, so that other processes and the next start
+ * know whether the disk was full.
  */
 export type ReserveFile = ReturnType<typeof createReserveFile>;
 
 export const createReserveFile = (dataDir: string) => {
   const path = join(dataDir, reserveFile);
   const size = (): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  // Zeros would take no room on a file system that compresses.
-  const take = (bytes: number): void => {
+  // Random bytes: zeros take no space on a compressing or sparse file system.
+  const allocate = (bytes: number): void => {
     appendFileSync(path, randomBytes(bytes), { mode: 0o600 });
   };
 
-  /** Takes slice by slice, so that no answer waits for long; false when what was taken has been needed meanwhile. */
-  const takeSlices = async (): Promise<boolean> => {
+  /** Allocates slice by slice, so that the event loop is not blocked; false when a write has used the reserve meanwhile. */
+  const allocateSlices = async (): Promise<boolean> => {
     for (let held = size(); held < reserveBytes - sliceBytes; held = size()) {
-      take(Math.min(sliceBytes, reserveBytes - sliceBytes - held));
-      const taken = size();
+      allocate(Math.min(sliceBytes, reserveBytes - sliceBytes - held));
+      const allocated = size();
       await nextTurn();
-      if (size() < taken) return false;
+      if (size() < allocated) return false;
     }
     return true;
   };
 
-  // A whole reserve stands for a disk that takes new data, so it is whole only with another slice still free. In one turn:
-  // nobody may find it whole before that is known.
-  const takeLast = (): void => {
-    take(reserveBytes - size() + sliceBytes);
+  // A complete reserve means that new data is accepted, so one more slice must be free. Synchronous: nobody may see the
+  // reserve complete before that is known.
+  const allocateLast = (): void => {
+    allocate(reserveBytes - size() + sliceBytes);
     truncateSync(path, reserveBytes);
   };
 
   return {
-    isWhole: (): boolean => size() >= reserveBytes,
-    /** Lets a slice go; false when there is nothing left of the reserve. */
+    isComplete: (): boolean => size() >= reserveBytes,
+    /** Releases a slice; false when the reserve is used up. */
     release: (): boolean => {
       const held = size();
       if (held === 0) return false;
       truncateSync(path, Math.max(0, Math.min(held, reserveBytes) - sliceBytes));
       return true;
     },
-    /** Takes what is missing as far as there is room; answers whether the reserve is whole. */
+    /** Allocates what is missing as far as the disk allows; resolves to whether the reserve is complete. */
     refill: async (): Promise<boolean> => {
       try {
-        if (!(await takeSlices())) return false;
-        takeLast();
+        if (!(await allocateSlices())) return false;
+        allocateLast();
         return true;
       } catch (error) {
         if (!isDiskFull(error)) throw error;

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { emptyLog } from './erase-deleted.ts';
+import { truncateWal } from './erase-deleted.ts';
 import { DiskFullError, isDiskFull } from './errors.ts';
 import type { ReserveFile } from './reserve-file.ts';
 
-/** Decides what a full disk refuses. */
+/** The policy for a full disk: which writes are refused, and which may use the reserved space. */
 export type Reserve = ReturnType<typeof createReserve>;
 
-/** Moves the log's pages into the database file, which makes the log's own room usable again; false without room for them. */
+/** Checkpoints the WAL, whose space can then be written again; false when the disk is too full for that. */
 const checkpoint = (database: DatabaseSync): boolean => {
   try {
     database.exec('PRAGMA wal_checkpoint(PASSIVE)');
@@ -18,15 +18,15 @@ const checkpoint = (database: DatabaseSync): boolean => {
 };
 
 export const createReserve = (file: ReserveFile, database: DatabaseSync) => {
-  let isToldFull = false;
-  const tell = (isFull: boolean): void => {
-    if (isFull && !isToldFull) console.error('The disk is full: new data is refused until there is room again.');
-    if (!isFull && isToldFull) console.error('There is room on the disk again: new data is taken.');
-    isToldFull = isFull;
+  let isReportedFull = false;
+  const report = (isFull: boolean): void => {
+    if (isFull && !isReportedFull) console.error('The disk is full: new data is refused until there is room again.');
+    if (!isFull && isReportedFull) console.error('There is room on the disk again: new data is taken.');
+    isReportedFull = isFull;
   };
 
   const release = (): boolean => {
-    tell(true);
+    report(true);
     return file.release();
   };
 
@@ -35,32 +35,32 @@ export const createReserve = (file: ReserveFile, database: DatabaseSync) => {
     return false;
   };
 
-  const requireWhole = (): void => {
-    if (!file.isWhole()) throw new DiskFullError();
+  const requireFreeSpace = (): void => {
+    if (!file.isComplete()) throw new DiskFullError();
   };
 
   return {
-    /** Throws `DiskFullError` unless there is room for new data. */
-    requireWhole,
-    /** Makes a change that adds data, or throws what `isDiskFull` knows; the reserve is not for it. */
-    addData: <Result>(work: () => Result): Result => {
-      requireWhole();
+    /** Throws `DiskFullError` unless the disk has space for new data. */
+    requireFreeSpace,
+    /** Runs a write that adds data. Throws an error of `isDiskFull` without touching the reserve. */
+    writeNewData: <Result>(work: () => Result): Result => {
+      requireFreeSpace();
       try {
         return work();
       } catch (error) {
-        // From now on new data is refused without being tried, so that it takes nothing of what is left.
+        // From now on new data is refused without an attempt, so that it takes none of the space that is left.
         if (isDiskFull(error)) release();
         throw error;
       }
     },
     /**
-     * Makes a change that a full disk must not refuse, because it deletes something or lets somebody in or out; may try
-     * several times. Throws only once nothing is left of the reserve.
+     * Runs a write that a full disk must not refuse: one that deletes, or a sign-in or sign-out. Retries with space from the WAL
+     * and the reserve, and throws only when the reserve is used up; `work` must be safe to repeat.
      */
-    spend: <Result>(work: () => Result): Result => {
-      // A part of a transaction that has been rolled back must not be tried alone; the whole is.
+    writeEssential: <Result>(work: () => Result): Result => {
+      // A full disk rolls back the whole transaction: only its owner may retry, not a part of it.
       if (database.isTransaction) return work();
-      // The room of the log itself often does, and no other program can take that.
+      // The WAL's own space is often enough, and no other program can take it.
       let hasRoom = (): boolean => checkpoint(database) || makeRoom();
       for (;;) {
         try {
@@ -71,16 +71,16 @@ export const createReserve = (file: ReserveFile, database: DatabaseSync) => {
         }
       }
     },
-    /** Makes the reserve whole again as far as there is room. */
+    /** Refills the reserve as far as the disk allows. */
     refill: async (): Promise<void> => {
-      if (file.isWhole()) return;
+      if (file.isComplete()) return;
       try {
-        emptyLog(database);
+        truncateWal(database);
       } catch (error) {
-        // The log keeps its room, and the reserve takes what else there is.
+        // Without space for a checkpoint the WAL keeps its size, and the reserve takes what else is free.
         if (!isDiskFull(error)) throw error;
       }
-      tell(!(await file.refill()));
+      report(!(await file.refill()));
     },
   };
 };

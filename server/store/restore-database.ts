@@ -15,7 +15,7 @@ const codeOf = (error: unknown): number =>
 const isNoDatabase = (error: unknown): boolean => codeOf(error) === sqliteNoDatabase;
 const isUnreadable = (error: unknown): boolean => codeOf(error) === sqliteCorrupt || isNoDatabase(error);
 
-const isOurs = (file: string): boolean => {
+const hasOurTables = (file: string): boolean => {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const tables = database.prepare("SELECT name FROM sqlite_schema WHERE name IN ('documents', 'users')").all();
@@ -27,14 +27,14 @@ const isOurs = (file: string): boolean => {
 
 const isUndamagedBackup = (file: string): boolean => {
   try {
-    return isOurs(file) && firstDamage(file, 'integrity_check') === undefined;
+    return hasOurTables(file) && firstDamage(file, 'integrity_check') === undefined;
   } catch {
     return false;
   }
 };
 
-// Whoever holds a backup holds its sessions, codes and keys: none of them opens anything again.
-const endSessions = (copy: DatabaseSync): void => {
+// A leaked backup must not be usable: its sessions, codes and signing keys are revoked.
+const revokeSecrets = (copy: DatabaseSync): void => {
   copy.exec(`
     DELETE FROM sessions;
     DELETE FROM codes;
@@ -43,7 +43,7 @@ const endSessions = (copy: DatabaseSync): void => {
   `);
 };
 
-// The running server goes on with its keys, forgives nobody, and gives no time of a commit twice.
+// The running server has its signing keys in memory, rate limits must not be reset, and commit times must stay monotonic.
 const carryOver = (copy: DatabaseSync, present: string): void => {
   copy.prepare('ATTACH DATABASE ? AS present').run(present);
   try {
@@ -63,7 +63,7 @@ const carryOverWhatCanBeRead = (copy: DatabaseSync, present: string): void => {
   try {
     carryOver(copy, present);
   } catch (error) {
-    // A damaged database is what the restore is for.
+    // A damaged database must not prevent its restore.
     if (!isUnreadable(error)) throw error;
   }
 };
@@ -71,20 +71,20 @@ const carryOverWhatCanBeRead = (copy: DatabaseSync, present: string): void => {
 const prepareCopy = (folder: string, present: string): void => {
   const copy = openDatabase(folder);
   try {
-    endSessions(copy);
+    revokeSecrets(copy);
     if (existsSync(present)) carryOverWhatCanBeRead(copy, present);
   } finally {
     copy.close();
   }
 };
 
-const keepPresent = async (dataDir: string): Promise<string> => {
+const backUpPresent = async (dataDir: string): Promise<string> => {
   const kept = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`);
   const present = join(dataDir, databaseFile);
   try {
     await copyDatabase(present, kept);
   } catch (error) {
-    // Nothing can be written into what is no database, and a running server must not lose its file.
+    // SQLite cannot write into a file that is no database, and replacing it would orphan the file that a running server has open.
     if (isNoDatabase(error)) throw new PlainError(`${present} is no database; stop the server and move it away`);
     throw error;
   }
@@ -92,9 +92,8 @@ const keepPresent = async (dataDir: string): Promise<string> => {
 };
 
 /**
- * Puts everything back as it was in a backup, also while the server runs or the database is damaged, and answers the file that
- * keeps what was there before, if anything was. Sessions and mailed codes end. Throws `PlainError` for a file that is no backup,
- * or of a newer version.
+ * Restores a backup, also while the server runs or the database is damaged; resolves to the file with the previous content, if
+ * there was any. Sessions and mailed codes are revoked. Throws `PlainError` for a file that is no backup, or of a newer version.
  */
 export const restoreDatabase = async (dataDir: string, file: string): Promise<string | undefined> => {
   if (!isUndamagedBackup(file)) throw new PlainError(`${file} is no undamaged backup of Mon budget.`);
@@ -102,11 +101,11 @@ export const restoreDatabase = async (dataDir: string, file: string): Promise<st
   let folder: string | undefined;
   try {
     makeFolder(resolve(dataDir));
-    // The backup itself stays as it is: a copy of it is brought up to date, and put in the place of the database.
+    // The backup file is not modified: a copy of it is migrated, and then overwrites the database.
     folder = mkdtempSync(join(dataDir, 'restore-'));
     await copyDatabase(file, join(folder, databaseFile));
     prepareCopy(folder, present);
-    const kept = existsSync(present) ? await keepPresent(dataDir) : undefined;
+    const kept = existsSync(present) ? await backUpPresent(dataDir) : undefined;
     if (kept === undefined) openDatabase(dataDir).close();
     await overwriteDatabase(join(folder, databaseFile), present);
     return kept;

@@ -5,11 +5,11 @@ import * as v from 'valibot';
 export type Query<Row> = {
   readonly one: (...parameters: readonly SQLInputValue[]) => Row | undefined;
   readonly all: (...parameters: readonly SQLInputValue[]) => readonly Row[];
-  /** One row after the other, for results that need not fit into memory. */
+  /** Iterates over rows, for results that may not fit into memory. */
   readonly each: (...parameters: readonly SQLInputValue[]) => Iterable<Row>;
 };
 
-/** Prepares a query once; its rows are validated, since the file outlives this version of the program. */
+/** Prepares a query; its rows are validated, since other versions of the program have written to the file too. */
 export const prepareQuery = <Row>(
   database: DatabaseSync,
   sql: string,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 
-/** What a module posts that is run in a thread of its own, while this one goes on answering. Rejects with what it throws. */
+/** Runs a module in a worker thread; resolves to the message that it posts, rejects with its error. */
 export const runInThread = async <Result>(
   module: URL,
   workerData: string,

@@ -6,16 +6,16 @@ import type { Reserve } from './reserve.ts';
 export type WatchedDisk = {
   readonly reserve: Reserve;
   readonly health: Health;
-  /** Erases what is left of deleted accounts; answers for how many milliseconds nobody could write. Does not reject. */
+  /** Erases what is left of deleted accounts; resolves to the milliseconds for which writes were blocked. Never rejects. */
   readonly eraseDeletedAccounts: () => Promise<number>;
 };
 
 const shortInterval = 2000;
 const longInterval = 60_000;
-/** Work takes at most a hundredth of the time, however long it is. */
+/** Background work takes at most a hundredth of the time, however long it is. */
 const pausesPerWork = 100;
 
-/** Repeats some work until it is stopped; the work answers how many milliseconds to wait before the next time. */
+/** Repeats work until it is stopped; the work resolves to the milliseconds until its next run. */
 const repeat = (work: () => Promise<number>): (() => Promise<void>) => {
   const end = new AbortController();
   const run = async (): Promise<void> => {
@@ -32,8 +32,8 @@ const repeat = (work: () => Promise<number>): (() => Promise<void>) => {
 };
 
 /**
- * Makes the reserve whole once there is room, looks for damage, and erases what deleted accounts have left, until the function
- * that it answers is called.
+ * Background work on the disk: refills the reserve, checks the pages for damage, and erases deleted accounts. Returns how to stop
+ * it.
  */
 export const watchDisk = ({ reserve, health, eraseDeletedAccounts }: WatchedDisk): (() => Promise<void>) => {
   const refill = async (): Promise<number> => {

@@ -3,33 +3,33 @@ import { createWriteLock } from './write-lock.ts';
 
 const fail = async (): Promise<never> => Promise.reject(new Error('failed'));
 
-describe('the lock of writes', () => {
-  it('lets shared work go on together, and one alone only between', async () => {
+describe('the write lock', () => {
+  it('is shared by writes, and exclusive only while none is running', async () => {
     const lock = createWriteLock();
     const [first, second, packing] = [1, 2, 3].map(() => Promise.withResolvers<string>());
     const shared = [first, second].map(async (gate) => lock.share(async () => gate?.promise));
-    expect(await lock.tryAlone(async () => Promise.resolve('alone'))).toBeUndefined();
+    expect(await lock.tryExclusive(async () => Promise.resolve('alone'))).toBeUndefined();
     first?.resolve('first');
     second?.resolve('second');
     expect(await Promise.all(shared)).toEqual(['first', 'second']);
 
-    const alone = lock.tryAlone(async () => packing?.promise);
+    const alone = lock.tryExclusive(async () => packing?.promise);
     let hasBegun = false;
     const later = lock.share(() => {
       hasBegun = true;
       return 'later';
     });
-    expect(await lock.tryAlone(async () => Promise.resolve('another'))).toBeUndefined();
+    expect(await lock.tryExclusive(async () => Promise.resolve('another'))).toBeUndefined();
     expect(hasBegun).toBe(false);
     packing?.resolve('packed');
     expect([await alone, await later]).toEqual(['packed', 'later']);
   });
 
-  it('is let go by work that fails', async () => {
+  it('is released by work that fails', async () => {
     const lock = createWriteLock();
     await expect(lock.share(fail)).rejects.toThrow('failed');
-    await expect(lock.tryAlone(fail)).rejects.toThrow('failed');
-    expect(await lock.tryAlone(async () => Promise.resolve('alone'))).toBe('alone');
+    await expect(lock.tryExclusive(fail)).rejects.toThrow('failed');
+    expect(await lock.tryExclusive(async () => Promise.resolve('alone'))).toBe('alone');
     expect(await lock.share(() => 'shared')).toBe('shared');
   });
 });

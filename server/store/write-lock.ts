@@ -1,21 +1,21 @@
-/** Lets writes go on beside each other, and packing, which shuts SQLite for all of them, alone. */
+/** A shared/exclusive lock: writes share it, VACUUM holds it exclusively. */
 export type WriteLock = ReturnType<typeof createWriteLock>;
 
 /**
- * A lock that many hold at once, or one alone. SQLite's own lock would make the whole process wait for another thread; this one
- * makes only the calls wait that write.
+ * SQLite's own lock blocks the event loop while another thread holds it; with this one only the calls that write wait, and they
+ * wait asynchronously.
  */
 export const createWriteLock = () => {
   let sharing = 0;
-  let isAlone = false;
-  let aloneEnds = Promise.resolve();
+  let isExclusive = false;
+  let exclusiveEnds = Promise.resolve();
 
   const lock = {
-    /** Does some work beside other shared work, once nothing goes on alone. */
+    /** Runs work under the shared lock, once no exclusive work is running. */
     share: async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
-      if (isAlone) {
-        await aloneEnds;
-        // Other work may have begun alone again before this had its turn.
+      if (isExclusive) {
+        await exclusiveEnds;
+        // Race: other exclusive work may have started before this microtask ran.
         return lock.share(work);
       }
       sharing += 1;
@@ -25,15 +25,15 @@ export const createWriteLock = () => {
         sharing -= 1;
       }
     },
-    /** Does some work alone; answers undefined, and does nothing, while other work goes on. */
-    tryAlone: async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
-      if (sharing > 0 || isAlone) return undefined;
+    /** Runs work under the exclusive lock; resolves to undefined, without running it, while the lock is held. */
+    tryExclusive: async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+      if (sharing > 0 || isExclusive) return undefined;
       const ended = Promise.withResolvers<void>();
-      [isAlone, aloneEnds] = [true, ended.promise];
+      [isExclusive, exclusiveEnds] = [true, ended.promise];
       try {
         return await work();
       } finally {
-        isAlone = false;
+        isExclusive = false;
         ended.resolve();
       }
     },
