@@ -5,7 +5,7 @@ import type { DocumentPath } from './path.ts';
 import type { Plan, PlannedWrite } from './plan.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** Who calls, and when, in microseconds. */
+/** The caller, and the time of the call in microseconds. */
 export type Caller = { readonly principal: Principal; readonly time: number };
 
 type Read = (path: DocumentPath) => StoredDocument | undefined;
@@ -15,7 +15,7 @@ const operationOf = ({ kind, before }: PlannedWrite): Operation => {
   return before === undefined ? 'create' : 'update';
 };
 
-/** Asks the policy; every method throws `PERMISSION_DENIED` when it says no. */
+/** Authorisation by the policy; every method throws `PERMISSION_DENIED` when it denies. */
 export const createAccess = (policy: Policy, read: Read) => {
   const readFields = (path: DocumentPath) => read(path)?.fields;
 
@@ -30,7 +30,7 @@ export const createAccess = (policy: Policy, read: Read) => {
     });
 
   const mayWrite = (caller: Caller, write: PlannedWrite, plan: Plan): boolean => {
-    // Only who may see a document is told that it is missing, or was there already.
+    // Whether a document exists (NOT_FOUND, ALREADY_EXISTS) is revealed only to callers who may read it.
     if (write.failure !== undefined) return mayRead(caller, 'get', write.path);
     return policy({
       ...caller,
@@ -47,7 +47,7 @@ export const createAccess = (policy: Policy, read: Read) => {
     checkRead: (caller: Caller, operation: 'get' | 'list', path: DocumentPath): void => {
       if (!mayRead(caller, operation, path)) throw permissionDenied();
     },
-    /** Asks about one write of a commit that is planned to its end. */
+    /** Authorises one write of a complete plan, whose later writes `getAfter` can see. */
     checkWrite: (caller: Caller, write: PlannedWrite, plan: Plan): void => {
       if (!mayWrite(caller, write, plan)) throw permissionDenied();
     },

@@ -25,19 +25,22 @@ const update = (changes: Partial<Update>): Update => ({
 
 const spendNothing = (): void => {};
 
-test.each(['appendMissingElements', 'removeAllFromArray'] as const)('the work of %s grows as its values do', (kind) => {
-  const looksFor = (count: number): number => {
-    const { values, looks } = countedTexts(count);
-    const transform =
-      kind === 'appendMissingElements'
-        ? { fieldPath: 'a', appendMissingElements: { values } }
-        : { fieldPath: 'a', removeAllFromArray: { values } };
-    const stored: WireFields = { a: { arrayValue: { values } } };
-    applyUpdate(stored, update({ updateMask: { fieldPaths: [] }, updateTransforms: [transform] }), 0, spendNothing);
-    return looks.count;
-  };
-  expect(looksFor(8000)).toBeLessThanOrEqual(looksFor(1000) * 8);
-});
+test.each(['appendMissingElements', 'removeAllFromArray'] as const)(
+  '%s takes linear time in the number of its values',
+  (kind) => {
+    const looksFor = (count: number): number => {
+      const { values, looks } = countedTexts(count);
+      const transform =
+        kind === 'appendMissingElements'
+          ? { fieldPath: 'a', appendMissingElements: { values } }
+          : { fieldPath: 'a', removeAllFromArray: { values } };
+      const stored: WireFields = { a: { arrayValue: { values } } };
+      applyUpdate(stored, update({ updateMask: { fieldPaths: [] }, updateTransforms: [transform] }), 0, spendNothing);
+      return looks.count;
+    };
+    expect(looksFor(8000)).toBeLessThanOrEqual(looksFor(1000) * 8);
+  },
+);
 
 const looksOfMask = (count: number): number => {
   const { values, looks } = countedTexts(count);
@@ -54,13 +57,13 @@ const looksOfMask = (count: number): number => {
   return looks.count + keysRead.count;
 };
 
-test('the work of a mask grows as its paths and the fields do', () => {
+test('a mask takes linear time in the number of its paths and fields', () => {
   expect(looksOfMask(4000)).toBeLessThanOrEqual(looksOfMask(500) * 8 + 8);
 });
 
 const append = (text: string) => ({ fieldPath: 'a', appendMissingElements: { values: [{ stringValue: text }] } });
 
-test('a list tells how long it was each time that a transform goes through it', () => {
+test('the length of a list is reported for each transform that reads it', () => {
   const spent: number[] = [];
   const transforms = update({ updateTransforms: [append('x'), append('x'), append('y')] });
   expect(applyUpdate({}, transforms, 0, (elements) => spent.push(elements))).toEqual({
@@ -69,7 +72,7 @@ test('a list tells how long it was each time that a transform goes through it', 
   expect(spent).toEqual([0, 1, 1]);
 });
 
-test('a list that begins with equal values keeps them, and loses all of them at once', () => {
+test('duplicates in a list survive appendMissingElements, and are all removed by removeAllFromArray', () => {
   const stored: WireFields = {
     a: { arrayValue: { values: [{ integerValue: '1' }, { doubleValue: 1 }, { integerValue: '2' }] } },
   };

@@ -37,7 +37,7 @@ const applyMask = (editor: FieldsEditor, { update, updateMask }: Update): void =
   }
 };
 
-// Times are kept to the microsecond and in UTC, whatever was sent.
+// Times are stored in UTC with microseconds, so that they sort as text.
 const normalise = (value: WireValue): WireValue => {
   if ('timestampValue' in value) return { timestampValue: normalTimestamp(value.timestampValue) };
   if ('arrayValue' in value) return { arrayValue: { values: (value.arrayValue.values ?? []).map(normalise) } };
@@ -49,9 +49,9 @@ const normaliseFields = (fields: WireFields): WireFields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, normalise(value)]));
 
 /**
- * Fields of a document after a write: replaced whole, or only what the mask names (a masked field that the body lacks is
- * deleted), then the transforms in order. `now` is in microseconds. `spend` hears of the elements of each list that a
- * transform goes through, and may throw.
+ * Fields of a document after a write: replaced, or merged by the mask (a masked field that the body lacks is deleted), then the
+ * transforms in order. `now` is in microseconds. `spend` is called with the length of each list that a transform reads, and may
+ * throw to bound the work.
  */
 export const applyUpdate = (
   stored: WireFields,

@@ -10,12 +10,12 @@ import { failureToResponse, invalidArgument, permissionDenied } from './failure.
 import { checkJson, maximumBody, maximumCommitBody } from './limits.ts';
 import { checkDocumentPath, isDocumentPath, parseTarget, pathToName } from './path.ts';
 import { type Call, type DocumentsEnv, runProcedure } from './procedures.ts';
-import { documentToAnswer, documentToText } from './stored-document.ts';
+import { documentToResponse, documentToJson } from './stored-document.ts';
 
 export type DocumentRoutesParts = {
   readonly service: DocumentService;
   readonly project: string;
-  /** The caller of an Authorization header's value; null without one. Throws `UNAUTHENTICATED`. */
+  /** Authenticates the value of an Authorization header; null without one. Throws `UNAUTHENTICATED`. */
   readonly authenticate: (authorization: string | undefined) => Promise<Requester | null>;
 };
 
@@ -30,7 +30,7 @@ const list = ({ context, service, requester, path, project }: Call): Response =>
     pageSize: pageSizeOf(context.req.query('pageSize') ?? ''),
     pageToken: context.req.query('pageToken') ?? '',
   });
-  const listed = documents.map((document) => documentToText(project, document)).join(',');
+  const listed = documents.map((document) => documentToJson(project, document)).join(',');
   const members = [
     ...(listed === '' ? [] : [`"documents":[${listed}]`]),
     ...(nextPageToken === undefined ? [] : [`"nextPageToken":${JSON.stringify(nextPageToken)}`]),
@@ -44,7 +44,7 @@ const read = (call: Call): Response => {
   if (call.path.length === 0) throw permissionDenied();
   if (!isDocumentPath(call.path)) return list(call);
   const document = getDocument(call.service, call.project, call.requester, call.path);
-  const text = JSON.stringify(documentToAnswer(call.project, document));
+  const text = JSON.stringify(documentToResponse(call.project, document));
   acquireResponseBytes(call.context.env.outgoing, call.requester.uid, text.length);
   return jsonResponse(call.context, text);
 };
@@ -57,7 +57,7 @@ const readFields = async ({ context }: Call) => {
 
 const write = async (call: Call, writes: readonly WireWrite[]): Promise<Response> => {
   const [document] = (await call.service.commit(call.requester, () => writes)).documents;
-  return call.context.json(document === undefined ? {} : documentToAnswer(call.project, document));
+  return call.context.json(document === undefined ? {} : documentToResponse(call.project, document));
 };
 
 const preconditionOf = ({ context }: Call) => {
@@ -98,7 +98,7 @@ const handlers = new Map<string, (call: Call) => Response | Promise<Response>>([
 export const createDocumentRoutes = (parts: DocumentRoutesParts): Hono<DocumentsEnv> => {
   const routes = new Hono<DocumentsEnv>();
   routes.onError(failureToResponse);
-  // The rules serve nobody without a token (`createSignedInPolicy`): of such a caller nothing else is read.
+  // The rules deny every call without a token (`createSignedInPolicy`), so its body is never read.
   routes.use(async (context, next) => {
     if (!handlers.has(context.req.method)) return context.text('Method not allowed', 405);
     const requester = await parts.authenticate(context.req.header('authorization'));

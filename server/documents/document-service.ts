@@ -30,11 +30,11 @@ export type DocumentServiceParts = {
   readonly project: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Throws `UNAUTHENTICATED` when the sign-in of a caller no longer holds. */
+  /** Throws `UNAUTHENTICATED` when the session of a caller has ended. */
   readonly checkSignedIn: (requester: Requester) => void;
 };
 
-/** Who asks, and by which sign-in. */
+/** The authenticated caller and the session of the token. */
 export type Requester = Principal & { readonly sessionId: string };
 
 type CommitResult = {
@@ -43,38 +43,38 @@ type CommitResult = {
   readonly documents: readonly (StoredDocument | undefined)[];
 };
 
-/** The document calls, each checked against the policy. They throw `DocumentFailure`. */
+/** The document calls, authorised by the security rules. They throw `DocumentFailure`. */
 export type DocumentService = {
-  /** Refuses who may not read a document, whether it exists or not. */
+  /** Throws `PERMISSION_DENIED` for a document that may not be read, whether it exists or not. */
   readonly checkGet: (requester: Requester, path: DocumentPath) => void;
-  /** A document that was checked; undefined when there is none. */
+  /** A document whose read was authorised by `checkGet`; undefined when there is none. */
   readonly find: (path: DocumentPath) => StoredDocument | undefined;
   readonly list: (requester: Requester, path: DocumentPath, request: ListRequest) => Page;
   /**
-   * All of the writes, in order, or none of them. Commits are planned one after the other, their callers by turns, and each
-   * reads its writes when it is its turn; others are answered meanwhile. Rejects with an `OverloadError` when too many wait.
+   * Applies all writes in order, or none (atomic). Commits are serialised, fairly between callers, and each parses its writes when
+   * its turn comes; the event loop is not blocked meanwhile. Rejects with an `OverloadError` when the queue is full.
    */
   readonly commit: (requester: Requester, readWrites: () => readonly WireWrite[]) => Promise<CommitResult>;
 };
 
-const makesSheet = ({ path, before, after }: PlannedWrite): boolean =>
+const createsSheet = ({ path, before, after }: PlannedWrite): boolean =>
   path.length === 2 && path[1] !== 'parameters' && before === undefined && after !== undefined;
 
 const isDeletion = ({ writes }: Plan): boolean => writes.every(({ kind }) => kind === 'remove');
 
-const forget = (): void => {};
+const withoutTombstone = (): void => {};
 
-/** Commits that may wait for the one that is planned: their bodies are counted by themselves. */
-const commitRoom = { running: 1, waiting: 2000, waitingPerCaller: 100 };
+/** Limits of queued commits; the memory of their bodies has a limit of its own (`bodyBytes`). */
+const commitLimits = { running: 1, waiting: 2000, waitingPerCaller: 100 };
 
 export const createDocumentService = (parts: DocumentServiceParts): DocumentService => {
   const { database, reserve, store, tombstones, quotas, policy, project, now } = parts;
   const access = createAccess(policy, store.get);
   const sheetDateRefusal = createSheetDates(database);
   const callerAt = (principal: Principal): Caller => ({ principal, time: now() * 1000 });
-  // What a plan has read stays as it is until it is stored: nothing but commits, one at a time, changes the documents of an
-  // account whose sessions go on.
-  const commits = createWorkQueue(commitRoom);
+  // Serialised: another commit between the reads of a plan and its write would be a lost update. Nothing else changes the documents
+  // of an account that has sessions.
+  const commits = createWorkQueue(commitLimits);
 
   const refusalOf = (plan: Plan): DocumentFailure | undefined =>
     plan.writes.find(({ failure }) => failure !== undefined)?.failure ??
@@ -82,26 +82,26 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
     sheetDateRefusal(plan);
 
   const planned = async (requester: Requester, writes: readonly WireWrite[], commitTime: number): Promise<Plan> => {
-    const pause = createYielder();
+    const yieldIfLong = createYielder();
     const plan = createPlan(project, store.get, commitTime);
-    for (const write of writes) await pause(plan.add(write).size);
+    for (const write of writes) await yieldIfLong(plan.add(write).size);
     for (const write of plan.writes) {
       access.checkWrite(callerAt(requester), write, plan);
-      await pause(write.size);
+      await yieldIfLong(write.size);
     }
     const refusal = refusalOf(plan);
     if (refusal !== undefined) throw refusal;
     return plan;
   };
 
-  const keep = (plan: Plan, remember: (path: DocumentPath) => void): void => {
+  const storePlan = (plan: Plan, addTombstone: (path: DocumentPath) => void): void => {
     for (const { path, after, text } of plan.writes) {
       if (after === undefined) {
         store.remove(path);
-        remember(path);
+        addTombstone(path);
       } else {
         store.put(after, text);
-        tombstones.lift(path);
+        tombstones.remove(path);
       }
     }
   };
@@ -110,41 +110,41 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
     requester: Requester,
     plan: Plan,
     commitTime: number,
-    remember: (path: DocumentPath) => void,
+    addTombstone: (path: DocumentPath) => void,
   ): void => {
     inTransaction(database, () => {
-      // The session may have been ended, or the account deleted, since the call was let in.
+      // Race: the session may have ended, or the account been deleted, while the plan was made.
       parts.checkSignedIn(requester);
       const before = quotas.usageOf(requester.uid);
       store.setCommitTime(commitTime);
-      keep(plan, quotas.mayRemember(before) ? remember : forget);
-      // What makes room is not refused for the room that its memory takes.
-      if (!isDeletion(plan)) quotas.checkGrowth(requester, before, plan.writes.some(makesSheet));
+      storePlan(plan, quotas.hasRoomForTombstones(before) ? addTombstone : withoutTombstone);
+      // A deletion must not be refused for the bytes of its tombstones.
+      if (!isDeletion(plan)) quotas.checkGrowth(requester, before, plan.writes.some(createsSheet));
     });
   };
 
   const commit = async (requester: Requester, writes: readonly WireWrite[]): Promise<CommitResult> => {
-    // Who waited for their turn, or sent the body slowly, may have been signed out meanwhile: that is told before anything else.
+    // Race: the session may have ended in the queue or during a slow upload. Checked first, so that nothing else is revealed.
     parts.checkSignedIn(requester);
     checkCommit(writes);
     quotas.countWrites(requester.uid, writes.length, now());
     const commitTime = store.nextCommitTime(now());
     const plan = await planned(requester, writes, commitTime);
     await nextTurn();
-    const applyAndRemember = (): void => {
+    const applyWithTombstones = (): void => {
       apply(requester, plan, commitTime, (path) => {
         tombstones.add(path, now());
       });
     };
     if (isDeletion(plan)) {
       try {
-        reserve.writeEssential(applyAndRemember);
+        reserve.writeEssential(applyWithTombstones);
       } catch (error) {
         if (!isDiskFull(error)) throw error;
-        // What makes room is never refused for want of room; the clients remember their deletions too.
-        apply(requester, plan, commitTime, forget);
+        // A deletion must succeed on a full disk too; without the server's tombstones those of the clients remain.
+        apply(requester, plan, commitTime, withoutTombstone);
       }
-    } else reserve.writeNewData(applyAndRemember);
+    } else reserve.writeNewData(applyWithTombstones);
     return { commitTime, documents: plan.writes.map(({ after }) => after) };
   };
 
@@ -166,7 +166,7 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
   };
 };
 
-/** A document that a caller may read. Throws `NOT_FOUND` when there is none. */
+/** Reads a document, authorised. Throws `NOT_FOUND` when there is none. */
 export const getDocument = (
   { checkGet, find }: DocumentService,
   project: string,

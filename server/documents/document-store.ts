@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { prepareQuery } from '../store/rows.ts';
 import { fieldsToText } from './limits.ts';
-import type { DocumentInOrder, Order, Place } from './list-documents.ts';
+import type { DocumentInOrder, Order, PageCursor } from './list-documents.ts';
 import type { DocumentPath } from './path.ts';
 import { pathToKey } from './path.ts';
 import { parseFields, type StoredDocument } from './stored-document.ts';
@@ -11,7 +11,7 @@ const columnTypes = { parent: v.string(), id: v.string(), createTime: v.number()
 const storedRow = v.object({ ...columnTypes, fields: v.pipe(v.string(), v.transform(parseFields)) });
 const listedRow = v.object({ ...columnTypes, fields: v.string(), key: v.union([v.string(), v.number()]) });
 
-/** Each order with a key before every other one in it. */
+/** The query of each order, and a key that sorts before all others. */
 const listings = {
   'id asc': {
     sql: `
@@ -46,8 +46,8 @@ const listings = {
   },
 } as const;
 
-/** So much is removed in one go, which takes some milliseconds and little of the write-ahead log. */
-const removedAtOnce = { documents: 200, bytes: 256 * 1024 };
+/** Batch size of removals; a batch takes some milliseconds and little of the WAL. */
+const batch = { documents: 200, bytes: 256 * 1024 };
 
 /** Reads and writes documents; every method runs inside the caller's transaction, if there is one. */
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
@@ -74,7 +74,7 @@ export const createDocumentStore = (database: DatabaseSync) => {
     ON CONFLICT (parent, id) DO UPDATE SET fields = excluded.fields, update_time = excluded.update_time
   `);
   const remove = database.prepare('DELETE FROM documents WHERE parent = ? AND id = ?');
-  // '0' follows '/' in ASCII, so that the range holds every path below the user's and no other's.
+  // '0' follows '/' in ASCII: the range is the prefix `uid/`, and excludes users whose id begins with this one.
   const someOfUser = prepareQuery(
     database,
     `SELECT parent, id, octet_length(fields) AS bytes FROM documents
@@ -90,10 +90,10 @@ export const createDocumentStore = (database: DatabaseSync) => {
       return one.one(parent, id);
     },
     /**
-     * The documents of a collection in an order, those after a place in it, read from an index one by one as they are asked
-     * for; those without the field of the order are left out.
+     * The documents of a collection in an order, after a cursor, read lazily from an index; documents without the field of the
+     * order are left out.
      */
-    list: (parent: string, order: Order, after?: Place): Iterable<DocumentInOrder> => {
+    list: (parent: string, order: Order, after?: PageCursor): Iterable<DocumentInOrder> => {
       const { query, start } = ordered[order];
       return query.each(parent, after?.key ?? start, after?.id ?? '');
     },
@@ -104,18 +104,18 @@ export const createDocumentStore = (database: DatabaseSync) => {
       const { parent, id } = pathToKey(path);
       remove.run(parent, id);
     },
-    /** Removes some documents of a user; answers whether there may be more. */
+    /** Removes a batch of a user's documents; returns whether there may be more. */
     removeSomeOfUser: (uid: string): boolean => {
       let bytes = 0;
-      const some = someOfUser.all(uid, removedAtOnce.documents);
+      const some = someOfUser.all(uid, batch.documents);
       for (const document of some) {
         remove.run(document.parent, document.id);
         bytes += document.bytes;
-        if (bytes >= removedAtOnce.bytes) return true;
+        if (bytes >= batch.bytes) return true;
       }
-      return some.length === removedAtOnce.documents;
+      return some.length === batch.documents;
     },
-    /** Time of the next commit in microseconds: later than every commit before it, whatever the machine's clock does. */
+    /** Time of the next commit in microseconds: monotonic, also when the machine's clock goes back. */
     nextCommitTime: (nowMilliseconds: number): number =>
       Math.max((clock.one()?.micros ?? 0) + 1, nowMilliseconds * 1000),
     setCommitTime: (micros: number): void => {

@@ -17,10 +17,10 @@ const httpCodes = {
 
 export type DocumentStatus = keyof typeof httpCodes;
 
-/** Why a document call is refused; it becomes the answer `{error: {code, message, status}}`. */
+/** Why a document call is refused; it becomes the response `{error: {code, message, status}}`. */
 export class DocumentFailure extends Error {
   readonly status: DocumentStatus;
-  /** After so many seconds the same call may succeed. */
+  /** Seconds after which the same call may succeed (Retry-After). */
   readonly retryAfter: number | undefined;
 
   constructor(status: DocumentStatus, message: string, retryAfter?: number) {
@@ -34,7 +34,7 @@ export class DocumentFailure extends Error {
     return httpCodes[this.status];
   }
 
-  /** The body of the answer. */
+  /** The body of the response. */
   toBody(): { readonly error: { readonly code: number; readonly message: string; readonly status: DocumentStatus } } {
     return { error: { code: this.httpCode, message: this.message, status: this.status } };
   }
@@ -45,27 +45,27 @@ export const invalidArgument = (message: string): DocumentFailure => new Documen
 export const unauthenticated = (): DocumentFailure =>
   new DocumentFailure('UNAUTHENTICATED', 'Missing or invalid authentication.');
 
-// One text for every refusal, so that nobody learns whether another user's document exists.
+// One text for every denial: another would reveal whether another user's document exists (enumeration).
 export const permissionDenied = (): DocumentFailure =>
   new DocumentFailure('PERMISSION_DENIED', 'Missing or insufficient permissions.');
 
-/** After so many seconds there may be room, or less to do; undefined when waiting would change nothing. */
+/** Seconds for Retry-After; undefined for an error that a retry would not change. */
 const retryAfter = (error: Error): number | undefined => {
   if (isDiskFull(error)) return 60;
   return error instanceof OverloadError || isBusy(error) ? 5 : undefined;
 };
 
-// Clients keep what they could not save and try again; the reason stays in the log.
+// The reason is only logged: it may quote data.
 const unexpected = (context: Context, error: Error): Response => {
   const seconds = retryAfter(error);
-  // Of an error over one document clients think otherwise than of a server that cannot take any: others need not wait for it.
+  // 500 and not 503: clients then retry this write alone, and do not hold back the others.
   if (seconds === undefined)
     return context.json(new DocumentFailure('INTERNAL', 'The service has failed.').toBody(), 500);
   context.header('Retry-After', String(seconds));
   return context.json(new DocumentFailure('UNAVAILABLE', 'The service is unavailable.').toBody(), 503);
 };
 
-/** The answer to a document call that failed: an envelope of code, message and status. */
+/** The error handler of the document calls: an envelope of code, message and status. */
 export const failureToResponse = (error: Error, context: Context): Response => {
   if (error instanceof DocumentFailure) {
     if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter));

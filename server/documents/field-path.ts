@@ -1,7 +1,7 @@
 import type { WireFields, WireValue } from '../../contract/values.ts';
 import { invalidArgument } from './failure.ts';
 
-/** Names from the document's root to one field, at least one. */
+/** A path of field names, from the document's root. */
 export type FieldPath = readonly [string, ...string[]];
 
 // As deep as a document may be nested.
@@ -53,7 +53,7 @@ type OpenMap = Map<string, WireValue | OpenMap>;
 
 const open = (fields: WireFields): OpenMap => new Map(Object.entries(fields));
 
-// `fromEntries` defines properties, so that a field called `__proto__` stays a field.
+// `fromEntries` defines own properties: assigning a field called `__proto__` would set the prototype.
 const close = (map: OpenMap): WireFields =>
   Object.fromEntries(
     [...map].map(([name, value]) => [name, value instanceof Map ? { mapValue: { fields: close(value) } } : value]),
@@ -62,7 +62,7 @@ const close = (map: OpenMap): WireFields =>
 const closed = (value: WireValue | OpenMap | undefined): WireValue | undefined =>
   value instanceof Map ? { mapValue: { fields: close(value) } } : value;
 
-/** Opens the map at a name once; what is there and is no map gives way to one. */
+/** Copies the map at a name once; a value that is no map is replaced by one. */
 const openAt = (map: OpenMap, name: string): OpenMap => {
   const value = map.get(name);
   if (value instanceof Map) return value;
@@ -71,10 +71,10 @@ const openAt = (map: OpenMap, name: string): OpenMap => {
   return opened;
 };
 
-/** Fields while they are changed: each map is copied once, however many of its fields change. */
+/** A mutable copy of fields: each map is copied once, however many of its fields change (linear time). */
 export type FieldsEditor = {
   readonly read: (path: FieldPath) => WireValue | undefined;
-  /** Puts a value in place; undefined takes the field away. */
+  /** Sets a value; undefined deletes the field. */
   readonly write: (path: FieldPath, value: WireValue | undefined) => void;
   readonly result: () => WireFields;
 };

@@ -16,7 +16,7 @@ describe('a field path', () => {
     expect(() => parseFieldPath(text)).toThrow('Invalid field path');
   });
 
-  it('puts, reads and takes away a field inside maps', () => {
+  it('sets, reads and deletes a field inside maps', () => {
     const path = parseFieldPath('m.a.b');
     const editor = editFields({ x: { nullValue: null } });
     editor.write(path, { integerValue: '1' });
@@ -29,7 +29,7 @@ describe('a field path', () => {
     expect(empty.result()).toEqual({});
   });
 
-  it('finds the fields beside it as they were', () => {
+  it('leaves sibling fields unchanged', () => {
     const before = { m: { mapValue: { fields: { a: { integerValue: '1' }, b: { booleanValue: true } } } } } as const;
     const editor = editFields(before);
     editor.write(parseFieldPath('m.a'), { integerValue: '2' });
@@ -39,24 +39,24 @@ describe('a field path', () => {
     expect(before.m.mapValue.fields.a).toEqual({ integerValue: '1' });
   });
 
-  it('does not find what every object inherits', () => {
+  it('does not read inherited properties (prototype pollution)', () => {
     expect(readField({}, parseFieldPath('constructor'))).toBeUndefined();
     expect(readField({}, parseFieldPath('__proto__'))).toBeUndefined();
   });
 });
 
-describe('a time', () => {
+describe('a timestamp', () => {
   it.each([
     ['2026-09-05T10:00:00Z', '2026-09-05T10:00:00.000000Z'],
     ['2026-09-05T10:00:00.1234567Z', '2026-09-05T10:00:00.123456Z'],
     ['2026-09-05T10:00:00+02:00', '2026-09-05T08:00:00.000000Z'],
     ['1969-12-31T23:59:59.5Z', '1969-12-31T23:59:59.500000Z'],
-  ])('%s is kept as %s', (text, kept) => {
+  ])('%s is stored as %s', (text, kept) => {
     expect(microsToTimestamp(timestampToMicros(text))).toBe(kept);
     expect(normalTimestamp(text)).toBe(kept);
   });
 
-  it('is kept to the microsecond where no number counts that many', () => {
+  it('keeps microseconds beyond the precision of a number', () => {
     expect(normalTimestamp('9999-12-31T23:59:59.999999999Z')).toBe('9999-12-31T23:59:59.999999Z');
   });
 });

@@ -16,7 +16,7 @@ const maximumMaskPaths = 10_000;
 /** Members of the objects and lists of one body: twice what 500 lines and the longest document have. */
 const maximumMembers = 50_000;
 
-/** Refuses JSON that would take long to read for its length: nested deeply, or of very many members. */
+/** Throws for JSON that is expensive to parse for its length: deeply nested, or with very many members (denial of service). */
 export const checkJson = (text: string): void => {
   const shape = jsonShape(text);
   if (isTooDeep(shape)) throw invalidArgument('The request is nested too deeply.');
@@ -36,7 +36,7 @@ const valuesOf = (transform: WireTransform): number => {
   return 'removeAllFromArray' in transform ? transform.removeAllFromArray.values.length : 1;
 };
 
-/** Refuses a commit of more writes, transforms, values of transforms or paths of masks than one may hold. */
+/** Throws for a commit with too many writes, transforms, values of transforms or mask paths. */
 export const checkCommit = (writes: readonly WireWrite[]): void => {
   checkCount('writes', writes.length, maximumWrites);
   checkCount(
@@ -58,7 +58,7 @@ export const checkCommit = (writes: readonly WireWrite[]): void => {
 
 const documentFaults = { tooDeep: 'The document is nested too deeply.', tooMany: 'The document has too many fields.' };
 
-/** Text under which a document's fields are kept; throws `INVALID_ARGUMENT` when the document is too large. */
+/** The stored JSON of a document's fields; throws `INVALID_ARGUMENT` when the document is too large. */
 export const fieldsToText = (fields: WireFields): string => {
   const fault = valuesFault(fields);
   if (fault !== undefined) throw invalidArgument(documentFaults[fault]);

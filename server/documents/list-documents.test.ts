@@ -23,7 +23,7 @@ const request = (changes: Partial<ListRequest> = {}): ListRequest => ({
   ...changes,
 });
 
-describe('an order', () => {
+describe('orderBy', () => {
   it.each([
     ['', 'id asc'],
     ['__name__', 'id asc'],
@@ -42,7 +42,7 @@ describe('an order', () => {
 });
 
 describe('a page', () => {
-  it('of a long collection reads no more than it holds, and one document to know that there is more', () => {
+  it('of a long collection is read lazily: its documents, and one more to know whether there is a next page', () => {
     const { read, taken } = collectionOf(20_000);
     const first = listDocuments(read, 'u', request({ pageSize: 100 }));
     expect([first.documents.length, taken.length]).toEqual([100, 101]);
@@ -50,7 +50,7 @@ describe('a page', () => {
     expect([second.documents[0]?.id, taken.length]).toEqual(['000100', 202]);
   });
 
-  it('ends early when its documents are long, and the next one goes on', () => {
+  it('ends early when its documents are long, and the next page continues after it', () => {
     const { read, taken } = collectionOf(5, 600_000);
     const first = listDocuments(read, 'u', request());
     expect([first.documents.length, taken.length]).toEqual([2, 3]);
@@ -62,11 +62,11 @@ describe('a page', () => {
     expect(listDocuments(collectionOf(300).read, 'u', request()).nextPageToken).toBeUndefined();
   });
 
-  it.each(['nonsense', Buffer.from('{}').toString('base64url')])('has no token such as %s', (pageToken) => {
+  it.each(['nonsense', Buffer.from('{}').toString('base64url')])('refuses the malformed page token %s', (pageToken) => {
     expect(() => listDocuments(collectionOf(1).read, 'u', request({ pageToken }))).toThrow('invalid page token');
   });
 
-  it('has no token of another order', () => {
+  it('refuses the page token of another order', () => {
     const { nextPageToken } = listDocuments(collectionOf(9).read, 'u', request({ pageSize: 1 }));
     const other = request({ orderBy: 'day desc', pageToken: nextPageToken ?? '' });
     expect(() => listDocuments(collectionOf(9).read, 'u', other)).toThrow('invalid page token');

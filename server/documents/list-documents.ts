@@ -8,10 +8,10 @@ import type { ListedDocument } from './stored-document.ts';
 const orders = ['id asc', 'day asc', 'day desc', 'datePicker asc', 'datePicker desc'] as const;
 export type Order = (typeof orders)[number];
 
-/** A document's place in an order. */
-export type Place = { readonly key: string | number; readonly id: string };
+/** The position of a document in an order. */
+export type PageCursor = { readonly key: string | number; readonly id: string };
 
-/** A document of a listing, with its place in the order asked for. */
+/** A document of a listing, with its key in the order asked for. */
 export type DocumentInOrder = ListedDocument & { readonly key: string | number };
 
 /** Query of a listing as it came: `pageSize` 0 or absent asks for as many as a page may hold. */
@@ -20,7 +20,7 @@ export type ListRequest = { readonly orderBy: string; readonly pageSize: number;
 export type Page = { readonly documents: readonly ListedDocument[]; readonly nextPageToken: string | undefined };
 
 /** The most documents that one page holds, however many are asked for. */
-const maximumPage = 300;
+const maximumPageSize = 300;
 /** A page ends with the document that brings it to so many characters. */
 const maximumPageText = 1024 * 1024;
 
@@ -45,14 +45,14 @@ export const parseOrder = (text: string): Order => {
   return order;
 };
 
-// The token names the last document that was sent, not a count, so that pages stay whole while others write.
+// A cursor (the last document sent), not an offset: with an offset, concurrent writes would skip or repeat documents.
 const tokenContent = v.strictObject({
   order: v.picklist(orders),
   key: v.union([v.string(), v.number()]),
   id: v.string(),
 });
 
-const encodePageToken = (order: Order, { key, id }: Place): string =>
+const encodePageToken = (order: Order, { key, id }: PageCursor): string =>
   Buffer.from(JSON.stringify({ order, key, id }), 'utf8').toString('base64url');
 
 const parseJson = (text: string): unknown => {
@@ -63,8 +63,8 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The place after which the page starts; a token of another order, or no token at all, is an invalid argument. */
-const decodePageToken = (order: Order, token: string): Place => {
+/** The cursor of a page token. Throws `INVALID_ARGUMENT` for a malformed token, or one of another order. */
+const decodePageToken = (order: Order, token: string): PageCursor => {
   const content = checkMessage(parseJson(Buffer.from(token, 'base64url').toString('utf8')), tokenContent);
   if (content?.success !== true || content.output.order !== order) throw invalidArgument('invalid page token');
   return content.output;
@@ -72,15 +72,14 @@ const decodePageToken = (order: Order, token: string): Place => {
 
 const pageSizeOf = (asked: number): number => {
   if (asked < 0) throw invalidArgument('page_size must be greater than or equal to zero.');
-  return Math.min(asked === 0 ? maximumPage : asked, maximumPage);
+  return Math.min(asked === 0 ? maximumPageSize : asked, maximumPageSize);
 };
 
-/** The documents of a collection in an order, those after a place in it. */
-export type ReadInOrder = (parent: string, order: Order, after?: Place) => Iterable<DocumentInOrder>;
+/** The documents of a collection in an order, after a cursor. */
+export type ReadInOrder = (parent: string, order: Order, after?: PageCursor) => Iterable<DocumentInOrder>;
 
 /**
- * One page of a collection: as many documents as were asked for, or fewer when they are long. The token of the next page is
- * absent on the last one.
+ * One page of a collection: as many documents as were asked for, or fewer when they are long. The last page has no token.
  */
 export const listDocuments = (read: ReadInOrder, parent: string, request: ListRequest): Page => {
   const order = parseOrder(request.orderBy);

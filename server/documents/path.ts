@@ -1,6 +1,6 @@
 import { DocumentFailure, invalidArgument, permissionDenied } from './failure.ts';
 
-/** Where a call points inside the documents of the project: its segments, alternately collection and document. */
+/** A path inside the documents of the project: segments, alternately collection and document. */
 export type DocumentPath = readonly string[];
 
 const isSegment = (segment: string): boolean =>
@@ -23,7 +23,7 @@ const checked = (segments: DocumentPath): DocumentPath => {
 const urlToPath = (path: string): DocumentPath =>
   path === '' ? [] : checked(path.split('/').map(decode).map(refuseSlash));
 
-// A decoded slash would make one segment look like two.
+// A decoded %2F would turn one segment into two, and so address another user's document.
 const refuseSlash = (segment: string): string => {
   if (segment.includes('/')) throw invalidArgument('Invalid resource path.');
   return segment;
@@ -67,7 +67,7 @@ const split = (
   return plain === undefined ? { plain: pathname, procedure: undefined } : { plain, procedure };
 };
 
-/** Reads the address of a document call. Another project or database is refused, an unknown address is not found. */
+/** Parses the URL of a document call. Throws `PERMISSION_DENIED` for another project or database, `NOT_FOUND` for another URL. */
 export const parseTarget = (url: string, project: string, method: string): Target => {
   const { plain, procedure } = split(new URL(url).pathname, method);
   const [found, urlProject, database, rest = ''] = pattern.exec(plain) ?? [];
@@ -76,7 +76,7 @@ export const parseTarget = (url: string, project: string, method: string): Targe
   return { path: urlToPath(rest), procedure };
 };
 
-/** The path, when it is a document's. */
+/** Returns the path; throws `INVALID_ARGUMENT` unless it is a document's. */
 export const checkDocumentPath = (path: DocumentPath): DocumentPath => {
   if (!isDocumentPath(path)) throw invalidArgument('The path does not name a document.');
   if (path.some((segment) => segment === '' || segment.includes('/'))) throw invalidArgument('Invalid resource path.');

@@ -24,7 +24,7 @@ const checkTime = (name: string, current: StoredDocument | undefined, wanted: st
   );
 };
 
-/** Why a write may not go on over the document as it is, or undefined when it may. */
+/** Why the precondition of a write fails on the current document; undefined when it holds. */
 const checkPrecondition = (
   name: string,
   current: StoredDocument | undefined,
@@ -36,25 +36,25 @@ const checkPrecondition = (
     : checkTime(name, current, precondition.updateTime);
 };
 
-/** A `create` asks for a document that was not there, a `replace` puts one on purpose, whatever was there before. */
+/** `create`: must not exist yet; `replace`: overwrites the whole document, if any; `change`: everything else. */
 type Intent = 'create' | 'replace' | 'change';
 
-/** What one write of a commit would do, before anything is stored. */
+/** The effect of one write of a commit, before anything is stored. */
 export type PlannedWrite = {
   readonly path: DocumentPath;
   readonly kind: 'put' | 'remove';
   readonly before: StoredDocument | undefined;
   readonly after: StoredDocument | undefined;
-  /** The text under which the fields of `after` are kept. */
+  /** The stored JSON of the fields of `after`. */
   readonly text: string | undefined;
   readonly failure: DocumentFailure | undefined;
   readonly intent: Intent;
-  /** How much there was to read and to write, in characters. */
+  /** Characters that were read and are to be written. */
   readonly size: number;
 };
 
 export type Plan = {
-  /** Works out what a write would do to what those before it leave. Throws `INVALID_ARGUMENT`. */
+  /** Adds a write, on top of the writes before it. Throws `INVALID_ARGUMENT`. */
   readonly add: (write: WireWrite) => PlannedWrite;
   readonly writes: readonly PlannedWrite[];
   /** The document at a path once the whole commit is done. */
@@ -63,9 +63,9 @@ export type Plan = {
 
 type Read = (path: DocumentPath) => StoredDocument | undefined;
 
-/** What a commit may read and write, in characters, so that its plan fits into memory; as Firestore's 10 MiB. */
+/** Characters that a commit may read and write, to bound the memory of its plan; as Firestore's 10 MiB. */
 const maximumSize = 10 * 1024 * 1024;
-/** What an element of a list counts for while a transform goes through it. */
+/** Characters that an array element counts for in a transform, which bounds its time. */
 const elementSize = 100;
 
 const intentOf = (write: WireWrite): Intent => {
@@ -78,7 +78,7 @@ const intentOf = (write: WireWrite): Intent => {
 const lengthOf = (document: StoredDocument | undefined): number =>
   document === undefined ? 0 : JSON.stringify(document.fields).length;
 
-/** Plans a commit, write by write. `now` is its time in microseconds. */
+/** Plans a commit write by write, without storing anything. `now` is its time in microseconds. */
 export const createPlan = (project: string, read: Read, now: number): Plan => {
   const changed = new Map<string, StoredDocument | undefined>();
   const writes: PlannedWrite[] = [];

@@ -9,16 +9,16 @@ import { DocumentFailure, invalidArgument, permissionDenied } from './failure.ts
 import { checkJson, maximumNames } from './limits.ts';
 import type { Page } from './list-documents.ts';
 import { type DocumentPath, isDocumentPath, nameToPath, type Target } from './path.ts';
-import { documentToAnswer, documentToText } from './stored-document.ts';
+import { documentToResponse, documentToJson } from './stored-document.ts';
 import { microsToTimestamp } from './timestamp.ts';
 
-/** What is known of a document call once its caller is. */
+/** The context of a document call whose caller is authenticated. */
 export type DocumentsEnv = {
   readonly Bindings: Partial<HttpBindings>;
   readonly Variables: { readonly target: Target; readonly requester: Requester };
 };
 
-/** A document call whose caller is known. */
+/** A document call of an authenticated caller. */
 export type Call = {
   readonly service: DocumentService;
   readonly project: string;
@@ -27,7 +27,7 @@ export type Call = {
   readonly path: DocumentPath;
 };
 
-// The official web client sends its JSON as text/plain; no cookie exists that a foreign page could make use of.
+// The official web client sends JSON as text/plain, to avoid a CORS preflight. No cookie exists, so no CSRF is possible.
 const accepted = ['application/json', 'text/plain'];
 
 const parseBody = <Message>(text: string, schema: Parameters<typeof parseMessage<Message>>[1]): Message => {
@@ -45,26 +45,26 @@ const commit = async ({ context, service, requester }: Call): Promise<Response> 
   });
 };
 
-/** What a streamed answer holds in memory at once: what is read for the next part of it, and what waits to be sent. */
-const streamedPart = 1024 * 1024;
+/** Size of a chunk of a streamed response; two are in memory, one being read and one being sent. */
+const chunkSize = 1024 * 1024;
 
-/** Answers with a JSON list whose items are read as the caller takes them. */
+/** Streams a JSON array with backpressure: items are read as the client reads the response. */
 const streamList = ({ context, requester }: Call, items: AsyncIterable<string>): Response => {
-  acquireResponseBytes(context.env.outgoing, requester.uid, 2 * streamedPart);
-  const parts = async function* (): AsyncIterable<string> {
-    let part = '[';
+  acquireResponseBytes(context.env.outgoing, requester.uid, 2 * chunkSize);
+  const chunks = async function* (): AsyncIterable<string> {
+    let chunk = '[';
     let separator = '';
     for await (const item of items) {
-      part += separator + item;
+      chunk += separator + item;
       separator = ',';
-      if (part.length >= streamedPart) {
-        yield part;
-        part = '';
+      if (chunk.length >= chunkSize) {
+        yield chunk;
+        chunk = '';
       }
     }
-    yield `${part}]`;
+    yield `${chunk}]`;
   };
-  const iterator = parts()[Symbol.asyncIterator]();
+  const iterator = chunks()[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
@@ -84,20 +84,20 @@ const batchGet = async (call: Call): Promise<Response> => {
   const given = parseBody(await readText(context.req, accepted), batchGetRequest).documents;
   const names = [...new Set(given)];
   if (names.length > maximumNames) throw invalidArgument(`A batch holds at most ${String(maximumNames)} names.`);
-  const pause = createYielder();
+  const yieldIfLong = createYielder();
   const paths = new Map(names.map((name) => [name, nameToPath(project, name)]));
   for (const path of paths.values()) {
     service.checkGet(requester, path);
-    await pause(0);
+    await yieldIfLong(0);
   }
   const readTime = microsToTimestamp(Date.now() * 1000);
   const items = async function* (): AsyncIterable<string> {
     for (const [name, path] of paths) {
       const found = service.find(path);
       const item = JSON.stringify(
-        found === undefined ? { missing: name, readTime } : { found: documentToAnswer(project, found), readTime },
+        found === undefined ? { missing: name, readTime } : { found: documentToResponse(project, found), readTime },
       );
-      await pause(item.length);
+      await yieldIfLong(item.length);
       yield item;
     }
   };
@@ -110,7 +110,7 @@ const queryPath = (call: Call, collection: string, allDescendants: boolean): Doc
   return path;
 };
 
-// The web client always adds the name, in the direction of the field before it.
+// The web client always appends `__name__`, in the direction of the field before it.
 const orderText = (orders: readonly { field: { fieldPath: string }; direction: string }[]): string =>
   orders
     .filter(({ field }, index) => index === 0 || field.fieldPath !== '__name__')
@@ -126,13 +126,13 @@ const runQuery = async (call: Call): Promise<Response> => {
     service.list(requester, path, { orderBy: orderText(orderBy), pageSize: 0, pageToken });
   const first = pageFrom('');
   if (first.documents.length === 0) return context.json([{ readTime }]);
-  const pause = createYielder();
+  const yieldIfLong = createYielder();
   const items = async function* (): AsyncIterable<string> {
     let page: Page | undefined = first;
     while (page !== undefined) {
       for (const found of page.documents) {
-        const item = `{"document":${documentToText(project, found)},"readTime":"${readTime}"}`;
-        await pause(item.length);
+        const item = `{"document":${documentToJson(project, found)},"readTime":"${readTime}"}`;
+        await yieldIfLong(item.length);
         yield item;
       }
       page = page.nextPageToken === undefined ? undefined : pageFrom(page.nextPageToken);
@@ -161,7 +161,7 @@ const procedures = new Map<string, (call: Call) => Promise<Response>>([
 /** The names of the procedures. */
 export const procedureNames: readonly string[] = [...procedures.keys()];
 
-/** Runs a procedure of the documents by its name; one that does not exist is denied to everybody. */
+/** Runs a procedure by its name; throws `PERMISSION_DENIED` for an unknown one. */
 export const runProcedure = async (call: Call, name: string): Promise<Response> => {
   const procedure = procedures.get(name);
   if (procedure === undefined) throw permissionDenied();

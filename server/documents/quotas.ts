@@ -4,29 +4,29 @@ import { accountExhausted } from '../../contract/writes.ts';
 import { prepareQuery } from '../store/rows.ts';
 import { DocumentFailure, permissionDenied } from './failure.ts';
 
-/** How much one account may keep and change. */
+/** The quotas of an account. */
 export type QuotaSettings = {
   readonly documentsPerAccount: number;
-  /** Of the names and fields of documents, and of the names of deleted ones. */
+  /** Bytes of names and fields of documents, and of the paths of tombstones. */
   readonly bytesPerAccount: number;
   readonly writesPerMinute: number;
 };
 
-/** What an account keeps; of its sheets only whether there is none, one, or more. */
+/** The usage of an account; sheets are counted up to two. */
 export type Usage = { readonly documents: number; readonly bytes: number; readonly sheets: number };
 
 type Account = { readonly uid: string; readonly emailVerified: boolean };
 
 const minute = 60_000;
-// So many accounts that write at once are remembered; those whose minute is over go first.
-const rememberedWindows = 10_000;
+// Rate-limit windows in memory before expired ones are dropped.
+const maximumWindows = 10_000;
 
 const exhausted = (what: string, retryAfter?: number): DocumentFailure =>
   new DocumentFailure('RESOURCE_EXHAUSTED', `${accountExhausted}: ${what}.`, retryAfter);
 
 const isOver = (start: number, now: number): boolean => now - start >= minute || start > now;
 
-/** What each account keeps and changes, beside what it may; the database counts what is kept with each change. */
+/** The quotas and usage of accounts; triggers of the database keep the usage up to date. */
 export type Quotas = ReturnType<typeof createQuotas>;
 
 export const createQuotas = (
@@ -45,7 +45,7 @@ export const createQuotas = (
   );
   const windows = new Map<string, { readonly start: number; readonly writes: number }>();
 
-  const forgetOld = (now: number): void => {
+  const dropExpired = (now: number): void => {
     for (const [uid, { start }] of windows) if (isOver(start, now)) windows.delete(uid);
   };
 
@@ -57,8 +57,8 @@ export const createQuotas = (
   return {
     usageOf,
     /**
-     * Counts writes of an account; `now` is in milliseconds. Throws `RESOURCE_EXHAUSTED`, with the time to wait, when they are
-     * more than a minute may bring.
+     * Counts writes of an account against its rate limit; `now` is in milliseconds. Throws `RESOURCE_EXHAUSTED`, with the time to
+     * wait, past the limit.
      */
     countWrites: (uid: string, writes: number, now: number): void => {
       const known = windows.get(uid);
@@ -66,18 +66,17 @@ export const createQuotas = (
       if (window.writes > 0 && window.writes + writes > writesPerMinute)
         throw exhausted('writes per minute', Math.ceil((window.start + minute - now) / 1000));
       windows.set(uid, { start: window.start, writes: window.writes + writes });
-      if (windows.size > rememberedWindows) forgetOld(now);
+      if (windows.size > maximumWindows) dropExpired(now);
     },
-    /** Whether what is deleted may be remembered, which takes room too. */
-    mayRemember: ({ bytes }: Usage): boolean => bytes < bytesPerAccount,
+    /** Whether the quota has room for tombstones. */
+    hasRoomForTombstones: ({ bytes }: Usage): boolean => bytes < bytesPerAccount,
     /**
-     * Refuses what has grown beyond the account's quota since `before`, as `RESOURCE_EXHAUSTED`, and a second sheet of an
-     * account whose address is not verified, as `PERMISSION_DENIED`. What makes room is never refused. `makesSheet` is whether the
-     * commit made a sheet.
+     * Throws `RESOURCE_EXHAUSTED` when usage has grown since `before` and exceeds a quota, and `PERMISSION_DENIED` for a second sheet
+     * of an account whose address is not verified. Shrinking is never refused. `createsSheet`: whether the commit created a sheet.
      */
-    checkGrowth: ({ uid, emailVerified }: Account, before: Usage, makesSheet: boolean): void => {
+    checkGrowth: ({ uid, emailVerified }: Account, before: Usage, createsSheet: boolean): void => {
       const after = usageOf(uid);
-      if (!emailVerified && makesSheet && after.sheets > 1) throw permissionDenied();
+      if (!emailVerified && createsSheet && after.sheets > 1) throw permissionDenied();
       if (after.documents > Math.max(documentsPerAccount, before.documents)) throw exhausted('documents');
       if (after.bytes > Math.max(bytesPerAccount, before.bytes)) throw exhausted('bytes');
     },

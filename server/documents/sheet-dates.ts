@@ -21,7 +21,7 @@ const isInCalendar = (date: string): boolean => {
   const [year = '', month = '', day = ''] = date.split('-');
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00.000Z`;
   const time = Date.parse(iso);
-  // `Date` takes a 30 February for the 2 March.
+  // `Date` reads 30 February as 2 March.
   return !Number.isNaN(time) && new Date(time).toISOString() === iso;
 };
 
@@ -30,21 +30,20 @@ const hasImpossibleDate = ({ path, before, after }: PlannedWrite): boolean => {
   return date !== undefined && date !== dateOf(before) && !isInCalendar(date);
 };
 
-// An import stores its sheets before it removes those of the same dates: only what puts no whole sheet on purpose is held
-// to one a day. By path, since a commit may write a sheet more than once; what counts is how it leaves it.
+// A `replace` is exempt: an import stores its sheets before it removes the existing ones of the same dates. By path, since a
+// commit may write a sheet more than once, and only the result counts.
 const datedSheets = ({ writes, readAfter }: Plan): readonly DatedSheet[] => {
   const changes = writes.filter(({ path, intent }) => isSheetPath(path) && intent !== 'replace');
   const paths = new Map(changes.map((write) => [write.path.join('/'), write]));
   return [...paths.values()].flatMap(({ path: [uid = '', id = ''], before }) => {
     const date = dateOf(readAfter([uid, id]));
-    // Twins that are there already may be changed in everything else.
+    // Existing duplicate sheets may be changed in everything but the date.
     return date === undefined || date === dateOf(before) ? [] : [{ uid, id, date }];
   });
 };
 
 /**
- * One sheet a day, and each of a day of the calendar: the answer tells why a commit is refused that would give a sheet another
- * date.
+ * Enforces one sheet a date, and dates of the calendar: returns why a commit is refused, or undefined.
  */
 export const createSheetDates = (database: DatabaseSync): ((plan: Plan) => DocumentFailure | undefined) => {
   const sameDate = prepareQuery(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentToAnswer, documentToText, type StoredDocument } from './stored-document.ts';
+import { documentToResponse, documentToJson, type StoredDocument } from './stored-document.ts';
 
 const entry: StoredDocument = {
   parent: 'uid/sheet/outDay',
@@ -17,7 +17,7 @@ const answer = {
 };
 const awkward = { 'k"': { stringValue: '"\u2028\\' } };
 
-describe('a document in an answer', () => {
+describe('a document in a response', () => {
   it.each([
     ['as it was made', {}, answer],
     ['changed since', { updateTime: 1_795_000_060_000_002 }, { ...answer, updateTime: '2026-11-18T11:07:40.000002Z' }],
@@ -29,7 +29,7 @@ describe('a document in an answer', () => {
     ],
   ])('is the same alone and in a listing: %s', (_, changes, expected) => {
     const document = { ...entry, ...changes };
-    const listed = documentToText('project', { ...document, fields: JSON.stringify(document.fields) });
-    expect([documentToAnswer('project', document), JSON.parse(listed)]).toEqual([expected, expected]);
+    const listed = documentToJson('project', { ...document, fields: JSON.stringify(document.fields) });
+    expect([documentToResponse('project', document), JSON.parse(listed)]).toEqual([expected, expected]);
   });
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { pathToName } from './path.ts';
 import { microsToTimestamp } from './timestamp.ts';
 
-/** A document as it is kept; times are microseconds since the epoch. */
+/** A document as stored; times are microseconds since the epoch. */
 export type StoredDocument = {
   readonly parent: string;
   readonly id: string;
@@ -12,17 +12,17 @@ export type StoredDocument = {
   readonly updateTime: number;
 };
 
-/** A document of a listing: its fields stay the text under which they are kept, which is what the answer says of them. */
+/** A document of a listing: its fields stay the stored JSON, which goes into the response without being parsed. */
 export type ListedDocument = Omit<StoredDocument, 'fields'> & { readonly fields: string };
 
-// They were checked when they were written; checking each again would cost more than reading them.
-const keptFields = v.custom<WireFields>((fields) => typeof fields === 'object' && fields !== null);
+// Validated when written: validating again would cost more than parsing.
+const storedFields = v.custom<WireFields>((fields) => typeof fields === 'object' && fields !== null);
 
-/** Reads the text under which fields are kept. */
-export const parseFields = (text: string): WireFields => v.parse(keptFields, JSON.parse(text));
+/** Parses stored fields. */
+export const parseFields = (text: string): WireFields => v.parse(storedFields, JSON.parse(text));
 
-/** A document as it goes over the wire; one without fields has no `fields` key. */
-export type DocumentAnswer = {
+/** A document on the wire; one without fields has no `fields` key. */
+export type DocumentResponse = {
   readonly name: string;
   readonly fields?: WireFields;
   readonly createTime: string;
@@ -35,13 +35,13 @@ const framed = (project: string, { parent, id, createTime, updateTime }: Omit<St
   updateTime: microsToTimestamp(updateTime),
 });
 
-export const documentToAnswer = (project: string, document: StoredDocument): DocumentAnswer => ({
+export const documentToResponse = (project: string, document: StoredDocument): DocumentResponse => ({
   ...framed(project, document),
   ...(Object.keys(document.fields).length === 0 ? {} : { fields: document.fields }),
 });
 
-/** The same as JSON, without reading the fields and writing them again. */
-export const documentToText = (project: string, document: ListedDocument): string => {
+/** The same as JSON, without parsing and serialising the fields. */
+export const documentToJson = (project: string, document: ListedDocument): string => {
   const frame = JSON.stringify(framed(project, document));
   return document.fields === '{}' ? frame : `${frame.slice(0, -1)},"fields":${document.fields}}`;
 };

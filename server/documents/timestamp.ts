@@ -34,7 +34,7 @@ const format = (micros: number): string => {
   return textOf({ milliseconds: (micros - fraction) / 1000, fraction: String(fraction).padStart(6, '0') });
 };
 
-// Most lines of a sheet were written together, by the copy that began its month.
+// A cache of one: most lines of a sheet were written by one commit and have the same time.
 let latest = { micros: Number.NaN, text: '' };
 
 /** RFC 3339 text in UTC with six decimals; two of these compare as their times do. */

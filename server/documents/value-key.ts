@@ -26,8 +26,8 @@ const numericKey = (value: WireValue): string | undefined => {
 const constantKey = (value: WireValue): string => ('booleanValue' in value ? String(value.booleanValue) : 'null');
 
 /**
- * A text that two values share when the database takes them for equal in a list: numbers by value, whole or not, times and
- * bytes whatever their spelling, lists and maps by content.
+ * A key that two values share when Firestore's array transforms treat them as equal: numbers by value, integer or double, times
+ * and bytes in any encoding, lists and maps by content.
  */
 export const valueKey = (value: WireValue): string => {
   if ('arrayValue' in value) return `[${(value.arrayValue.values ?? []).map(valueKey).join()}]`;

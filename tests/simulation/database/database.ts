@@ -7,9 +7,9 @@ import type { WireWrite } from '../../../contract/writes.ts';
 import type { World } from '../world/world.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 import { project, uid } from './names.ts';
-import { createGraves, twinRefusal } from './refusals.ts';
+import { createTombstones, duplicateSheetRefusal } from './refusals.ts';
 
-/** `local` refuses what was deleted to be made again, and a second sheet of a date; `hosted` does not. */
+/** `local` has tombstones, and refuses a duplicate sheet of a date; `hosted` does not. */
 export type Variant = 'local' | 'hosted';
 
 export type Database = {
@@ -23,14 +23,14 @@ export type Database = {
 /** The document calls of the embedded server over documents in memory, for one signed-in person. */
 export function createDatabase(world: World, variant: Variant): Database {
   const store = createMemoryStore();
-  const graves = createGraves();
+  const tombstones = createTombstones();
   const tokens = new Map<string, number>();
   let issued = 0;
 
   const refusalOf = (writes: readonly WireWrite[], planned: readonly PlannedWrite[]): DocumentFailure | undefined => {
-    const buried = variant === 'local' ? graves.refusal(writes, planned) : undefined;
-    const failed = buried ?? planned.find(({ failure }) => failure !== undefined)?.failure;
-    return failed ?? (variant === 'local' ? twinRefusal(store.all(), planned) : undefined);
+    const recreated = variant === 'local' ? tombstones.refusal(writes, planned) : undefined;
+    const failed = recreated ?? planned.find(({ failure }) => failure !== undefined)?.failure;
+    return failed ?? (variant === 'local' ? duplicateSheetRefusal(store.all(), planned) : undefined);
   };
 
   const commit: DocumentService['commit'] = async (_, readWrites) => {
@@ -44,10 +44,10 @@ export function createDatabase(world: World, variant: Variant): Database {
     for (const { path, after } of plan.writes) {
       if (after) {
         store.put(after);
-        graves.lift(path);
+        tombstones.remove(path);
       } else {
         store.remove(path);
-        graves.bury(path);
+        tombstones.add(path);
       }
     }
     return { commitTime, documents: plan.writes.map(({ after }) => after) };

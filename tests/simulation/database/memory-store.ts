@@ -1,5 +1,5 @@
 import type { DocumentStore } from '../../../server/documents/document-store.ts';
-import type { DocumentInOrder, Order, Place } from '../../../server/documents/list-documents.ts';
+import type { DocumentInOrder, Order, PageCursor } from '../../../server/documents/list-documents.ts';
 import { type DocumentPath, pathToKey } from '../../../server/documents/path.ts';
 import type { StoredDocument } from '../../../server/documents/stored-document.ts';
 
@@ -22,7 +22,7 @@ const compare = <Key extends string | number>(left: Key, right: Key): number => 
   return left < right ? -1 : 1;
 };
 
-const comparePlaces = (order: Order, left: Place, right: Place): number =>
+const compareCursors = (order: Order, left: PageCursor, right: PageCursor): number =>
   (compare(left.key, right.key) || compare(left.id, right.id)) * (order.endsWith(' desc') ? -1 : 1);
 
 /** The documents of the embedded server, in memory. */
@@ -38,13 +38,13 @@ export function createMemoryStore(): MemoryStore {
         const key = keyOf(order, document);
         return key === undefined ? [] : [{ ...document, fields: JSON.stringify(document.fields), key }];
       })
-      .toSorted((left, right) => comparePlaces(order, left, right));
-  const list = (parent: string, order: Order, after?: Place): readonly DocumentInOrder[] => {
+      .toSorted((left, right) => compareCursors(order, left, right));
+  const list = (parent: string, order: Order, after?: PageCursor): readonly DocumentInOrder[] => {
     const known = sorted.get(parent) ?? new Map<Order, readonly DocumentInOrder[]>();
     sorted.set(parent, known);
     const listed = known.get(order) ?? sort(parent, order);
     known.set(order, listed);
-    return after === undefined ? listed : listed.filter((document) => comparePlaces(order, document, after) > 0);
+    return after === undefined ? listed : listed.filter((document) => compareCursors(order, document, after) > 0);
   };
   const find = (path: DocumentPath) => {
     const { parent, id } = pathToKey(path);

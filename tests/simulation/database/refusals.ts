@@ -8,19 +8,19 @@ import { uid } from './names.ts';
 const keyOf = (path: DocumentPath) => path.join('/');
 const sheetOf = (path: DocumentPath) => path.slice(0, 2).join('/');
 
-const asksForNew = ({ currentDocument }: WireWrite) =>
+const isCreate = ({ currentDocument }: WireWrite) =>
   currentDocument !== undefined && 'exists' in currentDocument && !currentDocument.exists;
 
-/** What was deleted, and whether a commit makes some of it again as if it had never been there. */
-export function createGraves() {
-  const gone = new Set<string>();
+/** Tombstones: which documents were deleted, and whether a commit recreates one. */
+export function createTombstones() {
+  const deleted = new Set<string>();
   return {
-    bury: (path: DocumentPath) => gone.add(keyOf(path)),
-    lift: (path: DocumentPath) => gone.delete(keyOf(path)),
+    add: (path: DocumentPath) => deleted.add(keyOf(path)),
+    remove: (path: DocumentPath) => deleted.delete(keyOf(path)),
     refusal: (writes: readonly WireWrite[], planned: readonly PlannedWrite[]): DocumentFailure | undefined =>
       planned.some(
         ({ path }, index) =>
-          writes.slice(index, index + 1).some(asksForNew) && (gone.has(keyOf(path)) || gone.has(sheetOf(path))),
+          writes.slice(index, index + 1).some(isCreate) && (deleted.has(keyOf(path)) || deleted.has(sheetOf(path))),
       )
         ? new DocumentFailure('ALREADY_EXISTS', documentDeleted)
         : undefined,
@@ -32,8 +32,8 @@ const dateOf = (document: StoredDocument | undefined): string | undefined => {
   return date && 'stringValue' in date ? date.stringValue : undefined;
 };
 
-/** Why a commit is refused that would give the person two sheets of one date. */
-export function twinRefusal(
+/** Why a commit is refused that would make duplicate sheets of one date. */
+export function duplicateSheetRefusal(
   stored: readonly StoredDocument[],
   planned: readonly PlannedWrite[],
 ): DocumentFailure | undefined {
@@ -46,6 +46,6 @@ export function twinRefusal(
   }
   const dates = [...owned.values()].flatMap((document) => dateOf(document) ?? []);
   const changed = [...owned.values()].filter((document) => dateOf(before.get(document.id)) !== dateOf(document));
-  const isTwin = changed.some((document) => dates.filter((date) => date === dateOf(document)).length > 1);
-  return isTwin ? new DocumentFailure('ALREADY_EXISTS', 'A sheet of this date exists.') : undefined;
+  const isDuplicate = changed.some((document) => dates.filter((date) => date === dateOf(document)).length > 1);
+  return isDuplicate ? new DocumentFailure('ALREADY_EXISTS', 'A sheet of this date exists.') : undefined;
 }
