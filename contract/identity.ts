@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// Half a surrogate pair is kept and hashed as another character than the one that was sent.
+// A lone surrogate is encoded as U+FFFD: two different passwords would have the same hash.
 const text = v.pipe(
   v.string(),
   v.check((value) => value.isWellFormed(), 'well-formed text'),
@@ -26,14 +26,14 @@ export const updateRequest = v.object({
   photoUrl: v.nullish(text),
 });
 
-/** `accounts:sendOobCode`: asks for a mail. */
+/** `accounts:sendOobCode`: requests a mail. */
 export const sendCodeRequest = v.variant('requestType', [
   v.object({ requestType: v.literal('VERIFY_EMAIL'), idToken: text }),
   v.object({ requestType: v.literal('PASSWORD_RESET'), email: text }),
   v.object({ requestType: v.literal('VERIFY_AND_CHANGE_EMAIL'), idToken: text, newEmail: text }),
 ]);
 
-/** `accounts:resetPassword`: without `newPassword` it only says what the code is for. */
+/** `accounts:resetPassword`: without `newPassword` it only describes the code. */
 export const resetPasswordRequest = v.object({ oobCode: text, newPassword: optionalText });
 
 /** `accounts:signOut` and `accounts:signOutOthers`, which the embedded server alone has. */

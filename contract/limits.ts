@@ -1,12 +1,12 @@
 import type { WireFields, WireValue } from './values.ts';
 
-/** Bytes of one document's stored text. */
+/** Bytes of one document's stored JSON. */
 export const maximumDocumentBytes = 1024 * 1024;
-/** Levels that the values of one document may nest. */
+/** Nesting depth of the values of one document. */
 const maximumDepth = 20;
-/** Values that one document may hold, those inside lists and maps too. */
+/** Number of values of one document, including those inside lists and maps. */
 const maximumValues = 10_000;
-/** Brackets that a text may nest: three for each level of a value, and those around it. */
+/** Nesting depth of JSON: three brackets for each level of a value, and those around it. */
 const maximumJsonDepth = maximumDepth * 3 + 12;
 
 const quote = 0x22;
@@ -15,8 +15,8 @@ const comma = 0x2c;
 const isOpening = (character: number): boolean => character === 0x7b || character === 0x5b;
 const isClosing = (character: number): boolean => character === 0x7d || character === 0x5d;
 
-/** Where a text of JSON ends whose quote is at `start`: at its other quote, or with the whole. */
-const endOfText = (json: string, start: number): number => {
+/** The index of the closing quote of a JSON string that opens at `start`, or the length of an unterminated one. */
+const endOfString = (json: string, start: number): number => {
   let index = start + 1;
   while (index < json.length) {
     const character = json.charCodeAt(index);
@@ -26,15 +26,15 @@ const endOfText = (json: string, start: number): number => {
   return index;
 };
 
-/** How deep the brackets of JSON lead, how many open, and how many commas there are; those in texts do not count. */
+/** The nesting depth of JSON, and its numbers of opening brackets and commas, outside strings. */
 export const jsonShape = (
   json: string,
 ): { readonly deepest: number; readonly opened: number; readonly commas: number } => {
   let [depth, deepest, opened, commas] = [0, 0, 0, 0];
-  // One look at each character: a pattern for texts would start anew at each quote of one that never ends.
+  // A single pass: a regular expression would take quadratic time on unterminated strings.
   for (let index = 0; index < json.length; index += 1) {
     const character = json.charCodeAt(index);
-    if (character === quote) index = endOfText(json, index);
+    if (character === quote) index = endOfString(json, index);
     else if (character === comma) commas += 1;
     else if (isOpening(character)) {
       opened += 1;
@@ -45,15 +45,15 @@ export const jsonShape = (
   return { deepest, opened, commas };
 };
 
-/** Whether JSON is nested so deeply that reading it by recursion could exhaust the stack. */
+/** Whether JSON is nested so deeply that recursion over it could overflow the stack. */
 export const isTooDeep = ({ deepest }: { readonly deepest: number }): boolean => deepest > maximumJsonDepth;
 
-// The most crowded of all values is an empty list: two brackets in eighteen characters.
+// The densest value is an empty list: two opening brackets in eighteen characters.
 const charactersOfBracket = 8;
 
 /**
- * What keeps the text of a file from being read as JSON: `tooDeep`, or `tooCrowded` when it has more objects than typed values
- * have in a text of its length, each of which takes far more memory than its brackets.
+ * Why the text of a file must not be parsed as JSON: `tooDeep`, or `tooCrowded` when it has more objects than typed values can
+ * have in that length, each of which takes far more memory than its brackets (a JSON bomb).
  */
 export const fileFault = (text: string): 'tooDeep' | 'tooCrowded' | undefined => {
   const shape = jsonShape(text);
@@ -64,10 +64,10 @@ export const fileFault = (text: string): 'tooDeep' | 'tooCrowded' | undefined =>
 const partsOf = (json: unknown): readonly unknown[] =>
   typeof json === 'object' && json !== null ? Object.values(json) : [];
 
-// The most that one value has of its own: a place is two numbers in an object in an object.
+// The most nodes of one value: a geo point is two numbers in an object in an object.
 const maximumParts = 4 * maximumValues;
 
-/** Whether what may be a document's fields has far more parts than a document could, without a look at what they are. */
+/** Whether JSON has more nodes than the fields of a document can have; cheap, so that it can run before the schema. */
 export const hasTooManyParts = (json: unknown): boolean => {
   let level: readonly unknown[] = [json];
   let count = 0;
@@ -83,7 +83,7 @@ const valuesIn = (value: WireValue): readonly WireValue[] => {
   return 'mapValue' in value ? Object.values(value.mapValue.fields ?? {}) : [];
 };
 
-/** What keeps fields from being a document's, whatever they hold; nothing when they may be. */
+/** Which limit of a document its fields exceed; undefined when none. */
 export const valuesFault = (fields: WireFields): 'tooDeep' | 'tooMany' | undefined => {
   let level: readonly WireValue[] = Object.values(fields);
   let count = 0;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A typed value of the document database's REST protocol: an object with exactly one kind. */
+/** A typed value of Firestore's REST protocol: an object with exactly one key, its kind. */
 export type WireValue =
   | { readonly nullValue: null }
   | { readonly booleanValue: boolean }
@@ -16,10 +16,10 @@ export type WireValue =
 
 export type WireFields = { readonly [field: string]: WireValue };
 
-// One spelling: no minus before zero, no zero before other digits.
+// Canonical form only: no minus zero, no leading zeros.
 const integer = /^(?:0|-?[1-9]\d{0,18})$/;
 
-// A schema goes on to its next check after one that has failed.
+// The pattern is checked here too: valibot runs the next check after one that has failed, and `BigInt` would throw.
 const isInt64 = (text: string): boolean => integer.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text);
 
 const integerText = v.union([
@@ -35,7 +35,7 @@ const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d
 const firstInstant = Date.parse('0001-01-01T00:00:00Z');
 const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
 
-// `Date` reads a 30 February as the 2 March, and 24:00 as the day after: only what it writes again as it stood is a time.
+// `Date` normalises 30 February to 2 March, and 24:00 to the next day: only a time that survives the round trip is valid.
 const isWritten = (time: string): boolean => new Date(`${time}Z`).toISOString().startsWith(time);
 
 const isTimestamp = (text: string): boolean => {
@@ -45,7 +45,7 @@ const isTimestamp = (text: string): boolean => {
 
 const base64 = /^[\w+/-]*={0,2}$/;
 
-/** With padding, or without; one letter alone after groups of four is no byte. */
+/** Base64 with or without padding; a single character after groups of four is invalid. */
 const isBase64 = (text: string): boolean =>
   base64.test(text) && (text.endsWith('=') ? text.length % 4 === 0 : text.length % 4 !== 1);
 
@@ -54,7 +54,7 @@ const degrees = (most: number) => v.optional(v.pipe(v.number(), v.minValue(-most
 const isPlainObject = (input: unknown): input is object =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-/** An object of these keys and no others; without the first check a list would be one too. */
+/** A strict object; `strictObject` alone would accept an array. */
 const record = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.custom<object>(isPlainObject, 'an object'), v.strictObject(entries));
 
@@ -96,12 +96,12 @@ const schemaOf = (input: unknown): v.GenericSchema<unknown, WireValue> => {
   return (kind === undefined ? undefined : kinds.get(kind)) ?? noKind;
 };
 
-/** One typed value; its only key chooses the schema, so that checking takes time in proportion to the size. */
+/** One typed value; its key selects the schema, so that validation takes linear time; a union would try every kind. */
 export const wireValue: v.GenericSchema<unknown, WireValue> = v.lazy(schemaOf);
 
 /**
- * The fields of a document or of a map. Every name is kept, also `constructor` and `__proto__`, which a user may give to
- * a category: they become own properties, so that read them through `Object.entries` or `Object.hasOwn`.
+ * The fields of a document or of a map. Any name is allowed, also `constructor` and `__proto__`, which a user may give to a
+ * category: they are own properties, to be read by `Object.entries` or `Object.hasOwn` (prototype pollution).
  */
 export const wireFields: v.GenericSchema<unknown, WireFields> = v.pipe(
   v.custom<object>(isPlainObject, 'an object of fields'),

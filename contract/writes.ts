@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { wireFields, wireValue } from './values.ts';
 
-/** What must hold of the stored document before a write: that it exists or not, or when it was last changed. */
+/** A precondition on the stored document: that it exists or not, or its version. */
 const wirePrecondition = v.union([v.strictObject({ exists: v.boolean() }), v.strictObject({ updateTime: v.string() })]);
 export type WirePrecondition = v.InferOutput<typeof wirePrecondition>;
 
 const valueList = v.object({ values: v.optional(v.array(wireValue), []) });
 
-/** A change computed by the server from the value that it holds. */
+/** A field transform, computed by the server from the stored value. */
 const wireTransform = v.union([
   v.strictObject({ fieldPath: v.string(), setToServerValue: v.literal('REQUEST_TIME') }),
   v.strictObject({ fieldPath: v.string(), appendMissingElements: valueList }),
@@ -27,16 +27,16 @@ const deleteWrite = v.strictObject({ delete: v.string(), currentDocument: v.opti
 /** One write of a commit: a document put (whole, or by mask) or deleted, under an optional precondition. */
 const wireWrite = v.union([updateWrite, deleteWrite]);
 export type WireWrite = v.InferOutput<typeof wireWrite>;
-/** The same as a client sends it, without what may be left out. */
+/** The same as a client sends it, with optional members. */
 export type WireWriteBody = v.InferInput<typeof wireWrite>;
 
 /** The most writes that one commit may hold. */
 export const maximumWrites = 500;
 
-/** Body of `documents:commit`: applied all together, in order, or not at all. */
+/** Body of `documents:commit`: applied atomically, in order. */
 export const commitRequest = v.object({ writes: v.optional(v.array(wireWrite), []) });
 
-/** The answer to a commit: for each write the version that it has left, which a deletion has none of. */
+/** The response to a commit: the new version for each write; a deletion has none. */
 export const wireCommit = v.object({
   writeResults: v.optional(v.array(v.object({ updateTime: v.optional(v.string()) })), []),
 });
@@ -52,7 +52,7 @@ const queryOrder = v.object({
   direction: v.optional(v.picklist(['ASCENDING', 'DESCENDING']), 'ASCENDING'),
 });
 
-/** Body of `:runQuery`, as far as one collection and its order go. */
+/** Body of `:runQuery`: only one collection and its order are supported. */
 export const queryRequest = v.object({
   structuredQuery: v.strictObject({
     from: v.tuple([v.strictObject({ collectionId: v.string(), allDescendants: v.optional(v.boolean(), false) })]),
@@ -60,11 +60,11 @@ export const queryRequest = v.object({
   }),
 });
 
-/** What the embedded server says when it refuses a sheet whose day has one; an id that is taken has the same status. */
+/** The message for a duplicate sheet of a date; the status `ALREADY_EXISTS` alone could also mean a taken id. */
 export const sheetDateTaken = 'A sheet of this date exists.';
 
-/** What the embedded server says of a limit of the account; a service says the same status of its own limits. */
+/** The message of an account's quota; the status `RESOURCE_EXHAUSTED` alone could also be a limit of the service. */
 export const accountExhausted = 'Quota exceeded for the account';
 
-/** How the embedded server begins to say that what is to be made was deleted before. */
+/** The start of the message for a create that a tombstone refuses. */
 export const documentDeleted = 'Document was deleted';

@@ -19,7 +19,7 @@ const ordering =
   (holds: (left: Ordered, right: Ordered) => boolean) =>
   (left: RuleValue, right: RuleValue): boolean => {
     if (kindOf(left) !== kindOf(right)) throw new EvaluationError('values of two kinds have no order');
-    // The database takes a whole number for a decimal one beside a decimal one.
+    // As in Firestore, an integer is compared with a double as a double.
     const isMixed = typeof left !== typeof right;
     return holds(orderOf(left, isMixed), orderOf(right, isMixed));
   };
@@ -30,7 +30,7 @@ const isIn = (item: RuleValue, container: RuleValue): boolean => {
   throw new EvaluationError('"in" needs a list or a map');
 };
 
-/** Operators that need both of their values; `&&` and `||` do not. */
+/** The strict operators; `&&` and `||` short-circuit, and are not among them. */
 export const binaryOperators: Readonly<
   Record<Exclude<BinaryOperator, '&&' | '||'>, (left: RuleValue, right: RuleValue) => boolean>
 > = {

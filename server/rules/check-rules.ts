@@ -1,16 +1,23 @@
 import { checkField, providedNames } from './known-fields.ts';
-import { knownTypes, methods, wholePattern } from './methods.ts';
-import { type Expression, type ExpressionKind, type Match, partsOf, type RuleFunction, RulesError } from './syntax.ts';
+import { knownTypes, methods, anchoredPattern } from './methods.ts';
+import {
+  type Expression,
+  type ExpressionKind,
+  type Match,
+  childrenOf,
+  type RuleFunction,
+  RulesError,
+} from './syntax.ts';
 
-/** Functions by the name that an expression calls, with the functions that each of them sees in turn. */
+/** Functions by name, each with the functions in its own scope. */
 type Functions = ReadonlyMap<string, { readonly definition: RuleFunction; readonly sees: () => Functions }>;
 
-// The database's own limit, of calls inside one another.
+// Firestore's limit of the call depth.
 const maximumDepth = 20;
 
 const callsIn = (expression: Expression): readonly string[] => [
   ...(expression.kind === 'call' ? [expression.name] : []),
-  ...partsOf(expression).flatMap(callsIn),
+  ...childrenOf(expression).flatMap(callsIn),
 ];
 
 const follow = (definition: RuleFunction, functions: Functions, path: readonly RuleFunction[]): void => {
@@ -23,7 +30,7 @@ const follow = (definition: RuleFunction, functions: Functions, path: readonly R
   }
 };
 
-/** Refuses, with a `RulesError`, functions that call themselves, or call one another too deep. */
+/** Throws a `RulesError` for recursion, and for calls nested too deep. */
 const checkCalls = (match: Match, outer: Functions = new Map()): void => {
   const functions: Functions = new Map([
     ...outer,
@@ -33,10 +40,10 @@ const checkCalls = (match: Match, outer: Functions = new Map()): void => {
   for (const inner of match.matches) checkCalls(inner, functions);
 };
 
-/** Functions of the database, each with one path as its argument. */
+/** Firestore's functions, each with one path as its argument. */
 const builtinNames = ['exists', 'existsAfter', 'get', 'getAfter'] as const;
 
-// The database's own limit.
+// Firestore's limit.
 const maximumParameters = 7;
 
 type Known = { readonly names: ReadonlySet<string>; readonly functions: ReadonlyMap<string, number> };
@@ -50,7 +57,7 @@ const checkArity = (name: string, arity: number | undefined, count: number): voi
 
 const checkPattern = (argument: Expression | undefined): void => {
   const source = argument?.kind === 'literal' ? argument.value : undefined;
-  if (typeof source !== 'string' || wholePattern(source) === undefined) throw refuse('unknown kind of pattern');
+  if (typeof source !== 'string' || anchoredPattern(source) === undefined) throw refuse('unknown kind of pattern');
 };
 
 const checkMethod = ({ name, args }: Expression<'method'>): void => {
@@ -58,38 +65,38 @@ const checkMethod = ({ name, args }: Expression<'method'>): void => {
   if (name === 'matches') checkPattern(args[0]);
 };
 
-const placeOf = ({ segments }: Expression<'path'>): readonly unknown[] =>
+const segmentsOf = ({ segments }: Expression<'path'>): readonly unknown[] =>
   segments.map((segment) => (segment.kind === 'literal' ? segment.value : undefined));
 
-const checkPlace = (path: Expression<'path'>): void => {
-  const [databases, , documents, ...rest] = placeOf(path);
-  const isPlace = databases === 'databases' && documents === 'documents' && rest.length > 0 && rest.length % 2 === 0;
-  if (!isPlace) throw refuse('unknown place of a document');
+const checkPath = (path: Expression<'path'>): void => {
+  const [databases, , documents, ...rest] = segmentsOf(path);
+  const isDocument = databases === 'databases' && documents === 'documents' && rest.length > 0 && rest.length % 2 === 0;
+  if (!isDocument) throw refuse('unknown place of a document');
 };
 
 type Check<Kind extends ExpressionKind> = (expression: Expression<Kind>, known: Known) => void;
 
-const nothing = (): void => undefined;
+const noCheck = (): void => undefined;
 
 const checks: { readonly [Kind in ExpressionKind]: Check<Kind> } = {
-  literal: nothing,
+  literal: noCheck,
   name: ({ name }, { names }) => {
     if (!names.has(name)) throw refuse(`unknown name "${name}"`);
   },
-  list: nothing,
-  path: checkPlace,
+  list: noCheck,
+  path: checkPath,
   member: checkField,
-  index: nothing,
+  index: noCheck,
   method: checkMethod,
   call: ({ name, args }, { functions }) => {
     checkArity(name, functions.get(name), args.length);
   },
-  not: nothing,
-  negate: nothing,
+  not: noCheck,
+  negate: noCheck,
   is: ({ type }) => {
     if (!knownTypes.has(type)) throw refuse(`unknown type "${type}"`);
   },
-  binary: nothing,
+  binary: noCheck,
 };
 
 const checkKind = <Kind extends ExpressionKind>(expression: Expression<Kind>, known: Known): void => {
@@ -98,10 +105,10 @@ const checkKind = <Kind extends ExpressionKind>(expression: Expression<Kind>, kn
 
 const checkExpression = (expression: Expression, known: Known): void => {
   checkKind(expression, known);
-  for (const part of partsOf(expression)) checkExpression(part, known);
+  for (const part of childrenOf(expression)) checkExpression(part, known);
 };
 
-const checkNew = (names: readonly string[]): void => {
+const checkUnique = (names: readonly string[]): void => {
   for (const [index, name] of names.entries()) {
     if (names.indexOf(name) < index) throw refuse(`"${name}" is defined twice`);
     if (providedNames.has(name)) throw refuse(`"${name}" is a name of its own`);
@@ -114,7 +121,7 @@ const withNames = (known: Known, names: readonly string[]): Known => ({
 });
 
 const checkFunction = ({ name: ownName, parameters, lets, result }: RuleFunction, known: Known): void => {
-  checkNew([...parameters, ...lets.map(({ name }) => name)]);
+  checkUnique([...parameters, ...lets.map(({ name }) => name)]);
   if (parameters.length > maximumParameters) throw refuse(`"${ownName}" takes too many arguments`);
   let inner = withNames(known, parameters);
   for (const { name, value } of lets) {
@@ -125,13 +132,13 @@ const checkFunction = ({ name: ownName, parameters, lets, result }: RuleFunction
 };
 
 const functionsOf = (match: Match): readonly (readonly [string, number])[] => {
-  checkNew([...builtinNames, ...match.functions.map(({ name }) => name)]);
+  checkUnique([...builtinNames, ...match.functions.map(({ name }) => name)]);
   return match.functions.map(({ name, parameters }) => [name, parameters.length]);
 };
 
 const checkMatch = (match: Match, outer: Known): void => {
   const variables = match.segments.flatMap((segment) => ('variable' in segment ? [segment.variable] : []));
-  checkNew(variables);
+  checkUnique(variables);
   const known: Known = {
     ...withNames(outer, variables),
     functions: new Map([...outer.functions, ...functionsOf(match)]),
@@ -142,8 +149,8 @@ const checkMatch = (match: Match, outer: Known): void => {
 };
 
 /**
- * Refuses, with a `RulesError`, a policy that uses a name, function, method, field, type or pattern that nobody defines,
- * and one that the database itself would not take.
+ * Static checks: throws a `RulesError` for an undefined name, function, method, field, type or pattern, and for what Firestore
+ * would reject. A typo would otherwise only deny, silently, at run time.
  */
 export const checkRules = (root: Match): void => {
   const [databases, database, documents] = root.segments.map((segment) =>

@@ -15,7 +15,7 @@ service cloud.firestore {
   }
 }`;
 
-describe('rules under which nobody is served without a token', () => {
+describe('rules that provably deny unauthenticated calls', () => {
   it('are the deployed ones', () => {
     expect(() => createSignedInPolicy(deployed)).not.toThrow();
   });
@@ -30,7 +30,7 @@ describe('rules under which nobody is served without a token', () => {
     "(isOwner(uid) && docId == 'a') || (docId == 'b' && isOwner(uid))",
     'request.auth.token.email_verified == true',
     'false',
-  ])('are those that ask for %s', (condition) => {
+  ])('are those with the condition %s', (condition) => {
     expect(() => createSignedInPolicy(rulesWith(condition))).not.toThrow();
   });
 
@@ -44,7 +44,7 @@ describe('rules under which nobody is served without a token', () => {
     'isOwner(uid) == false',
     'isOf(request, uid)',
     '[request.auth].size() == 1',
-  ])('are not known to be those that ask for %s', (condition) => {
+  ])('are not those with the condition %s', (condition) => {
     expect(() => createSignedInPolicy(rulesWith(condition))).toThrow(
       'a rule for create may allow a caller who has not signed in',
     );

@@ -2,16 +2,16 @@ import type { Expression, ExpressionKind, Match, RuleFunction } from './syntax.t
 import { RulesError } from './syntax.ts';
 
 /**
- * What is known of a value when `request.auth` is null and nothing else is known: that it is null, that it is false, that it
- * has no value (an error, which denies), that it is one of these two, or nothing.
+ * The abstract value of an expression (abstract interpretation) when `request.auth` is null and nothing else is known: null,
+ * false, an error (which denies), one of the last two, or unknown.
  */
-type Known = 'null' | 'false' | 'error' | 'falseOrError' | 'unknown';
+type AbstractValue = 'null' | 'false' | 'error' | 'falseOrError' | 'unknown';
 
 type Functions = ReadonlyMap<string, { readonly definition: RuleFunction; readonly sees: () => Functions }>;
-type Scope = { readonly names: ReadonlyMap<string, Known>; readonly functions: Functions };
+type Scope = { readonly names: ReadonlyMap<string, AbstractValue>; readonly functions: Functions };
 
-const deniers: ReadonlySet<Known> = new Set<Known>(['false', 'error', 'falseOrError']);
-const denies = (known: Known): boolean => deniers.has(known);
+const denying: ReadonlySet<AbstractValue> = new Set<AbstractValue>(['false', 'error', 'falseOrError']);
+const denies = (value: AbstractValue): boolean => denying.has(value);
 
 const isAuth = (expression: Expression): boolean =>
   expression.kind === 'member' &&
@@ -19,74 +19,74 @@ const isAuth = (expression: Expression): boolean =>
   expression.target.kind === 'name' &&
   expression.target.name === 'request';
 
-const both = (left: Known, right: Known): Known => {
+const inferAnd = (left: AbstractValue, right: AbstractValue): AbstractValue => {
   if (left === 'false' || right === 'false') return 'false';
   return denies(left) || denies(right) ? 'falseOrError' : 'unknown';
 };
 
-const either = (left: Known, right: Known): Known => {
+const inferOr = (left: AbstractValue, right: AbstractValue): AbstractValue => {
   if (left === 'false' && right === 'false') return 'false';
   return denies(left) && denies(right) ? 'falseOrError' : 'unknown';
 };
 
 const isNull = (expression: Expression): boolean => expression.kind === 'literal' && expression.value === null;
 
-const compared = ({ operator, left, right }: Expression<'binary'>, scope: Scope): Known => {
-  const [first, second] = [learn(left, scope), learn(right, scope)];
+const inferComparison = ({ operator, left, right }: Expression<'binary'>, scope: Scope): AbstractValue => {
+  const [first, second] = [infer(left, scope), infer(right, scope)];
   if (first === 'error' || second === 'error') return 'error';
   const isNotNull = operator === '!=' && ((first === 'null' && isNull(right)) || (second === 'null' && isNull(left)));
   return isNotNull ? 'false' : 'unknown';
 };
 
-const called = ({ name, args }: Expression<'call'>, scope: Scope): Known => {
+const inferCall = ({ name, args }: Expression<'call'>, scope: Scope): AbstractValue => {
   const found = scope.functions.get(name);
   if (found === undefined) return 'unknown';
   const { definition, sees } = found;
   const names = new Map(
     definition.parameters.map((parameter, index) => {
       const argument = args[index];
-      return [parameter, argument === undefined ? 'unknown' : learn(argument, scope)] as const;
+      return [parameter, argument === undefined ? 'unknown' : infer(argument, scope)] as const;
     }),
   );
   const inner: Scope = { names, functions: sees() };
-  for (const { name: local, value } of definition.lets) names.set(local, learn(value, inner));
-  return learn(definition.result, inner);
+  for (const { name: local, value } of definition.lets) names.set(local, infer(value, inner));
+  return infer(definition.result, inner);
 };
 
-// What is reached through null has no value.
-const within = ({ target }: { readonly target: Expression }, scope: Scope): Known =>
-  ['null', 'error'].includes(learn(target, scope)) ? 'error' : 'unknown';
+// Accessing a member of null is an error.
+const inferAccess = ({ target }: { readonly target: Expression }, scope: Scope): AbstractValue =>
+  ['null', 'error'].includes(infer(target, scope)) ? 'error' : 'unknown';
 
-const binary = (expression: Expression<'binary'>, scope: Scope): Known => {
-  if (expression.operator === '&&') return both(learn(expression.left, scope), learn(expression.right, scope));
-  if (expression.operator === '||') return either(learn(expression.left, scope), learn(expression.right, scope));
-  return compared(expression, scope);
+const binary = (expression: Expression<'binary'>, scope: Scope): AbstractValue => {
+  if (expression.operator === '&&') return inferAnd(infer(expression.left, scope), infer(expression.right, scope));
+  if (expression.operator === '||') return inferOr(infer(expression.left, scope), infer(expression.right, scope));
+  return inferComparison(expression, scope);
 };
 
-const nothing = (): Known => 'unknown';
+const unknown = (): AbstractValue => 'unknown';
 
-const learners: {
-  readonly [Kind in ExpressionKind]: (expression: Expression<Kind>, scope: Scope) => Known;
+const inferences: {
+  readonly [Kind in ExpressionKind]: (expression: Expression<Kind>, scope: Scope) => AbstractValue;
 } = {
   literal: ({ value }) => (value === false ? 'false' : 'unknown'),
   name: ({ name }, scope) => scope.names.get(name) ?? 'unknown',
-  list: nothing,
-  path: nothing,
-  member: within,
-  index: within,
-  method: within,
-  call: called,
-  not: nothing,
-  negate: nothing,
-  is: nothing,
+  list: unknown,
+  path: unknown,
+  member: inferAccess,
+  index: inferAccess,
+  method: inferAccess,
+  call: inferCall,
+  not: unknown,
+  negate: unknown,
+  is: unknown,
   binary,
 };
 
-const learnKind = <Kind extends ExpressionKind>(expression: Expression<Kind>, scope: Scope): Known =>
-  learners[expression.kind](expression, scope);
+const inferKind = <Kind extends ExpressionKind>(expression: Expression<Kind>, scope: Scope): AbstractValue =>
+  inferences[expression.kind](expression, scope);
 
-const learn = (expression: Expression, scope: Scope): Known =>
-  isAuth(expression) ? 'null' : learnKind(expression, scope);
+const infer = (expression: Expression, scope: Scope): AbstractValue =>
+  isAuth(expression) ? 'null' : inferKind(expression, scope);
 
 const check = (match: Match, outer: Functions): void => {
   const functions: Functions = new Map([
@@ -94,15 +94,15 @@ const check = (match: Match, outer: Functions): void => {
     ...match.functions.map((definition) => [definition.name, { definition, sees: () => functions }] as const),
   ]);
   for (const { condition, operations } of match.allows) {
-    if (!denies(learn(condition, { names: new Map(), functions })))
+    if (!denies(infer(condition, { names: new Map(), functions })))
       throw new RulesError(`a rule for ${operations.join(', ')} may allow a caller who has not signed in`, undefined);
   }
   for (const inner of match.matches) check(inner, functions);
 };
 
 /**
- * Refuses, with a `RulesError`, rules of which it is not certain that they deny every call without a token: whoever relies on
- * it may turn such a caller away before anything else of the call is read.
+ * Throws a `RulesError` unless the rules provably deny every unauthenticated call, so that a server may refuse such calls before
+ * it reads their body. Conservative: it may reject rules that do deny.
  */
 export const checkSignInRequired = (root: Match): void => {
   check(root, new Map());

@@ -1,17 +1,17 @@
 import { RulesError } from './syntax.ts';
 import type { Token } from './tokens.ts';
 
-/** Walks over tokens; the parsers share one. */
+/** The token stream of the recursive-descent parsers. */
 export type Cursor = {
   readonly peek: (ahead?: number) => Token;
   readonly next: () => Token;
-  /** Takes the next token when it is this symbol or word. */
+  /** Consumes the next token when it is this symbol or word. */
   readonly take: (text: string) => boolean;
   readonly expect: (text: string) => void;
   readonly word: () => string;
-  /** A word that follows without a space. */
-  readonly closeWord: () => string;
-  /** A word that the language leaves free. */
+  /** Consumes a word that no space separates from the token before. */
+  readonly adjacentWord: () => string;
+  /** Consumes an identifier, which is no reserved word. */
   readonly name: () => string;
   readonly string: () => string;
   readonly fail: (message: string) => RulesError;
@@ -25,7 +25,7 @@ const reservedWords: ReadonlySet<string> = new Set(
 );
 
 export const createCursor = (tokens: readonly Token[]): Cursor => {
-  const end: Token = { kind: 'end', text: '', line: tokens.at(-1)?.line ?? 1, isClose: false };
+  const end: Token = { kind: 'end', text: '', line: tokens.at(-1)?.line ?? 1, isAdjacent: false };
   let index = 0;
   const peek = (ahead = 0): Token => tokens[index + ahead] ?? end;
   const next = (): Token => {
@@ -53,8 +53,8 @@ export const createCursor = (tokens: readonly Token[]): Cursor => {
       if (!take(text)) throw fail(`expected "${text}", found "${peek().text}"`);
     },
     word,
-    closeWord: () => {
-      if (!peek().isClose) throw fail(`unexpected space before "${peek().text}"`);
+    adjacentWord: () => {
+      if (!peek().isAdjacent) throw fail(`unexpected space before "${peek().text}"`);
       return word();
     },
     name: () => {

@@ -21,7 +21,7 @@ const equalScalars = (left: RuleValue, right: RuleValue): boolean => {
   return left === right;
 };
 
-// A part of a list or a map: 1 is not 1.0 there, and zero not minus zero.
+// As in Firestore, inside a list or a map 1 differs from 1.0, and 0.0 from -0.0.
 const isSame = (left: RuleValue, right: RuleValue): boolean =>
   left === 0 && right === 0 ? Object.is(left, right) : equalContents(left, right);
 
@@ -38,12 +38,12 @@ const equalContents = (left: RuleValue, right: RuleValue): boolean => {
   return equalScalars(left, right);
 };
 
-/** What `==` says of two values: numbers by value, lists and maps by content. Throws where it cannot be told here. */
+/** `==`: numbers by value, lists and maps by content. Throws `EvaluationError` where it is undecidable here. */
 export const isEqual = (left: RuleValue, right: RuleValue): boolean =>
   isNumeric(left) && isNumeric(right) && typeof left !== typeof right
     ? Number(left) === Number(right)
     : equalContents(left, right);
 
-/** Whether a list has an item of the same kind and value. */
+/** Whether a list has an item of the same type and value. */
 export const contains = (list: readonly RuleValue[], value: RuleValue): boolean =>
   list.some((item) => equalContents(item, value));

@@ -4,10 +4,10 @@ import type { RuleValue } from './rule-value.ts';
 import { EvaluationError, largestInteger, isList, isMap, RuleDocument, RulePath } from './rule-value.ts';
 import type { Expression, ExpressionKind, RuleFunction } from './syntax.ts';
 
-/** Hears of each value that an expression had. */
+/** Called with the value of each evaluated expression. */
 export type Observe = (expression: Expression, value: RuleValue) => void;
 
-/** The names and functions that an expression sees. */
+/** The lexical scope of an expression. */
 export type Scope = {
   readonly names: ReadonlyMap<string, RuleValue>;
   readonly functions: ReadonlyMap<string, { readonly definition: RuleFunction; readonly scope: () => Scope }>;
@@ -53,7 +53,7 @@ const attempt = (expression: Expression, scope: Scope): boolean | EvaluationErro
   }
 };
 
-// As in the database's own rules, one side that decides makes up for an error on the other.
+// As in Firestore, `false && error` and `error && false` are false: a deciding operand absorbs the error of the other.
 const decide = (left: Expression, right: Expression, scope: Scope, deciding: boolean): boolean => {
   const first = attempt(left, scope);
   if (first === deciding) return deciding;
@@ -128,7 +128,7 @@ const evaluators: { readonly [Kind in ExpressionKind]: EvaluatorOf<Kind> } = {
 const dispatch = <Kind extends ExpressionKind>(expression: Expression<Kind>, scope: Scope): RuleValue =>
   evaluators[expression.kind](expression, scope);
 
-/** Value of an expression; throws `EvaluationError` where it has none. */
+/** Evaluates an expression; throws `EvaluationError` where it has no value. */
 export const evaluate = (expression: Expression, scope: Scope): RuleValue => {
   const value = dispatch(expression, scope);
   scope.observe(expression, value);

@@ -1,7 +1,7 @@
 import type { Expression } from './syntax.ts';
 import { RulesError } from './syntax.ts';
 
-/** Of a value that the evaluator provides: the fields that it has, or `true` when they are the documents' own. */
+/** The fields of a value that the evaluator provides; `true` for documents, whose fields are not known statically. */
 type Fields = ReadonlyMap<string, Fields> | true;
 
 const none: Fields = new Map();
@@ -18,13 +18,13 @@ const request: Fields = new Map([
   ['resource', document],
 ]);
 
-/** The names that stand for a value in every rule. */
+/** The global names of every rule. */
 export const providedNames: ReadonlyMap<string, Fields> = new Map([
   ['request', request],
   ['resource', document],
 ]);
 
-/** What is known of a value's fields; throws a `RulesError` for one that the evaluator will never provide. */
+/** The statically known fields of a value; throws a `RulesError` for a field that does not exist. */
 const fieldsOf = (expression: Expression): Fields => {
   if (expression.kind === 'name') return providedNames.get(expression.name) ?? true;
   if (expression.kind !== 'member') return true;
@@ -35,7 +35,7 @@ const fieldsOf = (expression: Expression): Fields => {
   return found;
 };
 
-/** Refuses, with a `RulesError`, a field that no request has. */
+/** Throws a `RulesError` for a field that no request has: a misspelt one would only deny, silently. */
 export const checkField = (expression: Expression<'member'>): void => {
   fieldsOf(expression);
 };

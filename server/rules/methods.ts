@@ -10,12 +10,12 @@ import {
   type RuleValue,
 } from './rule-value.ts';
 
-// Letters, digits and a few signs, ranges of them, and how often: all that reads alike in the database and here.
+// The subset of patterns that RE2 (Firestore) and JavaScript interpret alike: characters, ranges and quantifiers.
 const portable =
   /^\^?(?:(?:[A-Za-z0-9 _,@:-]|\[(?:[A-Za-z0-9]-[A-Za-z0-9]|[A-Za-z0-9 _,@:])+-?\])(?:[*+?]|\{\d{1,3}(?:,\d{0,3})?\})?)*\$?$/;
 
-/** The expression that a text must match as a whole, or nothing when the database might read it in another way. */
-export const wholePattern = (source: string): RegExp | undefined => {
+/** An anchored regular expression; undefined for a pattern outside the portable subset. */
+export const anchoredPattern = (source: string): RegExp | undefined => {
   if (!portable.test(source)) return undefined;
   try {
     return new RegExp(`^(?:${source})$`, 'u');
@@ -40,7 +40,7 @@ const objectType = (value: RuleValue): string => {
   return isList(value) ? 'list' : 'map';
 };
 
-/** The names of types that `is` accepts for a value. */
+/** The types of a value, as `is` names them. */
 export const typeOf = (value: RuleValue): readonly string[] => scalarTypes[typeof value] ?? [objectType(value)];
 
 export const knownTypes: ReadonlySet<string> = new Set([
@@ -75,13 +75,13 @@ const needMap = (value: RuleValue): ReadonlyMap<string, RuleValue> => {
 const patterns = new Map<string, RegExp | undefined>();
 
 const matches = (text: string, source: string): boolean => {
-  if (!patterns.has(source)) patterns.set(source, wholePattern(source));
+  if (!patterns.has(source)) patterns.set(source, anchoredPattern(source));
   const pattern = patterns.get(source);
   if (pattern === undefined) throw new EvaluationError('this pattern might be read in two ways');
   return pattern.test(text);
 };
 
-const eachIn = (items: RuleValue | undefined, others: RuleValue | undefined): boolean => {
+const includesAll = (items: RuleValue | undefined, others: RuleValue | undefined): boolean => {
   const list = needList(others);
   return needList(items).every((item) => contains(list, item));
 };
@@ -91,7 +91,7 @@ const sizeOf = (value: RuleValue): bigint => {
   return BigInt(isMap(value) ? value.size : needList(value).length);
 };
 
-// A field that is null is there; the other value stands only for one that is missing.
+// A null field exists: the default applies only to a missing one.
 const getOr = (target: RuleValue, args: readonly RuleValue[]): RuleValue => {
   const [key, otherwise] = args;
   const value = needMap(target).get(needText(key));
@@ -100,12 +100,12 @@ const getOr = (target: RuleValue, args: readonly RuleValue[]): RuleValue => {
 
 type Method = { readonly arity: number; readonly run: (target: RuleValue, args: readonly RuleValue[]) => RuleValue };
 
-/** The methods of values that a policy may call, with the number of their arguments. */
+/** The supported methods, with their arity. */
 export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['size', { arity: 0, run: sizeOf }],
   ['keys', { arity: 0, run: (target) => [...needMap(target).keys()] }],
   ['matches', { arity: 1, run: (target, [pattern]) => matches(needText(target), needText(pattern)) }],
   ['get', { arity: 2, run: getOr }],
-  ['hasAll', { arity: 1, run: (target, [wanted]) => eachIn(wanted, target) }],
-  ['hasOnly', { arity: 1, run: (target, [known]) => eachIn(target, known) }],
+  ['hasAll', { arity: 1, run: (target, [wanted]) => includesAll(wanted, target) }],
+  ['hasOnly', { arity: 1, run: (target, [known]) => includesAll(target, known) }],
 ]);

@@ -31,7 +31,7 @@ describe('an expression', () => {
     expect(parse(text)).toEqual(parse(grouped));
   });
 
-  it.each(['--1', '- -1', '-!true'])('%s is refused, as the database refuses it', (text) => {
+  it.each(['--1', '- -1', '-!true'])('%s is a syntax error, as in Firestore', (text) => {
     expect(() => parse(text)).toThrow('expected an expression');
   });
 });

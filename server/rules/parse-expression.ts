@@ -18,7 +18,7 @@ const parseItems = (cursor: Cursor, close: string): readonly Expression[] => {
   return items;
 };
 
-// `(default)`-like fixed segments do not occur in the policy: a segment is a word or `$(expression)`.
+// A segment is a word or `$(expression)`; others, such as `(default)`, are not supported.
 const parsePath = (cursor: Cursor): Expression => {
   const segments: Expression[] = [];
   while (cursor.take('/')) {
@@ -26,7 +26,7 @@ const parsePath = (cursor: Cursor): Expression => {
       cursor.expect('(');
       segments.push(parseExpression(cursor));
       cursor.expect(')');
-    } else segments.push({ kind: 'literal', value: cursor.closeWord() });
+    } else segments.push({ kind: 'literal', value: cursor.adjacentWord() });
   }
   return { kind: 'path', segments };
 };
@@ -87,7 +87,7 @@ const parsePostfix = (cursor: Cursor): Expression => {
   return target;
 };
 
-// A minus stands before a value, not before another minus or a `!`.
+// As in Firestore, `--1` and `-!true` are syntax errors.
 const parseUnary = (cursor: Cursor): Expression => {
   if (cursor.take('!')) return { kind: 'not', operand: parseUnary(cursor) };
   return cursor.take('-') ? { kind: 'negate', operand: parsePostfix(cursor) } : parsePostfix(cursor);
@@ -108,5 +108,5 @@ const parseLevel = (cursor: Cursor, level: number): Expression => {
   return left;
 };
 
-/** Reads one expression; operators of one level bind from the left. */
+/** Parses one expression; operators are left-associative. */
 export const parseExpression = (cursor: Cursor): Expression => parseLevel(cursor, 0);

@@ -56,7 +56,7 @@ const parseAllow = (cursor: Cursor): Allow => {
 };
 
 const parseSegment = (cursor: Cursor): Segment => {
-  if (!cursor.take('{')) return { literal: cursor.closeWord() };
+  if (!cursor.take('{')) return { literal: cursor.adjacentWord() };
   const variable = cursor.name();
   cursor.expect('}');
   return { variable };
@@ -89,7 +89,7 @@ const expectAll = (cursor: Cursor, texts: readonly string[]): void => {
   for (const text of texts) cursor.expect(text);
 };
 
-/** Reads a whole policy of version 2; throws `RulesError` where it leaves the subset. */
+/** Parses rules of version 2; throws `RulesError` outside the supported subset. */
 export const parseRules = (text: string): Match => {
   const cursor = createCursor(tokenise(text));
   expectAll(cursor, ['rules_version', '=']);

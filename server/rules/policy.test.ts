@@ -61,7 +61,7 @@ describe('a condition', () => {
     '[].hasOnly(1)',
     'uid',
     'get(/databases/$(database)/documents/a/b) != null',
-  ])('that cannot be computed denies: %s', (condition) => {
+  ])('that cannot be evaluated denies (fail closed): %s', (condition) => {
     expect(allows(condition)).toBe(false);
   });
 
@@ -72,18 +72,18 @@ describe('a condition', () => {
     ['!(request.resource.data.missing == 1 || false)', false],
     ['!(request.resource.data.missing == 1 && false)', true],
     ['!(false && request.resource.data.missing == 1)', true],
-  ])('survives an error on a side that does not decide: %s is %s', (condition, expected) => {
+  ])('absorbs an error of the operand that does not decide: %s is %s', (condition, expected) => {
     expect(allows(condition)).toBe(expected);
   });
 
-  it('may look at a document as the whole commit leaves it', () => {
+  it('sees a document as the whole commit leaves it (getAfter)', () => {
     const condition =
       'existsAfter(/databases/$(database)/documents/$(uid)/b) && !exists(/databases/$(database)/documents/$(uid)/b)';
     expect(allows(condition, {}, { readAfter: (path) => (path.join('/') === 'owner/b' ? {} : undefined) })).toBe(true);
     expect(allows(condition)).toBe(false);
   });
 
-  it('uses the values that its function names', () => {
+  it('uses the let bindings of its function', () => {
     const text = 'function f(a) { let b = a; return b == 1; } match /{uid}/{id} { allow create: if f(1) && !f(2); }';
     expect(createPolicy(wrap(text))(request)).toBe(true);
   });
@@ -92,7 +92,7 @@ describe('a condition', () => {
 const listing = (condition: string) => createPolicy(wrap(`match /{uid}/{id} { allow list: if ${condition}; }`));
 
 describe('a policy', () => {
-  it('allows nothing that no match names', () => {
+  it('denies what no match covers', () => {
     const policy = createPolicy(wrap('match /{uid}/{id} { allow create: if true; }'));
     expect(policy(request)).toBe(true);
     expect(policy({ ...request, operation: 'update' })).toBe(false);
@@ -100,7 +100,7 @@ describe('a policy', () => {
     expect(policy({ ...request, path: ['owner'] })).toBe(false);
   });
 
-  it('has no document name to look at in a listing', () => {
+  it('has no value for the document id in a listing', () => {
     const list = { ...request, operation: 'list', path: ['owner'] } as const;
     expect(listing("uid == 'owner'")(list)).toBe(true);
     expect(listing("id != 'a'")(list)).toBe(false);
@@ -111,15 +111,15 @@ describe('a policy', () => {
     ['allow create: if true', 'expected ";"'],
     ['allow create: if uid # 1;', 'unexpected character "#"'],
     ['grant create;', 'expected "match", "allow" or "function"'],
-  ])('with %s is refused before the first request', (line, message) => {
+  ])('with %s is rejected at the start', (line, message) => {
     expect(() => createPolicy(wrap(`match /{uid}/{id} {\n${line}\n}`))).toThrow(message);
   });
 
-  it('says on which line it cannot be read', () => {
+  it('reports the line of a syntax error', () => {
     expect(() => createPolicy(wrap('match /{uid}/{id} {\n\nallow all: if true;\n}'))).toThrow(/^line 6: /);
   });
 
-  it('as it is deployed can be enforced here', () => {
+  it('as deployed can be enforced here', () => {
     const text = readFileSync(resolve(import.meta.dirname, '../../hosted/firestore.rules'), 'utf8');
     expect(() => createPolicy(text)).not.toThrow();
   });

@@ -9,10 +9,10 @@ import type { RulePath, RuleValue } from './rule-value.ts';
 import { EvaluationError, RuleDocument, RuleTime } from './rule-value.ts';
 import type { Match, Operation } from './syntax.ts';
 
-/** Who asks: a user and the claims of the token that are relevant to the policy. */
+/** The authenticated user, with the claims of the token that the rules see. */
 export type Principal = { readonly uid: string; readonly email: string; readonly emailVerified: boolean };
 
-/** One document call, as the policy sees it. */
+/** A document call, as the rules see it. */
 export type AccessRequest = {
   readonly operation: Operation;
   /** Path of the document, or of the collection for `list`. */
@@ -20,15 +20,15 @@ export type AccessRequest = {
   readonly principal: Principal | null;
   /** Microseconds since the epoch. */
   readonly time: number;
-  /** Fields of the document as it is, and as the write would leave it. */
+  /** Fields of the document before and after the write. */
   readonly before?: WireFields | undefined;
   readonly after?: WireFields | undefined;
-  /** Fields of any document, before the call and after the whole of it. */
+  /** Fields of any document, before the commit and after all of it (`get`, `getAfter`). */
   readonly read: (path: DocumentPath) => WireFields | undefined;
   readonly readAfter: (path: DocumentPath) => WireFields | undefined;
 };
 
-/** Says whether a call is allowed; an error in a rule denies. */
+/** Whether a call is allowed; an error in a rule denies (fail closed). */
 export type Policy = (request: AccessRequest) => boolean;
 
 const prefix = ['databases', '(default)', 'documents'];
@@ -54,14 +54,14 @@ const requestOf = ({ operation, principal, time, after }: AccessRequest): RuleVa
     ['auth', authOf(principal)],
     ['time', new RuleTime(time)],
     ['method', operation],
-    // Only a write asks with a document, a deletion with none.
+    // As in Firestore, only writes have `request.resource`; it is null for a deletion.
     ...(operation === 'get' || operation === 'list' ? [] : ([['resource', documentOf(after)]] as const)),
   ]);
 
 const requestNames = (request: AccessRequest): Scope['names'] =>
   new Map<string, RuleValue>([
     ['request', requestOf(request)],
-    // What a listing finds is not known when it is asked for.
+    // A listing is authorised before it is read, so `resource` has no value.
     ...(request.operation === 'list' ? [] : ([['resource', documentOf(request.before)]] as const)),
   ]);
 
@@ -127,7 +127,7 @@ const isAllowed = (match: Match, segments: Segments, outer: Scope, operation: Op
 
 const unobserved: Observe = () => undefined;
 
-/** Puts a policy in force that was checked; `observe` hears what becomes of each of its expressions. */
+/** The policy of checked rules; `observe` is called with the value of each expression, for coverage. */
 export const enforce =
   (root: Match, observe = unobserved): Policy =>
   (request) => {
@@ -137,7 +137,7 @@ export const enforce =
       builtins: builtinsOf(request),
       observe,
     };
-    // A listing is asked of the collection: the document's own name has no value then.
+    // A listing is authorised on the collection: the variable of the document's id has no value.
     const open = request.operation === 'list' ? [undefined] : [];
     return isAllowed(root, [...prefix, ...request.path, ...open], scope, request.operation);
   };
@@ -148,10 +148,10 @@ const readPolicy = (text: string): Match => {
   return root;
 };
 
-/** Reads and checks a policy's text once; throws `RulesError` when it cannot be enforced here. */
+/** Parses and checks the text of rules; throws `RulesError` when they cannot be enforced here. */
 export const createPolicy = (text: string): Policy => enforce(readPolicy(text));
 
-/** The same for a policy that must never allow anything to a caller who has not signed in. */
+/** The same for rules that provably deny every unauthenticated call. */
 export const createSignedInPolicy = (text: string): Policy => {
   const root = readPolicy(text);
   checkSignInRequired(root);

@@ -29,7 +29,7 @@ const refuses = (text: string, message: string): boolean => {
   }
 };
 
-// Every place where an expression can stand; `_` is the expression.
+// Every syntactic position of an expression; `_` is the expression.
 const signs = ['||', '&&', '==', '!=', '<', '<=', '>', '>=', 'in'];
 const placesInExpressions =
   `!_ | -_ | (_) | _ is int | [_] | [1, _] | _.a | _[1] | uid[_] | /databases/$(_)/documents/a/b | exists(_) | f(_)
@@ -50,7 +50,7 @@ const statements = [
   'allow get: if true; match /a/{b} { match /c/{d} { allow get: if _; } }',
 ];
 
-// Names that every object of the language has, although nobody gave it to them.
+// Inherited properties, which a lookup in a plain object would find (prototype pollution).
 const inherited = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'];
 
 const unknown: readonly (readonly [string, string])[] = [
@@ -69,13 +69,13 @@ const unknown: readonly (readonly [string, string])[] = [
   ]),
 ];
 
-describe('before the first request, a policy is refused', () => {
+describe('static checks reject a policy', () => {
   it.each(unknown)('that uses what nobody knows, wherever it stands: %s', (use, message) => {
     const accepted = [...places, ...statements].filter((place) => !refuses(within(place.replace('_', use)), message));
     expect(accepted).toEqual([]);
   });
 
-  it('whatever the name is', () => {
+  it('with any unknown name (property-based)', () => {
     const known = ['uid', 'id', 'database', 'request', 'resource', 'exists', 'get', 'f', 'size', 'keys', 'matches'];
     const word = stringMatching(/^[A-Za-z_][A-Za-z0-9_]{0,12}$/).filter((name) => !known.includes(name));
     const use = constantFrom('#', '#()', '#(uid)', 'uid.#()', "uid.#('a')", 'uid is #', 'request.#', 'request.auth.#');
@@ -141,22 +141,22 @@ describe('before the first request, a policy is refused', () => {
     '[]',
     '^*',
     'a|b',
-  ])('with a pattern that is wrong, or could mean two things: %s', (pattern) => {
+  ])('with a pattern that is invalid, or that RE2 and JavaScript could interpret differently: %s', (pattern) => {
     expect(() => createPolicy(asking(`uid.matches('${pattern}')`))).toThrow('unknown kind of pattern');
   });
 
-  it('with a pattern that only a request makes', () => {
+  it('with a pattern that is computed at run time', () => {
     expect(() => createPolicy(asking('uid.matches(id)'))).toThrow('unknown kind of pattern');
   });
 
-  it('with calls deeper than the database follows', () => {
+  it('with a call depth beyond the limit of Firestore', () => {
     expect(() => createPolicy(chain(20))).not.toThrow();
     expect(() => createPolicy(chain(21))).toThrow('"f20" is called too deep');
   });
 });
 
 describe('the deployed rules', () => {
-  it('hold no word that could be misspelt unnoticed, but the names of fields and documents', () => {
+  it('have no identifier whose typo would pass, except names of fields and documents', () => {
     const isFree = /^(?:true|false|null|if|in|is|let|return|match|allow|function|service)$/;
     const text = deployed.replaceAll(/\/\/[^\n]*/g, (comment) => ' '.repeat(comment.length));
     const words = [...text.matchAll(/'[^']*'|(?<![\w{])[A-Za-z_]\w*/g)].filter(

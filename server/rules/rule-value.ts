@@ -1,7 +1,7 @@
 import type { WireFields, WireValue } from '../../contract/values.ts';
 import { timestampToMicros } from '../documents/timestamp.ts';
 
-/** A rule that cannot be computed; whoever asked is denied. */
+/** A rule cannot be evaluated; the call is denied. */
 export class EvaluationError extends Error {
   constructor(message: string) {
     super(message);
@@ -9,7 +9,7 @@ export class EvaluationError extends Error {
   }
 }
 
-/** Whole numbers have 64 bits. */
+/** Integers have 64 bits. */
 export const largestInteger = 2n ** 63n - 1n;
 
 /** A point in time in the rules, in microseconds since the epoch. */
@@ -20,7 +20,7 @@ export class RuleTime {
   }
 }
 
-/** A document's place in the rules; segments from `databases` on. */
+/** A document path; segments from `databases` on. */
 export class RulePath {
   readonly segments: readonly string[];
   constructor(segments: readonly string[]) {
@@ -28,7 +28,7 @@ export class RulePath {
   }
 }
 
-/** A value of a kind that the policy never looks into. */
+/** A value whose content the rules cannot see: bytes, latlng, reference. */
 export class RuleOpaque {
   readonly kind: string;
   constructor(kind: string) {
@@ -36,7 +36,7 @@ export class RuleOpaque {
   }
 }
 
-/** A document as the rules see it; of all that the database keeps of one, only the fields are known here. */
+/** A document; of its properties only `data` is known here. */
 export class RuleDocument {
   readonly #fields: WireFields;
   #data: ReadonlyMap<string, RuleValue> | undefined;
@@ -44,14 +44,14 @@ export class RuleDocument {
     this.#fields = fields;
   }
 
-  // Most rules decide without a look at the document, and one may be long.
+  // Lazy: most rules decide without the document, which may be long.
   get data(): ReadonlyMap<string, RuleValue> {
     this.#data ??= fieldsToRule(this.#fields);
     return this.#data;
   }
 }
 
-/** A value of the rules: whole numbers are bigints, decimal ones are numbers. */
+/** A value of the rules: integers are bigints, doubles are numbers. */
 export type RuleValue =
   | null
   | boolean
@@ -76,7 +76,7 @@ const scalarToRule = (value: WireValue): RuleValue => {
   return 'timestampValue' in value ? new RuleTime(timestampToMicros(value.timestampValue)) : null;
 };
 
-/** What the rules see of a stored value. */
+/** Converts a stored value. */
 const wireToRule = (value: WireValue): RuleValue => {
   if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(wireToRule);
   if ('mapValue' in value) return fieldsToRule(value.mapValue.fields ?? {});

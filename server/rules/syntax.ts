@@ -14,12 +14,12 @@ type Nodes = {
 };
 export type ExpressionKind = keyof Nodes;
 
-/** The subset of the rules language that the policy uses, as a tree. */
+/** The syntax tree (AST) of the subset of the rules language that the policy uses. */
 export type Expression<Kind extends ExpressionKind = ExpressionKind> = {
   readonly [K in Kind]: { readonly kind: K } & Nodes[K];
 }[Kind];
 
-/** From the loosest to the tightest; `is` takes the name of a type on its right. */
+/** By precedence, lowest first; the right operand of `is` is the name of a type. */
 export const operatorLevels = [['||'], ['&&'], ['in'], ['is'], ['==', '!='], ['<', '<=', '>', '>=']] as const;
 type Operator = (typeof operatorLevels)[number][number];
 export type BinaryOperator = Exclude<Operator, 'is'>;
@@ -36,7 +36,7 @@ export type Operation = (typeof operations)[number];
 
 export type Allow = { readonly operations: readonly Operation[]; readonly condition: Expression };
 
-/** A segment of a match: a fixed text, or a name that takes the segment's text. */
+/** A segment of a match path: a literal, or a variable that captures the segment. */
 export type Segment = { readonly literal: string } | { readonly variable: string };
 
 export type Match = {
@@ -46,7 +46,7 @@ export type Match = {
   readonly matches: readonly Match[];
 };
 
-/** A mistake in the policy's text, found before the first request. */
+/** A syntax or semantic error in the policy's text, found at the start of the server. */
 export class RulesError extends Error {
   constructor(message: string, line: number | undefined) {
     super(line === undefined ? message : `line ${String(line)}: ${message}`);
@@ -54,9 +54,9 @@ export class RulesError extends Error {
   }
 }
 
-type Parts<Kind extends ExpressionKind> = (expression: Expression<Kind>) => readonly Expression[];
+type Children<Kind extends ExpressionKind> = (expression: Expression<Kind>) => readonly Expression[];
 
-const parts: { readonly [Kind in ExpressionKind]: Parts<Kind> } = {
+const children: { readonly [Kind in ExpressionKind]: Children<Kind> } = {
   literal: () => [],
   name: () => [],
   list: ({ items }) => items,
@@ -71,8 +71,8 @@ const parts: { readonly [Kind in ExpressionKind]: Parts<Kind> } = {
   binary: ({ left, right }) => [left, right],
 };
 
-const partsOfKind = <Kind extends ExpressionKind>(expression: Expression<Kind>): readonly Expression[] =>
-  parts[expression.kind](expression);
+const childrenOfKind = <Kind extends ExpressionKind>(expression: Expression<Kind>): readonly Expression[] =>
+  children[expression.kind](expression);
 
-/** The expressions that an expression is made of. */
-export const partsOf = (expression: Expression): readonly Expression[] => partsOfKind(expression);
+/** The child nodes of an expression. */
+export const childrenOf = (expression: Expression): readonly Expression[] => childrenOfKind(expression);

@@ -4,11 +4,11 @@ export type Token = {
   readonly kind: 'word' | 'number' | 'string' | 'symbol' | 'end';
   readonly text: string;
   readonly line: number;
-  /** Whether it follows the one before without a space. */
-  readonly isClose: boolean;
+  /** Whether no space separates it from the token before. */
+  readonly isAdjacent: boolean;
 };
 
-// Of the escapes in a text only the quotation mark and the backslash are known.
+// Only `\'` and `\\` are supported as escapes in a string.
 const pattern =
   /(?<space>[ \t\r\n]+|\/\/[^\r\n]*(?=\r?\n|$))|(?<word>[A-Za-z_]\w*)|(?<number>(?:0|[1-9]\d*)(?:\.\d+)?(?![\d.]))|(?<string>'(?:[^'\\\r\n]|\\['\\])*')|(?<symbol>\|\||&&|==|!=|<=|>=|[-<>!=.,;:/$(){}[\]])/y;
 
@@ -27,16 +27,16 @@ const toKind = ({ word, number, string, symbol }: Groups): Pick<Token, 'kind' | 
 export const tokenise = (text: string): readonly Token[] => {
   const tokens: Token[] = [];
   let line = 1;
-  let isClose = true;
+  let isAdjacent = true;
   pattern.lastIndex = 0;
   while (pattern.lastIndex < text.length) {
     const start = pattern.lastIndex;
     const found = pattern.exec(text);
     if (found === null) throw new RulesError(`unexpected character "${text[start] ?? ''}"`, line);
     const token = toKind(found.groups ?? {});
-    if (token !== undefined) tokens.push({ ...token, line, isClose });
-    isClose = token !== undefined;
+    if (token !== undefined) tokens.push({ ...token, line, isAdjacent });
+    isAdjacent = token !== undefined;
     line += found[0].split('\n').length - 1;
   }
-  return [...tokens, { kind: 'end', text: '', line, isClose: false }];
+  return [...tokens, { kind: 'end', text: '', line, isAdjacent: false }];
 };

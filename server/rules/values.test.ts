@@ -30,31 +30,31 @@ const ask = (operation: AccessRequest['operation'], condition: string): boolean 
 
 const holds = (condition: string): boolean => ask('update', condition);
 
-// Each of these was asked of Firestore's own emulator.
-describe('as in the database,', () => {
-  it('a field that is null is there', () => {
+// Each of these was verified with Firestore's emulator.
+describe('as in Firestore,', () => {
+  it('a null field exists', () => {
     expect(holds("resource.data.get('null', 2) == null")).toBe(true);
     expect(holds("resource.data.get('null', false) is bool")).toBe(false);
     expect(holds("resource.data.get('none', 2) == 2")).toBe(true);
   });
 
-  it('a whole and a decimal number are equal by themselves, and never inside a list or a map', () => {
+  it('an integer equals a double, but not inside a list or a map', () => {
     expect(holds('1 == 1.0 && 1 <= 1.0 && !(1 != 1.0)')).toBe(true);
     expect(holds('1 in [1.0] || 1.0 in [1] || [1] == [1.0]')).toBe(false);
     expect(holds('[1].hasAll([1.0]) || [1].hasOnly([1.0])')).toBe(false);
     expect(holds('1 in [1] && 1.0 in [1.0] && [[1]].hasAll([[1]])')).toBe(true);
   });
 
-  it('a whole number is compared with a decimal one as a decimal one', () => {
+  it('an integer is compared with a double as a double', () => {
     expect(holds('@odd == 9007199254740992.0 && !(@odd > 9007199254740992.0)')).toBe(true);
     expect(holds('@odd > 9007199254740992')).toBe(true);
   });
 
-  it('what is no number equals nothing', () => {
+  it('NaN equals nothing', () => {
     expect(holds('@nan != @nan && !(@nan in [@nan]) && [@nan] != [@nan] && !(@nan <= @nan)')).toBe(true);
   });
 
-  it('zero and minus zero are equal, and differ inside a list that is compared', () => {
+  it('0.0 equals -0.0, but not inside a list', () => {
     expect(holds('0.0 == -0.0 && 0.0 in [-0.0] && [0.0].hasAll([-0.0])')).toBe(true);
     expect(holds('[0.0] == [-0.0] || [0.0] in [[-0.0]]')).toBe(false);
   });
@@ -71,7 +71,7 @@ describe('as in the database,', () => {
     },
   );
 
-  it('the negative of the smallest whole number is none', () => {
+  it('negating the smallest integer overflows', () => {
     expect(holds('-@smallest > 0 || -@smallest is int')).toBe(false);
     expect(holds('-@odd is int')).toBe(true);
   });
@@ -81,7 +81,7 @@ describe('as in the database,', () => {
     expect(ask(operation, 'request.resource != null')).toBe(false);
   });
 
-  it('a deletion asks with null', () => {
+  it('request.resource is null in a deletion', () => {
     expect(ask('delete', 'request.resource == null')).toBe(true);
   });
 
@@ -93,14 +93,14 @@ describe('as in the database,', () => {
     },
   );
 
-  it('a document that is there exists', () => {
+  it('exists() is true for a stored document', () => {
     expect(holds('exists(/databases/$(database)/documents/owner/a)')).toBe(true);
     expect(holds('get(/databases/$(database)/documents/owner/a).data.odd > 0')).toBe(true);
   });
 });
 
-// What cannot be told here is an error, so that nothing is allowed by it.
-describe('to say neither yes nor no is left to', () => {
+// Undecidable here, so an error, which denies (fail closed).
+describe('undecidable is', () => {
   it.each([
     'resource == null',
     'resource != null',
@@ -108,7 +108,7 @@ describe('to say neither yes nor no is left to', () => {
     'resource.data.odd != 1',
     "id == 'a'",
     "id != 'a'",
-  ])('what a listing does not know: %s', (condition) => {
+  ])('what a listing does not know, so that it is denied: %s', (condition) => {
     expect(ask('list', condition)).toBe(false);
   });
 

@@ -4,7 +4,7 @@ import { sample } from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseRules } from '../../server/rules/parse-rules.ts';
 import { enforce } from '../../server/rules/policy.ts';
-import { type Expression, type Match, partsOf } from '../../server/rules/syntax.ts';
+import { type Expression, type Match, childrenOf } from '../../server/rules/syntax.ts';
 import { drawnRequests } from '../rules/requests/drawn-request.ts';
 import { ask } from '../rules/requests/model.ts';
 import { askers, isAllowed } from './support/access-policy.ts';
@@ -18,7 +18,10 @@ const policy = enforce(root, (expression, value) => {
 });
 
 const allOf = (match: Match): readonly Match[] => [match, ...match.matches.flatMap(allOf)];
-const within = (expression: Expression): readonly Expression[] => [expression, ...partsOf(expression).flatMap(within)];
+const within = (expression: Expression): readonly Expression[] => [
+  expression,
+  ...childrenOf(expression).flatMap(within),
+];
 const matches = allOf(root);
 const allows = matches.flatMap((match) => match.allows);
 const functions = matches.flatMap((match) => match.functions);

@@ -65,8 +65,8 @@ it('a commit with a sheet of a taken date is refused with all its lines', async 
 });
 
 it('two sheets of one date in one commit are refused', async () => {
-  expect(refusal(await commit(add('twinA', '2026-4-1'), add('twinB', '2026-4-1')))).toEqual(taken);
-  expect([await statusOf('twinA'), await statusOf('twinB')]).toEqual([404, 404]);
+  expect(refusal(await commit(add('duplicateA', '2026-4-1'), add('duplicateB', '2026-4-1')))).toEqual(taken);
+  expect([await statusOf('duplicateA'), await statusOf('duplicateB')]).toEqual([404, 404]);
 });
 
 it('a patch that makes a sheet of a taken date is refused', async () => {
@@ -84,7 +84,7 @@ it('a date is free once its sheet is deleted, also in the same commit', async ()
   expect([moved.status, await statusOf('old'), await statusOf('new')]).toEqual([200, 404, 200]);
 });
 
-it('a sheet that is put whole, as an import does before it removes others, is taken beside its twin', async () => {
+it('a sheet that is replaced as a whole, as an import does before it removes others, may be a duplicate of its date', async () => {
   await create('replaced', '2026-7-1');
   expect((await commit(put('replacing', '2026-7-1'))).status).toBe(200);
   const mask = 'updateMask.fieldPaths=provisionsPaid&currentDocument.exists=true';

@@ -116,12 +116,12 @@ describe('an account', () => {
   });
 
   it('with two sheets of one day is imported as it was exported', async () => {
-    const twins = [...whole, sheetDocumentOf('Another0000000000000', '2026-3-1')];
-    const before = await newAccount(twins);
+    const duplicates = [...whole, sheetDocumentOf('Another0000000000000', '2026-3-1')];
+    const before = await newAccount(duplicates);
     const anew = await newAccount([firstSheet]);
     const { patch } = await anew.plan(archiveText(await before.read(), 0), 'replace');
     await anew.apply(patch);
-    expect(await anew.dump()).toEqual(asMap(twins));
+    expect(await anew.dump()).toEqual(asMap(duplicates));
   });
 
   it('is the same when an import is cut off and sent again', async () => {

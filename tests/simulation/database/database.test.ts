@@ -32,13 +32,13 @@ const isThere = async ({ call }: ReturnType<typeof open>, id: string) => (await 
 test('the local database refuses all of a commit that makes a second sheet of a date', async () => {
   const opened = open('local');
   await opened.make('2026-3-1');
-  const writes = [sheet('other', '2026-4-1'), sheet('twin', '2026-3-1')];
+  const writes = [sheet('other', '2026-4-1'), sheet('duplicate', '2026-3-1')];
   const response = await opened.call('POST', ':commit', { writes });
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({
     error: { status: 'ALREADY_EXISTS', message: 'A sheet of this date exists.' },
   });
-  expect([await isThere(opened, 'twin'), await isThere(opened, 'other')]).toEqual([false, false]);
+  expect([await isThere(opened, 'duplicate'), await isThere(opened, 'other')]).toEqual([false, false]);
 });
 
 test('a date is free again for the commit that removes its sheet', async () => {
@@ -52,7 +52,7 @@ test('a date is free again for the commit that removes its sheet', async () => {
 test('the hosted database has no such rule', async () => {
   const opened = open('hosted');
   await opened.make('2026-3-1');
-  expect((await opened.call('POST', ':commit', { writes: [sheet('twin', '2026-3-1')] })).status).toBe(200);
+  expect((await opened.call('POST', ':commit', { writes: [sheet('duplicate', '2026-3-1')] })).status).toBe(200);
 });
 test('only the local database refuses to make again what was deleted', async () => {
   for (const [variant, status] of [

@@ -31,7 +31,7 @@ function checkShown(tab: Tab, { lines, sheets }: Stored): readonly Violation[] {
 }
 
 const ids = (sheets: readonly Sheet[]) => sheets.map(({ id }) => id).join(',');
-// Twins have no order.
+// Duplicate sheets of one date have no defined order.
 const newestFirst = (sheets: readonly Sheet[], shown: readonly Sheet[]) =>
   sheets.toSorted(
     (a, b) =>

@@ -26,9 +26,9 @@ function checkDay({ id, date }: Sheet, final: Sheet): readonly Violation[] {
   return isSame ? [] : [{ kind: 'lost', what: `day of sheet ${id}` }];
 }
 
-function checkTwins(sheets: readonly Sheet[]): readonly Violation[] {
+function checkDuplicateSheets(sheets: readonly Sheet[]): readonly Violation[] {
   return [...Map.groupBy(sheets, ({ date }) => date)]
-    .filter(([, twins]) => twins.length > 1)
+    .filter(([, duplicates]) => duplicates.length > 1)
     .map(([date]) => ({ kind: 'doubled', what: `sheet of ${date}` }));
 }
 
@@ -49,7 +49,7 @@ function checkSheet(acts: readonly Act[], made: Act, first: Sheet, final: Sheet 
 export function checkSheets(
   acts: readonly Act[],
   { sheets, strange }: Stored,
-  mayHaveTwins: boolean,
+  mayHaveDuplicates: boolean,
 ): readonly Violation[] {
   const known = new Set<string>();
   const broken = acts.flatMap((act) => {
@@ -66,7 +66,7 @@ export function checkSheets(
   const ghosts = [...strange, ...sheets.map(({ id }) => id).filter((id) => !known.has(id))];
   return [
     ...broken,
-    ...(mayHaveTwins ? [] : checkTwins(sheets)),
+    ...(mayHaveDuplicates ? [] : checkDuplicateSheets(sheets)),
     ...ghosts.map((what) => ({ kind: 'ghost' as const, what })),
   ];
 }

@@ -76,12 +76,12 @@ export async function judge({
   await world.pass(lastArrivals);
   const { stored, violations } = await checkVisits(world, database, devices);
   const all = acts.all();
-  const mayHaveTwins = settings.variant === 'hosted';
+  const mayHaveDuplicates = settings.variant === 'hosted';
   return [
     ...stuck,
     ...checkLines(all, stored),
     ...checkOrphans(stored),
-    ...checkSheets(all, stored, mayHaveTwins),
+    ...checkSheets(all, stored, mayHaveDuplicates),
     ...checkParameters(all, stored),
     ...checkRefusals(all, devices, stubborn),
     ...violations,
