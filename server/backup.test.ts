@@ -21,7 +21,7 @@ const runBackup = (...args: readonly string[]) =>
     encoding: 'utf8',
   });
 
-it('a backup holds what was written up to then, though the database is open', () => {
+it('a backup holds everything that was committed, though the database is open', () => {
   const database = openDatabase(folder);
   const document = { parent: 'u', id: 'a', fields: {}, createTime: 1, updateTime: 1 };
   createDocumentStore(database).put(document);
@@ -33,7 +33,7 @@ it('a backup holds what was written up to then, though the database is open', ()
   copy.close();
 });
 
-it('a backup never overwrites a file, and asks for a name and a database', () => {
+it('a backup never overwrites a file, and requires a file name and a database', () => {
   expect(runBackup(join(folder, 'copy.db')).stderr).toContain('There is no database');
   openDatabase(folder).close();
   expect(runBackup().stderr).toContain('Name the file');

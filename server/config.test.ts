@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 // Source: docs/specification.md#server-hidden-accounts.
-describe('which addresses have an account is hidden', () => {
+describe('e-mail enumeration protection', () => {
   it.each([
     [{}, false],
     [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:8080' }, false],
@@ -17,7 +17,7 @@ describe('which addresses have an account is hidden', () => {
 });
 
 // Source: docs/specification.md#server-inactive.
-describe('accounts that nobody opens are deleted', () => {
+describe('inactive accounts are deleted', () => {
   const SMTP_URL = 'smtps://mail.example';
 
   it.each([

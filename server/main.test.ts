@@ -35,11 +35,11 @@ describe('a start with a wrong setting', () => {
     ['EMAIL_ENUMERATION_PROTECTION', 'maybe', 'EMAIL_ENUMERATION_PROTECTION: must be "on" or "off"\n'],
     ['RECENT_LOGIN_SECONDS', '0', 'RECENT_LOGIN_SECONDS: must be at least 1\n'],
     ['APP_DIR', '/nowhere', 'APP_DIR: the app is not built in /nowhere; run "npm run build" first\n'],
-  ])('%s=%s says so in one line and ends with code 1', async (name, value, stderr) => {
+  ])('%s=%s reports it in one line and exits with code 1', async (name, value, stderr) => {
     expect(await run({ [name]: value })).toEqual({ stderr, code: 1 });
   });
 
-  it('names the data folder that it cannot use', async () => {
+  it('reports the data folder that it cannot use', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const { stderr, code } = await run({ DATA_DIR: file });
@@ -47,13 +47,13 @@ describe('a start with a wrong setting', () => {
     expect(code).toBe(1);
   });
 
-  it('ends where the system takes no folders', async () => {
+  it('exits where folders cannot be created', async () => {
     const { stderr, code } = await run({ DATA_DIR: '/proc/none' });
     expect(stderr).toMatch(/^DATA_DIR: \/proc\/none cannot be used: .*\n$/);
     expect(code).toBe(1);
   });
 
-  it('names the port that another program holds', async () => {
+  it('reports a port in use', async () => {
     const other = createServer();
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -17,7 +17,7 @@ test.each<[string, WireValue, WireValue]>([
   expect(valueKey(left)).toBe(valueKey(right));
 });
 
-test('values of other kinds or contents differ', () => {
+test('values of other types or contents have other keys', () => {
   const values: readonly WireValue[] = [
     { nullValue: null },
     { booleanValue: false },

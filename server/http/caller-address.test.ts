@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callerOf } from './caller-address.ts';
 
-describe('a caller is counted by', () => {
+describe('the rate-limit key is', () => {
   test.each([
     ['9.9.9.9', '9.9.9.9'],
     [' 9.9.9.9 ', '9.9.9.9'],
@@ -19,7 +19,7 @@ describe('a caller is counted by', () => {
     ['::', '0:0:0:0::/64'],
     ['1::2:3:4:5:6', '1:0:0:2::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%j as %s', (text, caller) => {
+  ])('of %j: %s', (text, caller) => {
     expect(callerOf(text)).toBe(caller);
   });
 
@@ -36,7 +36,7 @@ describe('a caller is counted by', () => {
     '1.2.3.4:x',
     '[::1',
     '::1]',
-  ])('%j as one with every other that cannot be read', (text) => {
+  ])('the same for %j as for every unreadable address', (text) => {
     expect(callerOf(text)).toBe('unreadable');
   });
 });

@@ -15,11 +15,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('only the scripts that stand in the page itself are allowed by their hash', () => {
+test('the CSP allows the inline scripts of the page by their hash, and no others', () => {
   expect(inlineScripts(pageWith(''))).toEqual(["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"]);
 });
 
-test('a page that a build replaces is allowed at once, and the one before while the build writes', () => {
+test('the CSP allows the scripts of a new build at once, and still those of the one before', () => {
   const file = join(folder, 'index.html');
   const write = (script: string, seconds: number): void => {
     writeFileSync(file, pageWith(script));

@@ -21,7 +21,7 @@ describe('a new password', () => {
 });
 
 describe('a password hash', () => {
-  it('knows its password, and no other', async () => {
+  it('matches its password, and no other', async () => {
     const hash = await hashPassword('correct horse');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(await verifyPassword('correct horse', hash)).toBe(true);
@@ -33,7 +33,7 @@ describe('a password hash', () => {
     expect(await hashPassword('correct horse')).not.toBe(await hashPassword('correct horse'));
   });
 
-  it('is outdated when its parameters are not those of today', () => {
+  it('is outdated when its parameters are not the current ones', () => {
     expect(isOutdatedHash('$argon2id$v=19$m=4096,t=2,p=1$AAAA$AAAA')).toBe(true);
   });
 });

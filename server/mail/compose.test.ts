@@ -10,6 +10,6 @@ test.each([
   ['VERIFY_EMAIL', 'fr', 'Ce lien est valable 24 heures.'],
   ['VERIFY_AND_CHANGE_EMAIL', 'en', 'This link is valid for 24 hours.'],
   ['RECOVER_EMAIL', 'fr', 'Ce lien est valable 7 jours.'],
-] as const)('a mail of %s in %s says how long its link works', (purpose, language, sentence) => {
+] as const)('a mail of %s in %s tells the lifetime of its link', (purpose, language, sentence) => {
   expect(composeMail({ ...mail, purpose, language }).text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(sentence);
 });

@@ -56,7 +56,7 @@ describe('an account', () => {
     expect((await signIn(server.origin, email)).localId).toBe(owner.localId);
   });
 
-  it('is never deleted by another: the token says whose account goes', async () => {
+  it('cannot be deleted by another: the account is that of the token', async () => {
     expect((await remove((await other()).idToken)).status).toBe(200);
     expect((await signIn(server.origin, email)).localId).toBe(owner.localId);
     expect(codeOf(await identify(server.origin, 'signInWithPassword', { email: 'other@example.com', password }))).toBe(
@@ -64,7 +64,7 @@ describe('an account', () => {
     );
   });
 
-  it('is deleted by its owner within five minutes of a sign-in, not later', async () => {
+  it('can be deleted by its owner within five minutes of a sign-in, not later', async () => {
     const { idToken } = await signIn(server.origin, email);
     server.advance(301);
     expect(codeOf(await remove(idToken))).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
@@ -74,7 +74,7 @@ describe('an account', () => {
     expect(codeOf(await identify(server.origin, 'signInWithPassword', { email, password }))).toBe('EMAIL_NOT_FOUND');
   });
 
-  it('is deleted by its owner before the address was verified too', async () => {
+  it('can be deleted before its address is verified', async () => {
     const { idToken } = await signUp(server.origin, 'early@example.com');
     expect((await remove(idToken)).status).toBe(200);
   });

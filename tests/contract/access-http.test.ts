@@ -121,12 +121,12 @@ const expected = ({ name, verified, unverified: early }: AccessCall, identity: I
 const cells = identities.flatMap((identity) => targets.toReversed().map((target) => ({ identity, target })));
 
 describe.each(accessCalls)('over HTTP, $name', (call) => {
-  it.each(cells)('asked with $identity for $target documents', async ({ identity, target }) => {
+  it.each(cells)('with $identity on $target documents', async ({ identity, target }) => {
     expect((await ask(call, identity, target)).status).toBe(expected(call, identity, target));
   });
 
   // Source: docs/specification.md#permission-owner.
-  it.each(identities)('asked with %s, does not tell whether somebody else exists', async (identity) => {
+  it.each(identities)('with %s does not reveal whether another account exists (enumeration)', async (identity) => {
     const [existing, missing] = [
       await ask(call, identity, "another's, existing"),
       await ask(call, identity, "another's, missing"),
@@ -136,7 +136,7 @@ describe.each(accessCalls)('over HTTP, $name', (call) => {
 });
 
 describe('a commit', () => {
-  it('with one foreign write among own ones has applied nothing', async () => {
+  it('with one foreign write among own ones applies nothing (atomic)', async () => {
     const found = await Promise.all(
       ['Nmixed', 'Nmixed2'].map(async (id) =>
         send(`${documentsUrl(server.origin)}/${areas.own}/${sampleId(id)}`, 'GET', tokens['the owner']),

@@ -117,7 +117,7 @@ const outboxOf = (): string => {
 };
 
 // Source: docs/specification.md#server-deletion.
-it('leaves nothing of a deleted account in the files, and all of the others', async () => {
+it('erases a deleted account from the database files, and nothing of other accounts', async () => {
   const [gone, kept] = [await joinVerified(leaving), await joinVerified(staying)];
   await fillAccount(gone, 'canary-é', deductionsOf('4'));
   await fillAccount(kept, 'survivor', deductionsOf('5'));
@@ -156,7 +156,7 @@ it('leaves nothing of a deleted account in the files, and all of the others', as
   expect(outboxOf()).toContain(staying.email);
 });
 
-it('keeps nothing of a change whose body arrives after the account was deleted', async () => {
+it('race: a write whose body arrives after the account was deleted stores nothing', async () => {
   const user = await joinVerified(leaving);
   const [uid, token] = [user.uid, await user.getIdToken()];
   const body = JSON.stringify({ fields: parametersFields });

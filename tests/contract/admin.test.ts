@@ -23,7 +23,7 @@ const list = () => send(`${documentsUrl(server.origin)}/${owner.localId}`, 'GET'
 const signInAnswer = async () => (await identify(server.origin, 'signInWithPassword', { email, password })).text;
 
 describe('beside the running server, the operator', () => {
-  it('sees the accounts and how many sheets each has', async () => {
+  it('lists the accounts with the number of their sheets', async () => {
     await owner.put([sheetDocument(seedSheet(0, toSheetDate(2026, 11, 1)))]);
     server.advance(1);
     await signUp(server.origin, 'second@example.com');
@@ -45,7 +45,7 @@ describe('beside the running server, the operator', () => {
     ]);
   });
 
-  it('lets nobody in with an account, and in again', async () => {
+  it('disables an account, and enables it again', async () => {
     expect(await admin('disable', ' Owner@Example.com')).toMatchObject({ code: 0 });
     expect((await list()).status).toBe(401);
     expect(await signInAnswer()).toContain('USER_DISABLED');
@@ -60,7 +60,7 @@ describe('beside the running server, the operator', () => {
     expect(await signInAnswer()).toContain(owner.localId);
   });
 
-  it('deletes an account, when that is said twice', async () => {
+  it('deletes an account only with --yes', async () => {
     await owner.put([sheetDocument(seedSheet(0, toSheetDate(2026, 11, 1)))]);
     const asked = await admin('delete', email);
     expect([asked.errors, asked.code]).toEqual([
@@ -74,7 +74,7 @@ describe('beside the running server, the operator', () => {
     expect(readdirSync(join(server.dataDir, 'outbox')).filter((name) => name.includes(owner.localId))).toEqual([]);
   });
 
-  it('reads the mails that no mail server was there for', async () => {
+  it('reads the outbox of mails that were not sent by SMTP', async () => {
     await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
     const mails = await server.mails();
     const { output } = await admin('outbox');
@@ -87,13 +87,13 @@ it.each([
   [['lock', email], /^npm run admin -- COMMAND\n/],
   [['disable'], /^Name the address of the account\.\n$/],
   [['disable', 'nobody@example.com'], /^There is no account with the address nobody@example\.com\.\n$/],
-])('a command that cannot be carried out says why: %o', async (args, reason) => {
+])('a command that fails reports why: %o', async (args, reason) => {
   const { errors, code } = await admin(...args);
   expect(errors).toMatch(reason);
   expect(code).toBe(1);
 });
 
-it('a folder without a database is not made one', async () => {
+it('a folder without a database is not created', async () => {
   const DATA_DIR = join(server.dataDir, 'elsewhere');
   const { errors, code } = await runCommand('admin', { DATA_DIR }, 'list');
   expect([errors, code]).toEqual([`There is no database at ${join(DATA_DIR, 'data.db')}; set DATA_DIR.\n`, 1]);

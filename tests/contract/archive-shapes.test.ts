@@ -71,12 +71,12 @@ const documents: readonly (readonly [string, WireFields])[] = samples.flatMap(([
   ...names.flatMap((name) => values.map((value) => [own, { ...fields, [name]: value }] as const)),
 ]);
 
-it.each(samples)('a file may hold what the rules take at %s', (path, fields) => {
+it.each(samples)('an archive accepts what the rules accept at %s', (path, fields) => {
   expect(isStorable(path, fields)).toBe(true);
   expect(ownerMayCreate(path, fields)).toBe(true);
 });
 
-it('no document of a file that is taken for whole is refused by the rules', () => {
+it('no document of an accepted archive is denied by the rules', () => {
   const taken = documents.filter(([path, fields]) => isStorable(path, fields));
   expect(taken.filter(([path, fields]) => !ownerMayCreate(path, fields))).toEqual([]);
   // Documents must have been tried on both sides of the line.

@@ -46,19 +46,19 @@ describe.each(['off', 'on'])('with e-mail enumeration protection %s', (protectio
     });
   });
 
-  it('sign-up tells of ten addresses an hour whether they have an account', async () => {
+  it('enumeration by sign-up is limited to ten addresses an hour', async () => {
     await signUp(server.origin, owner);
     const answers = await count(400, async () => ask(stranger, 'signUp', { email: owner, password }));
     expect(answers).toEqual({ EMAIL_EXISTS: 10, [tooMany]: 390 });
     expect(await ask(home, 'signUp', { email: 'new@example.com', password })).toBe('200');
   });
 
-  it('a password that is refused counts as no sign-up', async () => {
+  it('a refused password does not count against the limit of sign-ups', async () => {
     await count(20, async () => ask(home, 'signUp', { email: owner, password: 'Password1' }));
     expect(await ask(home, 'signUp', { email: owner, password })).toBe('200');
   });
 
-  it('one caller asks for resets of twenty addresses an hour', async () => {
+  it('password resets are limited to twenty addresses an hour for one caller', async () => {
     const answers = await count(400, async (index) =>
       ask(stranger, 'sendOobCode', reset(`${String(index)}@example.com`)),
     );
@@ -67,14 +67,14 @@ describe.each(['off', 'on'])('with e-mail enumeration protection %s', (protectio
     expect(await ask(stranger, 'sendOobCode', reset('a@example.com'))).not.toBe(tooMany);
   });
 
-  it('what a stranger asks for uses up neither the resets nor the verification mails of the owner', async () => {
+  it('a flood by a stranger does not exhaust the limits of reset and verification mails of the owner', async () => {
     const { idToken } = await signUp(server.origin, owner);
     expect(await count(20, async () => ask(stranger, 'sendOobCode', reset(owner)))).toEqual({ 200: 5, [tooMany]: 15 });
     expect(await count(6, async () => verify(idToken))).toEqual({ 200: 5, [tooMany]: 1 });
     expect(await count(6, async () => ask(home, 'sendOobCode', reset(owner)))).toEqual({ 200: 5, [tooMany]: 1 });
   });
 
-  it('an account that somebody made with the address before uses up none of the owner’s mails', async () => {
+  it('an account created earlier by somebody else with the address does not exhaust the mail limits of the owner', async () => {
     const squatter = await signUp(server.origin, owner);
     await count(6, async () => verify(squatter.idToken));
     expect(codeOf(await identify(server.origin, 'delete', { idToken: squatter.idToken }))).toContain('200');
@@ -82,13 +82,13 @@ describe.each(['off', 'on'])('with e-mail enumeration protection %s', (protectio
   });
 
   // Source: docs/specification.md#server-limits.
-  it('an address gets thirty mails of a kind in an hour, however many ask', async () => {
+  it('an address gets at most thirty mails of a kind in an hour, whoever asks', async () => {
     await signUp(server.origin, owner);
     const answers = await count(50, async (index) => ask(`203.0.113.${String(index)}`, 'sendOobCode', reset(owner)));
     expect(answers).toEqual({ 200: 30, [tooMany]: 20 });
   });
 
-  it('an account asks five times an hour whether another address is free', async () => {
+  it('enumeration by a change of address is limited to five an hour for one account', async () => {
     await signUp(server.origin, 'taken@example.com');
     const { idToken } = await signUp(server.origin, owner);
     const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: 'taken@example.com' };

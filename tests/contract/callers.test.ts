@@ -28,7 +28,7 @@ it.each([
   ['in brackets', ['2001:db8::1', '[2001:db8::1]', '[2001:DB8:0:0::1]:443']],
   ['of the same IPv6 network', ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff']],
   ['that is none', ['unknown', '_hidden', '1', '', '999.9.9.9', '[', '2001:db8::g', ' , ']],
-])('a network address %s is one caller', async (_, callers) => {
+])('a network address %s has one rate-limit key', async (_, callers) => {
   for (const caller of callers.slice(1)) {
     expect([caller, await areStrangers([callers[0] ?? '', caller])]).toEqual([caller, false]);
     await server.stop();
@@ -37,7 +37,7 @@ it.each([
   await signUp(server.origin, 'somebody@example.com');
 });
 
-it('other IPv4 addresses and other IPv6 networks are other callers', async () => {
+it('other IPv4 addresses and other IPv6 networks have other rate-limit keys', async () => {
   const callers = ['9.9.9.9', '9.9.9.8', '2001:db8:1:2::1', '2001:db8:1:3::1', '::1', 'unknown'];
   expect(await areStrangers(callers)).toBe(true);
 });

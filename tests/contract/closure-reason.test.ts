@@ -24,31 +24,31 @@ describe.each([
   ['at once', 0],
   ['after days, when no token of the device holds any more', 3 * day],
 ])('a device that asks %s', (_, later) => {
-  it('learns that its account was deleted', async () => {
+  it('is told that its account was deleted', async () => {
     const { idToken } = await signIn(server.origin, email);
     expect((await identify(server.origin, 'delete', { idToken })).status).toBe(200);
     server.advance(later);
     expect(await ask(device)).toBe('deleted');
   });
 
-  it('learns that its account was disabled', async () => {
+  it('is told that its account was disabled', async () => {
     await runCommand('admin', { DATA_DIR: server.dataDir }, 'disable', email);
     server.advance(later);
     expect(await ask(device)).toBe('disabled');
   });
 
-  it('learns that nothing has become of its account when the session alone has ended', async () => {
+  it('is told that only the session has ended', async () => {
     await signOut(server.origin, device.refreshToken);
     server.advance(later);
     expect(await ask(device)).toBeUndefined();
   });
 
-  it('learns that nothing has become of its account when it is still open', async () => {
+  it('is told that its account is open', async () => {
     server.advance(later);
     expect(await ask(device)).toBeUndefined();
   });
 
-  it('learns nothing by tokens that this server has not signed', async () => {
+  it('gets no information with a forged token', async () => {
     server.advance(later);
     const [head = '', , signature = ''] = device.idToken.split('.');
     const payload = Buffer.from(JSON.stringify({ sub: 'nobody', exp: 4e9 })).toString('base64url');

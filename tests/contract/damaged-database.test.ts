@@ -23,7 +23,7 @@ afterEach(() => {
 const cannotBeRead = /^The database cannot be read: .*page \d+.*$/;
 
 describe('a server on a damaged database', () => {
-  it('says so in one line, and is not healthy', async () => {
+  it('reports it in one line, and fails its health check', async () => {
     openDatabase(folder).close();
     damage(file);
     const server = await startServer({ app: 'empty', dataDir: folder });
@@ -37,7 +37,7 @@ describe('a server on a damaged database', () => {
     }
   });
 
-  it('finds what is damaged while it runs, says it once, and is healthy again when it is mended', async () => {
+  it('detects damage at run time, reports it once, and passes its health check after the repair', async () => {
     const database = openDatabase(folder);
     const lines: string[] = [];
     const health = createHealth(database, (line) => lines.push(line));
@@ -54,7 +54,7 @@ describe('a server on a damaged database', () => {
     database.close();
   });
 
-  it('is not healthy when its file is gone', async () => {
+  it('fails its health check when its file is gone', async () => {
     const database = openDatabase(folder);
     const health = createHealth(database, () => {});
     rmSync(file);
@@ -132,7 +132,7 @@ describe('in one line, and with code 1, ends', () => {
     expect([code, command === 'backup' && existsSync(copy())]).toEqual([1, false]);
   });
 
-  it('a backup into a folder that is not there', async () => {
+  it('a backup into a missing folder', async () => {
     openDatabase(folder).close();
     const { errors, code } = await runCommand('backup', { DATA_DIR: folder }, join(folder, 'nowhere', 'copy.db'));
     expect([errors.trim().split('\n'), code]).toEqual([[expect.stringContaining('no such file or directory')], 1]);

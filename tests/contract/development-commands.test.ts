@@ -42,7 +42,7 @@ describe('the tests in other browsers', () => {
   it.each([
     ['Firefox', 'firefox', 'FIREFOX', 'firefox-esr'],
     ['WebKitWebDriver', 'webkit', 'WEBKIT_DRIVER', 'webkit2gtk-driver'],
-  ])('say where to get %s, and end with code 1, where it is missing', async (name, browser, setting, source) => {
+  ])('report where to get %s, and exit with code 1, when it is missing', async (name, browser, setting, source) => {
     const ended = await run(['tests/engines/main.ts', browser], { [setting]: join(folder, 'missing') });
     expect(ended.stderr).toMatch(new RegExp(`^${name} is missing: .*${source}.*${setting}\\.\\n$`, 'u'));
     expect(ended.code).toBe(1);
@@ -59,13 +59,13 @@ describe('a development server that cannot start', () => {
       /^DATA_DIR: \/proc\/none cannot be used: .*\n$/u,
     ],
     ['on a database of a newer version', () => ({ DATA_DIR: newerDatabase() }), /^DATA_DIR: .*newer.*\n$/u],
-  ])('%s says so in one line and ends with code 1', async (_, settings, stderr) => {
+  ])('%s reports it in one line and exits with code 1', async (_, settings, stderr) => {
     const ended = await run(['scripts/dev.ts'], settings());
     expect(ended.stderr).toMatch(stderr);
     expect(ended.code).toBe(1);
   });
 
-  it('on a port that another program holds says so in one line and ends with code 1', async () => {
+  it('on a port in use reports it in one line and exits with code 1', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -78,7 +78,7 @@ describe('a development server that cannot start', () => {
 });
 
 describe('the seeder', () => {
-  it('makes an account with thirteen sheets once, and says how to sign in each time', async () => {
+  it('is idempotent: it creates an account with thirteen sheets once, and prints how to sign in each time', async () => {
     const dataDir = join(folder, 'seeded');
     const first = await run(['scripts/seed.ts'], { DATA_DIR: dataDir });
     expect(first).toMatchObject({ code: 0, stderr: '' });
@@ -93,7 +93,7 @@ describe('the seeder', () => {
     database.close();
   });
 
-  it("refuses a folder that holds somebody's data, and leaves it as it is", async () => {
+  it('refuses a folder with other data, and does not change it', async () => {
     const dataDir = join(folder, 'seeded');
     const database = new DatabaseSync(join(dataDir, databaseFile));
     database.exec("UPDATE users SET email = 'ada@example.org'");
@@ -104,7 +104,7 @@ describe('the seeder', () => {
   });
 });
 
-it('an old Node is told in one sentence what is needed and how to get it', async () => {
+it('an old Node gets one sentence about what is needed and how to get it', async () => {
   const old =
     "Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); require('./scripts/check-node.cjs')";
   const { stderr, code } = await run(['--eval', old]);

@@ -34,11 +34,11 @@ const answerToHead = async (path: string, headers: readonly string[]): Promise<s
   return String(chunk).slice(0, 12);
 };
 
-describe('of a caller whose token does not let them in', () => {
+describe('of an unauthenticated caller', () => {
   it.each([
     ['none', [], '403'],
     ['a forged one', ['Authorization: Bearer a.b.c'], '401'],
-  ])('no body is read: %s', async (_, headers, status) => {
+  ])('the body is not read: %s', async (_, headers, status) => {
     const paths = [`/v1/${documents}:commit`, `/v1/${documents}:batchGet`, `/v1/${documents}/${uid}`];
     const answers = await Promise.all(
       paths.flatMap((path) =>
@@ -57,7 +57,7 @@ const values = (count: number) => Array.from({ length: count }, (_, index) => ({
 const transform = (count: number) => ({ fieldPath: 'operations', appendMissingElements: { values: values(count) } });
 const parameters = () => ({ name: `${documents}/${uid}/parameters`, fields: {} });
 
-describe('a commit that holds more than one may', () => {
+describe('a commit beyond a limit', () => {
   it.each<[string, string, () => readonly object[]]>([
     ['writes', '500 writes', () => Array.from({ length: 501 }, () => ({ delete: entryName(sampleId('e')) }))],
     [
@@ -78,7 +78,7 @@ describe('a commit that holds more than one may', () => {
       ],
     ],
     ['values', '50000 values', () => [{ update: parameters(), updateTransforms: [transform(30_000)] }]],
-  ])('is refused, and the limit named: %s', async (_, limit, writes) => {
+  ])('is refused with the name of the limit: %s', async (_, limit, writes) => {
     const { status, json } = await commit(writes());
     expect([status, json]).toEqual([
       400,
@@ -86,7 +86,7 @@ describe('a commit that holds more than one may', () => {
     ]);
   });
 
-  it('is refused when the documents that it goes through are too long together', async () => {
+  it('is refused when its documents are too long together', async () => {
     const operations = { arrayValue: { values: [{ stringValue: 'x'.repeat(1_000_000) }] } };
     const big = { update: { ...parameters(), fields: { operations } } };
     const flips = Array.from({ length: 20 }, (_, index) => ({
@@ -103,7 +103,7 @@ describe('a commit that holds more than one may', () => {
 const batch = async (names: readonly string[]) =>
   send(`${documentsUrl(server.origin)}:batchGet`, 'POST', token, { documents: names });
 
-it('a document that is named many times in a batch is answered once, and the names are bounded', async () => {
+it('a batch deduplicates its names, and their number is limited', async () => {
   await commit([{ update: { name: entryName(sampleId('twice')), fields: entryFields(sampleId('twice')) } }]);
   const found = await batch(Array.from({ length: 800 }, () => entryName(sampleId('twice'))));
   expect(found.json).toEqual([
@@ -118,7 +118,7 @@ it('a document that is named many times in a batch is answered once, and the nam
   expect(await batch(names)).toMatchObject({ status: 400, text: expect.stringContaining('at most 1000 names') });
 });
 
-it('others are answered while a commit is planned and judged', async () => {
+it('a long commit does not block the event loop', async () => {
   const writes = Array.from({ length: 500 }, (_, index) => {
     const id = sampleId(`turns${String(index)}x`);
     return { update: { name: entryName(id), fields: entryFields(id) }, currentDocument: { exists: false } };
@@ -138,13 +138,13 @@ it('others are answered while a commit is planned and judged', async () => {
   expect(turns - idle).toBeGreaterThanOrEqual(18);
 });
 
-describe('what is no value of its kind is refused', () => {
+describe('a malformed value is refused', () => {
   it.each(['-0', '007', '-01', '+1', '1.0', ''])('an integer such as %o', async (integerValue) => {
     const fields = { ...entryFields(sampleId('int')), day: { integerValue } };
     expect((await commit([{ update: { name: entryName(sampleId('int')), fields } }])).status).toBe(400);
   });
 
-  it.each(['yes', '1', 'TRUE', ''])('a condition such as exists=%o', async (exists) => {
+  it.each(['yes', '1', 'TRUE', ''])('a precondition such as exists=%o', async (exists) => {
     const url = `${documentsUrl(server.origin)}/${uid}/${sheet}/outDay/${sampleId('cond')}?currentDocument.exists=${exists}`;
     expect((await send(url, 'PATCH', token, { fields: entryFields(sampleId('cond')) })).status).toBe(400);
     expect((await send(url, 'DELETE', token)).status).toBe(400);
@@ -193,7 +193,7 @@ describe('an account', () => {
   const ids = Array.from({ length: 60 }, (_, index) => sampleId(`q${String(index)}z`));
   const exhausted = { status: 429, json: { error: { status: 'RESOURCE_EXHAUSTED' } } };
 
-  it('keeps so many documents; what makes room, and what takes none, still goes', async () => {
+  it('has a quota of documents; deletions and changes still pass', async () => {
     const { write, put, localId } = await owner('many@example.com');
     expect((await write(ids.slice(0, 5).map(put))).status).toBe(200);
     const refused = await write(ids.slice(5, 6).map(put));
@@ -204,7 +204,7 @@ describe('an account', () => {
     expect((await write(ids.slice(5, 6).map(put))).status).toBe(200);
   });
 
-  it('keeps so many bytes', async () => {
+  it('has a quota of bytes', async () => {
     const { write, localId } = await owner('large@example.com');
     const fill = (length: number) => ({
       update: {
@@ -217,7 +217,7 @@ describe('an account', () => {
     expect((await write([fill(800_000)])).status).toBe(200);
   });
 
-  it('has the names of what it keeps, and of what it deletes, counted too; a deletion is never refused', async () => {
+  it('has the names of documents and tombstones count against the quota; a deletion is never refused', async () => {
     const { write, put, localId } = await owner('names@example.com');
     const long = (length: number, id: string) => `${documents}/${localId}/${'s'.repeat(length)}/outDay/${id}`;
     const ghost = (id: string) => ({ delete: long(1400, `${id}${'e'.repeat(1400)}`) });
@@ -236,7 +236,7 @@ describe('an account', () => {
     expect((await write([put(ids[0] ?? '')])).status).toBe(200);
   });
 
-  it('changes so much a minute, and is told how long to wait', async () => {
+  it('has a rate limit of writes, with Retry-After', async () => {
     const { write, put, localId } = await owner('often@example.com');
     const remove = ids.slice(5, 50).map((id) => ({ delete: entryName(id, localId) }));
     expect((await write([...ids.slice(0, 5).map(put), ...remove])).status).toBe(200);
@@ -250,7 +250,7 @@ describe('an account', () => {
 });
 
 // Source: docs/specification.md#permission-sign-up.
-it('an address that is not verified makes one sheet, and no more', async () => {
+it('an account with an unverified address can create one sheet only', async () => {
   const { localId, idToken } = await signUp(server.origin, 'unverified@example.com');
   const make = async (id: string) =>
     send(`${documentsUrl(server.origin)}/${localId}?documentId=${id}`, 'POST', idToken, { fields: sheetFields(id) });

@@ -63,7 +63,7 @@ describe('a listing', () => {
     [101, 2],
     [250, 3],
     [501, 6],
-  ])('of %i documents comes whole in %i pages of 100, by name and by field', async (count, pages) => {
+  ])('of %i documents is complete in %i pages of 100, by name and by field', async (count, pages) => {
     const collection = `${sampleId(`s${String(count)}`)}/outDay`;
     await putEntries(collection, count, (index) => ({ day: { integerValue: String(31 - (index % 31)) } }));
     const byName = await readAll(mine(collection), 'orderBy=&pageSize=100');
@@ -83,7 +83,7 @@ describe('a listing', () => {
     expect(page.nextPageToken).toBeDefined();
   });
 
-  it('loses nothing and repeats nothing when documents come and go between two pages', async () => {
+  it('neither skips nor repeats documents when others are written between two pages', async () => {
     const collection = `${sampleId('moving')}/in`;
     await putEntries(collection, 6, () => ({}));
     const first = v.parse(wirePage, (await call('GET', `${mine(collection)}?pageSize=3`)).json);
@@ -108,7 +108,7 @@ describe('a listing', () => {
     expect((await readAll(mine(collection), 'orderBy=')).ids).toHaveLength(4);
   });
 
-  it('of nothing is an empty object', async () => {
+  it('of an empty collection is an empty object', async () => {
     expect((await call('GET', mine(`${sampleId('nothing')}/in?orderBy=&pageSize=100`))).json).toEqual({});
   });
 
@@ -130,7 +130,7 @@ const create = async (id: string): Promise<Answer> =>
   call('POST', `${mine(`${sheet}/outDay`)}?documentId=${id}`, { fields: entryFields(id) });
 
 describe('one document', () => {
-  it('is created once; again, it is a conflict that names it', async () => {
+  it('is created once; a second create is a conflict that names it', async () => {
     const id = sampleId('once');
     expect((await create(id)).status).toBe(200);
     const again = await create(id);
@@ -140,7 +140,7 @@ describe('one document', () => {
     ]);
   });
 
-  it('is changed only in the fields of the mask, and loses those that the body lacks', async () => {
+  it('is patched only in the fields of the mask; masked fields that the body lacks are deleted', async () => {
     const id = sampleId('masked');
     await create(id);
     const query = 'updateMask.fieldPaths=paid&updateMask.fieldPaths=debit';
@@ -151,7 +151,7 @@ describe('one document', () => {
     expect(fieldsOf(changed)).toEqual(expected);
   });
 
-  it('is not brought back by a late change', async () => {
+  it('is not resurrected by a late patch', async () => {
     const id = sampleId('gone');
     await create(id);
     expect((await call('DELETE', entryPath(id))).json).toEqual({});
@@ -163,7 +163,7 @@ describe('one document', () => {
     expect((await call('DELETE', `${entryPath(id)}?currentDocument.exists=true`)).status).toBe(404);
   });
 
-  it('is changed on the version that was read, and on no other', async () => {
+  it('is changed only on the version of the precondition (optimistic concurrency)', async () => {
     const id = sampleId('versions');
     const { updateTime = '' } = v.parse(wireDocument, (await create(id)).json);
     const patch = async (): Promise<number> =>
@@ -175,7 +175,7 @@ describe('one document', () => {
     expect([await patch(), await patch()]).toEqual([200, 400]);
   });
 
-  it('keeps fields with the names of JavaScript internals', async () => {
+  it('keeps fields such as __proto__ (prototype pollution)', async () => {
     const operations = { arrayValue: { values: [] } };
     const body = `{"fields":{"categories":{"arrayValue":{"values":[{"mapValue":{"fields":{"constructor":${JSON.stringify(operations)},"__proto__":${JSON.stringify(operations)}}}}]}}}}`;
     await call('PATCH', mine('parameters'), JSON.parse(body));
@@ -207,7 +207,7 @@ const values = (...names: readonly string[]) => ({ values: names.map((stringValu
 const put = (id: string, extra: object = {}) => ({ update: { name: nameOf(id), fields: sheetFields(id) }, ...extra });
 
 describe('a commit', () => {
-  it('applies all of its writes or none', async () => {
+  it('is atomic', async () => {
     const [first, second] = [sampleId('all1'), sampleId('all2')];
     expect((await commit([put(first), put(second, { currentDocument: { exists: true } })])).status).toBe(404);
     expect((await call('GET', mine(first))).status).toBe(404);
@@ -215,7 +215,7 @@ describe('a commit', () => {
     expect((await call('GET', mine(second))).status).toBe(200);
   });
 
-  it('removes a sheet with its entries', async () => {
+  it('deletes a sheet with its entries', async () => {
     const id = sampleId('whole');
     await commit([put(id)]);
     await putEntries(`${id}/in`, 2, () => ({}));
@@ -224,7 +224,7 @@ describe('a commit', () => {
     expect((await call('GET', mine(`${id}/in`))).json).toEqual({});
   });
 
-  it('adds to and takes from a list without touching what another device put there', async () => {
+  it('appends to and removes from a list without overwriting a concurrent change', async () => {
     await commit(change({ appendMissingElements: values('Pain', 'Lait') }));
     await commit(change({ appendMissingElements: values('Lait', 'Sel') }));
     await commit(change({ removeAllFromArray: values('Pain') }));
@@ -232,7 +232,7 @@ describe('a commit', () => {
     expect(operations).toEqual({ arrayValue: values('Lait', 'Sel') });
   });
 
-  it('puts the time of the server', async () => {
+  it('sets the time of the server', async () => {
     const id = sampleId('timed');
     const updateTransforms = [{ fieldPath: 'datePicker', setToServerValue: 'REQUEST_TIME' }];
     const answer = await commit([put(id, { updateTransforms })]);
@@ -240,7 +240,7 @@ describe('a commit', () => {
     expect(fieldsOf(await call('GET', mine(id)))['datePicker']).toEqual({ timestampValue: commitTime });
   });
 
-  it('takes 500 writes and refuses 501', async () => {
+  it('accepts 500 writes and refuses 501', async () => {
     const deletes = Array.from({ length: 501 }, (_, index) => ({ delete: nameOf(sampleId(`d${String(index)}`)) }));
     expect((await commit(deletes.slice(1))).status).toBe(200);
     expect((await commit(deletes)).status).toBe(400);

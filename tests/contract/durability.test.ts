@@ -22,7 +22,7 @@ const writeUntilCut = async (url: string, token: string, acknowledged: string[])
 
 describe('a server that is killed while it writes', () => {
   // Source: docs/specification.md#server-durability.
-  it('has kept every write that it acknowledged, and every account', async () => {
+  it('has lost no acknowledged write and no account (crash)', async () => {
     server = await startServer({ app: 'empty' });
     const { localId, idToken, refreshToken } = await signUp(server.origin, 'owner@example.com');
     await identify(server.origin, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
@@ -43,7 +43,7 @@ describe('a server that is killed while it writes', () => {
     expect((await signIn(server.origin, 'owner@example.com')).localId).toBe(localId);
   });
 
-  it('forgives nobody by its next start', async () => {
+  it('keeps rate limits and lockouts over a restart', async () => {
     const settings = { SIGN_INS_PER_MINUTE: '9', SIGN_UPS_PER_HOUR: '1', MAILS_PER_HOUR: '1' };
     server = await startServer({ app: 'empty', settings });
     const email = 'owner@example.com';
@@ -63,7 +63,7 @@ describe('a server that is killed while it writes', () => {
     expect((await Promise.all(asked)).map(codeOf)).toEqual(Array(3).fill('TOO_MANY_ATTEMPTS_TRY_LATER'));
   });
 
-  it('answers what is in flight on SIGTERM, then ends with code 0 without waiting for idle connections', async () => {
+  it('finishes requests in flight on SIGTERM (graceful shutdown), then exits with code 0 without waiting for idle connections', async () => {
     server = await startServer({ app: 'empty' });
     const { idToken } = await signUp(server.origin, 'owner@example.com');
     const body = { email: 'owner@example.com', password: 'wrong password' };

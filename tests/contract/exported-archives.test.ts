@@ -78,7 +78,7 @@ const anyAccount = fc
     documents.filter(({ path, fields }) => ownerMayCreate(path, fields) && valuesFault(fields) === undefined),
   );
 
-it('every account that the rules allow is read again from the file that it is exported as', () => {
+it('round trip: every account that the rules allow is imported as it was exported', () => {
   const kinds = new Set<string>();
   fc.assert(
     fc.property(anyAccount, (documents: readonly StoredDocument[]) => {

@@ -5,21 +5,21 @@ import { deleteLargeAccount } from '../faults/disk/large-account.ts';
 
 // More moments: `npm run faults -- disk`.
 // Source: docs/specification.md#server-durability.
-it('a full disk refuses new data whole, and lets people in and out and delete, through a crash until there is room', async () => {
+it('on a full disk new data is refused atomically, and sign-in, sign-out and deletion work, also after a crash, until there is space', async () => {
   const { accepted, refused, wrong } = await runFullDisk([200_000]);
   expect(wrong).toEqual([]);
   expect(accepted).toBeGreaterThan(0);
   expect(refused).toBeGreaterThan(0);
 });
 
-it('a database that may grow no more refuses writes whole, and goes on with reading and deleting', async () => {
+it('a database at its size limit refuses writes atomically, and still reads and deletes', async () => {
   const { accepted, refused, wrong } = await runBoundedSteps([5, 40]);
   expect(wrong).toEqual([]);
   expect(accepted).toBeGreaterThan(4);
   expect(refused).toBeGreaterThan(4);
 });
 
-it('an account that is larger than what is held in reserve is deleted on a full disk, and its traces once there is room', async () => {
+it('an account larger than the reserve is deleted on a full disk, and erased once there is space', async () => {
   const expected = { statuses: [200, 400, 200], traces: [true, false] };
   expect((await deleteLargeAccount()) ?? expected).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import { runLargeFiles } from '../faults/archives/large.ts';
 import { runArchives } from '../faults/archives/run.ts';
 
 // Two hundred thousand files, and ten megabytes of every kind: `npm run faults -- archives`.
-it('a file that was changed is read as what it says, or is refused for a reason that is told, and stores nothing', async () => {
+it('fuzzing: a mutated archive is imported as it reads, or refused with a reason and without a write', async () => {
   const { tried, read, wrong } = await runArchives(600, 5);
   expect(wrong).toEqual([]);
   // Files on both sides of the line.
@@ -11,7 +11,7 @@ it('a file that was changed is read as what it says, or is refused for a reason 
   expect(tried - read).toBeGreaterThan(300);
 }, 60_000);
 
-it('ten megabytes that are made to be slow or large are refused in time, with little memory', async () => {
+it('ten hostile megabytes (denial of service) are refused in time, with little memory', async () => {
   const names = ['maps in maps', 'numbers for documents', 'names of a category'];
   const { tried, wrong } = await runLargeFiles(names);
   expect(wrong).toEqual([]);

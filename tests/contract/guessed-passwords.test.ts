@@ -45,7 +45,7 @@ const guess = async (count: number): Promise<ReadonlyMap<string, number>> => {
 };
 
 // Source: docs/specification.md#server-wrong-passwords.
-test('wrong passwords shut the account for longer and longer, for everybody and also for the right one', async () => {
+test('lockout: wrong passwords lock the account for longer and longer, also for the right password', async () => {
   for (let failures = 1; failures <= 10; failures += 1) {
     expect(await signInFrom(attacker, victim, 'wrong')).toContain('INVALID_PASSWORD');
     if (failures < 10) server.advance(20);
@@ -58,7 +58,7 @@ test('wrong passwords shut the account for longer and longer, for everybody and 
 const many = isExhaustive ? 10_000 : 1000;
 
 // Source: docs/specification.md#server-limits.
-test(`${many} wrong passwords from one address shut that account and that address, and nothing else`, async () => {
+test(`${many} wrong passwords from one address lock out that account and that address only`, async () => {
   const answers = await guess(many);
   expect([...answers.keys()].toSorted()).toEqual(['INVALID_PASSWORD', 'TOO_MANY_ATTEMPTS_TRY_LATER']);
   // Five are free; the others could only come while the account was open again between two of its pauses.

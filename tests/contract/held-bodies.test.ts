@@ -53,8 +53,8 @@ const spaces = new Uint8Array(mebibyte).fill(32);
 const signIn = async (): Promise<Response> =>
   fetch(signInUrl(), { method: 'POST', headers: { 'content-type': 'application/json' }, body: spaces.subarray(0, 9) });
 
-describe('a body in chunks', () => {
-  it('is read as one of a known length', async () => {
+describe('a chunked body', () => {
+  it('is read like one with a Content-Length', async () => {
     const id = sampleId('chunked');
     const call = open(`${documentsUrl(server.origin)}/${owner.localId}?documentId=${id}`, owner.idToken);
     const text = JSON.stringify({ fields: sheetFields(id) });
@@ -67,7 +67,7 @@ describe('a body in chunks', () => {
   it.each([
     ['16 KiB of an identity call', signInUrl, 16 * 1024],
     ['4 MiB of a commit', commitUrl, 4 * mebibyte],
-  ])('is cut at %s', async (_, url, maximum) => {
+  ])('is limited at %s', async (_, url, maximum) => {
     const call = open(url(), owner.idToken);
     let sent = 0;
     while (sent <= maximum) {
@@ -79,7 +79,7 @@ describe('a body in chunks', () => {
   });
 });
 
-it('a declared length above the limit is refused before anything is sent', async () => {
+it('a Content-Length above the limit is refused before the body is sent', async () => {
   for (const [url, length] of [[signInUrl(), 16 * 1024 + 1] as const, [commitUrl(), 4 * mebibyte + 1] as const]) {
     const call = open(url, owner.idToken, { 'content-length': String(length) });
     expect((await call.answer).status).toBe(413);
@@ -87,13 +87,13 @@ it('a declared length above the limit is refused before anything is sent', async
   }
 });
 
-it('the body of a caller whom nobody knows is not waited for', async () => {
+it('the body of an unauthenticated caller is not read', async () => {
   const call = open(commitUrl(), 'none', { 'content-length': String(4 * mebibyte) });
   expect((await call.answer).status).toBe(401);
   call.leave();
 });
 
-it('one caller fills their own share, and leaves room to others', async () => {
+it('a caller can exhaust only their own share of the memory', async () => {
   const greedy = await signUpVerified(server, 'greedy@example.com');
   const calls = Array.from({ length: 5 }, () => open(commitUrl(), greedy.idToken));
   for (const call of calls) await call.send(new Uint8Array(4 * mebibyte).fill(32));
@@ -105,7 +105,7 @@ it('one caller fills their own share, and leaves room to others', async () => {
 });
 
 describe('the bodies of all callers together', () => {
-  it('hold 64 MiB at most: who finds no room is told to come again, and reading goes on', async () => {
+  it('take at most 64 MiB of memory: more is refused with Retry-After, and reads still work', async () => {
     const others = await Promise.all(
       ['a', 'b', 'c', 'd'].map(async (name) => signUpVerified(server, `${name}@example.com`)),
     );

@@ -21,7 +21,7 @@ it.each<[string, string, object]>([
   ['a wrong password', 'signInWithPassword', { password: 'correct horse batterx' }],
   ['a wrong password in another form', 'signInWithPassword', { password: 'e\u0301te\u0301 correct' }],
   ['a forgotten password', 'sendOobCode', { requestType: 'PASSWORD_RESET' }],
-])('%s does not tell whether an address has an account', async (_, operation, body) => {
+])('enumeration: %s does not reveal whether an address has an account', async (_, operation, body) => {
   const told = async (email: string) => {
     const before = hashes.begun();
     const { status, text } = await identify(server.origin, operation, { email, ...body });

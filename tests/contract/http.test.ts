@@ -73,7 +73,7 @@ describe('the app', () => {
     },
   );
 
-  it('answers an unchanged file with 304, and HEAD without a body', async () => {
+  it('responds 304 to an unchanged file, and to HEAD without a body', async () => {
     const first = await get('/sw.js');
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await get('/sw.js', { 'if-none-match': first.headers.get('etag') ?? '' });
@@ -98,16 +98,16 @@ describe('the app', () => {
     '/..%2f',
     '/../package.json',
     '/assets/',
-  ])('answers %s with a plain 404', async (path) => {
+  ])('responds to %s with a plain 404', async (path) => {
     const { status, type } = await sendRaw(path);
     expect([status, type.split(';')[0]]).toEqual([404, 'text/plain']);
   });
 
-  it('never has a missing file kept for a year', async () => {
+  it('does not let a missing file be cached', async () => {
     expect((await get('/assets/none.js')).headers.get('cache-control')).toBeNull();
   });
 
-  it('that a build replaces under the running server is served with the policy of its own scripts', async () => {
+  it('is served with the CSP of its own scripts after a build under the running server', async () => {
     const page = join(server.appDir, 'index.html');
     const before = await readFile(page, 'utf8');
     await writeFile(page, '<!doctype html><script>newer()</script>');
@@ -130,7 +130,7 @@ const postText = async (body: string): Promise<number> => {
 };
 
 describe('the calls', () => {
-  it('are never stored by a cache and never open to another origin', async () => {
+  it('are never cached, and closed to other origins (no CORS)', async () => {
     for (const path of [
       '/healthz',
       '/v1/projects/mon-budget/databases/(default)/documents/x',
@@ -146,7 +146,7 @@ describe('the calls', () => {
     expect((await sendRaw('/v1/projects', method)).status).toBe(405);
   });
 
-  it('take JSON only', async () => {
+  it('accept JSON only', async () => {
     expect(await postForm('/identitytoolkit.googleapis.com/v1/accounts:signUp')).toBe(415);
     expect(await postForm('/v1/projects/mon-budget/databases/(default)/documents/u?documentId=x')).toBe(415);
   });
@@ -157,7 +157,7 @@ describe('the calls', () => {
     expect(await postText('{"fields":')).toBe(400);
   });
 
-  it('tell that the database answers', async () => {
+  it('report the health of the database', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
   });
 });

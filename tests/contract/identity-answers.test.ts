@@ -102,7 +102,7 @@ const failureOf = (call: Promise<unknown>): Promise<IdentityFailure | 'none'> =>
   call.then(() => 'none' as const, identityFailureOf);
 
 describe.each(Object.entries(calls))('%s', (name, [operation, call]) => {
-  it('is refused for the reason that the provider gives, and for no other', async () => {
+  it('maps every error of the provider to its failure', async () => {
     const told: Record<string, string> = {};
     for (const [why, [answer]] of Object.entries(answers)) {
       // A refusal may have ended the session of who was there.
@@ -115,12 +115,12 @@ describe.each(Object.entries(calls))('%s', (name, [operation, call]) => {
   });
 });
 
-it('every failure that screens speak of has an answer that leads to it', () => {
+it('every failure of the screens is the result of some response', () => {
   const answered = Object.values(answers).map(([, failure]) => failure);
   expect(new Set([...answered, ...ownFailures])).toEqual(new Set(identityFailures));
 });
 
-it('an account whose session ends at once is nobody, for whom no mail can be asked', async () => {
+it('an account whose session has ended at once cannot request a mail', async () => {
   provider.answer({ signUp: agrees(tokens), lookup, update: refuses('TOKEN_EXPIRED') });
   await identity.createAccount(credentials);
   expect(await failureOf(identity.setDisplayName('Ada'))).toBe('user-token-expired');

@@ -69,7 +69,7 @@ describe('the identity SDK', () => {
     expect([claims['email_verified'], claims['name'], signInProvider]).toEqual([true, 'Camille', 'password']);
   });
 
-  it('names the failures of the specification', async () => {
+  it('reports the failures of the specification', async () => {
     await signUp();
     const codes = [
       createUserWithEmailAndPassword(auth, email, password),
@@ -98,7 +98,7 @@ describe('the identity SDK', () => {
   });
 
   // Source: docs/specification.md#identity-again, docs/specification.md#identity-password.
-  it('signs in again and changes the password, and stays signed in with the new tokens', async () => {
+  it('reauthenticates, changes the password, and stays signed in with the new tokens', async () => {
     const user = await signUp();
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password));
     await updatePassword(user, 'brand new horse');
@@ -109,7 +109,7 @@ describe('the identity SDK', () => {
   });
 
   // Source: docs/specification.md#identity-email.
-  it('changes the address at once, and by a mailed link', async () => {
+  it('changes the address directly, and by a mailed link', async () => {
     const user = await signUpAndVerify();
     await updateEmail(user, 'second@example.com');
     expect([user.email, user.emailVerified]).toEqual(['second@example.com', false]);
@@ -132,7 +132,7 @@ describe('the identity SDK', () => {
   });
 
   // Source: docs/specification.md#identity-delete, docs/specification.md#server-recent-sign-in.
-  it('is asked to sign in again before a late change, and may delete the account after it', async () => {
+  it('must reauthenticate before a sensitive change, and can then delete the account', async () => {
     const user = await signUp();
     server.advance(301);
     await expect(deleteUser(user)).rejects.toMatchObject({ code: 'auth/requires-recent-login' });

@@ -47,7 +47,7 @@ describe.each(['off', 'on'] as const)('the library, with e-mail enumeration prot
 it.each([
   ['sign-ins in a minute', { SIGN_INS_PER_MINUTE: '1' }, 'too-many-requests', 'done'],
   ['sign-ups in an hour', { SIGN_UPS_PER_HOUR: '1' }, 'done', 'too-many-requests'],
-])('the library hears of too many %s from one network address', async (_, settings, signIn, signUp) => {
+])('the SDK reports too many %s from one network address', async (_, settings, signIn, signUp) => {
   server = await startLocalServer(settings);
   const [first, second] = [newPerson(server), newPerson(server)];
   await first.join();

@@ -67,7 +67,7 @@ describe.each(['off', 'on'])('a device, with e-mail enumeration protection %s,',
     ]).toEqual([code, code, null, null]);
   });
 
-  it('stays signed in through an id token that is over', async () => {
+  it('stays signed in when its id token has expired', async () => {
     const { currentUser } = person.auth;
     person.server.advance(3661);
     expect(await outcomeOf(signedIn(person.auth).reload())).toBe('invalid-user-token');
@@ -76,7 +76,7 @@ describe.each(['off', 'on'])('a device, with e-mail enumeration protection %s,',
     expect(person.auth.currentUser).toBe(currentUser);
   });
 
-  it('has its old address back by the link in the mail there, and ends the sessions of the new one', async () => {
+  it('can revert a change of address (hijacking) by the mail to the old one, which ends the sessions of the new one', async () => {
     const { auth, email, spare, mailed } = person;
     const { uid } = signedIn(auth);
     const change = await mailed(async () => verifyBeforeUpdateEmail(signedIn(auth), spare('next')));
@@ -88,7 +88,7 @@ describe.each(['off', 'on'])('a device, with e-mail enumeration protection %s,',
     expect([user.uid, user.email, user.emailVerified]).toEqual([uid, email, true]);
   });
 
-  it('tells nobody by a change of address whether the new one has an account', async () => {
+  it('cannot enumerate accounts by a change of address', async () => {
     const { auth, neighbour, spare } = person;
     await neighbour(spare('taken'));
     const mails = server.lines.length;
@@ -110,7 +110,7 @@ const changePasswordDuring = async (work: (device: Auth) => Promise<unknown>): P
   return outcomes;
 };
 
-describe('while a new password is being hashed', () => {
+describe('race: while a new password is being hashed', () => {
   beforeAll(async () => {
     server = await startLocalServer();
   });

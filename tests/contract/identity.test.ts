@@ -46,13 +46,13 @@ describe('signing up', () => {
     expect(await errorOf(await start(), 'signUp', { email: address, password: secret })).toBe(code);
   });
 
-  it('takes an address once, whatever its letters', async () => {
+  it('is case-insensitive about a taken address', async () => {
     const server = await start();
     await signUp(server.origin, email);
     expect(await errorOf(server, 'signUp', { email: 'OWNER@example.com', password })).toBe('EMAIL_EXISTS');
   });
 
-  it('accepts a password of 1,024 characters and reads all of it', async () => {
+  it('accepts a password of 1,024 characters, all of them significant', async () => {
     const server = await start();
     const long = 'é'.repeat(1024);
     expect((await identify(server.origin, 'signUp', { email, password: long })).status).toBe(200);
@@ -70,7 +70,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('tells a wrong password from an unknown address, unless accounts are hidden', async () => {
+  it('distinguishes a wrong password from an unknown address only without enumeration protection', async () => {
     const [open, hidden] = [await start(), await start({ EMAIL_ENUMERATION_PROTECTION: 'on' })];
     for (const server of [open, hidden]) await signUp(server.origin, email);
     const wrong = { email, password: 'wrong one' };
@@ -84,7 +84,7 @@ describe('signing in', () => {
   });
 
   // Source: docs/specification.md#server-wrong-passwords.
-  it('is shut after five failures, also to the right password, for longer each time, and for that account only', async () => {
+  it('is locked out after five failures, also with the right password, for longer each time, and for that account only', async () => {
     const server = await start();
     await signUp(server.origin, email);
     await signUp(server.origin, 'other@example.com');
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(await attempt(password)).toContain('200');
   });
 
-  it('of too many at once is refused in plain text, so that the SDK does not sign anybody out', async () => {
+  it('under overload is refused in plain text, so that the SDK does not sign anybody out', async () => {
     const server = await start();
     const attempts = Array.from({ length: 60 }, async (_, index) =>
       identify(server.origin, 'signInWithPassword', { email: `user${String(index)}@example.com`, password }),
@@ -145,7 +145,7 @@ describe('mails', () => {
     expect(await ask()).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
   });
 
-  it('to an unknown address say so, unless accounts are hidden', async () => {
+  it('to an unknown address are refused only without enumeration protection', async () => {
     const body = { requestType: 'PASSWORD_RESET', email };
     expect(await errorOf(await start(), 'sendOobCode', body)).toBe('EMAIL_NOT_FOUND');
     const hidden = await start({ EMAIL_ENUMERATION_PROTECTION: 'on' });
@@ -156,7 +156,7 @@ describe('mails', () => {
 
 describe('a code', () => {
   // Source: docs/specification.md#server-codes.
-  it('to verify works once and for a day', async () => {
+  it('to verify is single-use and valid for a day', async () => {
     const server = await start();
     const { idToken } = await signUp(server.origin, email);
     const ask = async (): Promise<string> => {
@@ -171,7 +171,7 @@ describe('a code', () => {
   });
 
   // Source: docs/specification.md#server-codes.
-  it('to reset a password says what it is for, outlives a weak choice, and ends every session', async () => {
+  it('to reset a password describes itself, survives a refused password, and ends every session', async () => {
     const server = await start();
     const before = await signUpVerified(server, email);
     await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
@@ -190,7 +190,7 @@ describe('a code', () => {
   });
 
   // Source: docs/specification.md#server-codes.
-  it('to change the address is replaced by the next one, ends every session, and can be undone from the old address', async () => {
+  it('to change the address is revoked by the next one, ends every session, and can be undone from the old address', async () => {
     const server = await start();
     const { idToken, localId } = await signUp(server.origin, email);
     const ask = async (newEmail: string): Promise<string> => {
@@ -207,7 +207,7 @@ describe('a code', () => {
   });
 });
 
-describe('a delicate change', () => {
+describe('a sensitive change', () => {
   const changes: readonly (readonly [string, object])[] = [
     ['update', { email: 'new@example.com' }],
     ['update', { password: 'brand new horse' }],
@@ -225,7 +225,7 @@ describe('a delicate change', () => {
     expect((await identify(server.origin, operation, { idToken: again.idToken, ...body })).status).toBe(200);
   });
 
-  it('of the address is refused while accounts are hidden', async () => {
+  it('of the address is refused with enumeration protection', async () => {
     const server = await start({ EMAIL_ENUMERATION_PROTECTION: 'on' });
     const { idToken } = await signUp(server.origin, email);
     expect(await errorOf(server, 'update', { idToken, email: 'new@example.com' })).toBe('OPERATION_NOT_ALLOWED');

@@ -55,7 +55,7 @@ const held = (): number => {
   return process.memoryUsage().arrayBuffers;
 };
 
-it('a refused body leaves no memory behind', async () => {
+it('a refused body does not leak memory', async () => {
   const { uid, token } = await joinVerified(app, 'memory@example.com');
   const text = JSON.stringify({ fields: { a: { stringValue: 'x'.repeat(1_200_000) } } });
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -83,7 +83,7 @@ const start = async (settings: Readonly<Record<string, string>>) => {
 
 describe('one network address', () => {
   // Source: docs/specification.md#server-limits.
-  it('may sign in 60 times a minute, whatever it says of where it comes from', async () => {
+  it('may sign in 60 times a minute, whatever X-Forwarded-For it sends (spoofing)', async () => {
     const { limited, attempt } = await start({ SIGN_INS_PER_MINUTE: '60' });
     for (let index = 0; index < 60; index += 1) expect(await attempt(index)).toContain('EMAIL_NOT_FOUND');
     expect(await attempt(60)).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
@@ -93,7 +93,7 @@ describe('one network address', () => {
     await limited.stop();
   });
 
-  it('behind a proxy of ours is the last one that the proxy names, not what the visitor put before it', async () => {
+  it('behind a trusted proxy is the last entry of X-Forwarded-For, not what the client put before it (spoofing)', async () => {
     const { limited, attempt } = await start({ SIGN_INS_PER_MINUTE: '1', TRUST_PROXY: 'on' });
     expect(await attempt(1, { 'x-forwarded-for': '192.0.2.1' })).toContain('EMAIL_NOT_FOUND');
     expect(await attempt(2, { 'x-forwarded-for': '203.0.113.9, 192.0.2.1' })).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
@@ -101,7 +101,7 @@ describe('one network address', () => {
     await limited.stop();
   });
 
-  it('is never told to wait when it asks who is signed in, or for a new id token', async () => {
+  it('is not rate-limited in lookups and token refreshes', async () => {
     const limited = await startLocalServer({ SIGN_INS_PER_MINUTE: '2', SIGN_UPS_PER_HOUR: '1' });
     await signUpVerified(limited, 'owner@example.com');
     const { idToken, refreshToken } = await signIn(limited.origin, 'owner@example.com');

@@ -100,8 +100,8 @@ const unsentMail = () => logged().find(({ event }) => event === 'a mail could no
 const idOf = async (sent: string): Promise<string> =>
   (await fetch(`${server.origin}/healthz`, { headers: { 'x-request-id': sent } })).headers.get('x-request-id') ?? '';
 
-describe('an answer that failed', () => {
-  it('is logged once, with its id, its route, its status, its reason and where it came from', async () => {
+describe('a failed request', () => {
+  it('is logged once, with its request id, route, status, error and stack', async () => {
     const mend = trigger('BEFORE UPDATE ON documents');
     const answer = await commit();
     mend();
@@ -139,7 +139,7 @@ describe('an answer that failed', () => {
       'POST /identitytoolkit.googleapis.com/*:signInWithPassword',
       503,
     ],
-  ])('%s is logged without what the reason quotes', async (...given) => {
+  ])('%s is logged without the error message, which may quote personal data', async (...given) => {
     const [, spoil, call, route, status] = given;
     const mend = spoil();
     const answer = await call();
@@ -148,7 +148,7 @@ describe('an answer that failed', () => {
     expect(await lineOf(answer, 'error')).toMatchObject({ route, status });
   });
 
-  it('after its call was answered, as a mail that could not be written, is logged too', async () => {
+  it('after its response, such as a mail that could not be written, is logged too', async () => {
     const outbox = join(server.dataDir, 'outbox');
     await rm(outbox, { recursive: true });
     await writeFile(outbox, '');
@@ -159,8 +159,8 @@ describe('an answer that failed', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is numbered by the server, or by the proxy of one’s own where it is a plain word', async () => {
+describe('a response', () => {
+  it('has a request id of the server, or of the trusted proxy when it is a plain word', async () => {
     expect(await idOf('proxy-1')).toBe('proxy-1');
     const drawn = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
     for (const sent of ['canary person', `${name}"`, 'x'.repeat(65)]) expect(await idOf(sent)).toMatch(drawn);
@@ -172,7 +172,7 @@ describe('an answer', () => {
     await other.stop();
   });
 
-  it('is one line of the access log, by its route and without a caller', async () => {
+  it('is one line of the access log, with its route and without the caller', async () => {
     const read = await send(documentUrl(), 'GET', owner.idToken);
     expect(await lineOf(read, 'info')).toMatchObject({ event: 'response sent', route: 'GET /v1/*', status: 200 });
     const asset = await send(`${server.origin}/assets/app-1.js`, 'GET');
@@ -186,7 +186,7 @@ describe('an answer', () => {
   });
 });
 
-it('nothing that the server printed names a person, an account, an amount or a secret', async () => {
+it('the log names no person, account, amount or secret', async () => {
   const session = await signIn(server.origin, email);
   for (const token of [`${session.idToken}x`, name]) {
     await send(`${documentUrl()}?token=${session.idToken}`, 'PATCH', token, { fields: { name } });

@@ -44,7 +44,7 @@ it.each([
   ['a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n'],
   ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: cake\r\nConnection: close\r\n\r\n'],
   ['an upgrade', 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n'],
-])('%s is refused or answered, and the server goes on', async (_, sent) => {
+])('%s does not crash the server', async (_, sent) => {
   const received = await exchange(sent, false);
   expect(statusOf(received)).toBeGreaterThan(0);
   expect(statusOf(received)).toBeLessThan(500);
@@ -52,7 +52,7 @@ it.each([
   expect(await isAlive()).toBe(true);
 });
 
-it('five hundred requests with spoilt bytes are refused or answered', async () => {
+it('fuzzing: five hundred requests with corrupted bytes do not crash the server', async () => {
   const random = createRandom(3);
   const good = new TextEncoder().encode(
     'PATCH /v1/projects/mon-budget/databases/(default)/documents/a/b HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer a\r\nContent-Type: application/json\r\nContent-Length: 13\r\nConnection: close\r\n\r\n{"fields":{}}',

@@ -64,12 +64,12 @@ const attempt = async (
 it.each([
   ['composed', 'decomposed', composed, decomposed],
   ['decomposed', 'composed', decomposed, composed],
-])('a password chosen with %s letters is right with %s ones', async (_, __, chosen, typed) => {
+])('a password chosen with %s letters matches with %s ones (Unicode normalization)', async (_, __, chosen, typed) => {
   const { localId } = await signUp(server.origin, email, chosen);
   expect((await signIn(server.origin, email, typed)).localId).toBe(localId);
 });
 
-it('the hash that an older version made of decomposed letters is right, and made anew of composed ones', async () => {
+it('a hash of decomposed letters by an older version matches, and is replaced by one of the normal form', async () => {
   await signUp(server.origin, email);
   storeHashOf(decomposed);
   const old = storedHash();
@@ -82,21 +82,24 @@ it('the hash that an older version made of decomposed letters is right, and made
 it.each([
   ['composed', composed, 1],
   ['decomposed', decomposed, 2],
-])('a wrong password of %s letters takes as many hashes with an account as without', async (_, wrong, count) => {
-  await signUp(server.origin, email);
-  expect(await attempt(email, wrong)).toEqual({ code: 'INVALID_PASSWORD', hashes: count });
-  expect(await attempt(`not.${email}`, wrong)).toEqual({ code: 'EMAIL_NOT_FOUND', hashes: count });
-});
+])(
+  'timing: a wrong password of %s letters takes as many hashes with an account as without',
+  async (_, wrong, count) => {
+    await signUp(server.origin, email);
+    expect(await attempt(email, wrong)).toEqual({ code: 'INVALID_PASSWORD', hashes: count });
+    expect(await attempt(`not.${email}`, wrong)).toEqual({ code: 'EMAIL_NOT_FOUND', hashes: count });
+  },
+);
 
 const create = async (password: string) => codeOf(await identify(server.origin, 'signUp', { email, password }));
 
-it('the length of a new password is that of its composed letters', async () => {
+it('the length of a new password is that of its normal form', async () => {
   expect(await create('e\u0301'.repeat(5))).toBe('WEAK_PASSWORD');
   expect(await create('e\u0301'.repeat(1025))).toBe('PASSWORD_DOES_NOT_MEET_REQUIREMENTS');
   expect(await create('e\u0301'.repeat(1024))).toContain('200');
 });
 
-describe('half a surrogate pair is refused', () => {
+describe('a lone surrogate is refused', () => {
   const half = 'secret \uD800 word';
   it.each([
     ['email', 'signUp', { email: half, password: composed }],

@@ -31,7 +31,7 @@ const createEntry = async (text: string): Promise<string> => {
   return entry(text);
 };
 
-it('a document that must not exist yet is made once, and stays as the first call made it', async () => {
+it('a create is applied once: a second one is refused and changes nothing', async () => {
   const made = await patch('parameters', 'exists=false', parametersFields);
   expect([made.status, v.parse(wireDocument, made.json).fields]).toEqual([200, parametersFields]);
   const again = await patch('parameters', 'exists=false', { darkTheme: { booleanValue: false } });
@@ -39,7 +39,7 @@ it('a document that must not exist yet is made once, and stays as the first call
   expect((await read('parameters')).fields).toEqual(parametersFields);
 });
 
-it('a document changed since it was read keeps that change, and takes the next one on what is read again', async () => {
+it('a change of an outdated version is refused (lost update), and accepted on the version that is read again', async () => {
   const path = await createEntry('stale');
   const { updateTime = '' } = await read(path);
   const mask = (name: string): string => `updateTime=${updateTime}&updateMask.fieldPaths=${name}`;
@@ -53,7 +53,7 @@ it('a document changed since it was read keeps that change, and takes the next o
   expect([onTop.status, v.parse(wireDocument, onTop.json).fields['paid']]).toEqual([200, { booleanValue: false }]);
 });
 
-it('two changes of one version at once: one is taken, the other refused', async () => {
+it('race: of two concurrent changes of one version one is accepted, the other refused', async () => {
   const path = await createEntry('twice');
   const { updateTime = '' } = await read(path);
   const change = async (): Promise<number> =>
@@ -61,7 +61,7 @@ it('two changes of one version at once: one is taken, the other refused', async 
   expect((await Promise.all([change(), change()])).toSorted()).toEqual([200, 400]);
 });
 
-it('a document deleted since it was read is not brought back', async () => {
+it('a document deleted since it was read is not resurrected', async () => {
   const path = await createEntry('gone');
   const { updateTime = '' } = await read(path);
   await call('DELETE', path);
@@ -70,7 +70,7 @@ it('a document deleted since it was read is not brought back', async () => {
   expect((await call('GET', path)).status).toBe(404);
 });
 
-it('a condition that is no time is refused', async () => {
+it('a malformed updateTime is refused', async () => {
   const path = await createEntry('odd');
   expect(refusal(await patch(path, 'updateTime=yesterday', paid))).toEqual([400, 'INVALID_ARGUMENT']);
 });

@@ -60,8 +60,8 @@ const stored = async (id: string) => {
   return answer.status === 200 ? v.parse(wireDocument, answer.json).fields : answer.status;
 };
 
-describe('a connection that breaks after the server did what was asked', () => {
-  it('leaves one line where a create is sent twice', async () => {
+describe('a connection reset after the server has applied the write (lost response)', () => {
+  it('is idempotent for a create that is sent twice', async () => {
     const id = sampleId('created');
     const create = async () => call('POST', `?documentId=${id}`, { fields: entryFields(id) });
     await call('GET', '');
@@ -70,7 +70,7 @@ describe('a connection that breaks after the server did what was asked', () => {
     expect(await stored(id)).toEqual(entryFields(id));
   });
 
-  it('leaves the change once where a patch of a known version is sent twice', async () => {
+  it('is idempotent for a patch of a known version that is sent twice', async () => {
     const id = sampleId('patched');
     const made = await call('POST', `?documentId=${id}`, { fields: entryFields(id) });
     const { updateTime = '' } = v.parse(wireDocument, typeof made === 'string' ? undefined : made.json);
@@ -81,7 +81,7 @@ describe('a connection that breaks after the server did what was asked', () => {
     expect(await stored(id)).toEqual({ ...entryFields(id), paid: { booleanValue: true } });
   });
 
-  it('leaves nothing where a deletion is sent twice', async () => {
+  it('is idempotent for a deletion that is sent twice', async () => {
     const id = sampleId('deleted');
     await call('POST', `?documentId=${id}`, { fields: entryFields(id) });
     proxy.resetNext(({ method }) => method === 'DELETE');
@@ -90,7 +90,7 @@ describe('a connection that breaks after the server did what was asked', () => {
     expect(await stored(id)).toBe(404);
   });
 
-  it('is one that was used before: the first request of a connection is always answered', async () => {
+  it('happens only on a reused connection: the first request of a connection gets its response', async () => {
     proxy.resetNext(({ method }) => method === 'DELETE');
     expect(statusOf(await call('DELETE', `/${sampleId('none')}`))).toBe('200 OK');
     expect(statusOf(await call('DELETE', `/${sampleId('none')}`))).toBe('ECONNRESET');

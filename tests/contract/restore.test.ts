@@ -84,7 +84,7 @@ describe('a restore', () => {
   beforeEach(start);
   afterEach(() => server.stop());
 
-  it('from a backup taken under load, beside the running server, brings back every document and account, and lets no old session in', async () => {
+  it('from a backup taken under load, beside the running server, restores every document and account, and revokes old sessions', async () => {
     await useEverything('before');
     const load = writeOn();
     onTestFinished(() => load.stop());
@@ -123,7 +123,7 @@ describe('a restore', () => {
     expect((await add(sampleId('after'))).status).toBe(200);
   });
 
-  it('ends the sessions of the backup and its mailed codes also on a new machine', async () => {
+  it('revokes the sessions and mailed codes of the backup also on a new machine', async () => {
     await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
     const oobCode = (await server.mails()).at(-1)?.code;
     await run('backup', inFolder('copy.db'));
@@ -136,7 +136,7 @@ describe('a restore', () => {
     expect((await signIn(other.origin, email, password)).localId).toBe(account.localId);
   });
 
-  it('is one change, also while people write: from its moment on they are signed out', async () => {
+  it('is atomic, also under concurrent writes: from then on users are signed out', async () => {
     await run('backup', inFolder('copy.db'));
     const load = writeOn();
     onTestFinished(() => load.stop());
@@ -146,7 +146,7 @@ describe('a restore', () => {
     expect(contentOf(inFolder('data.db'))['documents']).toEqual(contentOf(inFolder('copy.db'))['documents']);
   });
 
-  it('brings back also what is damaged, beside the running server, and keeps the damaged file', async () => {
+  it('works on a damaged database, beside the running server, and keeps the damaged file', async () => {
     await run('backup', inFolder('copy.db'));
     await server.kill('SIGTERM');
     damage(inFolder('data.db'));
@@ -159,7 +159,7 @@ describe('a restore', () => {
     expect((await signIn(server.origin, email, password)).localId).toBe(account.localId);
   });
 
-  it('keeps what was there before in a file of its own', async () => {
+  it('keeps the previous content in a file', async () => {
     await run('backup', inFolder('copy.db'));
     await add(sampleId('late'));
     const present = contentOf(inFolder('data.db'));
@@ -170,7 +170,7 @@ describe('a restore', () => {
     expect(readdirSync(server.dataDir).filter((name) => name.startsWith('restore-'))).toEqual([]);
   });
 
-  it('makes the database of a new machine', async () => {
+  it('creates the database of a new machine', async () => {
     await run('backup', inFolder('copy.db'));
     const DATA_DIR = inFolder('elsewhere');
     const { output, code } = await runCommand('restore', { DATA_DIR }, inFolder('copy.db'));
@@ -181,7 +181,7 @@ describe('a restore', () => {
   });
 });
 
-describe('a restore that cannot be', () => {
+describe('a restore that fails', () => {
   beforeAll(async () => {
     await start();
     await server.kill('SIGTERM');
@@ -207,7 +207,7 @@ describe('a restore that cannot be', () => {
       },
       'cannot be restored: it was written by a newer version (99)',
     ],
-  ])('of a file that %s says so and changes nothing', async (_, make, reason) => {
+  ])('of a file that %s reports it and changes nothing', async (_, make, reason) => {
     const present = contentOf(inFolder('data.db'));
     make(inFolder('copy.db'));
     const { errors, code } = await run('restore', inFolder('copy.db'));

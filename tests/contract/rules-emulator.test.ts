@@ -34,7 +34,7 @@ const mistakes: readonly (readonly [string, string])[] = [
 ];
 
 describe('the suite for the emulator, here beside a stand-in,', () => {
-  it('finds nothing wrong with the deployed rules', async () => {
+  it('passes with the deployed rules', async () => {
     const { cells, wrong } = await matrix(deployed);
     expect(wrong).toEqual([]);
     expect(cells).toBe(accessRows.length * 9);
@@ -50,11 +50,11 @@ describe('the suite for the emulator, here beside a stand-in,', () => {
     expect((await matrix(spoilt)).wrong.length).toBeGreaterThan(0);
   });
 
-  it.each(mistakes.slice(0, 4))('finds with drawn calls "%s" replaced by "%s"', async (right, wrong) => {
+  it.each(mistakes.slice(0, 4))('finds with random calls "%s" replaced by "%s"', async (right, wrong) => {
     expect((await requests(deployed.replace(right, () => wrong))).wrong.length).toBeGreaterThan(0);
   });
 
-  it('tells that the rules cannot be read', async () => {
+  it('reports rules that cannot be parsed', async () => {
     expect((await matrix('rules')).wrong).toHaveLength(1);
     expect((await requests('rules')).wrong).toHaveLength(1);
   });

@@ -19,7 +19,7 @@ const verdictOf = (condition: string): RecordedVerdict => {
 
 describe('a condition', () => {
   // Two hundred thousand: `npm run test:rules -- expressions --count 200000`.
-  it('means to the embedded server what the documentation says: five thousand that are drawn', () => {
+  it('evaluates in the embedded server as documented (five thousand random ones)', () => {
     const random = createRandom(1);
     const verdicts = new Map<string, number>();
     const wrong: string[] = [];
@@ -34,7 +34,7 @@ describe('a condition', () => {
     for (const verdict of ['true', 'false', 'error']) expect(verdicts.get(verdict)).toBeGreaterThan(1000);
   });
 
-  it("means what Firestore's emulator made of it, or is an error or refused where less is known here", () => {
+  it("evaluates as in Firestore's emulator, or fails closed where it is undecidable here", () => {
     const recorded = readRecorded();
     const wrong = recorded.flatMap(([expected, condition]) => {
       const found = verdictOf(condition);

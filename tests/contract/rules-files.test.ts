@@ -4,7 +4,7 @@ import { drawRules } from '../rules/files/draw-file.ts';
 import { readRecordedFiles } from '../rules/files/recorded.ts';
 import { createRandom } from '../support/random.ts';
 
-it("of four hundred files, spoilt ones among them, the server takes none that Firestore's emulator refused", () => {
+it("of four hundred files, corrupted ones among them, the server accepts none that Firestore's emulator rejected", () => {
   const recorded = readRecordedFiles();
   expect(recorded.map(({ rules, isTaken, isSpoilt }) => faultOfFile(rules, isTaken, isSpoilt)).filter(Boolean)).toEqual(
     [],
@@ -12,7 +12,7 @@ it("of four hundred files, spoilt ones among them, the server takes none that Fi
   expect(recorded.filter(({ isTaken }) => !isTaken).length).toBeGreaterThan(150);
 });
 
-it('the server takes every file that is drawn within the language', () => {
+it('the server accepts every random file within the supported subset', () => {
   const random = createRandom(3);
   const faults = Array.from({ length: 300 }, () => faultOfFile(drawRules(random), true, false));
   expect(faults.filter(Boolean)).toEqual([]);

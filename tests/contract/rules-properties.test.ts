@@ -22,18 +22,18 @@ const isUnknown = ({ path }: DrawnRequest): boolean =>
   path.length > 2 && !collections.some((known) => known === path[2]);
 
 // Source: docs/specification.md#one-role, docs/specification.md#permission-owner.
-describe('nothing is ever allowed', () => {
-  it('to nobody', () => {
+describe('property: nothing is ever allowed', () => {
+  it('to an unauthenticated caller', () => {
     expect(allowedOf(drawnRequests.map((request) => ({ ...request, principal: null })))).toBeNull();
   });
 
   // Source: docs/specification.md#permission-owner.
-  it('in the area of another', () => {
+  it('on the documents of another user', () => {
     expect(allowedOf(drawnRequests.filter(({ path, principal }) => path[0] !== principal?.uid))).toBeNull();
   });
 
   // Source: docs/specification.md#permission-shapes.
-  it('in a collection that is not one of the five, or at another depth', () => {
+  it('in an unknown collection, or at another depth', () => {
     expect(
       allowedOf(
         drawnRequests.filter(
@@ -45,7 +45,7 @@ describe('nothing is ever allowed', () => {
   });
 
   // Source: docs/specification.md#permission-verified, docs/specification.md#permission-sign-up.
-  it('before the address is verified, but to make the parameters, and a sheet before there are any', () => {
+  it('before the address is verified, except creating the parameters and a first sheet', () => {
     const unverified = drawnRequests.map((request) => ({
       ...request,
       principal: { uid: request.path[0] ?? '', emailVerified: false },
@@ -62,7 +62,7 @@ describe('nothing is ever allowed', () => {
 });
 
 // Source: docs/specification.md#permission-shapes.
-it('the rules allow exactly what the product does, with documents of its shapes alone', () => {
+it('the rules allow exactly the calls of the product, and only documents of its schemas', () => {
   const { counterexample } = check(
     property(drawnRequests, (request) => ask(policy, request) === mayDo(request)),
     { numRuns: 10_000 },
@@ -70,7 +70,7 @@ it('the rules allow exactly what the product does, with documents of its shapes 
   expect(counterexample).toBeNull();
 });
 
-it('the calls that are drawn are of all kinds, allowed and refused', () => {
+it('the random calls are of all kinds, allowed and denied', () => {
   const kinds = sample(drawnRequests, { numRuns: 5000, seed: 1 }).map(
     (request) => `${request.operation} ${String(Math.min(request.path.length, 5))} ${String(mayDo(request))}`,
   );

@@ -58,7 +58,7 @@ const answersOf = async (requests: readonly DrawnRequest[], token: string | unde
 };
 
 // Source: docs/specification.md#permission-owner.
-it('over the server itself, no drawn call of nobody or of another user succeeds', async () => {
+it('over HTTP, no random call of an unauthenticated caller or of another user succeeds', async () => {
   for (const token of [undefined, other.token]) {
     const answers = await answersOf(calls, token);
     // What is no path of a document, or no document at all, is told apart before the rules are asked.
@@ -69,7 +69,7 @@ it('over the server itself, no drawn call of nobody or of another user succeeds'
 });
 
 // Source: docs/specification.md#permission-shapes.
-it('over the server itself, the owner stores no drawn document that is not of its shape', async () => {
+it('over HTTP, the owner cannot store a random document that violates its schema', async () => {
   const created = calls
     .filter(({ operation }) => operation === 'create')
     .map((request) => ({ ...request, principal: { uid: request.path[0] ?? '', emailVerified: true } }));

@@ -62,7 +62,7 @@ const isWrite = ({ name, method, body }: AccessCall): boolean =>
   body !== undefined && (method === 'PATCH' || /^(?:create|commit)/u.test(name));
 
 describe.each(accessCalls)('$name', (call) => {
-  it('whose session ends before its last header is refused', async () => {
+  it('race: is refused when its session ends before its last header', async () => {
     const session = await signIn(server.origin, 'owner@example.com');
     const before = storedDocuments();
     const [head, rest] = partsOf(call, session.localId, session.idToken, true);
@@ -70,7 +70,7 @@ describe.each(accessCalls)('$name', (call) => {
     expect(storedDocuments()).toEqual(before);
   });
 
-  it('with the token of somebody else on the same connection is refused', async () => {
+  it('is refused with the token of another user on the same connection', async () => {
     const session = await signIn(server.origin, 'owner@example.com');
     const { socket, closed } = await openConnection(server.origin);
     const ping = { ...call, method: 'GET', path: (uid: string) => `/${uid}/missing` };
@@ -81,7 +81,7 @@ describe.each(accessCalls)('$name', (call) => {
 });
 
 describe.each(accessCalls.filter(isWrite))('$name', (call) => {
-  it('whose session ends in the middle of its body is refused, and nothing of it applied', async () => {
+  it('race: is refused when its session ends in the middle of its body, and applies nothing', async () => {
     const session = await signIn(server.origin, 'owner@example.com');
     const before = storedDocuments();
     const [head, rest] = partsOf(call, session.localId, session.idToken, true);

@@ -37,7 +37,7 @@ const refusal = ({ status, json }: Answer) => {
 const taken = [409, 'ALREADY_EXISTS', 'A sheet of this date exists.'];
 
 // Source: docs/specification.md#server-one-sheet, docs/specification.md#sheet-one-a-date.
-it('a second sheet of one date is refused, to one account only', async () => {
+it('a duplicate sheet of a date is refused, within one account only', async () => {
   expect((await create('first', '2026-1-1')).status).toBe(200);
   expect(refusal(await create('second', '2026-1-1'))).toEqual(taken);
   expect(await statusOf('second')).toBe(404);
@@ -46,7 +46,7 @@ it('a second sheet of one date is refused, to one account only', async () => {
   expect((await create('first', '2026-1-1', other)).status).toBe(200);
 });
 
-it('a creation that comes again finds its own sheet, not another of its date', async () => {
+it('a repeated create is idempotent: it finds its own sheet, not a duplicate of its date', async () => {
   await create('again', '2026-2-1');
   expect(refusal(await create('again', '2026-2-1'))).toEqual([
     409,
@@ -56,7 +56,7 @@ it('a creation that comes again finds its own sheet, not another of its date', a
 });
 
 // Source: docs/specification.md#server-one-sheet.
-it('a commit with a sheet of a taken date is refused with all its lines', async () => {
+it('a commit with a duplicate sheet is refused with all its lines (atomic)', async () => {
   await create('holder', '2026-3-1');
   const entry = `${sampleId('copy')}/in/${sampleId('line')}`;
   const line = { update: { name: nameOf(entry), fields: entryFields(sampleId('line')) } };
@@ -64,12 +64,12 @@ it('a commit with a sheet of a taken date is refused with all its lines', async 
   expect((await call('GET', `/${owner.localId}/${entry}`)).status).toBe(404);
 });
 
-it('two sheets of one date in one commit are refused', async () => {
+it('duplicate sheets of a date in one commit are refused', async () => {
   expect(refusal(await commit(add('duplicateA', '2026-4-1'), add('duplicateB', '2026-4-1')))).toEqual(taken);
   expect([await statusOf('duplicateA'), await statusOf('duplicateB')]).toEqual([404, 404]);
 });
 
-it('a patch that makes a sheet of a taken date is refused', async () => {
+it('a patch that creates a duplicate sheet is refused', async () => {
   await create('patchedA', '2026-5-1');
   const id = sampleId('patchedB');
   const mask = Object.keys(sheetFields(id)).map((name) => `updateMask.fieldPaths=${name}`);

@@ -33,26 +33,26 @@ const isOver = [401, false];
 
 describe('signing out', () => {
   // Source: docs/specification.md#sign-out-session, docs/specification.md#server-sessions.
-  it('ends this session at once, and no other', async () => {
+  it('ends this session at once, and no others', async () => {
     const [here, elsewhere] = [await signIn(server.origin, email), await signIn(server.origin, email)];
     const answer = await signOut(server.origin, here.refreshToken);
     expect([answer.status, answer.json]).toEqual([200, {}]);
     expect([await stateOf(here), await stateOf(elsewhere)]).toEqual([isOver, holds]);
   });
 
-  it('has the browser forget what it keeps of the pages', async () => {
+  it('clears the cache of the browser (Clear-Site-Data)', async () => {
     const { refreshToken } = await signIn(server.origin, email);
     const { headers } = await signOut(server.origin, refreshToken);
     expect(headers.get('clear-site-data')).toBe('"cache"');
   });
 
-  it('twice, or without a session, is no error', async () => {
+  it('is idempotent', async () => {
     const { refreshToken } = await signIn(server.origin, email);
     const answers = [refreshToken, refreshToken, 'unknown'].map(async (token) => signOut(server.origin, token));
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('takes no id token, which is worth less', async () => {
+  it('does not accept an id token', async () => {
     const session = await signIn(server.origin, email);
     await signOut(server.origin, session.idToken);
     expect(await stateOf(session)).toEqual(holds);
@@ -61,7 +61,7 @@ describe('signing out', () => {
 
 describe('signing out the other devices', () => {
   // Source: docs/specification.md#other-devices.
-  it('ends every other session of the account, and nothing of anybody else', async () => {
+  it('ends every other session of the account, and none of other accounts', async () => {
     const [here, phone, tablet] = [
       await signIn(server.origin, email),
       await signIn(server.origin, email),
@@ -74,14 +74,14 @@ describe('signing out the other devices', () => {
     expect([await stateOf(here), await stateOf(neighbour)]).toEqual([holds, holds]);
   });
 
-  it('is refused to a session that is over', async () => {
+  it('is refused with an ended session', async () => {
     const [here, gone] = [await signIn(server.origin, email), await signIn(server.origin, email)];
     await signOut(server.origin, gone.refreshToken);
     const answer = await signOut(server.origin, gone.refreshToken, 'signOutOthers');
     expect([codeOf(answer), await stateOf(here)]).toEqual(['TOKEN_EXPIRED', holds]);
   });
 
-  it('needs to be told by which session', async () => {
+  it('requires a refresh token', async () => {
     expect((await identify(server.origin, 'signOutOthers', {})).status).toBe(400);
   });
 });
@@ -122,7 +122,7 @@ const signInApp = async (origin: string | undefined) => {
 describe('the app', () => {
   // Source: docs/specification.md#identity-token, docs/specification.md#identity-sign-out,
   // docs/specification.md#sign-out-session.
-  it('knows its session by a token that ends it at the embedded server', async () => {
+  it('sends its refresh token to end its session at the embedded server', async () => {
     const { identity, here, end } = await signInApp(server.origin);
     expect(await stateOf(here)).toEqual(holds);
     expect(identity.refreshTokenOf('somebody else')).toBeUndefined();
@@ -168,7 +168,7 @@ describe('the app', () => {
       return async () => deleteApp(auth.app);
     });
 
-    it('goes on when the library does not know yet who is here', async () => {
+    it('continues when the SDK does not know yet who is signed in', async () => {
       await identity.keepSession();
       expect(auth.currentUser?.uid).toBe(localId);
       expect(rows.size).toBe(1);
@@ -178,7 +178,7 @@ describe('the app', () => {
       ['before it is told to keep them', () => findNobody(), () => {}],
       ['after it is told to keep them', () => {}, () => findNobody()],
       ['while the browser takes nothing yet', () => (refusals = 3), () => findNobody()],
-    ])('goes on when the library finds nobody %s', async (_, before, after) => {
+    ])('continues when the SDK finds nobody %s', async (_, before, after) => {
       await auth.authStateReady();
       const heard: (User | undefined)[] = [];
       identity.watch((user) => heard.push(user));
@@ -204,7 +204,7 @@ describe('the app', () => {
     await end();
   });
 
-  it('says that a server which cannot be reached has signed nobody out, and signs out here all the same', async () => {
+  it('reports that an unreachable server has not ended the sessions, and signs out locally all the same', async () => {
     const { identity, here, end } = await signInApp('http://127.0.0.1:1');
     await expect(identity.signOutOthers()).rejects.toMatchObject({ failure: 'network-request-failed' });
     await identity.signOut('');
@@ -215,7 +215,7 @@ describe('the app', () => {
   });
 
   // Source: docs/specification.md#sign-out-session.
-  it('asks nobody but its provider where that is a hosted one', async () => {
+  it('calls only the identity provider where that is hosted', async () => {
     const { identity, end } = await signInApp(undefined);
     await expect(identity.signOutOthers()).rejects.toMatchObject({ failure: 'operation-not-allowed' });
     await end();

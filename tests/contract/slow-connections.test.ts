@@ -50,7 +50,7 @@ const endingsOf = async (start: (connection: RawConnection) => void) => {
   return closed;
 };
 
-describe('a caller is not waited for', () => {
+describe('a slow request times out', () => {
   it.each<[string, number, (connection: RawConnection) => void]>([
     ['who sends nothing', 1000, () => {}],
     [
@@ -95,11 +95,11 @@ describe('a caller is not waited for', () => {
   });
 });
 
-describe('a caller who disappears', () => {
+describe('a client that disconnects', () => {
   it.each([
     ['a body of a known length', 'Content-Length: 1000', ''],
     ['a body in chunks', 'Transfer-Encoding: chunked', '3e8\r\n'],
-  ])('in the middle of %s leaves nothing behind, not even a line in the log', async (_, framing, start) => {
+  ])('in the middle of %s changes nothing and is not logged', async (_, framing, start) => {
     const before = server.lines().length;
     const [connection] = await openMany(1);
     connection?.socket.write(`${headWith('gone', framing)}${start}{"fields":{`);
@@ -111,7 +111,7 @@ describe('a caller who disappears', () => {
     await server.restart();
   });
 
-  it('before the answer has made the change, or not, and nothing else', async () => {
+  it('before the response has applied its write or not (atomic)', async () => {
     const fields = sheetFields(sampleId('left'));
     const body = JSON.stringify({ fields });
     const [connection] = await openMany(1);
@@ -122,8 +122,8 @@ describe('a caller who disappears', () => {
   });
 });
 
-describe('a caller who never reads the answer', () => {
-  it('is left after a while, and holds nobody up meanwhile', async () => {
+describe('a client that never reads the response', () => {
+  it('is disconnected by the idle timeout, and does not block others meanwhile', async () => {
     const large = new Uint8Array(1_000_000);
     const timeouts = { headersSeconds: 10, requestSeconds: 10, idleSocketSeconds: 3, stopSeconds: 1 };
     const listening = createListeningServer(
@@ -155,8 +155,8 @@ describe('a caller who never reads the answer', () => {
   });
 });
 
-describe('a server that is told to stop', () => {
-  it('ends in time though a caller sends no more, and with code 0', async () => {
+describe('graceful shutdown', () => {
+  it('ends within its timeout though a client has stalled, with code 0', async () => {
     const other = await startServer({ app: 'empty', settings });
     const { socket, closed } = await openConnection(other.origin);
     const expected = 'HTTP/1.1 100 Continue\r\n\r\n';

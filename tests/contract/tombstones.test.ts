@@ -43,7 +43,7 @@ const isThere = async (path: string): Promise<boolean> => (await call('GET', min
 
 describe('a document that was deleted', () => {
   // Source: docs/specification.md#server-tombstones, docs/specification.md#edit-deleted-line.
-  it('is not made again by a late copy of its creation, alone or in a commit', async () => {
+  it('is not resurrected by a delayed duplicate of its create, alone or in a commit', async () => {
     const gone = line('late');
     await create(gone);
     await remove(gone.path);
@@ -58,7 +58,7 @@ describe('a document that was deleted', () => {
     expect([await isThere(gone.path), await isThere(line('fresh').path)]).toEqual([false, false]);
   });
 
-  it('is not made after its deletion either, when the deletion comes first', async () => {
+  it('is not created when its deletion arrives first (reordering)', async () => {
     const early = line('early');
     await remove(early.path);
     expect(refusal(await create(early))).toEqual(deleted(early.path));
@@ -67,7 +67,7 @@ describe('a document that was deleted', () => {
   it.each([
     ['a commit', 'put', async (back: Line) => commit(put(back))],
     ['a patch', 'patch', async (back: Line) => call('PATCH', mine(back.path), { fields: entryFields(back.id) })],
-  ])('is brought back by %s that does not ask for a new one, and is then as any other', async (_, text, bringBack) => {
+  ])('is recreated by %s without exists: false, and then has no tombstone', async (_, text, bringBack) => {
     const back = line(text);
     await create(back);
     await remove(back.path);
@@ -80,7 +80,7 @@ describe('a document that was deleted', () => {
     ]);
   });
 
-  it('stays when a commit deletes it and puts it', async () => {
+  it('exists when a commit deletes and then writes it', async () => {
     const moved = line('moved');
     await create(moved);
     expect((await commit({ delete: nameOf(moved.path) }, put(moved))).status).toBe(200);
@@ -90,7 +90,7 @@ describe('a document that was deleted', () => {
 });
 
 describe('a sheet that was deleted', () => {
-  it('takes no new line, and takes them again once it is put back', async () => {
+  it('accepts no new line, until it is recreated', async () => {
     const { sheet, ...rest } = line('sheet');
     await createSheet(sheet);
     await remove(sheet);
@@ -100,7 +100,7 @@ describe('a sheet that was deleted', () => {
     expect((await create({ sheet, ...rest })).status).toBe(200);
   });
 
-  it('leaves its lines to whoever puts them on purpose', async () => {
+  it('does not prevent writes of its lines without exists: false', async () => {
     const kept = line('kept');
     await createSheet(kept.sheet);
     await remove(kept.sheet);
@@ -110,7 +110,7 @@ describe('a sheet that was deleted', () => {
 
 describe('a deletion', () => {
   // Source: docs/specification.md#server-tombstones.
-  it('is remembered for thirty days, and only for its own account', async () => {
+  it('has a tombstone for thirty days, for its own account only', async () => {
     const old = line('old');
     await create(old);
     await remove(old.path);

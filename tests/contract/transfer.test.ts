@@ -56,7 +56,7 @@ async function exported(): Promise<string> {
 
 describe('an account', () => {
   // Source: docs/specification.md#export-json.
-  it('that was exported, deleted and imported again holds exactly what it held', async () => {
+  it('round-trips exactly through export, deletion and import', async () => {
     const text = await exported();
     const anew = await newAccount([firstSheet]);
     const { offered, patch } = await anew.plan(text, 'replace');
@@ -66,7 +66,7 @@ describe('an account', () => {
   });
 
   // Source: docs/specification.md#import-add.
-  it('keeps what it has when a file is added to it, and loses nothing else when that is taken back', async () => {
+  it('keeps its content when an archive is added, and undoing that removes only what was added', async () => {
     const text = await exported();
     const own = { path: `${firstSheet.path}/in/Own00000000000000000`, fields: marchLines[0]?.fields ?? {} };
     const before = [{ ...own, fields: { ...own.fields, id: { stringValue: 'Own00000000000000000' } } }, firstSheet];
@@ -88,7 +88,7 @@ describe('an account', () => {
   });
 
   // Source: docs/specification.md#import-replace, docs/specification.md#import-revert.
-  it('that was replaced by a file is what it was before when that is taken back', async () => {
+  it('is restored exactly when a replacing import is undone', async () => {
     const text = await exported();
     const [line] = marchLines;
     const before = [
@@ -107,7 +107,7 @@ describe('an account', () => {
     expect(await account.dump()).toEqual(asMap(before));
   });
 
-  it('that has a sheet of a day of the file, under another id, takes the place of the file all the same', async () => {
+  it('with a duplicate of a sheet of the archive, under another id, can be replaced by it', async () => {
     const text = await exported();
     const account = await newAccount([sheetDocumentOf('Other000000000000000', '2026-3-1')]);
     const { patch } = await account.plan(text, 'replace');
@@ -115,7 +115,7 @@ describe('an account', () => {
     expect(await account.dump()).toEqual(asMap(whole));
   });
 
-  it('with two sheets of one day is imported as it was exported', async () => {
+  it('with duplicate sheets of a date round-trips', async () => {
     const duplicates = [...whole, sheetDocumentOf('Another0000000000000', '2026-3-1')];
     const before = await newAccount(duplicates);
     const anew = await newAccount([firstSheet]);
@@ -124,7 +124,7 @@ describe('an account', () => {
     expect(await anew.dump()).toEqual(asMap(duplicates));
   });
 
-  it('is the same when an import is cut off and sent again', async () => {
+  it('is the same when an interrupted import is retried (idempotent)', async () => {
     const text = await exported();
     const account = await newAccount([firstSheet]);
     const { patch } = await account.plan(text, 'replace');
@@ -134,7 +134,7 @@ describe('an account', () => {
     expect(await account.dump()).toEqual(asMap(whole));
   });
 
-  it('of which the data is removed holds an empty parameters document and nothing else', async () => {
+  it('after the removal of its data holds an empty parameters document only', async () => {
     const account = await newAccount(whole);
     await account.remove();
     await account.remove();

@@ -32,7 +32,7 @@ describe('a server that is reached over https', () => {
 });
 
 describe('a call', () => {
-  it('is kept by no cache, whatever it answers', async () => {
+  it('is never cached, whatever its status', async () => {
     const calls = [
       send(identity('signInWithPassword'), 'POST', undefined, { email, password }),
       send(identity('signInWithPassword'), 'POST', undefined, { email, password: 'wrong one' }),
@@ -45,7 +45,7 @@ describe('a call', () => {
     expect(answers.map(({ headers }) => headers.get('set-cookie'))).toEqual(Array(4).fill(null));
   });
 
-  it('takes its token from the header of that name alone', async () => {
+  it('accepts its token in the Authorization header only', async () => {
     const { idToken } = owner;
     const inAddress = await fetch(`${area()}?access_token=${idToken}&auth=${idToken}`);
     const inCookie = await fetch(area(), { headers: { cookie: `token=${idToken}; __session=${idToken}` } });
@@ -65,7 +65,7 @@ describe('a call', () => {
     },
   );
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'GET'])('by %s is none of identity', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'GET'])('with %s is no identity call', async (method) => {
     expect((await fetch(identity('lookup'), { method })).status).toBe(405);
   });
 });

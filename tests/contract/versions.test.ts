@@ -103,14 +103,14 @@ describe.each(services)('the shipped transport at %s', (_, start) => {
     ["the sheet's own figures", { kind: 'sheet.update', ...inSheet, changes: { accountBalance: 6 } }],
     ['a list of the parameters', add('Taxi')],
     ['a choice', { kind: 'parameters.update', changes: { darkTheme: true } }],
-  ])('changes %s of the version that it knows in one commit, and at no address of a version', async (__, write) => {
+  ])('changes %s in one commit, with the known version as its precondition', async (__, write) => {
     expect(await send(own, write)).toBe('accepted');
     const changes = seen.filter((call) => !call.startsWith('GET'));
     expect(changes).toEqual(['POST :commit']);
     expect(seen.join()).not.toContain('updateTime');
   });
 
-  it('knows the version that a commit has left: the next change reads nothing', async () => {
+  it('knows the version after its commit: the next change needs no read', async () => {
     const documents = device();
     await send(documents, changeEntry(7));
     expect(documents.versionOf(`${service.uid}/${path}`)).toBe((await stored()).updateTime);
@@ -119,7 +119,7 @@ describe.each(services)('the shipped transport at %s', (_, start) => {
     expect((await stored()).fields['value']).toEqual({ integerValue: '8' });
   });
 
-  it('knows the versions of what it has made whole, and of nothing that is gone', async () => {
+  it('knows the versions of documents that it has created, and of no deleted ones', async () => {
     const documents = device();
     const names = [sampleId('one'), sampleId('two')].map((id) => `${service.uid}/${sheet.id}/in/${id}`);
     const fields = { name: { stringValue: 'x' }, value: { integerValue: '1' } };
@@ -141,7 +141,7 @@ describe.each(services)('the shipped transport at %s', (_, start) => {
   });
 
   // Source: docs/specification.md#call-commit.
-  it('a change of another version is made anew on the one that is there, and leaves the other fields', async () => {
+  it('a change of an outdated version is retried on the current one, and does not overwrite other fields (lost update)', async () => {
     const documents = device();
     await documents.get(`${service.uid}/${path}`, noSignal);
     await send(own, { kind: 'entry.update', ...inSheet, collection: 'in', id: entry.id, changes: { name: 'Loaf' } });
@@ -151,7 +151,7 @@ describe.each(services)('the shipped transport at %s', (_, start) => {
   });
 
   // Source: docs/specification.md#parameters-merged.
-  it('two devices that add names at once both keep theirs', async () => {
+  it('race: two devices that add names concurrently both keep theirs', async () => {
     expect(await Promise.all([send(device(), add('Cinema')), send(device(), add('Books'))])).toEqual([
       'accepted',
       'accepted',
@@ -162,7 +162,7 @@ describe.each(services)('the shipped transport at %s', (_, start) => {
   });
 
   // Source: docs/specification.md#edit-deleted-line.
-  it('a change of a document that is gone comes too late, and brings nothing back', async () => {
+  it('a change of a deleted document does not resurrect it', async () => {
     const documents = device();
     await documents.get(`${service.uid}/${path}`, noSignal);
     await send(own, { kind: 'entry.delete', ...inSheet, collection: 'in', id: entry.id });

@@ -81,7 +81,7 @@ const anyMoment: fc.Arbitrary<Moment> = fc.oneof(
 
 describe('a sheet of 600 lines', () => {
   // Source: docs/specification.md#new-sheet-whole, docs/specification.md#sheet-removal-whole.
-  it('is copied and removed whole, wherever the server is killed', { timeout: 180_000 }, async () => {
+  it('is copied and removed atomically, wherever the server is killed (crash)', { timeout: 180_000 }, async () => {
     const first = numberedSheet(0);
     const creation = await durationOf(creationOf(first));
     const removal = await durationOf(removalOf(first));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runWrongClock, wrongClocks } from '../faults/clock/run.ts';
 
 it.each(wrongClocks)(
-  'a clock that was $name locks nobody out once it is right, and nothing of it lives on',
+  'wrong clock: after a clock that was $name no lockout lasts and no session, code or key outlives its lifetime',
   async (clock) => {
     expect(await runWrongClock(clock)).toEqual([]);
   },
