@@ -19,12 +19,12 @@ await runCommand(async () => {
   const origin = `http://127.0.0.1:${String(port)}`;
   const hint = values.seed ? await seedFolder(dataDir) : undefined;
   const backend = await startBackend(dataDir, origin);
-  // However this process ends, the server goes with it.
+  // The server must not outlive this process, however it ends.
   process.once('exit', () => void backend.kill('SIGTERM'));
   process.once('SIGINT', () => process.exit(130));
   const vite = await createServer({
     root,
-    // A work tree that shares the packages of another has prepared ones of its own.
+    // Git worktrees that share node_modules must not share Vite's cache of prebundled packages.
     cacheDir: join(root, '.data', 'vite'),
     plugins: [hotTexts(), idleWorker()],
     server: {
@@ -44,5 +44,5 @@ await runCommand(async () => {
   if (hint !== undefined) console.log(hint);
   console.log(`Data: ${relative(process.cwd(), dataDir)}. Mails are printed here.`);
 });
-// What watches the files would keep a process going that has failed.
+// The file watcher would keep a failed process alive.
 if (process.exitCode !== undefined) process.exit();

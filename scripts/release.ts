@@ -19,7 +19,7 @@ await runCommand(async () => {
   if (!wanted.test(bump)) throw new PlainError('Name what to release: npm run release -- major|minor|patch|1.2.3');
   if (git('status', '--porcelain') !== '') throw new PlainError('There are changes that are not committed.');
   const before = readFileSync('CHANGELOG.md', 'utf8');
-  // Refused before anything is written.
+  // All checks run before anything is written.
   releasedChangelog(before, bump, '');
   run('npm', 'version', bump, '--no-git-tag-version');
   const version = versionNow();

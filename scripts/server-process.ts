@@ -5,27 +5,27 @@ import { createInterface } from 'node:readline';
 import { PlainError } from '../server/plain-error.ts';
 import manifest from '../package.json' with { type: 'json' };
 
-/** The embedded server in a process of its own. */
+/** The embedded server as a child process. */
 export type ServerProcess = {
   /** `http://host:port` as bound. */
   readonly origin: string;
-  /** The number of the process. */
+  /** The process id. */
   readonly pid: () => number;
-  /** Sends a signal and waits for the process to end; answers its exit code. */
+  /** Sends a signal and waits for the exit; resolves to the exit code. */
   readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
-  /** Ends it, and starts it again with the same settings on the same port. */
+  /** Restarts it with the same settings on the same port. */
   readonly restart: () => Promise<void>;
 };
 
 export type ServerProcessOptions = {
   /** Settings as in docs/self-hosting.md, and whatever else the process is to find in its environment. */
   readonly env: NodeJS.ProcessEnv;
-  /** Called with each line that it prints, on either output, once it listens; why it does not is in the error. */
+  /** Called with each line of stdout and stderr once it listens; earlier lines are in the error of a failed start. */
   readonly onLine: (line: string) => void;
 };
 
 const root = join(import.meta.dirname, '..');
-/** What `npm start` gives to Node. */
+/** The Node flags of `npm start`. */
 const startArguments = manifest.scripts.start.split(' ').slice(1);
 
 const untilListening = async (child: ChildProcess, onLine: (line: string) => void): Promise<string> => {
@@ -42,7 +42,7 @@ const untilListening = async (child: ChildProcess, onLine: (line: string) => voi
     return started.resolve(origin);
   };
   for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', read);
-  // Closed when all that it has printed has been read.
+  // `close`, not `exit`: stdout and stderr have been read to their end.
   child.once('close', () => {
     started.reject(new PlainError(lines.join('\n') || 'The server ended before it listened.'));
   });
@@ -57,7 +57,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 };
 
-/** Starts the server, and resolves once it listens; rejects when it ends before that. */
+/** Starts the server; resolves once it listens, rejects when it exits before. */
 export const startServerProcess = async ({ env, onLine }: ServerProcessOptions): Promise<ServerProcess> => {
   const launch = (port: string | undefined): ChildProcess =>
     spawn(process.execPath, startArguments, {

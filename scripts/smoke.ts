@@ -10,7 +10,7 @@ const ask = async (url: string): Promise<string> => {
   return answer.text();
 };
 
-/** Whether what was built starts on this machine: the server answers, and serves the app. */
+/** A smoke test of the build on this machine: the server is healthy, and serves the app. */
 await runCommand(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mon-budget-'));
   const env = { ...process.env, DATA_DIR: join(folder, 'data'), PORT: '0' };

@@ -41,11 +41,11 @@ const run = async (command: string): Promise<boolean> => {
   return code === 0;
 };
 
-// Those whose command holds one of the words that are given; without any, all.
+// Filtered by the given words; all without any.
 const wanted = process.argv.slice(2);
 const chosen = commands.filter((command) => wanted.length === 0 || wanted.some((word) => command.includes(word)));
 const failed: string[] = [];
-// One after the other: some of them measure, and each takes the machine for itself.
+// Sequentially: some of them measure time.
 for (const command of chosen) if (!(await run(command))) failed.push(command);
 const names = failed.length === 0 ? '' : `: ${failed.join(', ')}`;
 print(`\ntest:all: ${String(chosen.length - failed.length)} passed, ${String(failed.length)} failed${names}`);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import manifest from '../package.json' with { type: 'json' };
 import { runVitest } from './testing/run-vitest.ts';
 
-/** Runs an npm script, tells what it printed once it has ended, and says whether it succeeded. */
+/** Runs an npm script, prints its output once it has ended, and returns whether it succeeded. */
 const npm = (script: string): Promise<boolean> =>
   new Promise((resolve) => {
     const options = { maxBuffer: Number.POSITIVE_INFINITY, shell: process.platform === 'win32' };
@@ -14,7 +14,7 @@ const npm = (script: string): Promise<boolean> =>
 
 const checks = Object.keys(manifest.scripts).filter((name) => name.startsWith('check:'));
 const checking = checks.map(npm);
-// The pages that are tested are those that it makes.
+// The end-to-end tests run against its output.
 const isBuilt = await npm('build');
 const count = await runVitest();
 const steps = [isBuilt, ...(await Promise.all(checking))];

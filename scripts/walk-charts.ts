@@ -1,6 +1,6 @@
 import { startVitest } from 'vitest/node';
 
-// The charts' own tests, with as many and as long random walks as a coffee break allows.
+// The charts' own tests, with many and long random walks: some minutes.
 process.env['WALKS'] ??= '1000';
 process.env['STEPS'] ??= '500';
 const vitest = await startVitest('test', [], {

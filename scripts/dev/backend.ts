@@ -4,14 +4,14 @@ import { type ServerProcess, startServerProcess } from '../server-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What the server is made of; it shares the contract with the app. */
+/** The source folders of the server. */
 const sources = ['server', 'hosted', 'contract'].map((folder) => join(root, folder) + sep);
 
 /** Whether a change of this file, given by its full path, changes the server. */
 export const isOfBackend = (file: string): boolean =>
   sources.some((folder) => file.startsWith(folder)) && !/\.test\.tsx?$/u.test(file);
 
-/** The calls that the server answers; everything else is Vite's. */
+/** The proxied paths of the server; everything else is served by Vite. */
 export const backendCalls = (origin: string): Record<string, ProxyOptions> =>
   Object.fromEntries(
     ['/v1/', '/identitytoolkit.googleapis.com/', '/securetoken.googleapis.com/', '/healthz'].map((path) => [
@@ -32,12 +32,12 @@ export const startBackend = (dataDir: string, pageOrigin: string): Promise<Serve
       SERVE_APP: 'off',
     },
     onLine: (line) => {
-      // Nobody is to open the app there.
+      // Not printed: that port does not serve the app in development.
       if (!line.startsWith('Mon budget is at')) console.log(line);
     },
   });
 
-/** Restarts the server after changes, once for all that come while it restarts; what goes wrong is printed. */
+/** Restarts the server after changes, coalescing those that arrive during a restart; errors are printed. */
 export function restarter(backend: ServerProcess): () => void {
   let isWaiting = false;
   let last = Promise.resolve();

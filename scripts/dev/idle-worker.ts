@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const script = "self.addEventListener('install', () => self.skipWaiting());\n";
 
-/** Answers for the app's worker with one that does nothing: it would serve the whole origin from what it has kept. */
+/** Serves a no-op service worker: the one of an earlier build on this origin would serve its cached app instead of Vite's. */
 export const idleWorker = (): Plugin => ({
   name: 'idle-worker',
   configureServer(server) {

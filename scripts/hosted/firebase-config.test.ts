@@ -5,7 +5,7 @@ import { firebaseConfig } from './firebase-config.ts';
 
 const kept = readFileSync(join(import.meta.dirname, '../../hosted/firebase.json'), 'utf8');
 
-test('the hosted deployment has the headers of the embedded server; `npm run build:hosted` writes its file anew', async () => {
+test('the hosted deployment has the headers of the embedded server; `npm run build:hosted` regenerates its file', async () => {
   expect(JSON.parse(kept)).toEqual(await firebaseConfig());
 });
 

@@ -18,7 +18,7 @@ const google = [
   'https://firestore.googleapis.com',
 ];
 
-// A build leaves the script of the page as it is, and adds that of the sign-in page.
+// The build keeps the inline script of the page, and adds that of the prerendered sign-in page.
 const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
 const scripts = inlineScripts(`${page}<script>${earlyScript}</script>`);
 
@@ -33,11 +33,11 @@ export const firebaseConfig = async (services: readonly string[] = google) => ({
   firestore: { rules: 'firestore.rules' },
   hosting: {
     public: 'public',
-    // Hosting compresses by itself.
+    // Firebase Hosting compresses on its own.
     ignore: ['**/.*', '**/*.br', '**/*.gz', '**/*.map'],
     cleanUrls: false,
     trailingSlash: false,
-    // Only a path that cannot be meant as a file is a route of the app: a missing chunk must never look like a page.
+    // Only a path without an extension falls back to index.html: a missing chunk must be a 404, not a page.
     rewrites: [{ regex: '^/[^.%]*$', destination: '/index.html' }],
     headers: [
       { source: '**', headers: await securityHeaders(services) },

@@ -38,17 +38,17 @@ const settings = v.object({
   VITE_FIREBASE_FIRESTORE_EMULATOR: emulator,
 });
 
-/** The origins of the emulators that a build is for; none for one that is for Google's own services. */
+/** The origins of the emulators of a build; empty for Google's services. */
 export const emulatorsOf = (environment: Environment): readonly string[] =>
   emulatorSettings.flatMap((name) => environment[name] || []);
 
-// One half of the app at Google's and the other at an emulator is no app.
+// Mixing Google's services with emulators would send real accounts to an emulator, or the reverse.
 const missingEmulators = (environment: Environment): readonly string[] => {
   const missing = emulatorSettings.filter((name) => !environment[name]);
   return missing.length === 1 ? missing.map((name) => `${name} is missing beside the other emulator`) : [];
 };
 
-// An empty setting is one that was not made.
+// An empty variable counts as unset.
 const withoutEmpty = (environment: Environment) =>
   Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== undefined && text !== ''));
 

@@ -17,7 +17,7 @@ const spaced = (_: string, value: unknown): unknown => (typeof value === 'string
 export const parseTexts = (json: string, language: Language): unknown =>
   JSON.parse(json, language === 'fr' ? spaced : undefined);
 
-/** Gives the French texts their spaces when they are bundled, so that nobody types what cannot be seen. */
+/** Inserts the no-break spaces of French punctuation at build time: typed ones are invisible in the source, and get lost. */
 export const frenchSpaces = (): Plugin => ({
   name: 'french-spaces',
   enforce: 'pre',

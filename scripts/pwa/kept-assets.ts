@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const day = 24 * 60 * 60_000;
 const keptFor = 14 * day;
 
-/** Removes what no build has written for `keptFor` milliseconds before `now`. */
+/** Removes assets that no build has written for `keptFor` milliseconds before `now`. */
 export function prune(folder: string, now: number): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

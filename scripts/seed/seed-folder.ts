@@ -38,8 +38,8 @@ async function fill(dataDir: string): Promise<void> {
 }
 
 /**
- * Makes an account with thirteen months of a family's budget in a data folder, over the wire, and answers how to sign in.
- * Throws `PlainError` where the folder holds accounts of others; an account that an earlier run has made stays as it is.
+ * Creates an account with thirteen months of a family's budget in a data folder, over HTTP, and returns how to sign in.
+ * Throws `PlainError` where the folder holds accounts of others; idempotent: an account of an earlier run is not changed.
  */
 export async function seedFolder(dataDir: string): Promise<string> {
   const addresses = addressesIn(dataDir);

@@ -2,7 +2,7 @@ import { startVitest, type TestModule, type Vitest } from 'vitest/node';
 
 export type Count = { readonly passed: number; readonly failed: number };
 
-// A file that cannot even be loaded holds no test that could fail, so it counts as one.
+// A file that fails to load reports no failed test, so it counts as one.
 function countOf(modules: readonly TestModule[]): Count {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const broken = modules.filter((module) => module.errors().length > 0);
@@ -12,7 +12,7 @@ function countOf(modules: readonly TestModule[]): Count {
   };
 }
 
-/** Runs tests with Vitest; one that did not come to its end counts as failed. */
+/** Runs tests with Vitest; an unfinished test counts as failed. */
 export async function runVitest(options: Parameters<typeof startVitest>[2] = {}): Promise<Count> {
   const vitest: Vitest = await startVitest('test', [], { ...options, watch: false });
   const count = countOf(vitest.state.getTestModules());

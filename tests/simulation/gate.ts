@@ -1,10 +1,10 @@
 import { type BugName, bugNames } from './bugs/catalogue.ts';
 import { runSeeds } from './run-seeds.ts';
 
-// Most are found at once, the rarest after hundreds.
+// Most are detected by the first seeds, the rarest after hundreds.
 const firstStep = 10;
 
-/** A seed below `end` that shows a planted mistake, out of the first ones that do; undefined when none does. */
+/** A seed below `end` that detects a planted bug; undefined when none does. */
 export async function firstSeedOf(
   bug: BugName,
   end: number,
@@ -17,7 +17,7 @@ export async function firstSeedOf(
   return broken?.seed ?? firstSeedOf(bug, end, workers, first + step, step * 2);
 }
 
-/** Looks for each planted mistake in the seeds below `end`; true when all are found. */
+/** Mutation gate: whether each planted bug is detected by a seed below `end`. */
 export async function passesGate(end: number, workers: number, print: (line: string) => void): Promise<boolean> {
   let isPassed = true;
   for (const bug of bugNames.filter((name) => name !== 'none')) {

@@ -5,6 +5,6 @@ import { summaryOf } from './summary.ts';
 
 const worlds = isExhaustive ? 200 : 60;
 
-test(`over a database that remembers what was deleted, two devices lose, double and bring back nothing in ${worlds} worlds`, async () => {
+test(`with tombstones in the database, two devices lose, duplicate and resurrect nothing in ${worlds} seeds`, async () => {
   expect(summaryOf(await runEvery({ first: 1, end: worlds * 2, step: 2 }))).toEqual([]);
 }, 600_000);

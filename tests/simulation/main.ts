@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const bug = v.parse(v.picklist(bugNames), values.bug);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** One seed again, with its story on request. */
+/** Replays a seed, with its trace on request. */
 async function replay(seed: number): Promise<boolean> {
   const tell = values.story ? (line: string) => process.stdout.write(line) : undefined;
   const { variant, digest, violations } = await runSeed(seed, bugs[bug], tell);
@@ -45,7 +45,7 @@ async function run(): Promise<boolean> {
     values.seed === undefined
       ? await runAll(Number(values.first), Number(values.seeds))
       : await replay(Number(values.seed));
-  // A planted bug is there to be found.
+  // With a planted bug, success is a violation.
   return isFine === (bug === 'none');
 }
 

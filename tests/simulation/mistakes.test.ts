@@ -17,7 +17,7 @@ const frequentBugs: readonly BugName[] = [
   'no-turns',
 ];
 
-// One that loses edits, one that doubles them, one that repeats them without an end.
+// A bug that loses edits, one that duplicates them, and one that retries for ever.
 const enough: readonly BugName[] = ['forgets-before-sending', 'new-id-on-retry', 'no-turns'];
 
 test.each(tried(frequentBugs, (bug) => enough.includes(bug)))(

@@ -7,7 +7,7 @@ export const addressOf = (input: RequestInfo | URL): string =>
 
 export type Call = { readonly url: string; readonly init: RequestInit; readonly from: string };
 
-/** What becomes of one call; `respond` brings an answer back, `fail` breaks the connection. Neither: it hangs. */
+/** The fate of a call: `respond` returns a response, `fail` resets the connection. Without either it hangs. */
 type Trip = {
   readonly deliver: (delay: number, isAnswered: boolean) => void;
   readonly respond: (delay: number, status: number, headers?: Record<string, string>) => void;
@@ -16,20 +16,20 @@ type Trip = {
 
 type Fault = { readonly upTo: number; readonly happen: (trip: Trip, world: World) => void };
 
-/** How long a client waits for an answer, in milliseconds. */
+/** The request timeout of a client, in milliseconds. */
 export const requestTimeout = 10_000;
 
 const latency = ({ random }: World) => 20 + random.below(200);
 
-// Whoever hears nothing either notices at once or waits in vain.
+// A lost message is either noticed (reset) or not (the call hangs until its timeout).
 const failSometime = (trip: Trip, world: World) => {
   if (world.random.chance(0.5)) trip.fail(latency(world) * 2);
 };
 
 const faults: readonly Fault[] = [
-  // Lost on its way there.
+  // The request is lost.
   { upTo: 0.06, happen: failSometime },
-  // The answer is lost on its way back.
+  // The response is lost.
   {
     upTo: 0.12,
     happen: (trip, world) => {
@@ -37,7 +37,7 @@ const faults: readonly Fault[] = [
       failSometime(trip, world);
     },
   },
-  // Delivered twice, as browsers do when a kept connection breaks.
+  // Duplicated, as by a browser when a reused connection is reset.
   {
     upTo: 0.15,
     happen: (trip, world) => {
@@ -45,7 +45,7 @@ const faults: readonly Fault[] = [
       trip.deliver(latency(world) + world.random.below(3000), false);
     },
   },
-  // Given up by the client, and delivered long after.
+  // Delayed beyond the timeout of the client.
   { upTo: 0.18, happen: (trip, world) => trip.deliver(requestTimeout + world.random.below(60_000), false) },
   {
     upTo: 0.22,
@@ -55,7 +55,7 @@ const faults: readonly Fault[] = [
     upTo: 0.23,
     happen: (trip, world) => trip.respond(latency(world), 429, { 'Retry-After': String(1 + world.random.below(20)) }),
   },
-  // Done, and yet answered with a failure.
+  // Applied, and yet answered with an error.
   {
     upTo: 0.24,
     happen: (trip, world) => {
@@ -67,7 +67,7 @@ const faults: readonly Fault[] = [
 
 const smooth: Fault['happen'] = (trip, world) => trip.deliver(latency(world), true);
 
-// A read that fails is only tried again: most of the trouble is for what changes something.
+// A failed read is only retried: most faults are for writes.
 const spared = 0.8;
 
 const faultOf = (world: World, { init }: Call): Fault['happen'] => {
@@ -76,7 +76,7 @@ const faultOf = (world: World, { init }: Call): Fault['happen'] => {
   return faults.find(({ upTo }) => drawn < upTo)?.happen ?? smooth;
 };
 
-/** Sends a call over an unreliable network. The promise stays open when no answer ever comes. */
+/** Sends a call over an unreliable network. The promise stays pending when the response is lost. */
 export const travel = (world: World, database: Database, call: Call): Promise<Response> =>
   new Promise((resolve, reject) => {
     const respond = (delay: number, response: Response) => {

@@ -8,22 +8,22 @@ import { runStorm } from './schedule.ts';
 export type Verdict = {
   readonly seed: number;
   readonly variant: Variant;
-  /** The same for two runs with the same story. */
+  /** A hash of the trace: equal for two equal runs. */
   readonly digest: string;
   readonly violations: readonly Violation[];
 };
 
-// Odd seeds also meet a database that remembers what was deleted.
+// Odd seeds have a database with tombstones.
 const variantOf = (seed: number, bug: Bug): Variant => bug.variant ?? (seed % 2 === 0 ? 'hosted' : 'local');
 
-/** Lives through the world of one seed and judges it. `tell` hears the story as it goes. */
+/** Runs the scenario of a seed and checks its invariants. `tell` is called with each line of the trace. */
 export async function runSeed(seed: number, bug: Bug, tell?: (line: string) => void): Promise<Verdict> {
-  // The app loads these when they are needed, which takes turns of the event loop that no world counts.
+  // Loaded before: a dynamic import would take macrotasks that the virtual clock does not control.
   await Promise.all([import('../../src/api/archive/index.ts'), import('../../src/app/effects/csv-words.ts')]);
   const variant = variantOf(seed, bug);
   const schedule = await runStorm({ seed, variant, bug, ...(tell && { tell }) });
   const violations = await judge(schedule);
-  // A signal that somebody listens to keeps the whole world in memory until it aborts.
+  // An AbortSignal with listeners keeps the whole world in memory until it aborts (leak).
   await schedule.world.pass(requestTimeout);
   return { seed, variant, digest: schedule.world.digest(), violations };
 }

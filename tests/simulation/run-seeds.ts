@@ -9,7 +9,7 @@ const brokenSeed = v.object({
   seed: v.number(),
   violations: v.array(v.object({ kind: v.picklist(violationKinds), what: v.string() })),
 });
-/** A seed whose world broke a promise. */
+/** A seed that violated an invariant. */
 export type BrokenSeed = v.InferOutput<typeof brokenSeed>;
 
 /** Every `step`th seed from `first` on, below `end`, or until one is broken where the first is all that matters. */
@@ -25,7 +25,7 @@ export type SeedRange = v.InferOutput<typeof seedRange>;
 const isBrokenWithout = async (seed: number, { variant, beside }: Bug): Promise<boolean> =>
   (await runSeed(seed, { ...beside, ...(variant && { variant }) })).violations.length > 0;
 
-/** Runs a range of seeds in this process. With a planted bug, only what breaks because of it counts. */
+/** Runs a range of seeds in this process. With a planted bug, only violations that it causes count. */
 export async function runRange({ first, end, step, bug, firstOnly }: SeedRange): Promise<readonly BrokenSeed[]> {
   const broken: BrokenSeed[] = [];
   for (let seed = first; seed < end; seed += step) {
@@ -37,7 +37,7 @@ export async function runRange({ first, end, step, bug, firstOnly }: SeedRange):
   return broken;
 }
 
-// The heap of one world is soon garbage; threads that help to collect it would take turns from the other processes.
+// The heap of a seed is short-lived; parallel garbage collection would take CPU from the other processes.
 const execArgv = ['--single-threaded', '--max-semi-space-size=64'];
 
 /** Runs a range of seeds in a process of its own, away from whatever watches this one. */

@@ -15,7 +15,7 @@ import { fill, firstContent, firstSheet } from './start.ts';
 import { trouble } from './trouble.ts';
 import { createWorld, type World } from './world/world.ts';
 
-/** All that one seed makes. */
+/** The scenario of a seed. */
 export type Schedule = {
   readonly world: World;
   readonly database: Database;
@@ -34,10 +34,10 @@ export type Settings = {
   readonly tell?: (line: string) => void;
 };
 
-/** Every so often a sheet has more lines than a page, or two. */
+/** In some seeds a sheet has more lines than one page, or two. */
 const isLarge = (seed: number) => seed % 50 === 49;
 
-// Ten habits in a row; each is met with both kinds of database.
+// Ten profiles in rotation; each is combined with both variants of the database.
 const habits: readonly Habit[] = [
   'everyday',
   'everyday',
@@ -56,7 +56,7 @@ const habitOf = (seed: number): Habit => (isLarge(seed) ? 'wholeSheets' : (habit
 function live(device: Device, person: Person, deeds: number): void {
   const { world } = person;
   if (deeds === 0) return;
-  // Nobody does two things in the same millisecond.
+  // No two user actions in the same millisecond.
   world.after(1 + world.random.below(4000), () => {
     if (!world.hasFaults()) return;
     const tab = world.random.pick(device.tabs()) ?? device.open();
@@ -69,7 +69,7 @@ function live(device: Device, person: Person, deeds: number): void {
 
 const stormDuration = 80_000;
 
-/** Lets two devices of one person live through a while of faults. */
+/** Runs two devices of one user under fault injection. */
 export async function runStorm(settings: Settings): Promise<Schedule> {
   const { seed, variant, bug, tell } = settings;
   const world = createWorld(seed, tell);

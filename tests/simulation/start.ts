@@ -21,7 +21,7 @@ export const firstSheet: Sheet = {
   provisionsPaid: false,
 };
 
-/** The lines that are there from the start; a large sheet has more of them than a page, or two. */
+/** The initial lines; a large sheet has more than one page of them, or two. */
 export function firstContent({ random }: World, labels: Labels, isLarge: boolean): SheetContent {
   const count = isLarge ? 250 + Math.floor(250 * random.fraction() ** 3) : random.below(12);
   const entry = () => ({ ...entryDraft(labels, 'Old'), id: random.id(), copy: '', paid: false });
@@ -34,7 +34,7 @@ export function firstContent({ random }: World, labels: Labels, isLarge: boolean
   };
 }
 
-/** Puts in the database what the account holds at the start. */
+/** Stores the initial documents of the account. */
 export function fill(world: World, { store }: Database, content: SheetContent): void {
   const put = (parent: string, id: string, fields: ReturnType<typeof entryFields>) => {
     const time = store.nextCommitTime(world.now());

@@ -3,7 +3,7 @@ import type { BrokenSeed } from './run-seeds.ts';
 
 const examples = 8;
 
-/** How many seeds broke each promise, and which to look at. */
+/** How many seeds violated each invariant, and which to replay. */
 export const summaryOf = (broken: readonly BrokenSeed[]): readonly string[] =>
   violationKinds.flatMap((kind) => {
     const seeds = broken.filter(({ violations }) => violations.some((violation) => violation.kind === kind));

@@ -3,13 +3,13 @@ import type { World } from './world/world.ts';
 
 type Mishap = (device: Device, world: World) => void;
 
-/** The browser says that it is offline, and is. */
+/** The browser is offline, and reports it. */
 const goOffline: Mishap = ({ browser }, { random, after }) => {
   browser.setOnline(false);
   after(random.below(20_000), () => browser.setOnline(true));
 };
 
-/** The session ends, with or without the provider's word, until the person signs in again. */
+/** The session ends, announced by the provider or not, until the user signs in again. */
 const loseSession: Mishap = (device, { random, after }) => {
   const { session } = device.browser;
   if (!session.isOpen()) return;
@@ -35,7 +35,7 @@ const mishaps: readonly Mishap[] = [
 
 const mostTabs = 2;
 
-/** Tabs die, and some come back; networks, clocks and sessions are not what they should be. */
+/** Injects faults: crashed tabs, partitions, wrong clocks, ended sessions. */
 export function trouble(world: World, devices: readonly Device[], times: number): void {
   if (times === 0) return;
   world.after(2000 + world.random.below(10_000), () => {

@@ -41,7 +41,7 @@ export const longestLists = (prefix: string): string => {
   return parameters(`"operations":${names(prefix, 2000)},"categories":${list(categories.join(','))}`);
 };
 
-/** Files of so many characters: some whole, each of the others made to be slow or large for a reader of some kind. */
+/** Files of so many characters: some valid, the others built to be slow or large for some parser (JSON bombs). */
 export const largeFiles = {
   'the longest lists': () => longestLists('Name'),
   lines: (size) => ofMarch(listed(size, (index) => line(index, `Pain ${String(index)}`))),

@@ -149,13 +149,13 @@ const changeOne = (random: Random, json: object): void => {
   if (place) random.pick(changes)?.(random, place, places);
 };
 
-/** A value so deep in maps that a reader that calls itself would run out of stack. */
+/** A value nested so deeply that a recursive parser would overflow its stack. */
 const deepValue = (random: Random): string => {
   const depth = 10 ** (1 + random.below(3)) * 3;
   return `${'{"mapValue":{"fields":{"a":'.repeat(depth)}{"nullValue":null}${'}}}'.repeat(depth)}`;
 };
 
-/** Spoils the text itself: cut off, with a byte order mark, a NUL, a key twice, a number that is none, deep brackets. */
+/** Corrupts the text itself: truncation, a byte order mark, a NUL, a duplicate key, an invalid number, deep nesting. */
 const spoil = (random: Random, text: string): string => {
   const at = random.below(text.length + 1);
   const [head, tail] = [text.slice(0, at), text.slice(at)];

@@ -5,7 +5,7 @@ import { parseArchive } from '../../../src/api/archive/archive-file.ts';
 import { planImport } from '../../../src/domain/archive/import-plan.ts';
 import { longestLists } from './large-files.ts';
 
-// In a thread of its own: its memory can be limited, and its time counted without that of others.
+// In a worker thread: its memory can be limited, and its CPU time measured separately.
 const read = (text: string): string => {
   try {
     planImport(parseArchive(longestLists('Other name')), parseArchive(text));

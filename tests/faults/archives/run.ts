@@ -13,7 +13,7 @@ import { drawFile, wholeFile } from './mutate.ts';
 
 const problems = ['notAnArchive', 'newerVersion', 'damaged'];
 
-/** The account of a file; undefined where it is refused, for one of the reasons that a person is told. */
+/** The account of an archive; undefined when it is refused with one of the known reasons. */
 const readFile = (text: string): StoredAccount | undefined => {
   try {
     return parseArchive(text);

@@ -1,13 +1,13 @@
 import { entryFields, parametersFields, sampleId } from '../../contract/support/samples.ts';
 import type { Owner } from '../support/owner.ts';
 
-/** A call that is as dear as its caller can make it. */
+/** A request that is as expensive as a caller can make it (denial of service). */
 export type Attack = {
   readonly name: string;
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly body?: string;
-  /** Without it, nobody is signed in. */
+  /** Undefined: unauthenticated. */
   readonly token?: string;
 };
 
@@ -22,7 +22,7 @@ const operations = (length: number) => ({
 
 const mask = (count: number) => ({ fieldPaths: Array.from({ length: count }, (_, index) => `f${String(index)}`) });
 
-/** What was found to stop a server, and what comes closest to the bounds that keep it from that now. */
+/** Attacks that once blocked the server, and those closest to the present limits. */
 export const attacksOf = ({ uid, token }: Owner): readonly Attack[] => {
   const parameters = { name: `${root}/${uid}/parameters`, fields: parametersFields };
   const line = (prefix: string, index: number) => {

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
 
-// Asks whether the server is there, without a pause, until it is told to stop; then tells the longest that it had to wait.
+// Polls the server without a pause until it is stopped, then posts the longest latency.
 const { url } = v.parse(v.object({ url: v.string() }), workerData);
-// The first calls of a thread load what makes calls.
+// Warm-up: the first calls of a thread load the HTTP client.
 for (let warm = 0; warm < 50; warm += 1) await (await fetch(url)).text();
 parentPort?.postMessage('ready', []);
 let longest = 0;

@@ -10,7 +10,7 @@ import { type Attack, attacksOf, manyLines } from './attacks.ts';
 
 const waited = v.object({ longest: v.number(), asked: v.number() });
 
-/** Looks at `/healthz` from another thread while some work goes on: the longest wait in milliseconds. */
+/** Polls `/healthz` from another thread during some work; resolves to the longest latency in milliseconds. */
 const longestWait = async (origin: string, work: () => Promise<void>): Promise<number> => {
   const probe = new Worker(new URL('probe.ts', import.meta.url), { workerData: { url: `${origin}/healthz` } });
   await once(probe, 'message');
@@ -34,7 +34,7 @@ const ask = async (origin: string, { path, method, body, token }: Attack): Promi
     await response.arrayBuffer();
     return response.status;
   } catch {
-    // Who is refused before all was sent may see the connection closed instead of the answer.
+    // A client that is refused while it still sends may see a reset instead of the response.
     return 0;
   }
 };
@@ -44,17 +44,17 @@ const peakMegabytes = (pid: number): number =>
 
 type Found = { readonly wrong: readonly string[]; readonly longest: number; readonly megabytes: number };
 
-/** How long `/healthz` may take while somebody attacks, in milliseconds, and what the server may take, in MiB. */
+/** Limits of the latency of `/healthz` under attack, in milliseconds, and of the server's memory, in MiB. */
 const longestBound = 50;
 const memoryBound = 400;
 const callersAtOnce = 40;
-/** The packing begins within two seconds of a deletion. */
+/** VACUUM begins within two seconds of a deletion. */
 const packingSeconds = 5;
 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The longest wait while an account of 20,000 lines is deleted, and the file is packed after it. */
+/** The longest latency while an account of 20,000 lines is deleted, and VACUUM runs after it. */
 const longestWaitOfDeletion = async (server: TestServer, round: number): Promise<number> => {
   const owner = await createOwner(server, `gone${String(round)}@example.com`);
   for (const lines of manyLines(owner)) await ask(server.origin, lines);
@@ -66,7 +66,7 @@ const longestWaitOfDeletion = async (server: TestServer, round: number): Promise
 
 type Wait = { readonly name: string; readonly wait: number };
 
-/** Sends an attack `rounds` times: the median of the longest waits, with what it was answered. */
+/** Sends an attack `rounds` times: the median of the longest latencies, with the responses. */
 const waitOf = async (server: TestServer, attack: Attack, rounds: number): Promise<Wait> => {
   const statuses = new Set<number>();
   const longest: number[] = [];

@@ -5,7 +5,7 @@ import { codeOf, identify, listStatus, password, refresh, signIn, signUp } from 
 
 const day = 86_400;
 
-/** How far a clock is wrong, in seconds, and whether the server is started anew when it goes wrong and when it is right again. */
+/** The clock skew in seconds, and whether the server is restarted when the skew begins and ends. */
 export type WrongClock = { readonly name: string; readonly seconds: number; readonly isRestarted: boolean };
 
 const errors = [
@@ -24,7 +24,7 @@ const [before, during, unknown] = ['before@example.com', 'during@example.com', '
 
 const resetFor = (email: string) => ({ requestType: 'PASSWORD_RESET', email });
 
-/** Fills every counter of this caller, and shuts the account of `before`. */
+/** Exhausts every rate limit of this caller, and locks out the account of `before`. */
 const useUpLimits = async ({ origin }: LocalServer): Promise<void> => {
   const wrong = { email: before, password: 'wrong one' };
   for (let index = 0; index < 12; index += 1) await identify(origin, 'signInWithPassword', wrong);
@@ -34,7 +34,7 @@ const useUpLimits = async ({ origin }: LocalServer): Promise<void> => {
   }
 };
 
-/** A refreshed id token; undefined when the person has to sign in again. */
+/** A refreshed id token; undefined when the session has ended. */
 const refreshed = async ({ origin }: LocalServer, refreshToken: string): Promise<string | undefined> =>
   refresh(origin, refreshToken).catch(() => undefined);
 
@@ -68,16 +68,16 @@ const checkFuture = async ({ server, expectOne }: Situation, { made, oobCode }: 
 };
 
 const checkSessions = async ({ server, clock, expectOne }: Situation, { old, made }: Met): Promise<void> => {
-  // A machine that starts in the past ends nobody's session by it.
+  // A machine that boots in the past must not end sessions.
   if (clock.seconds < 0 && clock.isRestarted) {
     expectOne('the session from before', (await refreshed(server, old.refreshToken)) ?? 'signed out', ['ey']);
   }
   for (const { refreshToken } of [old, made]) {
     const idToken = await refreshed(server, refreshToken);
-    // Who has to sign in again, can.
+    // After an ended session, sign-in works.
     if (idToken !== undefined) expectOne('after a refresh', await ask(server, 'lookup', { idToken }), ['200']);
   }
-  // The server sees to it once an hour.
+  // The hourly maintenance clamps times of the future.
   server.advance(3600);
   await server.sweep();
   const kept = await signIn(server.origin, before);
@@ -97,7 +97,7 @@ const liveThrough = async (situation: Situation): Promise<void> => {
   const old = await signUp(server.origin, before);
   await move(clock.seconds);
   const made = await signUp(server.origin, during);
-  // The server remembers tokens that it has read.
+  // The server caches verified tokens.
   await ask(server, 'lookup', { idToken: made.idToken });
   await identify(server.origin, 'sendOobCode', resetFor(during));
   const met: Met = { old, made, oobCode: server.lastCode() };

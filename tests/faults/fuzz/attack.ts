@@ -29,7 +29,7 @@ const drawAttack = (random: Random, target: Target): Attack => {
   return kind < 0.95 ? drawIdentityAttack(random, target) : drawFileAttack(random);
 };
 
-/** Cuts, repeats or changes some bytes, or replaces all of them. */
+/** Truncates, repeats or mutates some bytes, or replaces all of them. */
 const spoil = (random: Random, text: string): string | Uint8Array<ArrayBuffer> => {
   const at = random.below(text.length + 1);
   const bytes = new TextEncoder().encode(text);

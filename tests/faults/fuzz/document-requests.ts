@@ -6,7 +6,7 @@ import { drawDeepText, drawFields, drawJson, drawText, drawValue } from './value
 
 const collections = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions', 'secrets', '__proto__'];
 
-// Few ids, so that requests meet what earlier ones left.
+// Few ids, so that requests hit the documents of earlier ones.
 const idOf = (random: Random): string => `fuzz${String(random.below(12)).padStart(16, '0')}`;
 const segment = (random: Random): string =>
   random.chance(0.9) ? idOf(random) : encodeURIComponent(drawText(random).toWellFormed());

@@ -21,7 +21,7 @@ const identityBody = (random: Random, { attacker, emails }: Target): unknown => 
   const all: Readonly<Record<string, unknown>> = {
     email,
     newEmail: email,
-    // Hashing takes long, and is reached by a few.
+    // Few of them reach the password hash, which is slow.
     password: random.chance(0.02) ? secret : random.pick(['', 'short', '123456', 'x'.repeat(1100), 7, null]),
     newPassword: random.pick(['', 'short', '123456', null]),
     idToken: random.chance(0.7) ? attacker.token : drawText(random),

@@ -16,7 +16,7 @@ export type FuzzReport = {
 };
 
 const canary = 'canary of the neighbour';
-// What an answer tells of the inside of the program: stacks, files, tables.
+// Leaks of internals in a response: stacks, files, tables.
 const leak =
   /\n\s+at |node:|node_modules|\.ts:\d|sqlite|no such (?:table|column)|constraint failed|SELECT |INSERT |(?:Type|Range|Syntax|Reference)Error|mon-budget-\w{6}/i;
 const checkEvery = 1000;
@@ -43,7 +43,7 @@ const settle = async (app: DirectApp): Promise<Target> => {
   return { attacker, neighbour, emails };
 };
 
-/** Why an answer is not one that the server may give, or undefined. */
+/** Why a response is invalid; undefined when it is valid. */
 const faultOf = async (answer: Response): Promise<string | undefined> => {
   const text = await answer.text();
   if (answer.status >= 500) return `status ${String(answer.status)}: ${text.slice(0, 200)}`;
@@ -61,7 +61,7 @@ const createAttackedServer = async (app: DirectApp) => {
   const prototype = prototypeNames();
   return {
     target: () => target,
-    /** Lets another attacker come when the last one has ended his own session, as a new password does. */
+    /** Creates another attacker when the last one has ended its own session, as a new password does. */
     renew: async (): Promise<void> => {
       const { attacker } = target;
       const { status } = await ask(app, 'GET', `${documentsPath}/${attacker.uid}`, attacker.token);
@@ -69,7 +69,7 @@ const createAttackedServer = async (app: DirectApp) => {
       attackers += 1;
       target = { ...target, attacker: await joinVerified(app, `attacker${String(attackers)}@example.com`) };
     },
-    /** What must not have changed, and did. */
+    /** Unauthorised changes. */
     changes: (): readonly string[] => [
       ...(integrityOf(app) === 'ok' ? [] : ['the file is damaged']),
       ...(rowsOf(app, target.neighbour) === rows ? [] : ["the neighbour's rows differ"]),
@@ -78,7 +78,7 @@ const createAttackedServer = async (app: DirectApp) => {
   };
 };
 
-/** Sends so many requests, drawn from a seed, to a server without a network, as one account beside another. */
+/** Sends so many seeded random requests to a server in this process, as one account beside another. */
 export const runFuzz = async (
   requests: number,
   seed: number,

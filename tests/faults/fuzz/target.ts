@@ -1,7 +1,7 @@
 import type { Owner } from '../support/owner.ts';
 
-/** A request as it is drawn, before it is spoiled. */
+/** A random request before its mutation. */
 export type Attack = { readonly method: string; readonly path: string; readonly type?: string; readonly body?: string };
 
-/** Who attacks, and whose data must stay as they are. */
+/** The attacker, and the victim whose data must not change. */
 export type Target = { readonly attacker: Owner; readonly neighbour: Owner; readonly emails: readonly string[] };

@@ -10,7 +10,7 @@ import { drawRequest, type Place, readAmounts } from './requests.ts';
 export type KillReport = Damage & {
   readonly cycles: number;
   readonly acknowledged: number;
-  /** Requests cut by the kill: those found done, and those found not done. */
+  /** Requests in flight at the kill: those applied, and those not. */
   readonly done: number;
   readonly undone: number;
   /** Cycles after which the file was damaged. */
@@ -29,7 +29,7 @@ type Writing = {
   readonly onAcknowledged: () => void;
 };
 
-/** Writes until the connection breaks; answers how many requests were acknowledged. */
+/** Writes until the connection is reset; resolves to the number of acknowledged requests. */
 const writeUntilCut = async ({ place, client, random, ledger, onAcknowledged }: Writing): Promise<number> => {
   const lines = new Map<string, number>();
   for (let acknowledged = 0; ; acknowledged += 1) {
@@ -87,7 +87,7 @@ const runCycle = async (server: TestServer, { places, ledger }: Cycle, random: R
     }),
   );
   await first.promise;
-  // The moment of the crash is what is drawn; nothing is waited for.
+  // A random moment of the crash, not a wait for a condition.
   await after(random.below(longest));
   await server.kill('SIGKILL');
   const counts = await Promise.all(writing);

@@ -1,23 +1,23 @@
 /** What a request does when it is done: the amount of each line by its path, undefined for one that is deleted. */
 export type Change = ReadonlyMap<string, number | undefined>;
 
-/** What was found wrong after a crash; each line names a document. */
+/** The violations after a crash; each line names a document. */
 export type Damage = {
-  /** Acknowledged, and not as it was acknowledged. */
+  /** Acknowledged but lost or different (durability). */
   readonly lost: readonly string[];
-  /** Of a request of which a part was done. */
+  /** Partially applied (atomicity). */
   readonly torn: readonly string[];
-  /** There, though nobody wrote it. */
+  /** Stored, though never written. */
   readonly strange: readonly string[];
 };
 
 export type Settlement = Damage & {
-  /** Requests that were never answered, and were done or not. */
+  /** Requests without a response, which were applied or not. */
   readonly done: number;
   readonly undone: number;
 };
 
-/** What several clients, each with one request at a time, were promised by a server. */
+/** The acknowledged and pending writes of several clients, each with one request at a time. */
 export const createLedger = () => {
   const promised = new Map<string, number | undefined>();
   const unanswered = new Map<number, Change>();
@@ -32,7 +32,7 @@ export const createLedger = () => {
       apply(unanswered.get(client) ?? new Map<string, number>());
       unanswered.delete(client);
     },
-    /** Compares with what the server holds after a crash, and takes that as the new promise. */
+    /** Compares with the state after a crash, which becomes the new expected state. */
     settle: (stored: ReadonlyMap<string, number>): Settlement => {
       const changes = [...unanswered.values()];
       const isDone = (change: Change): boolean => [...change].every(([path, amount]) => stored.get(path) === amount);

@@ -7,7 +7,7 @@ import type { Random } from '../../support/random.ts';
 import type { Owner } from '../support/owner.ts';
 import type { Change } from './ledger.ts';
 
-/** A request and what it changes. */
+/** A request and its effect. */
 export type WriteRequest = {
   readonly url: string;
   readonly method: string;
@@ -24,7 +24,7 @@ const amount = (value: number): WireFields => ({ value: { integerValue: String(v
 const line = (id: string, value: number): WireFields => ({ ...entryFields(id), ...amount(value) });
 const idOf = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** Draws the next request of a client that has written `lines` so far. */
+/** The next random request of a client that has written `lines` so far. */
 export const drawRequest = (place: Place, lines: ReadonlyMap<string, number>, random: Random): WriteRequest => {
   const root = `${documentsUrl(place.origin)}/${place.owner.uid}`;
   const value = random.below(1_000_000);

@@ -1,4 +1,4 @@
-// Each is what the JSON of a typed value may be and what a careless reader would take, or trip over.
+// Edge cases of the JSON of typed values, which a careless parser would accept or crash on.
 export const oddValues: readonly string[] = [
   ...[
     '"NaN"',

@@ -33,7 +33,7 @@ const keptText = (fields: WireFields): string | undefined => {
   }
 };
 
-// What may change when it is kept: how a moment is written, and that an empty list or map says so.
+// What storing may normalise: the form of a timestamp, and an empty list or map.
 const unwritten: Readonly<Record<string, (value: object) => unknown>> = {
   timestampValue: () => 'a moment',
   arrayValue: (value) => ({ values: [], ...value }),
@@ -72,7 +72,7 @@ const areMomentsKept = (fields: WireFields): boolean => {
   });
 };
 
-// What the server keeps is normalised: the same value then has one text.
+// Stored values are normalised: equal values have equal texts.
 const areKeysRight = (fields: WireFields): boolean => {
   const text = keptText(fields);
   if (text === undefined) return true;

@@ -1,4 +1,4 @@
-// What the database takes for a typed value, written a second time without schemas: by hand, from the protocol's own rules.
+// An independent second implementation (differential testing) of what the database accepts as a typed value.
 
 const isObject = (input: unknown): input is object =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
@@ -16,7 +16,7 @@ const allOf = (text: string, symbols: string): boolean => text.split('').every((
 const digits = '0123456789';
 const isDigits = (text: string | undefined, length: number): boolean => text?.length === length && allOf(text, digits);
 
-// No zero before other digits, and no minus before zero.
+// No leading zeros, and no minus zero.
 const isOneSpelling = (value: string, size: string): boolean => value === '0' || (size !== '' && !size.startsWith('0'));
 
 const isWholeText = (value: unknown): boolean => {
@@ -124,7 +124,7 @@ const isTypedValue = (input: unknown): boolean => {
   return kinds.get(kind)?.(value) === true;
 };
 
-/** Whether the database would take these fields of a document, or of a map. */
+/** Whether the database would accept these fields of a document, or of a map. */
 export const isTypedFields = (input: unknown): boolean => isObject(input) && Object.values(input).every(isTypedValue);
 
 /** How taken fields are to be read: as they are, but whole numbers always as text. Written as JSON, without its minus zero. */

@@ -6,10 +6,10 @@ import type { World } from '../world/world.ts';
 export type Send = DataServices['send'];
 export type Answer = (request: Request) => Promise<Response>;
 
-/** What is known where a write is sent. */
+/** The context in which a write is sent. */
 export type Sender = Pick<DataServices, 'documents'> & { readonly store: OutboxStore; readonly world: World };
 
-/** A mistake that somebody could make, planted where the shipped code meets its surroundings. */
+/** A planted bug, at the boundary between the shipped code and its environment. */
 export type Bug = {
   /** Around the calls that send writes; reads are not touched. */
   readonly fetch?: (fetched: typeof fetch, world: World) => typeof fetch;
@@ -17,12 +17,12 @@ export type Bug = {
   readonly send?: (send: Send, sender: Sender) => Send;
   /** Around the database. */
   readonly answer?: (answer: Answer) => Answer;
-  /** Another mistake that would hide this one; a world that breaks because of that one alone shows nothing. */
+  /** Another bug that would mask this one; a seed that fails because of that one alone proves nothing. */
   readonly beside?: Bug;
-  /** Only this kind of database shows it. */
+  /** The only variant of the database that reveals it. */
   readonly variant?: Variant;
-  /** Every tab sends, not one for all. */
+  /** Every tab sends: no sender lock. */
   readonly hasNoTurns?: boolean;
-  /** Devices do not remember what they have removed. */
+  /** Devices have no tombstones. */
   readonly hasNoTombstones?: boolean;
 };

@@ -41,7 +41,7 @@ export type BugName = (typeof bugNames)[number];
 
 const forgetful: Bug = { hasNoTombstones: true };
 
-/** What the simulation has to find, but for what is harmless. */
+/** The planted bugs that the simulation must detect, except those marked harmless. */
 export const bugs: Record<BugName, Bug> = {
   none: {},
   'conflict-is-failure': { fetch: conflictIsFailure },
@@ -50,7 +50,7 @@ export const bugs: Record<BugName, Bug> = {
   'any-server-error-is-done': { fetch: anyServerErrorIsDone },
   'dropped-without-token': { send: droppedWithoutToken },
   'draws-ids-when-sending': { send: drawsIdsWhenSending },
-  // A device that remembers what it has removed would put these two right.
+  // The tombstones of a device would repair these two.
   'unguarded-patch': { fetch: unguardedPatch, ...forgetful, beside: forgetful },
   'first-page-only': { fetch: firstPageOnly, ...forgetful, beside: forgetful },
   'no-tombstones': forgetful,

@@ -11,7 +11,7 @@ const isWrite = (init: RequestInit | undefined) => init?.method !== 'GET';
 const refusal = (status: number) =>
   Response.json({ error: { code: status, message: 'Refused.', status: 'INVALID_ARGUMENT' } }, { status });
 
-/** "It is there already" is taken for a failure. */
+/** ALREADY_EXISTS of a retried create counts as a failure (not idempotent). */
 export const conflictIsFailure =
   (fetched: Fetch): Fetch =>
   async (input, init) => {
@@ -19,7 +19,7 @@ export const conflictIsFailure =
     return response.status === 409 ? refusal(400) : response;
   };
 
-/** An id is drawn again for each try. */
+/** Each retry has a new id (not idempotent). */
 export const newIdOnRetry = (fetched: Fetch, { random }: World): Fetch => {
   const tried = new Set<string>();
   return (input, init) => {
@@ -31,7 +31,7 @@ export const newIdOnRetry = (fetched: Fetch, { random }: World): Fetch => {
   };
 };
 
-/** A failing server counts as one that has done its work. */
+/** A 5xx counts as success. */
 export const anyServerErrorIsDone =
   (fetched: Fetch): Fetch =>
   async (input, init) => {
@@ -45,7 +45,7 @@ const withQuery = (input: Parameters<Fetch>[0], change: (query: URLSearchParams)
   return url;
 };
 
-/** Edits say nothing of the document that they are meant for. */
+/** Edits have no precondition. */
 export const unguardedPatch =
   (fetched: Fetch): Fetch =>
   (input, init) =>
@@ -56,7 +56,7 @@ export const unguardedPatch =
 
 const readCommit = v.pipe(v.string(), v.parseJson(), commitRequest);
 
-/** The writes of a commit; none of another call. */
+/** The writes of a commit; empty for another call. */
 const writesIn = (init: RequestInit | undefined): readonly WireWrite[] => {
   const commit = v.safeParse(readCommit, init?.body);
   return commit.success ? commit.output.writes : [];
@@ -64,7 +64,7 @@ const writesIn = (init: RequestInit | undefined): readonly WireWrite[] => {
 
 const hasVersion = ({ currentDocument }: WireWrite) => currentDocument !== undefined && 'updateTime' in currentDocument;
 
-/** A call whose writes say nothing of the version that they are meant for, but `condition`. */
+/** A call whose writes have `condition` instead of a version as their precondition. */
 const withoutVersions = (init: RequestInit | undefined, condition: object): RequestInit | undefined => {
   const writes = writesIn(init);
   if (!writes.some(hasVersion)) return init;
@@ -74,7 +74,7 @@ const withoutVersions = (init: RequestInit | undefined, condition: object): Requ
 
 const existing = { currentDocument: { exists: true } };
 
-/** Edits ask only that their document exists, whatever its version. */
+/** Edits have `exists: true` instead of a version as their precondition. */
 export const existsOnly =
   (fetched: Fetch): Fetch =>
   (input, init) =>
@@ -82,16 +82,16 @@ export const existsOnly =
 
 const pathOf = (name: string) => name.slice(name.indexOf('/documents/'));
 
-/** What a call reads or changes: of a commit, the document whose version it names. */
+/** The document that a call reads, or whose version a commit has as its precondition. */
 const subjectOf = (input: Parameters<Fetch>[0], init: RequestInit | undefined): string => {
   const versioned = writesIn(init).find(hasVersion);
   return pathOf(versioned && 'update' in versioned ? versioned.update.name : new URL(addressOf(input)).pathname);
 };
 
-/** An edit whose document's version is not known goes out without having read it. */
+/** An edit of an unknown version is sent without reading the document first. */
 export const unreadBase = (fetched: Fetch): Fetch => {
   const read = new Set<string>();
-  // What is read after a refusal is what the refusal asks for, and no first reading.
+  // A read after a conflict is part of the retry, and no first read.
   const refused = new Set<string>();
   return async (input, init) => {
     const subject = subjectOf(input, init);
@@ -104,7 +104,7 @@ export const unreadBase = (fetched: Fetch): Fetch => {
   };
 };
 
-/** A removal deletes what the first page names, and thinks that it was all. */
+/** A removal deletes the first page only (ignores nextPageToken). */
 export const firstPageOnly =
   (fetched: Fetch): Fetch =>
   async (input, init) => {

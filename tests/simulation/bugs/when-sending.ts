@@ -6,7 +6,7 @@ import { RefreshFailed } from '../device/session.ts';
 import { uid } from '../database/names.ts';
 import type { Send, Sender } from './bugs.ts';
 
-/** What is sent has left the device already. */
+/** A record is removed from the device before it is sent (lost on a crash). */
 export const forgetsBeforeSending =
   (send: Send, { store }: Sender): Send =>
   async (record, signal) => {
@@ -14,7 +14,7 @@ export const forgetsBeforeSending =
     return send(record, signal);
   };
 
-/** What cannot be sent for want of a token is taken for sent. */
+/** A write without a token counts as sent. */
 export const droppedWithoutToken =
   (send: Send): Send =>
   async (record, signal) => {
@@ -28,7 +28,7 @@ export const droppedWithoutToken =
 
 const mostTries = 5;
 
-/** What has failed often enough is dropped. */
+/** A write is dropped after some failures. */
 export const givesUp = (send: Send): Send => {
   const tries = new Map<string, number>();
   return async (record, signal) => {
@@ -45,7 +45,7 @@ export const givesUp = (send: Send): Send => {
 
 const isRefusedVersion = (error: unknown) => isStatus(error, 'FAILED_PRECONDITION');
 
-/** A version that is refused counts as a server that is away: it keeps everything behind it waiting, for ever. */
+/** A version conflict counts as an unreachable server: head-of-line blocking for ever. */
 export const refusalIsOutage =
   (send: Send): Send =>
   async (record, signal) => {
@@ -59,7 +59,7 @@ export const refusalIsOutage =
 
 const hurriedTries = 40;
 
-/** What is refused is sent again at once. */
+/** A refused write is retried without backoff. */
 export const refusedInALoop =
   (send: Send): Send =>
   async (record, signal) => {
@@ -75,7 +75,7 @@ export const refusedInALoop =
 
 const fieldsOf = (line: Line) => ('paid' in line ? entryFields(line) : provisionFields(line));
 
-/** A copy goes out line by line, each with an id that is drawn on the way. */
+/** A copy is sent line by line (not atomic), each with an id drawn when it is sent (not idempotent). */
 export const drawsIdsWhenSending =
   (send: Send, { documents, world }: Sender): Send =>
   async (record, signal) => {

@@ -29,7 +29,7 @@ function open(variant: Variant) {
 
 const isThere = async ({ call }: ReturnType<typeof open>, id: string) => (await call('GET', `/ada/${id}`)).ok;
 
-test('the local database refuses all of a commit that makes a second sheet of a date', async () => {
+test('the local database refuses a commit with a duplicate sheet as a whole (atomic)', async () => {
   const opened = open('local');
   await opened.make('2026-3-1');
   const writes = [sheet('other', '2026-4-1'), sheet('duplicate', '2026-3-1')];
@@ -41,7 +41,7 @@ test('the local database refuses all of a commit that makes a second sheet of a 
   expect([await isThere(opened, 'duplicate'), await isThere(opened, 'other')]).toEqual([false, false]);
 });
 
-test('a date is free again for the commit that removes its sheet', async () => {
+test('a commit that deletes a sheet may reuse its date', async () => {
   const opened = open('local');
   await opened.make('2026-3-1');
   const removal = { delete: sheet('s2026-3-1', '').update.name };
@@ -49,12 +49,12 @@ test('a date is free again for the commit that removes its sheet', async () => {
   expect(response.status).toBe(200);
 });
 
-test('the hosted database has no such rule', async () => {
+test('the hosted database accepts duplicate sheets', async () => {
   const opened = open('hosted');
   await opened.make('2026-3-1');
   expect((await opened.call('POST', ':commit', { writes: [sheet('duplicate', '2026-3-1')] })).status).toBe(200);
 });
-test('only the local database refuses to make again what was deleted', async () => {
+test('only the local database has tombstones', async () => {
   for (const [variant, status] of [
     ['local', 409],
     ['hosted', 200],

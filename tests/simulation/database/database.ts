@@ -15,7 +15,7 @@ export type Variant = 'local' | 'hosted';
 export type Database = {
   readonly store: MemoryStore;
   readonly answer: (request: Request) => Promise<Response>;
-  /** A token that is good for `duration` milliseconds. */
+  /** A token that expires after `duration` milliseconds. */
   readonly issueToken: (duration: number) => string;
   readonly revoke: (token: string) => void;
 };

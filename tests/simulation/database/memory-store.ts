@@ -5,7 +5,7 @@ import type { StoredDocument } from '../../../server/documents/stored-document.t
 
 export type MemoryStore = DocumentStore & {
   readonly all: () => readonly StoredDocument[];
-  /** How often a document was stored or removed. */
+  /** Number of writes and deletions. */
   readonly changes: () => number;
 };
 
@@ -28,7 +28,7 @@ const compareCursors = (order: Order, left: PageCursor, right: PageCursor): numb
 /** The documents of the embedded server, in memory. */
 export function createMemoryStore(): MemoryStore {
   const parents = new Map<string, Map<string, StoredDocument>>();
-  // Many listings come between two changes.
+  // A cache: listings are far more frequent than changes.
   const sorted = new Map<string, Map<Order, readonly DocumentInOrder[]>>();
   let clock = 0;
   let changes = 0;

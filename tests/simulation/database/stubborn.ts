@@ -21,16 +21,16 @@ function versionedPath(write: WireWrite): string | undefined {
   return name.slice(name.indexOf(root) + root.length);
 }
 
-/** The one document of which no version is ever right. */
+/** A document whose version precondition always fails. */
 export type Stubborn = {
   readonly answer: Database['answer'];
-  /** When it has refused a change, in milliseconds since the epoch. */
+  /** Times of refusals, in milliseconds since the epoch. */
   readonly refusedAt: readonly number[];
   /** Whether a change of a person is about it. */
   readonly isAbout: (write: Write) => boolean;
 };
 
-// Every so often, with both kinds of database.
+// In some seeds, with both variants of the database.
 const every = 7;
 const mostBefore = 3;
 

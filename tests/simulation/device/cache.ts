@@ -3,7 +3,7 @@ import type { Parameters } from '../../../src/domain/parameters/parameters.ts';
 import type { Sheet, SheetContent } from '../../../src/domain/sheet/sheet.ts';
 import type { World } from '../world/world.ts';
 
-/** What a browser knows of a budget. */
+/** The cache of a browser. */
 export type KeptByBrowser = {
   readonly contents: Map<string, SheetContent>;
   readonly whole: { sheets?: readonly Sheet[]; parameters?: Parameters };
@@ -11,7 +11,7 @@ export type KeptByBrowser = {
 
 const forgetfulness = 0.002;
 
-/** The same as one tab uses it; the browser may forget all of it at any time. */
+/** The same as one tab uses it; the browser may evict all of it at any time. */
 export function createCache(
   { after, random, hasFaults }: World,
   { contents, whole }: KeptByBrowser,

@@ -1,13 +1,13 @@
 import { type SheetDate, sheetDateOf } from '../../../src/domain/sheet/sheet-date.ts';
 import type { World } from '../world/world.ts';
 
-/** A device's own idea of the time, right or wrong. */
+/** The clock of a device, correct or skewed. */
 export type DeviceClock = {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** The day that it shows, where the device is. */
   readonly today: () => SheetDate;
-  /** Something sets it anew: a battery, a border, a person. */
+  /** The clock jumps: an empty battery, another time zone, a manual change. */
   readonly set: () => void;
 };
 

@@ -3,7 +3,7 @@ import { addressOf, travel } from '../network.ts';
 import type { World } from '../world/world.ts';
 import type { Browser } from './device.ts';
 
-/** The fetch of a tab. A dead tab hears nothing, and what it had sent still arrives. */
+/** The fetch of a tab. A dead tab gets no response, but its requests still arrive. */
 export function createFetch(
   world: World,
   database: Database,
@@ -30,7 +30,7 @@ export function createFetch(
     });
 }
 
-// Made once: each would note where it came from, at a price.
+// Created once: capturing a stack trace each time is expensive.
 const tooLong = new DOMException('It took too long.', 'TimeoutError');
 
 /** The time limits of a tab; what begins at the same instant ends with the same signal. */

@@ -7,25 +7,25 @@ import type { KeptByBrowser } from './cache.ts';
 import { createClock, type DeviceClock } from './clock.ts';
 import { createSession, type Session } from './session.ts';
 
-/** One browser of the person, with what outlives its tabs. */
+/** A browser of the user, with its persistent state. */
 export type Browser = {
   readonly name: string;
   readonly records: Map<string, OutboxRecord>;
-  /** What it has removed, and when by its own clock. */
+  /** Its tombstones, timed by its own clock. */
   readonly removed: Map<string, number>;
-  /** What takes the latest import back. */
+  /** The inverse of the latest import. */
   readonly lastImport: { value: LastImport | undefined };
-  /** What it knows of the budget. */
+  /** Its cache of the budget. */
   readonly kept: KeptByBrowser;
   readonly clock: DeviceClock;
   readonly session: Session;
   readonly isOnline: () => boolean;
   readonly setOnline: (isOnline: boolean) => void;
-  /** When its disk has done all that it was asked for. */
+  /** When its pending storage operations are done. */
   readonly whenDiskIsFree: (duration: number) => number;
-  /** What a tab sees of the browser; nothing more once it is not alive. */
+  /** The browser APIs of a tab; inert once the tab is dead. */
   readonly deviceOf: (isAlive: () => boolean) => Device;
-  /** Takes from a dead tab what it held. */
+  /** Releases the locks of a dead tab. */
   readonly release: () => void;
 };
 

@@ -34,14 +34,14 @@ export function screenOf(tab: Tab): Screen | undefined {
   return { tab, sheets, sheet, parameters, list, shown: context.sheet, content: context.content };
 }
 
-/** Asks again for what could not be read. */
+/** Retries failed reads. */
 export function tryAgain(tab: Tab): void {
   const { sheets, sheet } = partsOf(tab);
   if (sheets?.getSnapshot().hasTag('failed')) sheets.send({ type: 'sheets.reloaded' });
   if (sheet?.getSnapshot().hasTag('failed')) sheet.send({ type: 'sheet.reloadRequested' });
 }
 
-/** Reads everything on show anew. */
+/** Refreshes everything on show. */
 export function reload({ sheets, parameters }: Screen): void {
   sheets.send({ type: 'sheets.reloaded' });
   sheets.send({ type: 'sheet.refreshRequested' });

@@ -13,7 +13,7 @@ export type Named = { readonly name: string; readonly isAlive: () => boolean };
 
 const retryAfterOf = ({ headers }: Response) => Number(headers.get('Retry-After') ?? 0) * 1000;
 
-/** The fetch of a tab; a planted mistake sits only in the way of the writes. */
+/** The fetch of a tab; a planted bug affects only writes. */
 export function fetchOf({ world, database, browser, waits, bug }: Surroundings, tab: Named): typeof fetch {
   const plain = createFetch(world, database, browser, tab);
   const watched: typeof fetch = async (input, init) => {

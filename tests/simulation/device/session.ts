@@ -4,19 +4,19 @@ import type { World } from '../world/world.ts';
 /** The person's session in one browser, with the token that its tabs share. */
 export type Session = {
   readonly isOpen: () => boolean;
-  /** No token is given any more, until the same person has signed in again. */
+  /** Issues no token until the same user has signed in again. */
   readonly end: () => void;
   readonly begin: () => void;
-  /** The token of a call; a forced one takes its time and may fail. */
+  /** The token of a call; a forced refresh takes time and may fail. */
   readonly token: (force: boolean) => Promise<string>;
 };
 
-/** No other token could be had this time. */
+/** The token refresh failed temporarily. */
 export class RefreshFailed extends Error {
   override readonly name = 'RefreshFailed';
 }
 
-/** The identity provider gives no token any more. */
+/** The session has ended: the provider issues no tokens. */
 class SessionEnded extends Error {
   override readonly name = 'SessionEnded';
   readonly failure = 'user-token-expired';
@@ -40,7 +40,7 @@ export function createSession(
     isOpen: () => isOpen,
     end: () => {
       isOpen = false;
-      // A host of one's own asks at each call whether the session still is; others find out when the token has expired.
+      // The embedded server checks the session on each call; Firestore accepts the token until it expires.
       if (random.chance(0.5)) revoke(current);
     },
     begin: () => {

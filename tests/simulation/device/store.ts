@@ -9,7 +9,7 @@ export function createStore(world: World, browser: Browser, isAlive: () => boole
   const transaction = <T>(run: () => T): Promise<T> =>
     new Promise((resolve, reject) => {
       world.after(browser.whenDiskIsFree(1 + world.random.below(20)), () => {
-        // What a dying tab had begun is done or not.
+        // A transaction that was running in a crash may commit or not.
         if (!isAlive() && world.random.chance(0.5)) return;
         if (world.hasFaults() && world.random.chance(refusals)) {
           reject(new DOMException('The disk is full.', 'QuotaExceededError'));

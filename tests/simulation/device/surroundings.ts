@@ -6,7 +6,7 @@ import type { Acts } from '../person/acts.ts';
 import type { World } from '../world/world.ts';
 import type { Browser } from './device.ts';
 
-/** Everything a tab runs in. */
+/** The environment of a tab. */
 export type Surroundings = {
   readonly world: World;
   readonly database: Database;

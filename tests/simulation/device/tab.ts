@@ -29,9 +29,9 @@ export type Tab = {
   readonly isAlive: () => boolean;
   /** The day that its device shows. */
   readonly today: () => SheetDate;
-  /** The browser ends it without a word. */
+  /** Crashes the tab, without any event. */
   readonly kill: () => void;
-  /** The provider has announced that nobody is signed in any more. */
+  /** The provider has announced the sign-out. */
   readonly leave: () => void;
 };
 
@@ -112,7 +112,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
       ...effects,
       storeRecord: async (params) => {
         const { record } = params;
-        // What was refused is stored once more, with its refusal.
+        // A refused record is stored again, with its refusal.
         if (record && record.refusal === undefined) acts.begin(browser.name, name, record.write);
         if (record?.refusal === 'conflict') acts.answer(record.write, record.refusal);
         await effects.storeRecord(params);
@@ -153,7 +153,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
     leave: () => {
       world.note(`${name} is signed out`);
       page.close();
-      // The page is still there, and ends what it had begun to store.
+      // The page is still open, and completes its storage transactions.
       world.after(lastWords, end);
     },
   };

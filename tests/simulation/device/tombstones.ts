@@ -4,7 +4,7 @@ import type { Browser } from './device.ts';
 // As long as the shipped store keeps them, by the device's own clock.
 const lifetime = 48 * 60 * 60_000;
 
-/** What a browser remembers of what it has removed. */
+/** The tombstones of a browser. */
 export const createTombstones = ({ removed }: Browser): TombstoneStore => ({
   add: async (_, paths, now) => {
     for (const [path, at] of removed) if (now - at > lifetime) removed.delete(path);
@@ -17,7 +17,7 @@ export const createTombstones = ({ removed }: Browser): TombstoneStore => ({
   clear: async () => removed.clear(),
 });
 
-/** A browser that remembers nothing. */
+/** A browser without tombstones. */
 export const noTombstones: TombstoneStore = {
   add: async () => {},
   lift: async () => {},

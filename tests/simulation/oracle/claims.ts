@@ -1,17 +1,17 @@
 import type { Act } from '../person/acts.ts';
 
-/** What the product owes for an act: that it happened, or that it may have. */
+/** What must hold for an action: that it was applied, or that it may have been. */
 export const isCertain = ({ isLost, isTold }: Act): boolean => !isLost && !isTold;
 
-/** Told for another reason than that it was refused again and again, which is judged apart. */
+/** Reported as failed for another reason than repeated refusals, which have their own check. */
 export const isTurnedDown = ({ isTold, isGivenUp }: Act): boolean => isTold && !isGivenUp;
 
-/** Told in vain, if what it made is there. An import is refused as a whole, and parts of it may be there. */
+/** A false alarm, if its result is stored. An import is refused as a whole, and parts of it may be stored. */
 export const isAlarm = (act: Act): boolean => isTurnedDown(act) && act.write.kind !== 'account.patch';
 
 export type Presence = 'must' | 'may' | 'mustNot';
 
-/** Whether something is to be there, after what made it and what deleted it. Deleting wins over all else. */
+/** Whether something must be stored, after its creates and deletes. A delete wins over everything else. */
 export function presenceOf(made: readonly Act[], deleted: readonly Act[]): Presence {
   if (deleted.some(isCertain)) return 'mustNot';
   return deleted.length === 0 && made.some(isCertain) ? 'must' : 'may';
@@ -19,7 +19,7 @@ export function presenceOf(made: readonly Act[], deleted: readonly Act[]): Prese
 
 export type Claim<T> = { readonly act: Act; readonly value: T };
 
-/** Each device's last value, and what followed it without a promise. */
+/** Each device's last acknowledged value, and the unacknowledged ones after it. */
 const lastOf = <T>(claims: readonly Claim<T>[]): readonly Claim<T>[] =>
   claims.slice(
     Math.max(

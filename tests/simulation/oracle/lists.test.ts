@@ -27,42 +27,42 @@ const rename = (browser: string, name: string, to: string) => step(browser, { ki
 const kindsOf = (steps: readonly Step[], stored: readonly string[]) =>
   checkList(steps, 'operation', stored).map(({ kind }) => kind);
 
-test('a name that was added is there once', () => {
+test('an added name is stored once', () => {
   expect(kindsOf([add('A', 'Rent')], ['Rent'])).toEqual([]);
   expect(kindsOf([add('A', 'Rent')], [])).toContain('lost');
   expect(kindsOf([add('A', 'Rent')], ['Rent', 'Rent'])).toEqual(['doubled']);
 });
 
-test('a name that nobody added is a ghost', () => {
+test('a name that was never added is a violation', () => {
   expect(kindsOf([], ['Rent'])).toEqual(['ghost']);
 });
 
-test('a removed name stays away, and one that was put back by the same device is there', () => {
+test('a removed name stays removed, unless the same device adds it again', () => {
   expect(kindsOf([add('A', 'Rent'), remove('B', 'Rent')], ['Rent'])).toEqual(['resurrected']);
   expect(kindsOf([add('A', 'Rent'), remove('A', 'Rent'), add('A', 'Rent')], [])).toContain('lost');
   expect(kindsOf([add('A', 'Rent'), remove('A', 'Rent'), add('A', 'Rent')], ['Rent'])).toEqual([]);
 });
 
-test('what one device puts back while the other removes it may be there or not', () => {
+test('race: a name that one device adds again while the other removes it may be stored or not', () => {
   const steps = [add('A', 'Rent'), remove('A', 'Rent'), add('A', 'Rent'), remove('B', 'Rent')];
   expect(kindsOf(steps, ['Rent'])).toEqual([]);
   expect(kindsOf(steps, [])).toEqual([]);
 });
 
-test('a renamed name is there under one of its names, also when the renaming is undone', () => {
+test('a renamed name is stored under one of its names, also when the renaming is undone', () => {
   const steps = [add('A', 'Rent'), rename('A', 'Rent', 'Flat'), rename('A', 'Flat', 'Rent')];
   expect(kindsOf(steps, ['Rent'])).toEqual([]);
   expect(kindsOf(steps, [])).toEqual(['lost']);
   expect(kindsOf([add('A', 'Rent'), rename('A', 'Rent', 'Flat'), rename('B', 'Rent', 'House')], [])).toEqual(['lost']);
 });
 
-test('what a killed tab had not stored may be there or not', () => {
+test('an unacknowledged name of a killed tab may be stored or not', () => {
   const steps = [step('A', { kind: 'operation.add', name: 'Rent' }, { isLost: true })];
   expect(kindsOf(steps, [])).toEqual([]);
   expect(kindsOf(steps, ['Rent'])).toEqual([]);
 });
 
-test('a name that another device removes before its addition is answered may be back, and no other', () => {
+test('race: only a name that another device removes before its addition is acknowledged may be resurrected', () => {
   const adding = { kind: 'operation.add', name: 'Rent' } as const;
   const removing = { kind: 'operation.remove', name: 'Rent' } as const;
   const unanswered = step('A', adding, { begun: 1, answered: 3 });

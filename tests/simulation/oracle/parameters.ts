@@ -28,7 +28,7 @@ function checkChoice(acts: readonly Act[], final: boolean): readonly Violation[]
   return acceptable(false, claims).includes(final) ? [] : [{ kind: 'lost', what: 'choice of showOnlyNotPaid' }];
 }
 
-/** The promises about the person's settings. */
+/** The invariants of the parameters. */
 export function checkParameters(
   acts: readonly Act[],
   { parameters = defaultParameters }: Stored,

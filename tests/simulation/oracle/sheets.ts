@@ -45,7 +45,7 @@ function checkSheet(acts: readonly Act[], made: Act, first: Sheet, final: Sheet 
   ];
 }
 
-/** The promises about the sheets' own documents. */
+/** The invariants of the sheets' own documents. */
 export function checkSheets(
   acts: readonly Act[],
   { sheets, strange }: Stored,

@@ -19,7 +19,7 @@ export type Stored = {
   readonly sheets: readonly Sheet[];
   readonly lines: readonly StoredLine[];
   readonly parameters: Parameters | undefined;
-  /** Documents of which nobody knows what they are. */
+  /** Documents of no known schema. */
   readonly strange: readonly string[];
 };
 

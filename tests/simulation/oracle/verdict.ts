@@ -12,9 +12,9 @@ import { checkSheets } from './sheets.ts';
 import { readStored, type Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
 
-/** How long everything may take that waits once all works again: two of the longest delays between tries. */
+/** How long pending writes may take once the faults end: two of the longest backoff delays. */
 const settleTimeout = 120_000;
-/** Until what was given up long ago has arrived too. */
+/** Until the last delayed request has arrived. */
 const lastArrivals = 30_000;
 
 function comeBack({ browser, tabs, open, signIn }: Device): void {
@@ -24,7 +24,7 @@ function comeBack({ browser, tabs, open, signIn }: Device): void {
 }
 
 function checkQueues({ browser, tabs }: Device): readonly Violation[] {
-  // What was refused waits for the person, who was told.
+  // A refused write waits for the user, who was notified.
   const stored = [...browser.records.values()].filter(({ refusal }) => refusal === undefined);
   const waiting = stored.length + tabs().reduce((sum, tab) => sum + tab.queue().length, 0);
   return waiting === 0 ? [] : [{ kind: 'stuck', what: `${waiting} writes on ${browser.name}` }];
@@ -32,7 +32,7 @@ function checkQueues({ browser, tabs }: Device): readonly Violation[] {
 
 type Shown = { readonly stored: Stored; readonly violations: readonly Violation[]; readonly isSettled: boolean };
 
-/** Reads everything anew in each tab. */
+/** Reloads everything in each tab. */
 async function checkInTurn(world: World, database: Database, tabs: readonly Tab[]): Promise<Shown> {
   const stored = readStored(database);
   const changes = database.store.changes();
@@ -43,7 +43,7 @@ async function checkInTurn(world: World, database: Database, tabs: readonly Tab[
   return { stored, violations, isSettled: violations.length === 0 && database.store.changes() === changes };
 }
 
-/** What a device puts right when it reads everything anew, or at its next visit, counts as put right. */
+/** What a device repairs on a reload, or at its next visit, counts as repaired (eventual consistency). */
 async function checkVisits(world: World, database: Database, devices: readonly Device[]): Promise<Shown> {
   const shown = await checkInTurn(
     world,
@@ -56,7 +56,7 @@ async function checkVisits(world: World, database: Database, devices: readonly D
   return checkInTurn(world, database, visits);
 }
 
-/** Lets everything work and everybody come back, and says which promises are broken. */
+/** Ends all faults, waits for quiescence, and returns the violated invariants. */
 export async function judge({
   world,
   database,

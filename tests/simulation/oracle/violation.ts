@@ -7,21 +7,21 @@ export const violationKinds = [
   'resurrected',
   /** Something that nobody made. */
   'ghost',
-  /** A line without its sheet. */
+  /** An orphan: a line without its sheet. */
   'orphan',
-  /** What waits is never sent. */
+  /** A pending write is never sent (liveness). */
   'stuck',
-  /** A device shows something else than what is stored. */
+  /** A device shows something else than what is stored (divergence). */
   'diverged',
-  /** The person was told that something failed which did not. */
+  /** A false alarm: reported as failed, but applied. */
   'falseAlarm',
-  /** What is refused is sent again and again without a pause. */
+  /** A retry storm: refused writes are sent again without backoff. */
   'looped',
-  /** A write was sent before the time that the database had asked to wait was over. */
+  /** A write was sent before its Retry-After. */
   'hurried',
-  /** Two tabs of one device sent at the same time. */
+  /** Two tabs of one device sent at the same time (no mutual exclusion). */
   'crowded',
 ] as const;
 
-/** A promise that was broken. */
+/** A violated invariant. */
 export type Violation = { readonly kind: (typeof violationKinds)[number]; readonly what: string };

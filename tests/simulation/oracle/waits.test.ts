@@ -15,17 +15,17 @@ function start() {
   };
 }
 
-test('a tab that sends before the time is over that it was asked to wait is in a hurry', () => {
+test('a tab that sends before its Retry-After violates it', () => {
   expect(start().askAt(4999)).toEqual(['entry.create of A1, 1 ms early']);
 });
 
-test('a tab that waits, and one that was not asked to, is not', () => {
+test('a tab that waits, or was not asked to, does not', () => {
   const { askAt } = start();
   expect(askAt(1000, 'A2')).toEqual([]);
   expect(askAt(5000)).toEqual([]);
 });
 
-test('a shorter wait does not end a longer one', () => {
+test('a shorter Retry-After does not end a longer one', () => {
   const { waits, askAt } = start();
   waits.heard('A1', 1000);
   expect(askAt(2000)).toHaveLength(1);

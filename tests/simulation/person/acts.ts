@@ -1,19 +1,19 @@
 import type { Write, WriteOutcome } from '../../../src/domain/sync/writes.ts';
 
-/** Something that the person did, as the product took it down. */
+/** A user action, with its write. */
 export type Act = {
   readonly browser: string;
   readonly tab: string;
   readonly write: Write;
-  /** The product has promised to keep it: it is on the device, or with the database. */
+  /** Acknowledged: stored on the device, or in the database. */
   isKept: boolean;
-  /** Its tab was killed before any promise was given. */
+  /** Its tab was killed before it was acknowledged. */
   isLost: boolean;
-  /** The person was told that it could not be done. */
+  /** Reported to the user as failed. */
   isTold: boolean;
-  /** They were told so because it was refused again and again. */
+  /** Reported as failed after repeated refusals. */
   isGivenUp: boolean;
-  /** Its place among all acts and answers, and the place of its own answer, once there is one. */
+  /** Sequence numbers of the action, and of its outcome once there is one. */
   readonly begun: number;
   answered: number;
 };
@@ -23,7 +23,7 @@ export type Acts = {
   readonly begin: (browser: string, tab: string, write: Write) => void;
   readonly keep: (write: Write) => void;
   readonly answer: (write: Write, outcome: WriteOutcome) => void;
-  /** A tab is gone with what only it knew. */
+  /** A tab was killed, with what it had only in memory. */
   readonly forget: (tab: string) => void;
 };
 

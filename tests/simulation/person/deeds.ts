@@ -62,7 +62,7 @@ const deedsOf: Record<Habit, Weighed> = {
   ],
 };
 
-/** Does one thing, drawn by how often people do it. */
+/** Performs one random action, weighted by its frequency. */
 export function doSomething(screen: Screen, person: Person): void {
   const deeds = deedsOf[person.habit];
   let drawn = person.world.random.below(deeds.reduce((sum, [weight]) => sum + weight, 0));

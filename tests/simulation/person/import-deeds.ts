@@ -8,7 +8,7 @@ import type { Tab } from '../device/tab.ts';
 import { entryDraft, provisionDraft } from './labels.ts';
 import type { Deed, Person } from './person.ts';
 
-/** A file with one sheet and some lists of another life. */
+/** An archive with one sheet and lists of another account. */
 function archiveOf(tab: Tab, { world, labels, dates }: Person): string {
   const { random } = world;
   const id = random.id();
@@ -36,7 +36,7 @@ function archiveOf(tab: Tab, { world, labels, dates }: Person): string {
 
 const thinking = 5000;
 
-/** Brings a file in, agrees with its preview a little later, and takes it back another time. */
+/** Imports an archive, confirms its preview a little later, and undoes it another time. */
 export const importSomething: Deed = ({ tab }, person) => {
   const { world } = person;
   const { transfer } = tab.workspace.getSnapshot().children;

@@ -2,7 +2,7 @@ import type { ParametersEvent } from '../../../src/machines/parameters/parameter
 import type { Screen } from '../device/screen.ts';
 import type { Deed, Person } from './person.ts';
 
-/** Changes a list, and remembers what takes the change back. */
+/** Changes a list, and stores the inverse for undo. */
 function change({ parameters }: Screen, { wayBack }: Person, forth: ParametersEvent, back: ParametersEvent): void {
   parameters.send(forth);
   wayBack.value = back;

@@ -10,14 +10,14 @@ import type { Labels } from './labels.ts';
  */
 export type Habit = 'everyday' | 'wholeSheets' | 'sameLines' | 'files';
 
-/** Who does something on one device, with what is theirs to tell apart. */
+/** A simulated user on one device. */
 export type Person = {
   readonly world: World;
   readonly labels: Labels;
   readonly dates: Dates;
   readonly browser: string;
   readonly habit: Habit;
-  /** What takes back the latest change of a list. */
+  /** The inverse of the latest change of a list. */
   readonly wayBack: { value: ParametersEvent | undefined };
 };
 

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import { createRandom, type Random } from '../../support/random.ts';
 
-/** A world of its own time: nothing happens in it but what was put in its queue. */
+/** A discrete-event simulation with a virtual clock and a seeded random source. */
 export type World = {
   readonly random: Random;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Lets something happen in `delay` milliseconds; the answer takes it back. */
+  /** Schedules an event in `delay` milliseconds; returns how to cancel it. */
   readonly after: (delay: number, happen: () => void) => () => void;
-  /** Lets `duration` milliseconds pass. */
+  /** Advances the virtual clock by `duration` milliseconds. */
   readonly pass: (duration: number) => Promise<void>;
   readonly hasFaults: () => boolean;
   readonly endFaults: () => void;
-  /** Adds a line to the story of this world. */
+  /** Adds a line to the trace. */
   readonly note: (line: string) => void;
-  /** The same for two worlds with the same story. */
+  /** A hash of the trace: equal for two equal runs. */
   readonly digest: () => string;
 };
 
 type Happening = { readonly at: number; readonly happen: () => void };
 
-// Two minutes from each of these somewhere a year, a summer time or a leap day begins or ends.
+// Two minutes from each of these a year, daylight saving time or a leap day begins or ends somewhere.
 const starts = [
   Date.UTC(2025, 11, 31, 23, 59),
   Date.UTC(2026, 1, 28, 23, 59),
@@ -32,7 +32,7 @@ const starts = [
 ];
 const mostHappenings = 200_000;
 
-// Everything that promises have to do is done before the next turn of the event loop.
+// All microtasks run before the next macrotask.
 const settle = () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve);
@@ -40,7 +40,7 @@ const settle = () =>
 
 export function createWorld(seed: number, tell?: (line: string) => void): World {
   const story = createHash('sha1');
-  // The next happening last, where taking it off is cheap.
+  // Sorted with the next event last: `pop` is O(1).
   const queue: Happening[] = [];
   const random = createRandom(seed);
   const start = random.pick(starts) ?? 0;
