@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { WorkspaceDialogs } from '../../ui/dialogs/workspace-dialogs.tsx';
 import { WorkspaceProvider } from '../../ui/hooks/workspace-actors.tsx';
-import { ExpenseWishProvider } from '../../ui/sheet/expense-wish.tsx';
-import { SheetNavigator } from '../../ui/sheet/sheet-navigator.tsx';
-import { SyncChip } from '../../ui/sheet/sync-chip.tsx';
+import { ExpenseWishProvider } from '../../ui/sheet/state/new-expense-intent.tsx';
+import { SheetNavigator } from '../../ui/sheet/frame/sheet-navigator.tsx';
+import { SyncChip } from '../../ui/sync/sync-chip.tsx';
 import { PartBoundary } from '../../ui/shell/part-boundary.tsx';
 import { paths } from '../../ui/shell/paths.ts';
 import { ShortcutListener } from '../../ui/shortcuts/shortcut-listener.tsx';

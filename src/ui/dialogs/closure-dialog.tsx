@@ -6,7 +6,7 @@ import type { MessageKey } from '../../i18n/message-key.ts';
 import { useAppTexts } from '../../i18n/use-texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../hooks/actors.tsx';
-import { useAmountFormat, useDateFormat } from '../sheet/formats.ts';
+import { useAmountFormat, useDateFormat } from '../hooks/formats.ts';
 import { Review, ReviewContent } from '../sync/review.tsx';
 import { placeTexts, writeText } from '../sync/write-text.ts';
 import { DialogFrame } from './dialog-frame.tsx';

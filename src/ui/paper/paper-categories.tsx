@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useCategorySums } from '../sheet/category-sums.ts';
-import { useAmountFormat } from '../sheet/formats.ts';
+import { useCategorySums } from '../sheet/state/category-sums.ts';
+import { useAmountFormat } from '../hooks/formats.ts';
 import { PaperSection } from './paper-section.tsx';
 
 export function PaperCategories() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Figure } from '../sheet/figure.tsx';
-import { useSortedLines, useTotal } from '../sheet/sheet-data.ts';
-import { twoDigits } from '../sheet/two-digits.ts';
+import { Figure } from '../sheet/hero/figure.tsx';
+import { useSortedLines, useTotal } from '../sheet/state/sheet-data.ts';
+import { twoDigits } from '../sheet/rows/two-digits.ts';
 import { PayableLine } from './paper-line.tsx';
 import { PaperSection } from './paper-section.tsx';
 import { PaperSum } from './paper-sum.tsx';

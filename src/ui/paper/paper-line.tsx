@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Entry } from '../../domain/sheet/sheet.ts';
-import { useAmountFormat } from '../sheet/formats.ts';
+import { useAmountFormat } from '../hooks/formats.ts';
 import { PaperBox } from './paper-box.tsx';
 
 type PaperLineProps = {

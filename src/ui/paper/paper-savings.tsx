@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Figure } from '../sheet/figure.tsx';
-import { useSortedLines } from '../sheet/sheet-data.ts';
+import { Figure } from '../sheet/hero/figure.tsx';
+import { useSortedLines } from '../sheet/state/sheet-data.ts';
 import { PaperLine } from './paper-line.tsx';
 import { PaperSection } from './paper-section.tsx';
 import { PaperSum } from './paper-sum.tsx';

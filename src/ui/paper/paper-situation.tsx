@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSheet } from '../hooks/workspace-actors.tsx';
-import { Figure } from '../sheet/figure.tsx';
-import { useAmountFormat } from '../sheet/formats.ts';
+import { Figure } from '../sheet/hero/figure.tsx';
+import { useAmountFormat } from '../hooks/formats.ts';
 
 const minus = '\u2212';
 

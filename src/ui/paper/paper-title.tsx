@@ -4,7 +4,7 @@ import { monthText } from '../../i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-texts.ts';
 import { useSheet } from '../hooks/workspace-actors.tsx';
-import { useDateFormat } from '../sheet/formats.ts';
+import { useDateFormat } from '../hooks/formats.ts';
 
 /** The sheet's month, its day, and the product's name. */
 export function PaperTitle() {

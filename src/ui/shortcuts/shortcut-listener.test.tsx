@@ -3,7 +3,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
-import { ExpenseWishProvider } from '../sheet/expense-wish.tsx';
+import { ExpenseWishProvider } from '../sheet/state/new-expense-intent.tsx';
 import { anEntry } from '../sheet/testing/lines.ts';
 import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
 import type { Data } from '../sheet/testing/signed-in-app.ts';

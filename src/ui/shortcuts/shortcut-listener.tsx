@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDialogs } from '../hooks/workspace-actors.tsx';
-import { useNewExpense } from '../sheet/new-expense.ts';
+import { useNewExpense } from '../sheet/state/new-expense.ts';
 import { useTakeBack } from '../undo/take-back.ts';
 import { isHelpKeyOn } from './help-key.ts';
 import { hasTextToUndo, isDialogOpen, isTextField } from './places.ts';

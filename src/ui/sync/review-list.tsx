@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox, useSheets } from '../hooks/workspace-actors.tsx';
-import { useAmountFormat, useDateFormat } from '../sheet/formats.ts';
+import { useAmountFormat, useDateFormat } from '../hooks/formats.ts';
 import { ReviewItem } from './review-item.tsx';
 import { twinsIn } from '../../domain/sheet/duplicate-sheets.ts';
 import { TwinItem } from './twin-item.tsx';

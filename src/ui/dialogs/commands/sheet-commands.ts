@@ -6,8 +6,8 @@ import { sheetKeywords } from '../../../domain/sheet/sheet-keywords.ts';
 import { useTranslation } from 'react-i18next';
 import { useSheets } from '../../hooks/workspace-actors.tsx';
 import { paths } from '../../shell/paths.ts';
-import { useDateFormat } from '../../sheet/formats.ts';
-import { focusShownDate } from '../../sheet/sheet-navigator.tsx';
+import { useDateFormat } from '../../hooks/formats.ts';
+import { focusShownDate } from '../../sheet/frame/sheet-navigator.tsx';
 import type { Command } from './command.ts';
 
 /** Show each of the sheets, the newest first; from where there is none to see, at home. */

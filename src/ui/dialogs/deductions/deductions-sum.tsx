@@ -5,7 +5,7 @@ import { type Decimal, multiply } from '../../../domain/money/money.ts';
 import { provisionTotal, readDeductions } from '../../../domain/sheet/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
-import { useAmountFormat } from '../../sheet/formats.ts';
+import { useAmountFormat } from '../../hooks/formats.ts';
 import { forThumbs } from '../../theme/media-queries.ts';
 
 const Sum = styled(Paper<'dl'>)({

@@ -4,7 +4,7 @@ import { countLines } from '../../../domain/sheet/copying.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import { useTranslation } from 'react-i18next';
 import type { MergeRef } from '../../../machines/merge/merge.machine.ts';
-import { useAmountFormat, useDateFormat } from '../../sheet/formats.ts';
+import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
 import { DialogFrame } from '../dialog-frame.tsx';
 
 type MergeProps = { readonly merge: MergeRef };

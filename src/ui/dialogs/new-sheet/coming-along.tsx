@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Entry } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
-import { useAmountFormat } from '../../sheet/formats.ts';
+import { useAmountFormat } from '../../hooks/formats.ts';
 
 const Title = styled('h4')(({ theme }) => ({ ...theme.typography.label, margin: '10px 0 4px' }));
 

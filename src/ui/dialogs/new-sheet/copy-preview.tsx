@@ -9,7 +9,7 @@ import type { Sheet } from '../../../domain/sheet/sheet.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import { useTranslation } from 'react-i18next';
 import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
-import { useDateFormat } from '../../sheet/formats.ts';
+import { useDateFormat } from '../../hooks/formats.ts';
 import { ComingAlong } from './coming-along.tsx';
 import { useCopyLines } from './copy-lines.ts';
 

@@ -5,7 +5,7 @@ import { toLocalDate, yesterdayOf } from '../../../domain/sheet/sheet-date-order
 import { useTranslation } from 'react-i18next';
 import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
 import { DatePicker } from '../../date-picker/date-picker.tsx';
-import { useLayout } from '../../sheet/layout.ts';
+import { useLayout } from '../../sheet/frame/layout.ts';
 
 /** The day of the new sheet; under a thumb the field opens the calendar, elsewhere it can be typed in. */
 export function NewSheetDate({ newSheet }: { readonly newSheet: NewSheetRef }) {

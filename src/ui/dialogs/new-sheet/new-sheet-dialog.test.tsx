@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
-import { SheetNavigator } from '../../sheet/sheet-navigator.tsx';
+import { SheetNavigator } from '../../sheet/frame/sheet-navigator.tsx';
 import { anEntry, aProvision } from '../../sheet/testing/lines.ts';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
 import { aSheet, type Data } from '../../sheet/testing/signed-in-app.ts';

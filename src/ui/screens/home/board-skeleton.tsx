@@ -1,5 +1,10 @@
 import './board.css';
-import { ChargesSkeleton, DailySkeleton, ProvisionsSkeleton, SummarySkeleton } from './column-skeletons.tsx';
+import {
+  ChargesSkeleton,
+  DailySkeleton,
+  ProvisionsSkeleton,
+  SummarySkeleton,
+} from '../../sheet/skeleton/column-skeletons.tsx';
 
 /** The board's geometry before its content: nothing moves when the content comes. */
 export const BoardSkeleton = () => (

@@ -3,7 +3,7 @@ import { AddRow } from '../../sheet/add-row/add-row.tsx';
 import { ChargesTotal } from '../../sheet/blocks/charges-total.tsx';
 import { EmptyCharges } from '../../sheet/blocks/empty-lists.tsx';
 import { Panel } from '../../sheet/blocks/panel.tsx';
-import { BottomBar } from '../../sheet/bottom-bar.tsx';
+import { BottomBar } from '../../sheet/frame/bottom-bar.tsx';
 import { EntryList } from '../../sheet/rows/entry-list.tsx';
 
 export const ChargesPage = () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { anEntry } from '../../sheet/testing/lines.ts';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
 import { aSheet } from '../../sheet/testing/signed-in-app.ts';
-import { SyncChip } from '../../sheet/sync-chip.tsx';
+import { SyncChip } from '../../sync/sync-chip.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { BalanceNews } from '../../sheet/balance-news.tsx';
-import { useLayout } from '../../sheet/layout.ts';
-import { SheetFrame } from '../../sheet/sheet-frame.tsx';
-import { ShownSheet } from '../../sheet/shown-sheet.tsx';
+import { BalanceNews } from '../../sheet/hero/balance-announcer.tsx';
+import { useLayout } from '../../sheet/frame/layout.ts';
+import { SheetFrame } from '../../sheet/frame/sheet-frame.tsx';
+import { ShownSheet } from '../../sheet/frame/shown-sheet.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { Board } from './board.tsx';

@@ -1,5 +1,5 @@
-import { HeroSkeleton } from '../../sheet/hero-skeleton.tsx';
-import { SkeletonRows } from '../../sheet/skeleton-rows.tsx';
+import { HeroSkeleton } from '../../sheet/skeleton/hero-skeleton.tsx';
+import { SkeletonRows } from '../../sheet/skeleton/skeleton-rows.tsx';
 import { TabsPlace } from './page-tabs.tsx';
 import { PagePanel, PagesFrame } from './pages-frame.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useExpenseWish } from '../../sheet/expense-wish.tsx';
+import { useExpenseWish } from '../../sheet/state/new-expense-intent.tsx';
 import { ChargesPage } from './charges-page.tsx';
 import { ExpensesPage } from './expenses-page.tsx';
 import { RealBalanceCard } from './real-balance-card.tsx';

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../sheet/blocks/panel.tsx';
-import { BottomBar } from '../../sheet/bottom-bar.tsx';
+import { BottomBar } from '../../sheet/frame/bottom-bar.tsx';
 import { AddLine } from '../../sheet/provisions/add-line.tsx';
 import { ProvisionList } from '../../sheet/provisions/provision-list.tsx';
 import { ProvisionsFooter } from '../../sheet/provisions/provisions-footer.tsx';
 import { type ProvisionsView, ViewToggle } from '../../sheet/provisions/view-toggle.tsx';
-import { useLines } from '../../sheet/sheet-data.ts';
+import { useLines } from '../../sheet/state/sheet-data.ts';
 
 const Head = styled('div')({
   display: 'flex',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { SignChip } from '../../sheet/blocks/sign-chip.tsx';
-import { SignedFigure } from '../../sheet/blocks/signed-figure.tsx';
-import { HeroCard } from '../../sheet/hero-card.tsx';
+import { SignChip } from '../../sheet/hero/sign-chip.tsx';
+import { SignedFigure } from '../../sheet/hero/signed-figure.tsx';
+import { HeroCard } from '../../sheet/hero/hero-card.tsx';
 
 export const RealBalanceCard = () => {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import './board.css';
-import { DailySkeleton, SummarySkeleton } from './column-skeletons.tsx';
+import { DailySkeleton, SummarySkeleton } from '../../sheet/skeleton/column-skeletons.tsx';
 
 export const TwoColumnsSkeleton = () => (
   <div className="two-columns" aria-hidden="true">

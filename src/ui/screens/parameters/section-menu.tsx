@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../controls/icon.tsx';
-import { useLayout } from '../../sheet/layout.ts';
+import { useLayout } from '../../sheet/frame/layout.ts';
 import { type Section, sectionLooks, sections, sectionSearch } from './sections.ts';
 
 type SectionMenuProps = { readonly shown: Section };

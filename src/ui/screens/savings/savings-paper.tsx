@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { AddRow } from '../../sheet/add-row/add-row.tsx';
 import { Panel } from '../../sheet/blocks/panel.tsx';
-import { Figure } from '../../sheet/figure.tsx';
+import { Figure } from '../../sheet/hero/figure.tsx';
 import { EntryList } from '../../sheet/rows/entry-list.tsx';
 import { EmptySavings } from './empty-savings.tsx';
 import { SavingsTotal } from './savings-total.tsx';

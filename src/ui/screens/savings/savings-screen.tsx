@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useLayout } from '../../sheet/layout.ts';
-import { SheetFrame } from '../../sheet/sheet-frame.tsx';
-import { ShownSheet } from '../../sheet/shown-sheet.tsx';
+import { useLayout } from '../../sheet/frame/layout.ts';
+import { SheetFrame } from '../../sheet/frame/sheet-frame.tsx';
+import { ShownSheet } from '../../sheet/frame/shown-sheet.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { SavingsPage } from './savings-page.tsx';
 import { SavingsPaper } from './savings-paper.tsx';

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { HeroSkeleton } from '../../sheet/hero-skeleton.tsx';
-import { SkeletonRows } from '../../sheet/skeleton-rows.tsx';
+import { HeroSkeleton } from '../../sheet/skeleton/hero-skeleton.tsx';
+import { SkeletonRows } from '../../sheet/skeleton/skeleton-rows.tsx';
 import { SavingsList } from './savings-list.ts';
 import { PaperSheet } from './savings-paper.tsx';
 

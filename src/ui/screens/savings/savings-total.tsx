@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Figure } from '../../sheet/figure.tsx';
+import { Figure } from '../../sheet/hero/figure.tsx';
 
 const Total = styled('div')(({ theme: { vars, breakpoints } }) => ({
   display: 'flex',

@@ -4,8 +4,8 @@ import { categoryOf } from '../../../domain/sheet/categories.ts';
 import { type EntryFields, entryDraftOf } from '../../../domain/forms/drafts.ts';
 import type { EntryCollection, EntryDraft } from '../../../domain/sheet/sheet.ts';
 import { useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
-import { amountEdit, dayEdit, nameEdit, signedAmountEdit } from '../edits.ts';
-import { markFields } from './field-marks.ts';
+import { amountEdit, dayEdit, nameEdit, signedAmountEdit } from '../fields/edits.ts';
+import { markFields } from '../fields/field-marks.ts';
 
 const emptyFields: EntryFields = { day: '', name: '', value: '', debit: true };
 

@@ -6,10 +6,10 @@ import { type KeyboardEvent, type Ref, useId, useMemo, useState } from 'react';
 import { suggest } from '../../../domain/parameters/suggestions.ts';
 import { useTranslation } from 'react-i18next';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
-import { FieldProblem } from '../field-problem.tsx';
-import { useProblemText } from '../problem-text.ts';
-import { AddInput } from './add-input.ts';
-import type { FieldMark } from './field-marks.ts';
+import { FieldProblem } from '../fields/field-problem.tsx';
+import { useProblemText } from '../fields/problem-text.ts';
+import { AddInput } from '../fields/add-input.ts';
+import type { FieldMark } from '../fields/field-marks.ts';
 import { Suggestions } from './suggestions.tsx';
 
 const Place = styled('div')({ position: 'relative', gridArea: 'name', minWidth: 0 });

@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { useCategorySums } from '../category-sums.ts';
+import { useCategorySums } from '../state/category-sums.ts';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { useParametersState } from '../../hooks/parameters-state.ts';
-import { EmptyState } from '../empty-state.tsx';
-import { useAmountFormat } from '../formats.ts';
-import { SkeletonRows } from '../skeleton-rows.tsx';
-import { ShareBar } from '../share-bar.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { useAmountFormat } from '../../hooks/formats.ts';
+import { SkeletonRows } from '../skeleton/skeleton-rows.tsx';
+import { ShareBar } from '../rows/share-bar.tsx';
 import { paths } from '../../shell/paths.ts';
 import { Block } from './block.tsx';
 import '../rows/row.css';

@@ -1,9 +1,9 @@
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { AddRow } from '../add-row/add-row.tsx';
-import { Figure } from '../figure.tsx';
+import { Figure } from '../hero/figure.tsx';
 import { EntryList } from '../rows/entry-list.tsx';
-import { useUnpaidOnly } from '../sheet-data.ts';
+import { useUnpaidOnly } from '../state/sheet-data.ts';
 import { BlockTotals } from './block-totals.ts';
 import { Block } from './block.tsx';
 import { ChargesTotal } from './charges-total.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Figure } from '../figure.tsx';
-import { useUnpaidOnly } from '../sheet-data.ts';
+import { Figure } from '../hero/figure.tsx';
+import { useUnpaidOnly } from '../state/sheet-data.ts';
 
 /** The sum of the monthly charges on show: all of them, or the unpaid ones. */
 export const ChargesTotal = () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTotal, useUnpaidOnly } from '../sheet-data.ts';
-import { Figure } from '../figure.tsx';
+import { useTotal, useUnpaidOnly } from '../state/sheet-data.ts';
+import { Figure } from '../hero/figure.tsx';
 
 /** The sums of the daily expenses on show: all of them, or the unpaid ones. */
 export const DailyTotals = ({ children }: { readonly children?: ReactNode }) => {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Keys } from '../../shortcuts/keys.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { useLines } from '../sheet-data.ts';
+import { EmptyState } from './empty-state.tsx';
+import { useLines } from '../state/sheet-data.ts';
 
 export const EmptyExpenses = () => {
   const { t } = useTranslation();

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
-import { BalanceField } from '../balance-field.tsx';
-import { Figure } from '../figure.tsx';
+import { BalanceField } from '../fields/balance-field.tsx';
+import { Figure } from '../hero/figure.tsx';
 
 const minus = '\u2212';
 

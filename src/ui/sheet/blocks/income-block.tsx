@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddRow } from '../add-row/add-row.tsx';
-import { Figure } from '../figure.tsx';
+import { Figure } from '../hero/figure.tsx';
 import { EntryList } from '../rows/entry-list.tsx';
-import { type TotalName, useTotal } from '../sheet-data.ts';
-import { useLayout } from '../layout.ts';
+import { type TotalName, useTotal } from '../state/sheet-data.ts';
+import { useLayout } from '../frame/layout.ts';
 import { Block } from './block.tsx';
 
 // On one page with all other blocks, a long list leaves the sums below it in sight.

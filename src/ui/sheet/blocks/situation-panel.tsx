@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { Equation } from './equation.tsx';
 import { Panel } from './panel.tsx';
-import { SheetActions } from './sheet-actions.tsx';
-import { SignChip } from './sign-chip.tsx';
-import { SignedFigure } from './signed-figure.tsx';
+import { SheetActions } from '../frame/sheet-actions.tsx';
+import { SignChip } from '../hero/sign-chip.tsx';
+import { SignedFigure } from '../hero/signed-figure.tsx';
 
 export const Hero = styled('div')(({ theme }) => ({
   containerType: 'inline-size',

@@ -7,11 +7,11 @@ import { splitLeadingSign } from '../../../domain/money/amount-sign.ts';
 import { entryChangesOf, type EntryFields } from '../../../domain/forms/drafts.ts';
 import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
-import { amountEdit, dayEdit, nameEdit, type Problem, requiredProblem } from '../edits.ts';
-import type { EntryCommands } from '../entry-commands.ts';
-import { useAmountFormat } from '../formats.ts';
-import { useSumText } from '../sum-text.ts';
-import { useProblemText } from '../problem-text.ts';
+import { amountEdit, dayEdit, nameEdit, type Problem, requiredProblem } from '../fields/edits.ts';
+import type { EntryCommands } from '../state/entry-commands.ts';
+import { useAmountFormat } from '../../hooks/formats.ts';
+import { useSumText } from '../fields/sum-text.ts';
+import { useProblemText } from '../fields/problem-text.ts';
 import { LineDialog } from './line-dialog.tsx';
 
 type EntryDialogProps = {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../dialogs/dialog-frame.tsx';
-import { useHeldNews } from '../held-news.ts';
+import { useHeldNews } from '../state/pause-refresh-while-editing.ts';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',

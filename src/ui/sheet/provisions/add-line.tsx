@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
-import { useLayout } from '../layout.ts';
+import { useLayout } from '../frame/layout.ts';
 import { ProvisionForm } from './provision-form.tsx';
 
 // A line of the block, or a button under the thumb.

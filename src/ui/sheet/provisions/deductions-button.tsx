@@ -1,7 +1,7 @@
 import { readDeductions } from '../../../domain/sheet/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { Icon } from '../../controls/icon.tsx';
-import type { ProvisionCommands } from './provision-commands.ts';
+import type { ProvisionCommands } from '../state/provision-commands.ts';
 import type { ProvisionTexts } from './provision-texts.ts';
 
 type DeductionsButtonProps = {

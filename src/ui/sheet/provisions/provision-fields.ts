@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { provisionDraftOf, provisionFields, type ProvisionFields } from '../../../domain/forms/provision-draft.ts';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
-import { markFields } from '../add-row/field-marks.ts';
+import { markFields } from '../fields/field-marks.ts';
 import {
   amountEdit,
   type Edit,
@@ -11,7 +11,7 @@ import {
   periodicityEdit,
   startEdit,
   wholeNumberEdit,
-} from '../edits.ts';
+} from '../fields/edits.ts';
 
 export type ProvisionField = keyof ProvisionFields;
 

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { forThumbs } from '../../theme/media-queries.ts';
-import { AddField } from '../add-row/add-field.tsx';
+import { AddField } from '../fields/add-field.tsx';
 import type { ProvisionField } from './provision-fields.ts';
 
 const terms = 'periodicity price start';

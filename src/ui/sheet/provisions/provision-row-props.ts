@@ -1,7 +1,7 @@
 import type { LineState } from '../../../domain/sync/line-state.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import type { RowPlace } from '../rows/row-shell.tsx';
-import type { ProvisionCommands } from './provision-commands.ts';
+import type { ProvisionCommands } from '../state/provision-commands.ts';
 import type { ProvisionTexts } from './provision-texts.ts';
 import type { ProvisionsView } from './view-toggle.tsx';
 

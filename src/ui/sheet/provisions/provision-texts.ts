@@ -3,7 +3,7 @@ import type { AmountFormat } from '../../../domain/money/amount-format.ts';
 import { provisionTotal } from '../../../domain/sheet/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
-import { useAmountFormat } from '../formats.ts';
+import { useAmountFormat } from '../../hooks/formats.ts';
 import type { ProvisionField } from './provision-fields.ts';
 
 /** The words of a provision's row, looked up once for the whole list. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Block } from '../blocks/block.tsx';
-import { Figure } from '../figure.tsx';
+import { Figure } from '../hero/figure.tsx';
 import { AddLine } from './add-line.tsx';
 import { ProvisionForm } from './provision-form.tsx';
 import { ProvisionList } from './provision-list.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLines } from '../sheet-data.ts';
+import { useLines } from '../state/sheet-data.ts';
 import type { ProvisionsView } from './view-toggle.tsx';
 
 /** The heads of the columns: each field of a row bears its own name, so they are for the eye. */

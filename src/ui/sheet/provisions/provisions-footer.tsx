@@ -7,11 +7,11 @@ import { signOf } from '../../../domain/money/money.ts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
-import { BalanceField } from '../balance-field.tsx';
+import { BalanceField } from '../fields/balance-field.tsx';
 import { BlockTotals } from '../blocks/block-totals.ts';
-import { SignedFigure, signTones } from '../blocks/signed-figure.tsx';
-import { Figure } from '../figure.tsx';
-import { useTotal } from '../sheet-data.ts';
+import { SignedFigure, signTones } from '../hero/signed-figure.tsx';
+import { Figure } from '../hero/figure.tsx';
+import { useTotal } from '../state/sheet-data.ts';
 
 const Account = styled('div')(({ theme }) => ({
   flex: 'none',

@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { type Edit, type Problem, problemOf } from '../edits.ts';
+import { type Edit, type Problem, problemOf } from '../fields/edits.ts';
 import { isCommands, isUndo } from '../../shortcuts/pressed.ts';
-import { FieldProblem, FieldSum } from '../field-problem.tsx';
-import { useHeldNews } from '../held-news.ts';
-import { useProblemText } from '../problem-text.ts';
+import { FieldProblem, FieldSum } from '../fields/field-problem.tsx';
+import { useHeldNews } from '../state/pause-refresh-while-editing.ts';
+import { useProblemText } from '../fields/problem-text.ts';
 
 export type EditedField<T> = {
   readonly label: string;

@@ -1,5 +1,5 @@
-import { amountEdit, dayEdit, nameEdit, signedAmountEdit } from '../edits.ts';
-import { twoDigits } from '../two-digits.ts';
+import { amountEdit, dayEdit, nameEdit, signedAmountEdit } from '../fields/edits.ts';
+import { twoDigits } from './two-digits.ts';
 import { EditableCell } from './editable-cell.tsx';
 import type { EntryCellsProps } from './entry-row-props.ts';
 import { PaidCheck } from './paid-check.tsx';

@@ -1,5 +1,5 @@
 import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
-import { isExpense } from '../sheet-data.ts';
+import { isExpense } from '../state/sheet-data.ts';
 
 type RowMarks = { readonly isNewDay: boolean; readonly isFresh: boolean };
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
-import { type EntryCommands, useEntryCommands } from '../entry-commands.ts';
+import { type EntryCommands, useEntryCommands } from '../state/entry-commands.ts';
 import { EntryDialog } from '../line-dialog/lazy-dialogs.ts';
-import { type Layout, useLayout } from '../layout.ts';
-import { isExpense, useShownEntries } from '../sheet-data.ts';
+import { type Layout, useLayout } from '../frame/layout.ts';
+import { isExpense, useShownEntries } from '../state/sheet-data.ts';
 import { EntryRow } from './entry-row.tsx';
 import { useFocusAfterLoss } from './focus-after-loss.ts';
 import { useFreshId } from './fresh-row.ts';
-import { useLineStates } from './line-states.ts';
+import { useLineStates } from '../state/line-states.ts';
 import { tabStopsOf, useRowFocus } from './row-focus.ts';
 import { useRowTexts } from './row-texts.ts';
 import { RowWindow } from './row-window.tsx';

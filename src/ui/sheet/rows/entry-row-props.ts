@@ -1,6 +1,6 @@
 import type { LineState } from '../../../domain/sync/line-state.ts';
 import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
-import type { EntryCommands } from '../entry-commands.ts';
+import type { EntryCommands } from '../state/entry-commands.ts';
 import type { RowPlace } from './row-shell.tsx';
 import type { RowTexts } from './row-texts.ts';
 

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
-import { isExpense } from '../sheet-data.ts';
-import { ShareBar } from '../share-bar.tsx';
+import { isExpense } from '../state/sheet-data.ts';
+import { ShareBar } from './share-bar.tsx';
 import { AmountCell, DayCell, DeleteCell, NameCell, PaidCell, SignCell } from './entry-cells.tsx';
 import { entryClass } from './entry-class.ts';
 import type { EntryCellsProps, EntryRowProps } from './entry-row-props.ts';

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useInSight } from './fresh-row.ts';
 import type { LongListProps } from './row-window-props.ts';
-import { rowsToDraw } from './rows-in-sight.ts';
-import { type Scroller, useSight } from './use-sight.ts';
+import { rowsToDraw } from './visible-range.ts';
+import { type Scroller, useSight } from './use-visible-range.ts';
 
 // A page is flung, a column is turned.
 const overscan = { list: 5, page: 10 };

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AmountFormat } from '../../../domain/money/amount-format.ts';
 import type { Entry } from '../../../domain/sheet/sheet.ts';
-import { useAmountFormat } from '../formats.ts';
+import { useAmountFormat } from '../../hooks/formats.ts';
 
 /** The words of a row, looked up once for a whole list. */
 export type RowTexts = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RowPlace } from './row-shell.tsx';
-import type { SeenList } from './use-sight.ts';
+import type { SeenList } from './use-visible-range.ts';
 
 type ListProps = SeenList & {
   readonly label: string;

@@ -3,7 +3,7 @@ import type { OutboxRecord, WriteOutcome } from '../../../domain/sync/writes.ts'
 import type { UnreadableRecord } from '../../../domain/sync/unreadable-record.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
-import { SyncChip } from '../../sheet/sync-chip.tsx';
+import { SyncChip } from '../sync-chip.tsx';
 import { anEntry } from '../../sheet/testing/lines.ts';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
 

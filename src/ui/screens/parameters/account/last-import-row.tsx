@@ -4,7 +4,7 @@ import type { LastImport } from '../../../../domain/archive/import-plan.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-texts.ts';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
-import { useDateFormat } from '../../../sheet/formats.ts';
+import { useDateFormat } from '../../../hooks/formats.ts';
 import { timeText } from '../../../../i18n/formats.ts';
 import { DataChoice } from './data-part.tsx';
 import { summaryText } from './summary-text.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useAmountFormat } from '../../../sheet/formats.ts';
+import { useAmountFormat } from '../../../hooks/formats.ts';
 
 // Its `data-theme` gives it the colours of that theme, whichever is on show.
 const Preview = styled('span')(({ theme }) => ({

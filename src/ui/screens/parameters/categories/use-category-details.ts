@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Category } from '../../../../domain/parameters/parameters.ts';
 import { useTranslation } from 'react-i18next';
-import { useNameComparer } from '../../../sheet/formats.ts';
+import { useNameComparer } from '../../../hooks/formats.ts';
 
 /** By category: how many operations count in it, and which. */
 export const useCategoryDetails = (categories: readonly Category[]): ReadonlyMap<string, string> => {

@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { Amount } from '../../../domain/sheet/sheet.ts';
+import { AddInput } from './add-input.ts';
+import { amountEdit, type Problem } from './edits.ts';
+import { FieldProblem, FieldSum } from './field-problem.tsx';
+import { useAmountFormat } from '../../hooks/formats.ts';
+import { useProblemText } from './problem-text.ts';
+
+type BalanceFieldProps = {
+  readonly label: string;
+  readonly value: Amount;
+  readonly figure?: string;
+  readonly onChange: (value: Amount) => void;
+};
+
+const useBalanceEdit = ({ value, onChange }: BalanceFieldProps) => {
+  // Undefined while nobody edits: the field then follows the sheet.
+  const [draft, setDraft] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const { editable } = useAmountFormat();
+  const stop = () => {
+    setDraft(undefined);
+    setProblem(undefined);
+  };
+  /** Says whether the edit is over; a refused text stays to be mended. */
+  const commit = (): boolean => {
+    const edit = draft === undefined || draft === editable(value) ? undefined : amountEdit(draft);
+    if (edit?.kind === 'refused') {
+      setProblem(edit.problem);
+      return false;
+    }
+    stop();
+    if (edit?.kind === 'changed') onChange(edit.value);
+    return true;
+  };
+  const cancel = (): boolean => {
+    stop();
+    return true;
+  };
+  const type = (text: string) => {
+    setDraft(text);
+    setProblem(undefined);
+  };
+  return { draft, problem, start: () => setDraft((text) => text ?? editable(value)), cancel, commit, type };
+};
+
+const Frame = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-block',
+  flex: 'none',
+  minWidth: 76,
+  marginRight: -2,
+  [theme.breakpoints.down('md')]: { minWidth: 96 },
+}));
+
+const Text = styled('span')(({ theme }) => ({
+  display: 'block',
+  height: 22,
+  padding: '0 2px',
+  fontWeight: 600,
+  lineHeight: '21px',
+  color: 'transparent',
+  [theme.breakpoints.down('md')]: { height: 44, fontSize: '1rem', lineHeight: '43px' },
+}));
+
+const Input = styled(AddInput)(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  fontWeight: 600,
+  '& > input:not(:focus):hover': { backgroundColor: theme.vars.palette.action.hover },
+}));
+
+/** An amount that is always a field: formatted until it has the focus. */
+export function BalanceField(props: BalanceFieldProps) {
+  const { label, value, figure } = props;
+  const { draft, problem, start, cancel, commit, type } = useBalanceEdit(props);
+  const format = useAmountFormat();
+  const problemText = useProblemText();
+  const problemId = useId();
+  const ends: Readonly<Record<string, () => boolean>> = { Enter: commit, Escape: cancel };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const end = ends[event.key];
+    // The focus stays: the next digit starts another amount instead of lengthening the formatted one.
+    if (end && flushSync(end)) event.currentTarget.select();
+  };
+  // The text changes when editing starts: selected afterwards, so that typing replaces it.
+  const onFocus = ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    flushSync(start);
+    currentTarget.select();
+  };
+  return (
+    <Frame>
+      {/* The amount as text gives the field its width, and stands for it on paper. */}
+      <Text className="amount" data-figure={figure} aria-hidden="true">
+        {format.amount(value)}
+      </Text>
+      <Input
+        isBoxed={false}
+        isNumber
+        error={problem !== undefined}
+        autoComplete="off"
+        aria-describedby={problem && problemId}
+        slotProps={{ input: { className: 'amount', inputMode: 'decimal', 'aria-label': label } }}
+        value={draft ?? format.amount(value)}
+        onFocus={onFocus}
+        onBlur={commit}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <FieldSum typed={draft ?? ''} />
+      <FieldProblem id={problemId} text={problem && problemText(problem)} />
+    </Frame>
+  );
+}

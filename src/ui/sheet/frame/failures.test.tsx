@@ -1,0 +1,60 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { type Language, languages } from '../../../i18n/language.ts';
+import { HomeScreen } from '../../screens/home/home-screen.tsx';
+import { textsOf, toldOnPage } from '../../shell/testing/told.ts';
+import { ToastView } from '../../shell/toast-view.tsx';
+import { renderSignedIn } from '../testing/render-signed-in.tsx';
+import type { Data } from '../testing/signed-in-app.ts';
+
+afterEach(cleanup);
+
+const page = (
+  <>
+    <HomeScreen />
+    <ToastView action={() => null} />
+  </>
+);
+const open = async (language: Language, data: Data) => ({
+  ...(await renderSignedIn(page, { ...data, language })),
+  t: await textsOf(language),
+});
+
+const failingOnce = () => {
+  let calls = 0;
+  return () => ((calls += 1) === 1 ? Promise.reject(new Error('no network')) : Promise.resolve());
+};
+const readings: readonly (readonly [string, () => Data])[] = [
+  ['the list of sheets', () => ({ sheetList: [failingOnce()] })],
+  ['the lines of a sheet', () => ({ load: failingOnce() })],
+];
+
+// Source: docs/specification.md#load-failed-message, docs/specification.md#load-failure.
+test.each(languages)(
+  'in %s: what cannot be loaded is told in passing and in its place, with a way back',
+  async (language) => {
+    for (const [what, data] of readings) {
+      const { t, user } = await open(language, data());
+      await screen.findByRole('button', { name: t('sheets.retry') });
+      expect([what, toldOnPage()]).toEqual([what, { error: t('notice.loadFailed') }]);
+      const [alert] = screen.getAllByRole('alert');
+      expect(alert?.textContent).toBe([t('sheets.failed'), t('sheets.failedText'), t('sheets.retry')].join(''));
+      expect(screen.queryByText(t('loading.data'))).toBeNull();
+      await user.click(screen.getByRole('button', { name: t('sheets.retry') }));
+      await screen.findByRole('region', { name: t('situation.title') });
+      cleanup();
+    }
+  },
+);
+
+// Source: docs/specification.md#refused-message.
+test.each(languages)('in %s: a line that the server refuses goes away again, which is told', async (language) => {
+  const { t, user, writes } = await open(language, { send: () => Promise.resolve('refused') });
+  const income = within(await screen.findByRole('region', { name: t('income.title') }));
+  await user.type(income.getByRole('combobox', { name: t('entry.name') }), 'Refused');
+  await user.type(income.getByRole('textbox', { name: t('entry.amount') }), '10{Enter}');
+  await screen.findByText(t('notice.writeRefused'));
+  await waitFor(() => expect(income.queryByRole('listitem', { name: /^Refused/u })).toBeNull());
+  expect(writes).toMatchObject([{ kind: 'entry.create' }]);
+  expect(toldOnPage()).toEqual({ error: t('notice.writeRefused') });
+});

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useSheets } from '../../hooks/workspace-actors.tsx';
+import { SheetDateButton } from './sheet-date-button.tsx';
+import { Icon } from '../../controls/icon.tsx';
+
+const older = { type: 'sheet.olderRequested' } as const;
+const newer = { type: 'sheet.newerRequested' } as const;
+const current = { type: 'sheet.currentRequested' } as const;
+
+/** Puts a person who has gone to another sheet onto its date. */
+export const focusShownDate = (): void => document.querySelector<HTMLElement>('[data-shown-date] button')?.focus();
+
+const Bar = styled('fieldset')(({ theme: { breakpoints } }) => ({
+  display: 'grid',
+  // The empty first column is as wide as the last one, so that the date stands in the middle.
+  gridTemplateColumns: '1fr auto auto auto 1fr',
+  alignItems: 'center',
+  gap: 2,
+  '&::before': { content: '""' },
+  '& > [hidden]': { display: 'block', visibility: 'hidden' },
+  [breakpoints.down('lg')]: { gridTemplateColumns: 'auto auto auto auto', '&::before': { display: 'none' } },
+  [breakpoints.down('md')]: {
+    display: 'flex',
+    gap: 0,
+    height: 48,
+    margin: '0 0 0 -8px',
+    paddingRight: 4,
+    '& > [hidden]:last-child': { display: 'none' },
+    '& .MuiIconButton-root .icon': { width: 20, height: 20 },
+  },
+}));
+
+const ShownDate = styled('span')(({ theme }) => ({
+  display: 'grid',
+  [theme.breakpoints.down('md')]: { flex: 1 },
+}));
+
+const Current = styled(Button)(({ theme }) => ({
+  padding: '0 10px',
+  fontWeight: 500,
+  color: theme.vars.palette.primary.main,
+  [theme.breakpoints.down('md')]: { fontSize: '0.8125rem' },
+}));
+
+/** Moves between the sheets; what leads nowhere keeps its place, so that the date never jumps. */
+export function SheetNavigator() {
+  const { t } = useTranslation();
+  const sheets = useSheets();
+  const hasOlder = useSelector(sheets, (snapshot) => snapshot.can(older));
+  const hasNewer = useSelector(sheets, (snapshot) => snapshot.can(newer));
+  const go = (event: typeof older | typeof newer | typeof current) => {
+    sheets.send(event);
+    // The button that was pressed is about to go: the keyboard goes on from the date.
+    if (!sheets.getSnapshot().can(event)) focusShownDate();
+  };
+  return (
+    <Bar aria-label={t('sheets.navigator')}>
+      <span hidden={!hasOlder}>
+        <IconButton aria-label={t('sheets.older')} onClick={() => go(older)}>
+          <Icon name="left" />
+        </IconButton>
+      </span>
+      <ShownDate data-shown-date="">
+        <SheetDateButton />
+      </ShownDate>
+      <span hidden={!hasNewer}>
+        <IconButton aria-label={t('sheets.newer')} onClick={() => go(newer)}>
+          <Icon name="right" />
+        </IconButton>
+      </span>
+      <span hidden={!hasNewer}>
+        <Current onClick={() => go(current)}>{t('sheets.current')}</Current>
+      </span>
+    </Bar>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { EntryChanges, EntryCollection, Line } from '../../../domain/sheet/sheet.ts';
+import { useDialogs, useSheet } from '../../hooks/workspace-actors.tsx';
+
+export type EntryCommands = {
+  readonly change: (id: string, changes: EntryChanges) => void;
+  /** Asks before it removes. */
+  readonly requestRemoval: (line: Pick<Line, 'id' | 'name'>) => void;
+};
+
+/** What can be done to the entries of one collection; the same object as long as the sheet stays. */
+export const useEntryCommands = (collection: EntryCollection): EntryCommands => {
+  const sheet = useSheet();
+  const dialogs = useDialogs();
+  return useMemo(
+    () => ({
+      change: (id, changes) => sheet.send({ type: 'entry.changed', collection, id, changes }),
+      requestRemoval: ({ id, name }) => dialogs.send({ type: 'deletion.requested', subject: { collection, id, name } }),
+    }),
+    [sheet, dialogs, collection],
+  );
+};

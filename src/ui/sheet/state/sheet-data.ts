@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { Decimal } from '../../../domain/money/money.ts';
+import {
+  emptyContent,
+  type Collection,
+  type Entry,
+  type EntryCollection,
+  type LineOf,
+  type Sheet,
+  type SheetContent,
+} from '../../../domain/sheet/sheet.ts';
+import { sortLines } from '../../../domain/sheet/sorting.ts';
+import { totalsOf, type Totals } from '../../../domain/sheet/totals.ts';
+import { useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
+import { useNameComparer } from '../../hooks/formats.ts';
+
+export type TotalName = keyof Totals;
+
+const expenseCollections: ReadonlySet<EntryCollection> = new Set<EntryCollection>(['outDay', 'outMonth']);
+
+export const isExpense = (collection: EntryCollection): boolean => expenseCollections.has(collection);
+
+/** The lines of one collection, as the chart holds them. */
+export const useLines = <C extends Collection>(collection: C): readonly LineOf[C][] =>
+  useSelector(useSheet(), ({ context }) => (context.content ?? emptyContent)[collection]);
+
+export const useHasContent = (): boolean => useSelector(useSheet(), ({ context }) => context.content !== undefined);
+
+const totalsByContent = new WeakMap<SheetContent, { readonly sheet: Sheet; readonly totals: Totals }>();
+
+/** The totals of a sheet: every figure on the screen asks for the same ones after each change. */
+export const sharedTotals = (sheet: Sheet, content: SheetContent): Totals => {
+  const known = totalsByContent.get(content);
+  if (known?.sheet === sheet) return known.totals;
+  const totals = totalsOf(sheet, content);
+  totalsByContent.set(content, { sheet, totals });
+  return totals;
+};
+
+/** One computed figure of the sheet, exact. */
+export const useTotal = (name: TotalName): Decimal =>
+  useSelector(useSheet(), ({ context }) => sharedTotals(context.sheet, context.content ?? emptyContent)[name]);
+
+export const useUnpaidOnly = (): boolean =>
+  useSelector(useParameters(), ({ context }) => context.parameters.showOnlyNotPaid);
+
+/** The lines of one collection in the order they are shown in. */
+export const useSortedLines = <C extends Collection>(collection: C): readonly LineOf[C][] => {
+  const lines = useLines(collection);
+  const compareNames = useNameComparer();
+  return useMemo(() => sortLines(collection, lines, compareNames), [collection, lines, compareNames]);
+};
+
+/** Whether only what is unpaid of a collection is asked for. */
+const useIsFiltered = (collection: EntryCollection): boolean => useUnpaidOnly() && isExpense(collection);
+
+const onShow = (entries: readonly Entry[], isFiltered: boolean): readonly Entry[] =>
+  isFiltered ? entries.filter(({ paid }) => !paid) : entries;
+
+/** The entries on show: sorted, and without the paid ones where only unpaid ones are asked for. */
+export const useShownEntries = (collection: EntryCollection): readonly Entry[] => {
+  const entries = useSortedLines(collection);
+  const isFiltered = useIsFiltered(collection);
+  return useMemo(() => onShow(entries, isFiltered), [entries, isFiltered]);
+};
+
+/** How many entries are on show. */
+export const useShownCount = (collection: EntryCollection): number => {
+  const isFiltered = useIsFiltered(collection);
+  return useSelector(
+    useSheet(),
+    ({ context }) => onShow((context.content ?? emptyContent)[collection], isFiltered).length,
+  );
+};
