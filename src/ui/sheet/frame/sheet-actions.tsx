@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
-import { PrintButton } from '../../paper/print-button.tsx';
+import { PrintButton } from '../../print/print-button.tsx';
 import { useSheetRequests } from '../state/sheet-requests.ts';
 
 const Actions = styled('div')(({ theme }) => ({

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Figure } from '../sheet/hero/figure.tsx';
 import { useSortedLines, useTotal } from '../sheet/state/sheet-data.ts';
 import { twoDigits } from '../sheet/rows/two-digits.ts';
-import { PayableLine } from './paper-line.tsx';
-import { PaperSection } from './paper-section.tsx';
-import { PaperSum } from './paper-sum.tsx';
+import { PayableLine } from './print-line.tsx';
+import { PaperSection } from './print-section.tsx';
+import { PaperSum } from './print-sum.tsx';
 
 const minus = '\u2212';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../sheet/hero/figure.tsx';
 import { useSortedLines } from '../sheet/state/sheet-data.ts';
-import { PaperLine } from './paper-line.tsx';
-import { PaperSection } from './paper-section.tsx';
-import { PaperSum } from './paper-sum.tsx';
+import { PaperLine } from './print-line.tsx';
+import { PaperSection } from './print-section.tsx';
+import { PaperSum } from './print-sum.tsx';
 
 export function PaperSavings() {
   const { t } = useTranslation();

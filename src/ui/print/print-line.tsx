@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Entry } from '../../domain/sheet/sheet.ts';
 import { useAmountFormat } from '../hooks/formats.ts';
-import { PaperBox } from './paper-box.tsx';
+import { PaperBox } from './print-box.tsx';
 
 type PaperLineProps = {
   readonly entry: Entry;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Paper as PaperComponent } from './paper.tsx';
-import { usePrinting } from './printing.ts';
+import type { Paper as PaperComponent } from './print-layout.tsx';
+import { usePrinting } from './use-is-printing.ts';
 
 const loadDelay = 1000;
 
@@ -8,7 +8,7 @@ let Paper: typeof PaperComponent | undefined;
 
 /** Resolves once the sheet can be drawn for paper. */
 export const loadPaper = async (): Promise<void> => {
-  Paper = (await import('./paper.tsx')).Paper;
+  Paper = (await import('./print-layout.tsx')).Paper;
 };
 
 /** The sheet as it goes to paper, there only while the browser prints. */

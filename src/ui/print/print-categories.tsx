@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCategorySums } from '../sheet/state/category-sums.ts';
 import { useAmountFormat } from '../hooks/formats.ts';
-import { PaperSection } from './paper-section.tsx';
+import { PaperSection } from './print-section.tsx';
 
 export function PaperCategories() {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { failure } from '../../machines/toaster/toast.ts';
 import { useToaster } from '../hooks/actors.tsx';
-import { loadPaper } from './print-out.tsx';
+import { loadPaper } from './printed-sheet.tsx';
 import { Icon } from '../controls/icon.tsx';
 
 /** Prints the sheet on show. */

@@ -1,14 +1,14 @@
 import { createPortal } from 'react-dom';
 import { fitToPage } from './fit-to-page.ts';
-import { PaperCategories } from './paper-categories.tsx';
-import { PaperCharges } from './paper-charges.tsx';
-import { PaperExpenses } from './paper-expenses.tsx';
-import { PaperIncome } from './paper-income.tsx';
-import { PaperProvisions } from './paper-provisions.tsx';
-import { PaperSavings } from './paper-savings.tsx';
-import { PaperSituation } from './paper-situation.tsx';
-import { PaperTitle } from './paper-title.tsx';
-import './paper.css';
+import { PaperCategories } from './print-categories.tsx';
+import { PaperCharges } from './print-charges.tsx';
+import { PaperExpenses } from './print-expenses.tsx';
+import { PaperIncome } from './print-income.tsx';
+import { PaperProvisions } from './print-provisions.tsx';
+import { PaperSavings } from './print-savings.tsx';
+import { PaperSituation } from './print-situation.tsx';
+import { PaperTitle } from './print-title.tsx';
+import './print.css';
 
 /** The whole sheet for paper, beside the screen and in its stead. */
 export const Paper = () =>
