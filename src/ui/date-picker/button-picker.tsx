@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { Icon } from '../controls/icon.tsx';
 import { DateButton } from './date-button.ts';
-import { isOpeningKey } from './keys.ts';
+import { isOpeningKey } from './calendar/keys.ts';
 import type { Picker } from './picker.ts';
 import { CalendarPopup } from './calendar-popup.tsx';
 

@@ -7,7 +7,7 @@ import { parseDay } from '../../domain/calendar/parse-day.ts';
 import { useTranslation } from 'react-i18next';
 import { CalendarPopup } from './calendar-popup.tsx';
 import { ClearButton } from './clear-button.tsx';
-import { isOpeningKey } from './keys.ts';
+import { isOpeningKey } from './calendar/keys.ts';
 import type { Picker } from './picker.ts';
 import { Icon } from '../controls/icon.tsx';
 

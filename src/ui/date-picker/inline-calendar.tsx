@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import { CalendarFrame } from './calendar-frame.ts';
+import { CalendarFrame } from './calendar/calendar-frame.ts';
 import { ClearButton } from './clear-button.tsx';
 import { LazyCalendar } from './lazy-calendar.ts';
 import type { Picker } from './picker.ts';

@@ -1,6 +1,6 @@
 import Popover from '@mui/material/Popover';
 import type { RefObject } from 'react';
-import { Calendar } from './calendar.tsx';
+import { Calendar } from './calendar/calendar.tsx';
 import type { Picker } from './picker.ts';
 
 type PopupProps = { readonly picker: Picker; readonly anchor: RefObject<HTMLElement | null> };

@@ -7,8 +7,8 @@ import { useAppTexts } from '../../i18n/use-texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../hooks/actors.tsx';
 import { useAmountFormat, useDateFormat } from '../hooks/formats.ts';
-import { Review, ReviewContent } from '../sync/review.tsx';
-import { placeTexts, writeText } from '../sync/write-text.ts';
+import { Review, ReviewContent } from '../sync/review/review.tsx';
+import { placeTexts, writeText } from '../sync/review/write-text.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 
 const looks: Record<ClosureReason, { readonly title: MessageKey; readonly text: MessageKey }> = {

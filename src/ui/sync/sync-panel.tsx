@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../dialogs/dialog-frame.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryStatus } from './delivery-status.tsx';
-import { ReviewList } from './review-list.tsx';
+import { ReviewList } from './review/review-list.tsx';
 import { useDelivery, useReviewCount } from './use-delivery.ts';
 
 /** Tells what has not reached the server, and lets the person decide about what it has refused. */

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { calendarLocale } from '../../domain/calendar/language.ts';
-import { moveFrom } from '../../domain/calendar/moves.ts';
-import { cellPlace, nearestCell, pageCells } from '../../domain/calendar/page.ts';
-import type { CalendarView } from '../../domain/calendar/view.ts';
+import { calendarLocale } from '../../../domain/calendar/language.ts';
+import { moveFrom } from '../../../domain/calendar/moves.ts';
+import { cellPlace, nearestCell, pageCells } from '../../../domain/calendar/page.ts';
+import type { CalendarView } from '../../../domain/calendar/view.ts';
 import { moveOfKey } from './keys.ts';
-import type { Picker } from './picker.ts';
+import type { Picker } from '../picker.ts';
 
 type CellKeysProps = {
   readonly picker: Picker;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Move } from '../../domain/calendar/moves.ts';
+import type { Move } from '../../../domain/calendar/moves.ts';
 
 /** Alt and the down arrow, which open what a control has to choose from. */
 export const isOpeningKey = ({ altKey, key }: KeyboardEvent): boolean => altKey && key === 'ArrowDown';

@@ -3,15 +3,15 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { calendarLocale } from '../../domain/calendar/language.ts';
-import { selectView } from '../../machines/date-picker/date-picker.selectors.ts';
+import { calendarLocale } from '../../../domain/calendar/language.ts';
+import { selectView } from '../../../machines/date-picker/date-picker.selectors.ts';
 import { CalendarFrame } from './calendar-frame.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import { useGridLocale } from './calendar-locale.ts';
 import { CellKeys } from './cell-keys.tsx';
 import { DayView } from './day-view.tsx';
 import { MonthView } from './month-view.tsx';
-import type { Picker } from './picker.ts';
+import type { Picker } from '../picker.ts';
 import { YearView } from './year-view.tsx';
 
 type CalendarProps = {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createAmountFormat } from '../../domain/money/amount-format.ts';
-import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
-import { emptyContent, type Sheet } from '../../domain/sheet/sheet.ts';
-import type { Write } from '../../domain/sync/writes.ts';
-import { createI18n } from '../../i18n/i18n.ts';
-import { allNamespaces } from '../../i18n/message-key.ts';
-import { createDateFormat } from '../../i18n/formats.ts';
-import type { Language } from '../../i18n/language.ts';
-import { anEntry, aProvision } from '../sheet/testing/lines.ts';
+import { createAmountFormat } from '../../../domain/money/amount-format.ts';
+import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
+import { emptyContent, type Sheet } from '../../../domain/sheet/sheet.ts';
+import type { Write } from '../../../domain/sync/writes.ts';
+import { createI18n } from '../../../i18n/i18n.ts';
+import { allNamespaces } from '../../../i18n/message-key.ts';
+import { createDateFormat } from '../../../i18n/formats.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { anEntry, aProvision } from '../../sheet/testing/lines.ts';
 import type { Words } from './words.ts';
 import { placeTexts, writeText } from './write-text.ts';
 

@@ -1,5 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import { type CalendarDay, dateOfDay, dayOfDate } from '../../domain/calendar/day.ts';
+import { type CalendarDay, dateOfDay, dayOfDate } from '../../../domain/calendar/day.ts';
 
 /** A day as the grids take it. */
 export const toGridDay = (day: CalendarDay): Dayjs => dayjs(dateOfDay(day));

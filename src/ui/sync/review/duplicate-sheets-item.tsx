@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
-import type { Twins } from '../../domain/sheet/duplicate-sheets.ts';
-import { useDialogs } from '../hooks/workspace-actors.tsx';
+import type { Twins } from '../../../domain/sheet/duplicate-sheets.ts';
+import { useDialogs } from '../../hooks/workspace-actors.tsx';
 import { Review } from './review.tsx';
 import { dateText, type Words } from './words.ts';
 

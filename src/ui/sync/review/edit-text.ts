@@ -1,5 +1,5 @@
-import type { ParametersEdit } from '../../domain/parameters/parameters-edits.ts';
-import type { MessageKey } from '../../i18n/message-key.ts';
+import type { ParametersEdit } from '../../../domain/parameters/parameters-edits.ts';
+import type { MessageKey } from '../../../i18n/message-key.ts';
 import type { Words } from './words.ts';
 
 const texts: Record<ParametersEdit['kind'], MessageKey> = {

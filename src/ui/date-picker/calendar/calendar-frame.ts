@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { forThumbs } from '../theme/media-queries.ts';
+import { forThumbs } from '../../theme/media-queries.ts';
 
 /** As large as a calendar, and says how large the cells are; empty until a calendar is there. */
 export const CalendarFrame = styled('div')({

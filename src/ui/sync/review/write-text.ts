@@ -1,7 +1,7 @@
-import { countLines } from '../../domain/sheet/copying.ts';
-import type { Collection } from '../../domain/sheet/sheet.ts';
-import type { Write } from '../../domain/sync/writes.ts';
-import type { MessageKey } from '../../i18n/message-key.ts';
+import { countLines } from '../../../domain/sheet/copying.ts';
+import type { Collection } from '../../../domain/sheet/sheet.ts';
+import type { Write } from '../../../domain/sync/writes.ts';
+import type { MessageKey } from '../../../i18n/message-key.ts';
 import { changesText } from './change-text.ts';
 import { editText } from './edit-text.ts';
 import { dateText, sheetDateText, type Words } from './words.ts';

@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import english from 'dayjs/locale/en-gb';
 import french from 'dayjs/locale/fr';
 import { use } from 'react';
-import type { CalendarLanguage } from '../../domain/calendar/language.ts';
+import type { CalendarLanguage } from '../../../domain/calendar/language.ts';
 
 type Names = { readonly default: { readonly name: string } };
 

@@ -1,6 +1,6 @@
-import type { Choices } from '../../domain/parameters/parameters.ts';
-import type { EntryChanges, ProvisionChanges, SheetChanges } from '../../domain/sheet/sheet.ts';
-import type { MessageKey } from '../../i18n/message-key.ts';
+import type { Choices } from '../../../domain/parameters/parameters.ts';
+import type { EntryChanges, ProvisionChanges, SheetChanges } from '../../../domain/sheet/sheet.ts';
+import type { MessageKey } from '../../../i18n/message-key.ts';
 import type { Words } from './words.ts';
 
 type Value = string | number | boolean | undefined;

@@ -2,16 +2,16 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
-import type { CalendarDay } from '../../domain/calendar/day.ts';
-import { formatMonth } from '../../domain/calendar/format-day.ts';
-import { type CalendarLanguage, calendarLocale } from '../../domain/calendar/language.ts';
-import { turnPage } from '../../domain/calendar/page.ts';
-import type { CalendarView } from '../../domain/calendar/view.ts';
-import { yearPage } from '../../domain/calendar/year-page.ts';
-import type { MessageKey } from '../../i18n/message-key.ts';
+import type { CalendarDay } from '../../../domain/calendar/day.ts';
+import { formatMonth } from '../../../domain/calendar/format-day.ts';
+import { type CalendarLanguage, calendarLocale } from '../../../domain/calendar/language.ts';
+import { turnPage } from '../../../domain/calendar/page.ts';
+import type { CalendarView } from '../../../domain/calendar/view.ts';
+import { yearPage } from '../../../domain/calendar/year-page.ts';
+import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
-import type { Picker } from './picker.ts';
-import { Icon } from '../controls/icon.tsx';
+import type { Picker } from '../picker.ts';
+import { Icon } from '../../controls/icon.tsx';
 
 type Texts = { readonly previous: MessageKey; readonly next: MessageKey; readonly raise?: MessageKey };
 

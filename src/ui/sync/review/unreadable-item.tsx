@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
-import type { UnreadableRecord } from '../../domain/sync/unreadable-record.ts';
+import type { UnreadableRecord } from '../../../domain/sync/unreadable-record.ts';
 import { useTranslation } from 'react-i18next';
-import { useOutbox } from '../hooks/workspace-actors.tsx';
+import { useOutbox } from '../../hooks/workspace-actors.tsx';
 import { Review, ReviewContent } from './review.tsx';
 
 /** A stored change that cannot be shown in words: its content is there to be kept elsewhere. */

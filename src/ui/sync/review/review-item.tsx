@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
-import { canRetry } from '../../domain/sync/retry.ts';
-import type { OutboxRecord, Refusal } from '../../domain/sync/writes.ts';
-import type { MessageKey } from '../../i18n/message-key.ts';
-import { useDialogs, useOutbox } from '../hooks/workspace-actors.tsx';
+import { canRetry } from '../../../domain/sync/retry.ts';
+import type { OutboxRecord, Refusal } from '../../../domain/sync/writes.ts';
+import type { MessageKey } from '../../../i18n/message-key.ts';
+import { useDialogs, useOutbox } from '../../hooks/workspace-actors.tsx';
 import { Review } from './review.tsx';
 import type { Words } from './words.ts';
 import { placeTexts, writeText } from './write-text.ts';

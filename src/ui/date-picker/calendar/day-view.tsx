@@ -3,8 +3,8 @@ import { usePickerAdapter } from '@mui/x-date-pickers/hooks';
 import type { PickersCalendarHeaderProps } from '@mui/x-date-pickers/PickersCalendarHeader';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { weekdayInitials } from '../../domain/calendar/format-day.ts';
-import { nearestCell } from '../../domain/calendar/page.ts';
+import { weekdayInitials } from '../../../domain/calendar/format-day.ts';
+import { nearestCell } from '../../../domain/calendar/page.ts';
 import { gridBounds, ofGridDay, toGridDay } from './grid-day.ts';
 import type { ViewProps } from './view-props.ts';
 

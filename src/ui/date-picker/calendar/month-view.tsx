@@ -1,8 +1,8 @@
 import { MonthCalendar } from '@mui/x-date-pickers/MonthCalendar';
 import { useSelector } from '@xstate/react';
-import { isMonthDisabled } from '../../domain/calendar/disabled-dates.ts';
-import { columns } from '../../domain/calendar/moves.ts';
-import { nearestCell } from '../../domain/calendar/page.ts';
+import { isMonthDisabled } from '../../../domain/calendar/disabled-dates.ts';
+import { columns } from '../../../domain/calendar/moves.ts';
+import { nearestCell } from '../../../domain/calendar/page.ts';
 import { gridBounds, ofGridDay, toGridDay } from './grid-day.ts';
 import type { ViewProps } from './view-props.ts';
 
