@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../../ui/hooks/actors.tsx';
 import type { Access } from './access.ts';
-import { TypedEmailProvider } from '../../ui/screens/outside/typed-email.tsx';
+import { TypedEmailProvider } from '../../ui/screens/visitor/typed-email.tsx';
 import { paths } from '../../ui/shell/paths.ts';
 import { Loading, NotLoaded } from './loading.tsx';
 

@@ -10,7 +10,7 @@ const stage = useStage();
 const fieldKeys = ['fields.name', 'fields.email', 'fields.password'] as const;
 const typed = { 'fields.name': 'Camille', 'fields.email': 'camille@exemple.fr', 'fields.password': 'orange-bleu-42' };
 
-// Every failure and every rule: src/ui/screens/outside.
+// Every failure and every rule: src/ui/screens/visitor.
 describe('signing up', () => {
   const screen = useScreen(stage, 'fr', '/signup');
 

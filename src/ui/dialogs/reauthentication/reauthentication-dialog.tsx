@@ -9,7 +9,7 @@ import { BusyButton } from '../../controls/busy-button.tsx';
 import { Field } from '../../controls/field.tsx';
 import { FormProblem } from '../../controls/form-problem.tsx';
 import { PasswordField } from '../../controls/password-field.tsx';
-import { formText } from '../../screens/outside/form-text.ts';
+import { formText } from '../../controls/form-text.ts';
 import { DialogFrame } from '../dialog-frame.tsx';
 import { ReauthenticationPurpose } from './reauthentication-purpose.tsx';
 import { reauthenticationText } from './reauthentication-text.ts';

@@ -5,8 +5,8 @@ import type { EmailActionRef } from '../../../machines/email-action/email-action
 import { useEmailAction, useEmailActionCode } from '../../hooks/actors.tsx';
 import { MissingPart } from '../../shell/part-boundary.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { OutsideLayout } from '../outside/outside-layout.tsx';
-import { Lead } from '../outside/parts.ts';
+import { OutsideLayout } from '../visitor/visitor-layout.tsx';
+import { Lead } from '../visitor/form-parts.ts';
 import { invalidLink } from './failure-texts.ts';
 import { LinkApplied } from './link-applied.tsx';
 import { LinkFailed } from './link-failed.tsx';

@@ -6,8 +6,8 @@ import type { EmailActionRef } from '../../../machines/email-action/email-action
 import { PasswordField } from '../../controls/password-field.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { FormProblem } from '../../controls/form-problem.tsx';
-import { formText } from '../outside/form-text.ts';
-import { Form, Lead } from '../outside/parts.ts';
+import { formText } from '../../controls/form-text.ts';
+import { Form, Lead } from '../visitor/form-parts.ts';
 import { BusyButton } from '../../controls/busy-button.tsx';
 
 export const NewPasswordForm = ({ emailAction }: { readonly emailAction: EmailActionRef }) => {

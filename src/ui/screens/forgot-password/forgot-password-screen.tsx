@@ -10,12 +10,12 @@ import { useSession } from '../../hooks/actors.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
 import { FormProblem } from '../../controls/form-problem.tsx';
-import { formText } from '../outside/form-text.ts';
-import { OutsideLayout } from '../outside/outside-layout.tsx';
-import { Aside, Form, Lead } from '../outside/parts.ts';
-import { useTypedEmail } from '../outside/typed-email.tsx';
-import { useFormAdvice } from '../outside/use-form-advice.ts';
-import { useVisited } from '../outside/use-visited.ts';
+import { formText } from '../../controls/form-text.ts';
+import { OutsideLayout } from '../visitor/visitor-layout.tsx';
+import { Aside, Form, Lead } from '../visitor/form-parts.ts';
+import { useTypedEmail } from '../visitor/typed-email.tsx';
+import { useFormAdvice } from '../visitor/use-form-advice.ts';
+import { useVisited } from '../../hooks/use-visited.ts';
 import { BusyButton } from '../../controls/busy-button.tsx';
 
 const texts: Record<NonNullable<EmailProblems['email']>, MessageKey> = {

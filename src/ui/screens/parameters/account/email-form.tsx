@@ -5,8 +5,8 @@ import { type EmailProblems, emailProblems } from '../../../../domain/forms/vali
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
-import { formText } from '../../outside/form-text.ts';
-import { useVisited } from '../../outside/use-visited.ts';
+import { formText } from '../../../controls/form-text.ts';
+import { useVisited } from '../../../hooks/use-visited.ts';
 import { AccountForm } from './account-form.ts';
 import { useRefusal } from './use-refusal.ts';
 import { BusyButton } from '../../../controls/busy-button.tsx';

@@ -9,8 +9,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../controls/password-field.tsx';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
-import { formText } from '../../outside/form-text.ts';
-import { useVisited } from '../../outside/use-visited.ts';
+import { formText } from '../../../controls/form-text.ts';
+import { useVisited } from '../../../hooks/use-visited.ts';
 import { AccountForm } from './account-form.ts';
 import { useRefusal } from './use-refusal.ts';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../controls/icon.tsx';
-import '../../controls/paid-mark.css';
+import { Icon } from '../../../controls/icon.tsx';
+import '../../../controls/paid-mark.css';
 import { Line, rule } from './illustration-line.ts';
 import { illustrationRows } from './illustration-rows.ts';
 

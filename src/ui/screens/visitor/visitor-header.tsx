@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../controls/logo.tsx';
-import { SheetIllustration } from './sheet-illustration.tsx';
+import { SheetIllustration } from './illustration/sheet-illustration.tsx';
 
 const Header = styled('header')(({ theme: { vars, breakpoints } }) => ({
   position: 'relative',

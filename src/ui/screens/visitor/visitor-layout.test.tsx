@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
-import { OutsideLayout } from './outside-layout.tsx';
+import { OutsideLayout } from './visitor-layout.tsx';
 
 afterEach(clearPage);
 

@@ -5,7 +5,7 @@ import { contentId, SkipLink } from '../../controls/skip-link.tsx';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { productVersion } from '../../shell/product-version.ts';
 import { useToday } from '../../shell/use-today.ts';
-import { OutsideHeader } from './outside-header.tsx';
+import { OutsideHeader } from './visitor-header.tsx';
 
 const Page = styled('div')(({ theme: { vars, breakpoints } }) => ({
   display: 'grid',

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../../i18n/message-key.ts';
+import type { MessageKey } from '../../../../i18n/message-key.ts';
 
 type IllustrationRow = {
   readonly day: number;
