@@ -8,7 +8,7 @@ import { startingLanguage } from '../i18n/language.ts';
 import type { AppRef } from '../machines/app/app.machine.ts';
 import { followTheme } from '../ui/theme/theme-choice.ts';
 import { paths } from '../ui/shell/paths.ts';
-import { isTyping } from '../ui/shell/typing.ts';
+import { isTyping } from '../ui/updates/typing.ts';
 import { AppRouter } from './routes/app-router.tsx';
 import { readConfig } from './services/config.ts';
 import { firstPageKnown, firstSheetKnown } from './startup/first-page.ts';

@@ -7,7 +7,7 @@ import { latePart } from '../../ui/shell/late-part.ts';
 import { PartBoundary } from '../../ui/shell/part-boundary.tsx';
 import { paths } from '../../ui/shell/paths.ts';
 import { ToastView } from '../../ui/shell/toast-view.tsx';
-import { VersionNotice } from '../../ui/shell/version-notice.tsx';
+import { VersionNotice } from '../../ui/updates/version-notice.tsx';
 import { accessOf } from './access.ts';
 import { Home, Parameters, Savings, SignedInArea, UndoButton } from './signed-in-parts.tsx';
 import { Loading } from './loading.tsx';

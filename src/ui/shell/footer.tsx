@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../hooks/workspace-actors.tsx';
 import { modText } from '../shortcuts/pressed.ts';
 import { forThumbs } from '../theme/media-queries.ts';
-import { productVersion } from './product-version.ts';
+import { productVersion } from '../updates/product-version.ts';
 import { useToday } from './use-today.ts';
 
 const Line = styled('footer')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Language } from '../../../i18n/language.ts';
-import { DataSection } from '../../screens/parameters/account/data-section.tsx';
+import { DataSection } from '../../screens/parameters/account-data/data-section.tsx';
 import { textsOf, toldOnPage } from '../../shell/testing/told.ts';
 import { ToastView } from '../../shell/toast-view.tsx';
 import { refuse } from '../../sheet/testing/account-effects.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { StoredAccount } from '../../../domain/archive/account-patch.ts';
 import { type LastImport, planImport } from '../../../domain/archive/import-plan.ts';
 import type { Language } from '../../../i18n/language.ts';
-import { DataSection } from '../../screens/parameters/account/data-section.tsx';
+import { DataSection } from '../../screens/parameters/account-data/data-section.tsx';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
 import { aStoredAccount, aStoredSheet } from '../../sheet/testing/stored-accounts.ts';
 import { WorkspaceDialogs } from '../workspace-dialogs.tsx';

@@ -6,7 +6,7 @@ import type { DateFormat } from '../../../i18n/formats.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { TFunction } from 'i18next';
 import { listText } from '../../../i18n/formats.ts';
-import { contentCounts, countsText } from '../../screens/parameters/account/summary-text.ts';
+import { contentCounts, countsText } from '../../screens/parameters/account-data/summary-text.ts';
 
 type Words = { readonly t: TFunction; readonly language: Language; readonly dates: DateFormat };
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { DataSection } from './account/data-section.tsx';
+import { DataSection } from './account-data/data-section.tsx';
 import { EmailSection } from './account/email-section.tsx';
 import { PasswordSection } from './account/password-section.tsx';
 import { AppearanceSection } from './appearance/appearance-section.tsx';

@@ -8,7 +8,7 @@ import { type SignInProblems, signInProblems } from '../../../domain/identity/si
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../controls/password-field.tsx';
 import { useSession } from '../../hooks/actors.tsx';
-import { InstallButton } from '../../shell/install-button.tsx';
+import { InstallButton } from '../../updates/install-button.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
 import { FormProblem } from '../../controls/form-problem.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentId, SkipLink } from '../../controls/skip-link.tsx';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
-import { productVersion } from '../../shell/product-version.ts';
+import { productVersion } from '../../updates/product-version.ts';
 import { useToday } from '../../shell/use-today.ts';
 import { OutsideHeader } from './visitor-header.tsx';
 

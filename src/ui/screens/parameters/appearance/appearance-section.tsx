@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { useIsDark } from '../../../theme/theme-choice.ts';
-import { InstallButton, useIsInstallable } from '../../../shell/install-button.tsx';
+import { InstallButton, useIsInstallable } from '../../../updates/install-button.tsx';
 import { Pane } from '../pane.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { ThemeCard } from './theme-card.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useInstall } from '../hooks/actors.tsx';
-import { latePart } from './late-part.ts';
+import { latePart } from '../shell/late-part.ts';
 
 // Few visits meet a newer version.
 const VersionCard = latePart(async () => (await import('./version-card.tsx')).VersionCard);
