@@ -3,7 +3,7 @@ import { archiveText, parseArchive } from '../../src/api/archive/archive-file.ts
 import { readAccount } from '../../src/api/archive/read-account.ts';
 import { removeAccountData } from '../../src/api/archive/remove-account-data.ts';
 import { march, marchLines, parametersDocument, sheetDocumentOf } from '../../src/api/archive/testing/documents.ts';
-import { applyPatch } from '../../src/api/budget/apply-patch.ts';
+import { applyPatch } from '../../src/api/budget/send/apply-patch.ts';
 import { createDocuments } from '../../src/api/documents/documents.ts';
 import { type AccountPatch, documentsOf, type StoredDocument } from '../../src/domain/archive/account-patch.ts';
 import { type ImportMode, planImport } from '../../src/domain/archive/import-plan.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendWrite } from '../../src/api/budget/send-write.ts';
+import { sendWrite } from '../../src/api/budget/send/send-write.ts';
 import { createDocuments, type Documents } from '../../src/api/documents/documents.ts';
 import type { ParametersEdit } from '../../src/domain/parameters/parameters-edits.ts';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';

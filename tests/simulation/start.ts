@@ -1,5 +1,5 @@
-import { entryFields, provisionFields } from '../../src/api/budget/line-documents.ts';
-import { parametersFields, sheetFields } from '../../src/api/budget/sheet-documents.ts';
+import { entryFields, provisionFields } from '../../src/api/budget/mapping/line-documents.ts';
+import { parametersFields, sheetFields } from '../../src/api/budget/mapping/sheet-documents.ts';
 import { defaultParameters } from '../../src/domain/parameters/parameters.ts';
 import { emptyContent, type Sheet, type SheetContent } from '../../src/domain/sheet/sheet.ts';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';

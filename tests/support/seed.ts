@@ -1,5 +1,5 @@
-import { entryFields, provisionFields } from '../../src/api/budget/line-documents.ts';
-import { sheetFields } from '../../src/api/budget/sheet-documents.ts';
+import { entryFields, provisionFields } from '../../src/api/budget/mapping/line-documents.ts';
+import { sheetFields } from '../../src/api/budget/mapping/sheet-documents.ts';
 import type { WireFields } from '../../contract/values.ts';
 import type { Entry, EntryCollection, Provision, Sheet } from '../../src/domain/sheet/sheet.ts';
 import { type Account, documentsUrl, send, signIn, signUpVerified } from '../contract/support/calls.ts';

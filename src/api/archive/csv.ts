@@ -2,10 +2,10 @@ import { dsvFormat } from 'd3-dsv';
 import type { StoredAccount, StoredDocument, StoredSheet } from '../../domain/archive/account-patch.ts';
 import { sum } from '../../domain/money/money.ts';
 import type { Amount, Collection, EntryCollection } from '../../domain/sheet/sheet.ts';
-import { readEntry, readProvision } from '../budget/line-documents.ts';
+import { readEntry, readProvision } from '../budget/mapping/line-documents.ts';
 import { type SheetDate } from '../../domain/sheet/sheet-date.ts';
 import { datePickerOf } from '../../domain/sheet/sheet-date-order.ts';
-import { readSheet } from '../budget/sheet-documents.ts';
+import { readSheet } from '../budget/mapping/sheet-documents.ts';
 import { asAnswer } from './stored-account.ts';
 
 /** The columns of the table, in their order. */

@@ -1,5 +1,5 @@
 import type { StoredAccount, StoredDocument } from '../../domain/archive/account-patch.ts';
-import { inOrder } from '../budget/in-chunks.ts';
+import { inOrder } from '../budget/send/in-chunks.ts';
 import { collections } from '../../domain/sheet/sheet.ts';
 import type { Documents } from '../documents/documents.ts';
 import { idOf } from '../documents/documents.ts';

@@ -1,6 +1,6 @@
 import { idOf, type Documents } from '../documents/documents.ts';
-import { inOrder } from '../budget/in-chunks.ts';
-import { removeWholeSheet } from '../budget/whole-sheet.ts';
+import { inOrder } from '../budget/send/in-chunks.ts';
+import { removeWholeSheet } from '../budget/send/whole-sheet.ts';
 
 /**
  * Removes every sheet of the account with all its lines, and empties the parameters, which no one may remove. May be run

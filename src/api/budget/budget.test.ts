@@ -5,8 +5,8 @@ import { entryWith, sheetWith } from '../../domain/testing/lines.ts';
 import { alreadyExists, type Answer, fakeDatabase, noSignal, notFound, unavailable } from '../testing/fake-database.ts';
 import { storedDocuments } from '../testing/stored-documents.ts';
 import { createBudget } from './budget.ts';
-import { entryFields } from './line-documents.ts';
-import { sheetFields } from './sheet-documents.ts';
+import { entryFields } from './mapping/line-documents.ts';
+import { sheetFields } from './mapping/sheet-documents.ts';
 
 const sheet = (id: string) => sheetWith(toSheetDate(2026, 3, 14), { id });
 

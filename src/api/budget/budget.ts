@@ -3,12 +3,12 @@ import { type EntryCollection, type Sheet, type SheetContent } from '../../domai
 import type { WireDocument } from '../../../contract/values.ts';
 import { type Documents, idOf } from '../documents/documents.ts';
 import { isStatus } from '../documents/documents-error.ts';
-import { readEntry, readProvision } from './line-documents.ts';
-import { parametersFields, readParameters, readSheet, sheetFields } from './sheet-documents.ts';
+import { readEntry, readProvision } from './mapping/line-documents.ts';
+import { parametersFields, readParameters, readSheet, sheetFields } from './mapping/sheet-documents.ts';
 import type { TombstoneStore } from '../storage/tombstone-store.ts';
-import { moment } from './fields.ts';
-import { inOrder } from './in-chunks.ts';
-import { removeWholeSheet } from './whole-sheet.ts';
+import { moment } from './mapping/fields.ts';
+import { inOrder } from './send/in-chunks.ts';
+import { removeWholeSheet } from './send/whole-sheet.ts';
 
 type FirstParameters = { readonly now: number; readonly darkTheme: boolean };
 

@@ -6,7 +6,7 @@ import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { entryWith, sheetWith } from '../../domain/testing/lines.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import { type Answer, fakeDatabase, noSignal } from '../testing/fake-database.ts';
-import { sendWrite } from './send-write.ts';
+import { sendWrite } from './send/send-write.ts';
 
 const line = { sheetId: 's1', collection: 'in', id: 'e1' } as const;
 const creation: Write = { kind: 'entry.create', sheetId: 's1', collection: 'in', entry: entryWith({ id: 'e1' }) };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCacheStore } from '../../api/storage/cache-store.ts';
+import { createCacheStore } from '../../api/storage/cache/cache-store.ts';
 import { emptyStorage } from '../../api/storage/testing/browser-storage.ts';
 import { emptyContent } from '../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';

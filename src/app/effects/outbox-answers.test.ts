@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCacheStore } from '../../api/storage/cache-store.ts';
-import { createOutboxStore } from '../../api/storage/outbox-store.ts';
+import { createCacheStore } from '../../api/storage/cache/cache-store.ts';
+import { createOutboxStore } from '../../api/storage/outbox/outbox-store.ts';
 import { emptyStorage } from '../../api/storage/testing/browser-storage.ts';
 import { emptyContent } from '../../domain/sheet/sheet.ts';
 import { entryWith } from '../../domain/testing/lines.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createOutboxStore, type OutboxStore } from '../../api/storage/outbox-store.ts';
+import { createOutboxStore, type OutboxStore } from '../../api/storage/outbox/outbox-store.ts';
 import { emptyStorage } from '../../api/storage/testing/browser-storage.ts';
 import { failure } from '../../machines/toaster/toast.ts';
 import { closeTabs, noStorage, openTab, sent, stored } from './testing/tabs.ts';

@@ -1,5 +1,5 @@
-import type { CacheStore } from '../../api/storage/cache-store.ts';
-import type { OutboxStore } from '../../api/storage/outbox-store.ts';
+import type { CacheStore } from '../../api/storage/cache/cache-store.ts';
+import type { OutboxStore } from '../../api/storage/outbox/outbox-store.ts';
 import type { StoredRecords } from '../../domain/sync/unreadable-record.ts';
 import type { OutboxRecord } from '../../domain/sync/writes.ts';
 import type { OutboxEvent } from '../../machines/outbox/outbox.events.ts';

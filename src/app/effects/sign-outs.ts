@@ -1,6 +1,6 @@
 import { endSession } from '../../api/identity/end-session.ts';
 import type { KeptUser } from '../../api/identity/kept-user.ts';
-import { soon } from '../../api/storage/soon.ts';
+import { soon } from '../../api/storage/with-timeout.ts';
 import { forgetPerson } from '../../api/storage/last-person.ts';
 import {
   addSignOut,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCacheStore } from '../../api/storage/cache-store.ts';
+import { createCacheStore } from '../../api/storage/cache/cache-store.ts';
 import { emptyStorage } from '../../api/storage/testing/browser-storage.ts';
 import { defaultParameters } from '../../domain/parameters/parameters.ts';
 import { emptyContent, type SheetContent } from '../../domain/sheet/sheet.ts';

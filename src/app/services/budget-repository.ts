@@ -4,7 +4,7 @@ import type { Parameters } from '../../domain/parameters/parameters.ts';
 import { merge } from '../../domain/sync/queue.ts';
 import { emptyContent, type Sheet, type SheetContent } from '../../domain/sheet/sheet.ts';
 import type { OutboxRecord, Write } from '../../domain/sync/writes.ts';
-import type { CacheStore } from '../../api/storage/cache-store.ts';
+import type { CacheStore } from '../../api/storage/cache/cache-store.ts';
 import type { Services } from './services.ts';
 
 /** What the device knows of a budget, and what the server says of it, each with the writes that are still on their way. */

@@ -1,12 +1,12 @@
 import { type Budget, createBudget } from '../../api/budget/budget.ts';
-import { createSender } from '../../api/budget/send-record.ts';
+import { createSender } from '../../api/budget/send/send-record.ts';
 import { createDocuments, type Documents } from '../../api/documents/documents.ts';
 import { createTokenSource } from '../../api/documents/token-source.ts';
 import { type KeptUser, readKeptUser, removeKeptUser } from '../../api/identity/kept-user.ts';
-import { type CacheStore, createCacheStore } from '../../api/storage/cache-store.ts';
+import { type CacheStore, createCacheStore } from '../../api/storage/cache/cache-store.ts';
 import { type ImportStore, importStore } from '../../api/storage/import-store.ts';
 import { recallPerson } from '../../api/storage/last-person.ts';
-import { createOutboxStore, type OutboxStore } from '../../api/storage/outbox-store.ts';
+import { createOutboxStore, type OutboxStore } from '../../api/storage/outbox/outbox-store.ts';
 import { createTombstoneStore, type TombstoneStore } from '../../api/storage/tombstone-store.ts';
 import type { BackendConfig } from './config.ts';
 import { type UndoStore, undoStore } from './undo-store.ts';

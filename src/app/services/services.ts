@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Identity } from '../../api/identity/identity.ts';
-import { soon } from '../../api/storage/soon.ts';
+import { soon } from '../../api/storage/with-timeout.ts';
 import { appTexts, readTexts } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { BackendConfig } from './config.ts';

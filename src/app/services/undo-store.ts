@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { attempt } from '../../api/storage/web-storage.ts';
-import { write } from '../../api/storage/write-shapes.ts';
+import { write } from '../../api/storage/outbox/write-shapes.ts';
 import type { Toast } from '../../machines/toaster/toast.ts';
 import type { ToldStep } from '../../machines/undo/undo.events.ts';
 

@@ -1,8 +1,8 @@
 import type { Budget } from '../../api/budget/budget.ts';
 import type { Documents } from '../../api/documents/documents.ts';
-import type { CacheStore } from '../../api/storage/cache-store.ts';
+import type { CacheStore } from '../../api/storage/cache/cache-store.ts';
 import type { ImportStore } from '../../api/storage/import-store.ts';
-import type { OutboxStore } from '../../api/storage/outbox-store.ts';
+import type { OutboxStore } from '../../api/storage/outbox/outbox-store.ts';
 import type { TombstoneStore } from '../../api/storage/tombstone-store.ts';
 import type { UnreadableRecord } from '../../domain/sync/unreadable-record.ts';
 import type { OutboxRecord, Write } from '../../domain/sync/writes.ts';

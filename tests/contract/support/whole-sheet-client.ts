@@ -1,5 +1,5 @@
 import { createBudget } from '../../../src/api/budget/budget.ts';
-import { sendWrite } from '../../../src/api/budget/send-write.ts';
+import { sendWrite } from '../../../src/api/budget/send/send-write.ts';
 import { createDocuments } from '../../../src/api/documents/documents.ts';
 import type { Entry, Line, Sheet, SheetContent } from '../../../src/domain/sheet/sheet.ts';
 import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';

@@ -1,6 +1,6 @@
 import { initialTransition, transition } from 'xstate';
 import { isStorable } from '../../../src/api/archive/document-shapes.ts';
-import { provisionFields } from '../../../src/api/budget/line-documents.ts';
+import { provisionFields } from '../../../src/api/budget/mapping/line-documents.ts';
 import { deductionsText, typedDeductions } from '../../../src/domain/sheet/deductions.ts';
 import { provisionTotal, readDeductions } from '../../../src/domain/sheet/provision.ts';
 import { provisionWith } from '../../../src/domain/testing/lines.ts';

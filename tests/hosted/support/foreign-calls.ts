@@ -1,4 +1,4 @@
-import { sheetFields } from '../../../src/api/budget/sheet-documents.ts';
+import { sheetFields } from '../../../src/api/budget/mapping/sheet-documents.ts';
 import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import { send } from '../../contract/support/calls.ts';
 import { seedSheet } from '../../support/seed.ts';

@@ -1,4 +1,4 @@
-import type { OutboxStore } from '../../../src/api/storage/outbox-store.ts';
+import type { OutboxStore } from '../../../src/api/storage/outbox/outbox-store.ts';
 import type { DataServices } from '../../../src/app/services/data-services.ts';
 import type { Variant } from '../database/database.ts';
 import type { World } from '../world/world.ts';

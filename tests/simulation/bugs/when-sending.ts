@@ -1,5 +1,5 @@
-import { entryFields, provisionFields } from '../../../src/api/budget/line-documents.ts';
-import { sheetFields } from '../../../src/api/budget/sheet-documents.ts';
+import { entryFields, provisionFields } from '../../../src/api/budget/mapping/line-documents.ts';
+import { sheetFields } from '../../../src/api/budget/mapping/sheet-documents.ts';
 import { DocumentsError, isStatus } from '../../../src/api/documents/documents-error.ts';
 import type { Line } from '../../../src/domain/sheet/sheet.ts';
 import { RefreshFailed } from '../device/session.ts';

@@ -1,4 +1,4 @@
-import type { CacheStore } from '../../../src/api/storage/cache-store.ts';
+import type { CacheStore } from '../../../src/api/storage/cache/cache-store.ts';
 import type { Parameters } from '../../../src/domain/parameters/parameters.ts';
 import type { Sheet, SheetContent } from '../../../src/domain/sheet/sheet.ts';
 import type { World } from '../world/world.ts';

@@ -1,4 +1,4 @@
-import type { OutboxStore } from '../../../src/api/storage/outbox-store.ts';
+import type { OutboxStore } from '../../../src/api/storage/outbox/outbox-store.ts';
 import type { World } from '../world/world.ts';
 import type { Browser } from './device.ts';
 

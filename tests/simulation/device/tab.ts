@@ -1,7 +1,7 @@
 import { startBelowToaster } from '../../../src/machines/toaster/testing/below-toaster.ts';
 import { type ActorRefFrom, createActor, createMachine } from 'xstate';
 import { createBudget } from '../../../src/api/budget/budget.ts';
-import { createSender } from '../../../src/api/budget/send-record.ts';
+import { createSender } from '../../../src/api/budget/send/send-record.ts';
 import { createDocuments } from '../../../src/api/documents/documents.ts';
 import { createTokenSource } from '../../../src/api/documents/token-source.ts';
 import { bindWorkspace } from '../../../src/app/effects/workspace.effects.ts';

@@ -1,5 +1,5 @@
 import { asAnswer } from '../../../src/api/archive/stored-account.ts';
-import { readSheet } from '../../../src/api/budget/sheet-documents.ts';
+import { readSheet } from '../../../src/api/budget/mapping/sheet-documents.ts';
 import type { StoredDocument } from '../../../src/domain/archive/account-patch.ts';
 import type { Line, Sheet, SheetContent } from '../../../src/domain/sheet/sheet.ts';
 import type { Write } from '../../../src/domain/sync/writes.ts';

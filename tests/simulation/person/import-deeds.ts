@@ -1,7 +1,7 @@
 import { archiveText } from '../../../src/api/archive/archive-file.ts';
 import { accountOf } from '../../../src/api/archive/stored-account.ts';
-import { entryFields, provisionFields } from '../../../src/api/budget/line-documents.ts';
-import { parametersFields, sheetFields } from '../../../src/api/budget/sheet-documents.ts';
+import { entryFields, provisionFields } from '../../../src/api/budget/mapping/line-documents.ts';
+import { parametersFields, sheetFields } from '../../../src/api/budget/mapping/sheet-documents.ts';
 import { defaultParameters } from '../../../src/domain/parameters/parameters.ts';
 import { datePickerOf } from '../../../src/domain/sheet/sheet-date-order.ts';
 import type { Tab } from '../device/tab.ts';

@@ -2,7 +2,7 @@ import { defaultParameters } from '../../../domain/parameters/parameters.ts';
 import { emptyContent } from '../../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { entryWith, provisionWith, sheetWith } from '../../../domain/testing/lines.ts';
-import { createCacheStore } from '../cache-store.ts';
+import { createCacheStore } from '../cache/cache-store.ts';
 
 const entry = entryWith({ value: 12.5 });
 

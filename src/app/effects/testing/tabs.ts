@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import { type CacheStore, createCacheStore } from '../../../api/storage/cache-store.ts';
-import { createOutboxStore, type OutboxStore } from '../../../api/storage/outbox-store.ts';
+import { type CacheStore, createCacheStore } from '../../../api/storage/cache/cache-store.ts';
+import { createOutboxStore, type OutboxStore } from '../../../api/storage/outbox/outbox-store.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import type { OutboxRecord, Write, WriteOutcome } from '../../../domain/sync/writes.ts';
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';

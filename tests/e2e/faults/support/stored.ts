@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readEntry, readProvision } from '../../../../src/api/budget/line-documents.ts';
+import { readEntry, readProvision } from '../../../../src/api/budget/mapping/line-documents.ts';
 import { type WireDocument, wireDocument, wirePage } from '../../../../contract/values.ts';
 import type { Collection, Entry, EntryCollection, Provision } from '../../../../src/domain/sheet/sheet.ts';
 import { type Account, documentsUrl, send } from '../../../contract/support/calls.ts';

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
+import { entryFields, provisionFields, readEntry, readProvision } from './line-documents.ts';
+import { parametersFields, readParameters, readSheet, sheetFields } from './sheet-documents.ts';
+
+const cents = fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }).map((value) => value / 100 + 0);
+const name = fc.string({ minLength: 1, maxLength: 30 });
+const document = (id: string, fields: object) => ({
+  name: `projects/p/databases/(default)/documents/uid/${id}`,
+  fields: JSON.parse(JSON.stringify(fields)),
+});
+
+describe('what is stored is read back as it was', () => {
+  // Source: docs/specification.md#entry-fields.
+  test('entries', () => {
+    const entries = fc.record({
+      id: fc.stringMatching(/^[A-Za-z0-9]{20}$/),
+      name,
+      day: fc.integer({ min: 0, max: 31 }),
+      value: cents,
+      debit: fc.boolean(),
+      paid: fc.boolean(),
+      copy: fc.constantFrom('', '2026-10-1'),
+      category: name,
+    });
+    fc.assert(
+      fc.property(entries, (entry) => {
+        expect(readEntry(document(entry.id, entryFields(entry)))).toEqual(entry);
+      }),
+    );
+  });
+
+  // Source: docs/specification.md#provision-document.
+  test('provisions', () => {
+    const provisions = fc.record({
+      id: fc.stringMatching(/^[A-Za-z0-9]{20}$/),
+      name,
+      periodicity: name,
+      price: cents,
+      start: name,
+      monthlyPayment: fc.integer({ min: 0, max: 100_000 }),
+      numberMonthlyPayments: fc.nat(1000),
+      deductions: fc.constantFrom('', '1,2', '-3'),
+    });
+    fc.assert(
+      fc.property(provisions, (provision) => {
+        expect(readProvision(document(provision.id, provisionFields(provision)))).toEqual(provision);
+      }),
+    );
+  });
+
+  // Source: docs/specification.md#sheet-fields.
+  test('sheets', () => {
+    const date = toSheetDate(2026, 11, 1);
+    const sheet = { id: 's1', datePicker: 1_793_000_000_123, accountBalance: 1284.56, accountProvisionsBalance: 0 };
+    const stored = { ...sheet, date, provisionsPaid: true };
+    expect(readSheet(document('s1', sheetFields(stored)))).toEqual(stored);
+  });
+
+  // Source: docs/specification.md#parameters-fields.
+  test('parameters, whatever their categories are called', () => {
+    const parameters = {
+      operations: ['Courses', 'Loyer'],
+      categories: [
+        { name: '__proto__', operations: ['Courses'] },
+        { name: 'constructor', operations: [] },
+      ],
+      blockClosed: ['in'],
+      darkTheme: true,
+      showOnlyNotPaid: true,
+    };
+    expect(readParameters(document('parameters', parametersFields(parameters)))).toEqual(parameters);
+  });
+});
+
+describe('what others have stored', () => {
+  // Source: docs/specification.md#entry-fields.
+  test('an entry without a debit flag is a debit', () => {
+    expect(readEntry(document('a', { name: { stringValue: 'x' }, value: { integerValue: '1' } })).debit).toBe(true);
+  });
+
+  // Source: docs/specification.md#parameters-suggestions.
+  test('suggestions stand in for operations that are not there', () => {
+    const suggestions = { arrayValue: { values: [{ stringValue: 'Loyer' }] } };
+    expect(readParameters(document('parameters', { suggestions })).operations).toEqual(['Loyer']);
+  });
+
+  test('a theme that was never chosen is not a light one: each device keeps its own', () => {
+    expect(readParameters(document('parameters', {})).darkTheme).toBeUndefined();
+    expect(readParameters(document('parameters', { darkTheme: { booleanValue: false } })).darkTheme).toBe(false);
+  });
+
+  // Source: docs/specification.md#call-list-sheets.
+  test('the parameters document is no sheet', () => {
+    expect(
+      readSheet(document('parameters', { datePicker: { timestampValue: '2026-11-01T00:00:00Z' } })),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import type { WireFields, WireValue } from '../../../../contract/values.ts';
+
+export const text = (value: string): WireValue => ({ stringValue: value });
+export const flag = (value: boolean): WireValue => ({ booleanValue: value });
+export const moment = (milliseconds: number): WireValue => ({ timestampValue: new Date(milliseconds).toISOString() });
+export const texts = (values: readonly string[]): WireValue => ({ arrayValue: { values: values.map(text) } });
+
+/**
+ * A number as its kind asks: whole numbers as integers, others as doubles; minus zero is zero.
+ * @throws {RangeError} for a number that is not finite or too large for its digits to be exact
+ */
+export function number(value: number): WireValue {
+  if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) throw new RangeError('not an exact number');
+  return Number.isInteger(value) ? { integerValue: String(value + 0) } : { doubleValue: value };
+}
+
+const valueOf = (fields: WireFields, field: string): WireValue | undefined =>
+  Object.hasOwn(fields, field) ? fields[field] : undefined;
+
+export function readText(fields: WireFields, field: string): string {
+  const value = valueOf(fields, field);
+  return value && 'stringValue' in value ? value.stringValue : '';
+}
+
+export function readFlag<T>(fields: WireFields, field: string, absent: T): boolean | T {
+  const value = valueOf(fields, field);
+  return value && 'booleanValue' in value ? value.booleanValue : absent;
+}
+
+function numberOf(value: WireValue): number {
+  if ('integerValue' in value) return Number(value.integerValue);
+  return 'doubleValue' in value ? Number(value.doubleValue) : 0;
+}
+
+/** The number of an integer or a double; 0 for anything else, and for what is beyond exact numbers. */
+export function readNumber(fields: WireFields, field: string): number {
+  const value = valueOf(fields, field);
+  const found = value ? numberOf(value) : 0;
+  return Math.abs(found) <= Number.MAX_SAFE_INTEGER ? found + 0 : 0;
+}
+
+/** Milliseconds since the epoch; 0 when absent. */
+export function readMoment(fields: WireFields, field: string): number {
+  const value = valueOf(fields, field);
+  return value && 'timestampValue' in value ? Date.parse(value.timestampValue) : 0;
+}
+
+const items = (value: WireValue | undefined): readonly WireValue[] =>
+  value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
+
+const textsOf = (values: readonly WireValue[]): readonly string[] =>
+  values.flatMap((value) => ('stringValue' in value ? [value.stringValue] : []));
+
+export const readTexts = (fields: WireFields, field: string): readonly string[] =>
+  textsOf(items(valueOf(fields, field)));
+
+/** A list of objects with one key each, as `[key, texts]`; others are left out. */
+export const readNamedLists = (fields: WireFields, field: string): readonly (readonly [string, readonly string[]])[] =>
+  items(valueOf(fields, field)).flatMap((value) => {
+    const [entry] = 'mapValue' in value ? Object.entries(value.mapValue.fields ?? {}) : [];
+    return entry ? [[entry[0], textsOf(items(entry[1]))] as const] : [];
+  });

@@ -1,0 +1,62 @@
+import type { Entry, Provision } from '../../../domain/sheet/sheet.ts';
+import type { WireDocument, WireFields } from '../../../../contract/values.ts';
+import { idOf } from '../../documents/documents.ts';
+import { encode, type Encoders } from './encode.ts';
+import { flag, number, readFlag, readNumber, readText, text } from './fields.ts';
+
+const entryEncoders: Encoders<Entry> = {
+  id: text,
+  name: text,
+  day: number,
+  value: number,
+  debit: flag,
+  paid: flag,
+  copy: text,
+  category: text,
+};
+
+const provisionEncoders: Encoders<Provision> = {
+  id: text,
+  name: text,
+  periodicity: text,
+  price: number,
+  start: text,
+  monthlyPayment: number,
+  numberMonthlyPayments: number,
+  deductions: text,
+};
+
+/** The fields of an entry's document, all of them or those that changed. Source: docs/specification.md#entry-fields. */
+export const entryFields = (entry: Partial<Entry>): WireFields => encode(entryEncoders, entry);
+
+/** The fields of a provision's document, all of them or those that changed. */
+export const provisionFields = (provision: Partial<Provision>): WireFields => encode(provisionEncoders, provision);
+
+/** An entry as stored; an absent `debit` is a debit. */
+export function readEntry(document: WireDocument): Entry {
+  const { fields } = document;
+  return {
+    id: idOf(document),
+    name: readText(fields, 'name'),
+    day: readNumber(fields, 'day'),
+    value: readNumber(fields, 'value'),
+    debit: readFlag(fields, 'debit', true),
+    paid: readFlag(fields, 'paid', false),
+    copy: readText(fields, 'copy'),
+    category: readText(fields, 'category'),
+  };
+}
+
+export function readProvision(document: WireDocument): Provision {
+  const { fields } = document;
+  return {
+    id: idOf(document),
+    name: readText(fields, 'name'),
+    periodicity: readText(fields, 'periodicity'),
+    price: readNumber(fields, 'price'),
+    start: readText(fields, 'start'),
+    monthlyPayment: readNumber(fields, 'monthlyPayment'),
+    numberMonthlyPayments: readNumber(fields, 'numberMonthlyPayments'),
+    deductions: readText(fields, 'deductions'),
+  };
+}

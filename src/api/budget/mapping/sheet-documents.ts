@@ -1,0 +1,78 @@
+import type { Category, Parameters } from '../../../domain/parameters/parameters.ts';
+import type { Sheet, SheetChanges } from '../../../domain/sheet/sheet.ts';
+import { parseSheetDate } from '../../../domain/sheet/sheet-date.ts';
+import type { WireDocument, WireFields, WireValue } from '../../../../contract/values.ts';
+import { idOf } from '../../documents/documents.ts';
+import { encode, type Encoders } from './encode.ts';
+import {
+  flag,
+  moment,
+  number,
+  readFlag,
+  readMoment,
+  readNamedLists,
+  readNumber,
+  readText,
+  readTexts,
+  text,
+  texts,
+} from './fields.ts';
+
+const sheetEncoders: Encoders<Omit<Sheet, 'id'>> = {
+  date: text,
+  datePicker: moment,
+  accountBalance: number,
+  accountProvisionsBalance: number,
+  provisionsPaid: flag,
+};
+
+/** The fields of a sheet's own document. Source: docs/specification.md#sheet-fields. */
+export const sheetFields = ({ id, ...sheet }: Sheet): WireFields => ({
+  sheetid: text(id),
+  ...encode(sheetEncoders, sheet),
+});
+
+/** The fields of a sheet's own document that change. */
+export const sheetChangeFields = (changes: SheetChanges): WireFields => encode(sheetEncoders, changes);
+
+/** A sheet's own document; undefined for a document that is no sheet, which a list may hold too. */
+export function readSheet(document: WireDocument): Sheet | undefined {
+  const { fields } = document;
+  const date = parseSheetDate(readText(fields, 'date'));
+  return date === undefined
+    ? undefined
+    : {
+        id: idOf(document),
+        date,
+        datePicker: readMoment(fields, 'datePicker'),
+        accountBalance: readNumber(fields, 'accountBalance'),
+        accountProvisionsBalance: readNumber(fields, 'accountProvisionsBalance'),
+        provisionsPaid: readFlag(fields, 'provisionsPaid', false),
+      };
+}
+
+const categoryValue = ({ name, operations }: Category): WireValue => ({
+  mapValue: { fields: { [name]: texts(operations) } },
+});
+
+const parametersEncoders: Encoders<Parameters> = {
+  operations: texts,
+  categories: (categories) => ({ arrayValue: { values: categories.map(categoryValue) } }),
+  blockClosed: texts,
+  darkTheme: flag,
+  showOnlyNotPaid: flag,
+};
+
+/** The fields of the parameters document, all of them or those that change. */
+export const parametersFields = (parameters: Partial<Parameters>): WireFields => encode(parametersEncoders, parameters);
+
+/** The parameters as stored; `suggestions` stands in where there is no list of operations yet. */
+export function readParameters({ fields }: WireDocument): Parameters {
+  return {
+    operations: readTexts(fields, Object.hasOwn(fields, 'operations') ? 'operations' : 'suggestions'),
+    categories: readNamedLists(fields, 'categories').map(([name, operations]) => ({ name, operations })),
+    blockClosed: readTexts(fields, 'blockClosed'),
+    darkTheme: readFlag(fields, 'darkTheme', undefined),
+    showOnlyNotPaid: readFlag(fields, 'showOnlyNotPaid', false),
+  };
+}

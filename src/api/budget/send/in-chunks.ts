@@ -1,0 +1,21 @@
+import { maximumWrites } from '../../../../contract/writes.ts';
+import type { CommitWrite } from '../../documents/documents.ts';
+
+/** One step after the other: a later one must not arrive before an earlier one. */
+export const inOrder = <T>(steps: readonly T[], run: (step: T) => Promise<void>): Promise<void> =>
+  steps.reduce<Promise<void>>(async (before, step) => {
+    await before;
+    await run(step);
+  }, Promise.resolve());
+
+/** Sends any number of writes in order, in groups that one commit takes each. */
+export const inChunks = <W extends CommitWrite>(
+  writes: readonly W[],
+  commit: (chunk: readonly W[]) => Promise<void>,
+): Promise<void> =>
+  inOrder(
+    Array.from({ length: Math.ceil(writes.length / maximumWrites) }, (_, index) =>
+      writes.slice(index * maximumWrites, (index + 1) * maximumWrites),
+    ),
+    commit,
+  );

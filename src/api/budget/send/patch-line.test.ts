@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type { WireFields } from '../../../../contract/values.ts';
+import { denied, failedPrecondition, fakeDatabase, noSignal, patchOf, type Seen } from '../../testing/fake-database.ts';
+import { storedDocuments } from '../../testing/stored-documents.ts';
+import { patchLine } from './patch-line.ts';
+
+const path = 'uid/s1/in/e1';
+const text = (stringValue: string) => ({ stringValue });
+const seenBefore: WireFields = { name: text('Rent'), paid: { booleanValue: false } };
+const fields: WireFields = { paid: { booleanValue: true } };
+/** What the fake database tells of the first version that it has held. */
+const firstVersion = new Date(0).toISOString();
+
+/** A stored line; `meddle` is called before each patch, with the number of patches before it. */
+function lineWith(meddle: (store: (other: WireFields) => void, patches: number) => void = () => {}) {
+  const stored = storedDocuments();
+  const store = (other: WireFields) => void stored.documents.set(path, { ...stored.documents.get(path), ...other });
+  store(seenBefore);
+  let patches = 0;
+  const database = fakeDatabase((call: Seen) => {
+    if (call.method !== 'GET') {
+      meddle(store, patches);
+      patches += 1;
+    }
+    return stored.answer(call);
+  });
+  const patch = (isAsSeen = true) =>
+    patchLine(database.documents, { path, fields, isAsSeen: () => isAsSeen }, noSignal);
+  const lastBody = () => database.seen.at(-1)?.body;
+  return { stored, patch, lastBody, methods: () => database.seen.map(({ method }) => method), ...database };
+}
+
+describe('a patch', () => {
+  // Source: docs/specification.md#call-commit.
+  test('is of the version that was read, which is read once', async () => {
+    const line = lineWith();
+    await line.documents.get(path, noSignal);
+    expect(await line.patch()).toBe('accepted');
+    expect(line.methods()).toEqual(['GET', 'POST']);
+    expect(line.lastBody()).toEqual(patchOf(path, fields, firstVersion).body);
+    expect(line.stored.documents.get(path)).toEqual({ ...seenBefore, ...fields });
+  });
+
+  // Source: docs/specification.md#call-get, docs/specification.md#call-commit.
+  test('of a version that is not known reads it first', async () => {
+    const line = lineWith();
+    expect(await line.patch()).toBe('accepted');
+    expect(line.methods()).toEqual(['GET', 'POST']);
+    expect(line.lastBody()).toEqual(patchOf(path, fields, firstVersion).body);
+  });
+
+  // Source: docs/specification.md#call-patch, docs/specification.md#edit-deleted-line.
+  test('of a document whose version nobody tells never brings a deleted one back', async () => {
+    const { documents, seen } = fakeDatabase(() => ({ body: { name: 'no/version' } }));
+    await patchLine(documents, { path, fields, isAsSeen: () => true }, noSignal);
+    expect(seen.at(-1)?.path).toBe(`/${path}?updateMask.fieldPaths=paid&currentDocument.exists=true`);
+  });
+
+  test('whose answer was lost is accepted without another', async () => {
+    const line = lineWith((store) => store(fields));
+    expect(await line.patch(false)).toBe('accepted');
+    expect(line.methods()).toEqual(['GET', 'POST', 'GET']);
+  });
+
+  test('of a document that is gone fails as such where the rules come first, and refuse what is left of it', async () => {
+    const line = lineWith();
+    const { documents, seen } = fakeDatabase((call) => (call.method === 'POST' ? denied : line.stored.answer(call)));
+    await documents.get(path, noSignal);
+    line.stored.documents.clear();
+    const patch = patchLine(documents, { path, fields, isAsSeen: () => true }, noSignal);
+    await expect(patch).rejects.toMatchObject({ status: 'NOT_FOUND' });
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST', 'GET']);
+  });
+
+  test('that the rules refuse fails as refused', async () => {
+    const line = lineWith();
+    const { documents } = fakeDatabase((call) => (call.method === 'POST' ? denied : line.stored.answer(call)));
+    const patch = patchLine(documents, { path, fields, isAsSeen: () => true }, noSignal);
+    await expect(patch).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+  });
+
+  test('of a document that is gone fails', async () => {
+    const line = lineWith();
+    line.stored.documents.clear();
+    await expect(line.patch()).rejects.toMatchObject({ status: 'NOT_FOUND' });
+  });
+});
+
+const once = (store: (other: WireFields) => void, patches: number) => {
+  if (patches === 0) store({ name: text('Loan') });
+};
+
+describe('a patch after another device has changed the document', () => {
+  test('is made anew and leaves the other fields as that device stored them', async () => {
+    const line = lineWith(once);
+    expect(await line.patch()).toBe('accepted');
+    expect(line.methods()).toEqual(['GET', 'POST', 'GET', 'POST']);
+    expect(line.stored.documents.get(path)).toEqual({ name: text('Loan'), ...fields });
+  });
+
+  test('tells that it replaced what the person had not seen', async () => {
+    const line = lineWith(once);
+    expect(await line.patch(false)).toBe('replaced');
+    expect(line.stored.documents.get(path)).toEqual({ name: text('Loan'), ...fields });
+  });
+
+  test('judges what that device has stored, not its own view', async () => {
+    const line = lineWith(once);
+    const judged: WireFields[] = [];
+    const isAsSeen = (stored: { readonly fields: WireFields }) => judged.push(stored.fields) > 0;
+    await patchLine(line.documents, { path, fields, isAsSeen }, noSignal);
+    expect(judged).toEqual([{ ...seenBefore, name: text('Loan') }]);
+  });
+
+  test('gives up after five tries, for now', async () => {
+    const line = lineWith((store, patches) => store({ name: text(`Loan ${patches}`) }));
+    await expect(line.patch()).rejects.toMatchObject({ status: 'ABORTED', httpStatus: 409 });
+    expect(line.methods().filter((method) => method === 'POST')).toHaveLength(5);
+    expect(line.stored.documents.get(path)).toMatchObject({ paid: { booleanValue: false } });
+  });
+
+  test('ends with the first refusal of the version that the server holds', async () => {
+    const line = lineWith();
+    const { documents, seen } = fakeDatabase((call) =>
+      call.method === 'GET' ? line.stored.answer(call) : failedPrecondition,
+    );
+    const refused = patchLine(documents, { path, fields, isAsSeen: () => true }, noSignal);
+    await expect(refused).rejects.toMatchObject({ status: 'FAILED_PRECONDITION' });
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
+  });
+});

@@ -1,0 +1,60 @@
+import { remedyOf } from '../../../domain/sync/send-failure.ts';
+import type { WireDocument, WireFields } from '../../../../contract/values.ts';
+import type { Documents } from '../../documents/documents.ts';
+import { DocumentsError, isStatus } from '../../documents/documents-error.ts';
+
+/** How often a patch is made anew on a newer version before the others are left to finish first. */
+const mostTries = 5;
+
+/** A change of some fields of one document. */
+export type Patch = {
+  readonly path: string;
+  readonly fields: WireFields;
+  /** Whether a stored document still holds what the person saw before they changed it. */
+  readonly isAsSeen: (stored: WireDocument) => boolean;
+};
+
+const holds = (stored: WireDocument, fields: WireFields): boolean =>
+  Object.entries(fields).every(([field, value]) => JSON.stringify(stored.fields[field]) === JSON.stringify(value));
+
+const versionOf = async (documents: Documents, path: string, signal: AbortSignal) =>
+  documents.versionOf(path) ?? (await documents.get(path, signal)).updateTime;
+
+/** The document that stands in the way of a patch; throws why it was refused where none does. */
+const storedInstead = async (documents: Documents, path: string, error: unknown, signal: AbortSignal) => {
+  const isDenied = isStatus(error, 'PERMISSION_DENIED');
+  if (!isDenied && remedyOf(error) !== 'merge') throw error;
+  const stored = await documents.get(path, signal);
+  // Firestore asks its rules first, about the changed fields alone when the document is gone: it denied for that.
+  if (isDenied) throw error;
+  return stored;
+};
+
+/**
+ * Patches the version of the document that is known, so that a late copy of an older request can never undo a newer one. On
+ * another version the patch is made anew: the last one to reach the server wins, and tells when it has replaced what
+ * another device had entered.
+ * @throws {DocumentsError} `NOT_FOUND` when the document is gone, `ABORTED` when others keep changing it, and the refusal when
+ * the version that was refused is the one that the server holds: another try at once would end the same
+ */
+export async function patchLine(
+  documents: Documents,
+  patch: Patch,
+  signal: AbortSignal,
+  tries = mostTries,
+): Promise<'accepted' | 'replaced'> {
+  if (tries === 0) throw new DocumentsError('The document is being changed elsewhere.', 'ABORTED', 409);
+  const { path, fields, isAsSeen } = patch;
+  const updateTime = await versionOf(documents, path, signal);
+  try {
+    await documents.patch(path, fields, updateTime === undefined ? { exists: true } : { updateTime }, signal);
+    return 'accepted';
+  } catch (error) {
+    const stored = await storedInstead(documents, path, error, signal);
+    // It arrived, and only its answer was lost.
+    if (holds(stored, fields)) return 'accepted';
+    if (stored.updateTime === updateTime) throw error;
+    const outcome = await patchLine(documents, patch, signal, tries - 1);
+    return isAsSeen(stored) ? outcome : 'replaced';
+  }
+}

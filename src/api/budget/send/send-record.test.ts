@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { emptyContent } from '../../../domain/sheet/sheet.ts';
+import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
+import { entryWith, sheetWith } from '../../../domain/testing/lines.ts';
+import type { Write } from '../../../domain/sync/writes.ts';
+import {
+  type Answer,
+  dateTaken,
+  denied,
+  fakeDatabase,
+  noSignal,
+  notFound,
+  unavailable,
+} from '../../testing/fake-database.ts';
+import { createSender } from './send-record.ts';
+
+const recordOf = (write: Write) => ({ v: 1, id: 'r1', uid: 'uid', seq: 1, at: 0, write }) as const;
+const creation: Write = { kind: 'entry.create', sheetId: 's1', collection: 'in', entry: entryWith({ id: 'e1' }) };
+const removal: Write = { kind: 'entry.delete', sheetId: 's1', collection: 'in', id: 'e1' };
+
+/** A device that has removed `paths`, and all that it does, in order. */
+function device(answer: Answer, paths: readonly string[] = []) {
+  const steps: string[] = [];
+  const { documents } = fakeDatabase(({ method, path }) => {
+    steps.push(`${method} ${path.split('?')[0]}`);
+    return answer;
+  });
+  const send = createSender({
+    documents,
+    tombstones: {
+      add: async (uid, removed, now) => void steps.push(`add ${uid} ${removed.join()} at ${now}`),
+      lift: async (uid, restored) => void steps.push(`lift ${uid} ${restored.join()}`),
+      list: async (uid) => new Set(uid === 'uid' ? paths : []),
+    },
+    now: () => 7,
+  });
+  return { steps, send: (write: Write) => send(recordOf(write), noSignal) };
+}
+
+describe('a removal', () => {
+  test('is remembered under its person before it counts as sent', async () => {
+    const { steps, send } = device({ body: {} });
+    expect(await send(removal)).toBe('accepted');
+    expect(steps).toEqual(['DELETE /uid/s1/in/e1', 'add uid s1/in/e1 at 7']);
+  });
+
+  test('that the server has not answered is not remembered yet', async () => {
+    const { steps, send } = device(unavailable);
+    await expect(send(removal)).rejects.toThrow('UNAVAILABLE');
+    expect(steps).toEqual(['DELETE /uid/s1/in/e1']);
+  });
+});
+
+describe('a removal that is not permitted', () => {
+  test('is not remembered: what is still there stays on show', async () => {
+    const { steps, send } = device(denied);
+    expect(await send(removal)).toBe('refused');
+    expect(steps.filter((step) => step.startsWith('add'))).toEqual([]);
+  });
+});
+
+describe('a line of a sheet', () => {
+  test('is removed also after its sheet was', async () => {
+    const { steps, send } = device({ body: {} }, ['s1']);
+    expect(await send(removal)).toBe('accepted');
+    expect(steps).toEqual(['DELETE /uid/s1/in/e1', 'add uid s1/in/e1 at 7']);
+  });
+
+  test('that this device has removed is not sent', async () => {
+    const { steps, send } = device({ body: {} }, ['s1']);
+    expect(await send(creation)).toBe('deleted');
+    expect(steps).toEqual([]);
+  });
+
+  test('is sent when another sheet, or a line of this one, was removed', async () => {
+    const { steps, send } = device({ body: {} }, ['s2', 's1/in/e2']);
+    expect(await send(creation)).toBe('accepted');
+    expect(steps).toEqual(['POST /uid/s1/in']);
+  });
+});
+
+describe('a sheet whose day has one', () => {
+  const newSheet: Write = {
+    kind: 'sheet.create',
+    sheet: sheetWith(toSheetDate(2026, 3, 14), { id: 's2' }),
+    content: emptyContent,
+  };
+
+  test('is remembered, so that what it has left is swept and no line follows it', async () => {
+    const { steps, send } = device(dateTaken);
+    expect(await send(newSheet)).toBe('dateTaken');
+    expect(steps).toEqual(['POST :commit', 'add uid s2 at 7']);
+  });
+
+  test('is not sent again with its spent ids: what sweeps them would take it away', async () => {
+    const { steps, send } = device({ body: {} }, ['s2']);
+    expect(await send(newSheet)).toBe('dateTaken');
+    expect(steps).toEqual([]);
+  });
+});
+
+test('the removal of a sheet that was removed before is sent again', async () => {
+  const { steps, send } = device({ body: {} }, ['s1']);
+  expect(await send({ kind: 'sheet.remove', sheetId: 's1' })).toBe('accepted');
+  expect(steps).toContain('POST :commit');
+  expect(steps.at(-1)).toBe('add uid s1 at 7');
+});
+
+test('an import remembers what it takes away and forgets what it brings back', async () => {
+  const { steps, send } = device({ body: {} });
+  const patch = { puts: [{ path: 's2', fields: {} }], removedLines: ['s1/in/e1'], removedSheets: [], edits: [] };
+  expect(await send({ kind: 'account.patch', id: 'import', patch })).toBe('accepted');
+  // A listing while it is stored must not take it for something that came back.
+  expect(steps).toEqual(['lift uid s2', 'POST :commit', 'POST :commit', 'add uid s1/in/e1 at 7']);
+});
+
+test('a change of a line that is gone remembers nothing', async () => {
+  const { steps, send } = device(notFound);
+  const change: Write = { kind: 'entry.update', sheetId: 's1', collection: 'in', id: 'e1', changes: { paid: true } };
+  expect(await send(change)).toBe('deleted');
+  expect(steps).toEqual(['GET /uid/s1/in/e1']);
+});

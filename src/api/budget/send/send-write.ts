@@ -1,0 +1,133 @@
+import { includes } from '../../../domain/lib/pick.ts';
+import type { Choices } from '../../../domain/parameters/parameters.ts';
+import { remedyOf } from '../../../domain/sync/send-failure.ts';
+import type { Write, WriteOutcome } from '../../../domain/sync/writes.ts';
+import type { WireDocument } from '../../../../contract/values.ts';
+import type { Documents } from '../../documents/documents.ts';
+import { isAccountFull, isDateTaken, isDeleted, isStatus } from '../../documents/documents-error.ts';
+import { applyPatch } from './apply-patch.ts';
+import { ifNew } from './if-new.ts';
+import { entryFields, provisionFields, readEntry, readProvision } from '../mapping/line-documents.ts';
+import { mergeParameters } from './merge-parameters.ts';
+import { patchLine } from './patch-line.ts';
+import { parametersFields, readSheet, sheetChangeFields } from '../mapping/sheet-documents.ts';
+import { createWholeSheet, removeWholeSheet } from './whole-sheet.ts';
+
+type Outcome = 'accepted' | 'replaced';
+type Send = (documents: Documents, uid: string, write: Write, signal: AbortSignal) => Promise<Outcome>;
+type Read<T> = (document: WireDocument) => T | undefined;
+
+// A write that was stored before its shape held what the person had seen cannot tell.
+const asSeen =
+  <T extends object>(read: Read<T>, before: Partial<T> = {}) =>
+  (stored: WireDocument): boolean => {
+    const whole = read(stored);
+    return whole !== undefined && includes(whole, before);
+  };
+
+const stored = async (storing: Promise<void>): Promise<Outcome> => {
+  await storing;
+  return 'accepted';
+};
+
+/** The person's own choices, in a document that may have to be made. */
+async function choose(documents: Documents, uid: string, choices: Choices, signal: AbortSignal): Promise<Outcome> {
+  const path = `${uid}/parameters`;
+  const fields = parametersFields(choices);
+  try {
+    return await patchLine(documents, { path, fields, isAsSeen: () => true }, signal);
+  } catch (error) {
+    if (!isStatus(error, 'NOT_FOUND')) throw error;
+    return stored(documents.patch(path, fields, { exists: false }, signal));
+  }
+}
+
+async function isThere(documents: Documents, path: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await documents.get(path, signal);
+    return true;
+  } catch (error) {
+    if (isStatus(error, 'NOT_FOUND')) return false;
+    throw error;
+  }
+}
+
+async function makeSheet(
+  documents: Documents,
+  uid: string,
+  { sheet, content }: Extract<Write, { kind: 'sheet.create' }>,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await createWholeSheet(documents, uid, sheet, content, signal);
+  } catch (error) {
+    // An earlier try has made it, and one of its lines was deleted before this one.
+    if (isDeleted(error) && (await isThere(documents, `${uid}/${sheet.id}`, signal))) return;
+    throw error;
+  }
+}
+
+const send: Send = (documents, uid, write, signal) => {
+  switch (write.kind) {
+    case 'entry.create': {
+      const collection = `${uid}/${write.sheetId}/${write.collection}`;
+      return stored(ifNew(documents.create(collection, write.entry.id, entryFields(write.entry), signal)));
+    }
+    case 'entry.update': {
+      const path = `${uid}/${write.sheetId}/${write.collection}/${write.id}`;
+      const isAsSeen = asSeen(readEntry, write.before);
+      return patchLine(documents, { path, fields: entryFields(write.changes), isAsSeen }, signal);
+    }
+    case 'entry.delete':
+      return stored(documents.remove(`${uid}/${write.sheetId}/${write.collection}/${write.id}`, signal));
+    case 'provision.create': {
+      const fields = provisionFields(write.provision);
+      return stored(ifNew(documents.create(`${uid}/${write.sheetId}/provisions`, write.provision.id, fields, signal)));
+    }
+    case 'provision.update': {
+      const path = `${uid}/${write.sheetId}/provisions/${write.id}`;
+      const isAsSeen = asSeen(readProvision, write.before);
+      return patchLine(documents, { path, fields: provisionFields(write.changes), isAsSeen }, signal);
+    }
+    case 'provision.delete':
+      return stored(documents.remove(`${uid}/${write.sheetId}/provisions/${write.id}`, signal));
+    case 'sheet.create':
+      return stored(makeSheet(documents, uid, write, signal));
+    case 'sheet.remove':
+      return stored(removeWholeSheet(documents, uid, write.sheetId, signal));
+    case 'sheet.update': {
+      const path = `${uid}/${write.sheetId}`;
+      const isAsSeen = asSeen(readSheet, write.before);
+      return patchLine(documents, { path, fields: sheetChangeFields(write.changes), isAsSeen }, signal);
+    }
+    case 'parameters.edit':
+      return stored(mergeParameters(documents, uid, write.edits, signal));
+    case 'account.patch':
+      return stored(applyPatch(documents, uid, write.patch, signal));
+    case 'parameters.update':
+      return choose(documents, uid, write.changes, signal);
+  }
+};
+
+/**
+ * Sends one write. `refused`, `deleted`, `dateTaken` and `quota` ask for the person's decision; what may succeed later is thrown.
+ * @throws the transport's error when the server was not reached, fails or is overloaded, holds another version of the document
+ * than it tells, or asks to sign in again
+ */
+export async function sendWrite(
+  documents: Documents,
+  uid: string,
+  write: Write,
+  signal: AbortSignal,
+): Promise<WriteOutcome> {
+  try {
+    return await send(documents, uid, write, signal);
+  } catch (error) {
+    if (isDateTaken(error)) return 'dateTaken';
+    if (isDeleted(error)) return 'deleted';
+    if (isAccountFull(error)) return 'quota';
+    const remedy = remedyOf(error);
+    if (remedy === 'refused' || remedy === 'deleted') return remedy;
+    throw error;
+  }
+}

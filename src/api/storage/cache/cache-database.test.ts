@@ -1,0 +1,125 @@
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCacheStore } from './cache-store.ts';
+import { emptyStorage } from '../testing/browser-storage.ts';
+import { filledCache, kept, knownTo, nothing } from '../testing/kept-budget.ts';
+
+const databaseName = 'mon-budget-cache';
+
+const openedByOthers = (version: number) =>
+  openDB(databaseName, version, {
+    upgrade: (made) => {
+      made.createObjectStore('other');
+    },
+  });
+
+const broken = () => {
+  throw new DOMException('Broken.', 'UnknownError');
+};
+
+beforeEach(emptyStorage);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a database that cannot be used', () => {
+  test.each([
+    ['is of a newer version', 2],
+    ['holds something else', 1],
+  ])('because it %s is made anew', async (_, version) => {
+    (await openedByOthers(version)).close();
+    await filledCache();
+    expect(await knownTo()).toEqual(kept);
+  });
+
+  test('is made anew once', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(broken);
+    const remove = vi.spyOn(indexedDB, 'deleteDatabase');
+    const store = createCacheStore();
+    expect(await knownTo(store)).toEqual(nothing);
+    expect(await knownTo(store)).toEqual(nothing);
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+
+  test('is opened again when the browser has closed it', async () => {
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const store = await filledCache();
+    // The library's own type for a database knows none of its members.
+    Reflect.apply(forceCloseDatabase, undefined, transaction.mock.contexts.slice(0, 1));
+    await vi.waitFor(async () => expect(await knownTo(store)).toEqual(kept));
+  });
+
+  test('is left to the tab that replaces it', async () => {
+    const store = await filledCache();
+    const other = await openedByOthers(2);
+    expect(await knownTo(store)).toEqual(nothing);
+    await store.keepSheets('ada', []);
+    expect([...other.objectStoreNames]).toContain('other');
+  });
+
+  test('is not waited for longer than a second, and used when it opens later', async () => {
+    const other = await openedByOthers(2);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const store = createCacheStore();
+    const answered = vi.fn<(known: unknown) => void>();
+    const asked = store.sheets('ada').then(answered);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await asked;
+    expect(answered).toHaveBeenCalledWith(undefined);
+    // The clock stands still: none of these waits again.
+    expect(await knownTo(store)).toEqual(nothing);
+    await store.keepSheets('ada', kept.sheets);
+    vi.useRealTimers();
+    other.close();
+    await vi.waitFor(async () => {
+      await store.keepSheets('ada', kept.sheets);
+      expect(await store.sheets('ada')).toEqual(kept.sheets);
+    });
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  test.each([
+    [
+      'because it forbids storage',
+      () => {
+        for (const call of ['open', 'deleteDatabase'] as const) {
+          vi.spyOn(indexedDB, call).mockImplementation(() => {
+            throw new DOMException('No storage here.', 'SecurityError');
+          });
+        }
+      },
+    ],
+    ['because it knows no databases', () => vi.stubGlobal('indexedDB', undefined)],
+    [
+      'because it is short of space',
+      () =>
+        vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function overQuota(this: IDBObjectStore, row) {
+          const request = this.add(row);
+          request.addEventListener('success', () => this.transaction.abort());
+          return request;
+        }),
+    ],
+  ])('%s lets everything else work', async (_, breakStorage) => {
+    breakStorage();
+    const store = await filledCache();
+    expect(await knownTo(store)).toEqual(nothing);
+    await store.dropContent('ada', 's1');
+    await store.clear();
+    expect(await knownTo(store)).toEqual(nothing);
+  });
+
+  test('any more loses the whole database when it cannot empty it', async () => {
+    const store = await filledCache();
+    vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(broken);
+    await store.clear();
+    expect(await indexedDB.databases()).toEqual([]);
+    await store.keepSheets('ada', kept.sheets);
+    expect(await knownTo(store)).toEqual({ ...nothing, sheets: kept.sheets });
+  });
+});

@@ -1,0 +1,86 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { soon } from '../with-timeout.ts';
+
+/** What a row keeps; `id` tells those of one kind apart. */
+type CacheRow = {
+  /** The format of `value`. */
+  readonly v: number;
+  readonly uid: string;
+  readonly kind: string;
+  readonly id: string;
+  readonly value: unknown;
+};
+
+interface CacheSchema extends DBSchema {
+  readonly rows: {
+    key: [uid: string, kind: string, id: string];
+    value: CacheRow;
+    indexes: { kind: [v: number, uid: string, kind: string] };
+  };
+}
+
+export type CacheDatabase = IDBPDatabase<CacheSchema>;
+
+const databaseName = 'mon-budget-cache';
+
+async function open(ended: () => void): Promise<CacheDatabase> {
+  const opening = openDB<CacheSchema>(databaseName, 1, {
+    upgrade: (database) => {
+      const rows = database.createObjectStore('rows', { keyPath: ['uid', 'kind', 'id'] });
+      rows.createIndex('kind', ['v', 'uid', 'kind']);
+    },
+    // Another tab replaces the database or removes it, which waits for this one.
+    blocking: () => void opening.then((database) => database.close()),
+    terminated: ended,
+  });
+  const database = await opening;
+  if (database.objectStoreNames.contains('rows')) return database;
+  database.close();
+  throw new DOMException('The database holds something else.', 'DataError');
+}
+
+// Asynchronous, because some browsers throw at once where others answer with an error later.
+const remove = async () => deleteDB(databaseName);
+
+async function openAnew(ended: () => void): Promise<CacheDatabase> {
+  try {
+    return await open(ended);
+  } catch {
+    await remove();
+    return open(ended);
+  }
+}
+
+/**
+ * Connects to the cache's database, which is made anew when it cannot be opened. No call rejects, and none waits longer than
+ * a second for another tab.
+ */
+export function connectCache() {
+  let connection: Promise<CacheDatabase | undefined> | undefined;
+
+  const forget = () => {
+    connection = undefined;
+  };
+
+  function connect(): Promise<CacheDatabase | undefined> {
+    const opening = openAnew(forget).catch(() => undefined);
+    const waiting = soon(opening);
+    // It may open later than was waited for.
+    const useLate = async () => {
+      await opening;
+      if (connection === waiting) connection = opening;
+    };
+    void useLate();
+    return waiting;
+  }
+
+  return {
+    /** The database; undefined where the browser keeps nothing, or not now. */
+    database: (): Promise<CacheDatabase | undefined> => (connection ??= connect()),
+    /** Removes the database with everything in it. */
+    drop: async (): Promise<void> => {
+      forget();
+      await soon(remove());
+    },
+  };
+}

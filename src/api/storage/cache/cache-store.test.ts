@@ -1,0 +1,142 @@
+import * as fc from 'fast-check';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defaultParameters } from '../../../domain/parameters/parameters.ts';
+import { emptyContent } from '../../../domain/sheet/sheet.ts';
+import { anyContent, entryWith } from '../../../domain/testing/lines.ts';
+import { anyParameters } from '../../../domain/testing/parameters.ts';
+import { createCacheStore } from './cache-store.ts';
+import { emptyStorage } from '../testing/browser-storage.ts';
+import { filledCache, kept, knownTo, nothing } from '../testing/kept-budget.ts';
+
+const openRows = async () => openDB('mon-budget-cache');
+const rows = async (): Promise<readonly unknown[]> => (await openRows()).getAll('rows');
+
+beforeEach(emptyStorage);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('somebody who leaves', () => {
+  test('leaves nothing behind that was still on its way', async () => {
+    const here = new Set(['ada', 'bob']);
+    const store = createCacheStore((uid) => here.has(uid));
+    await store.keepContent('ada', 's1', emptyContent);
+    const before = store.keepContent('ada', 's2', emptyContent);
+    here.delete('ada');
+    await Promise.all([before, store.clear()]);
+    await store.keepContent('ada', 's3', emptyContent);
+    await store.keepContent('bob', 's4', emptyContent);
+    expect(await rows()).toMatchObject([{ uid: 'bob', id: 's4' }]);
+  });
+});
+
+describe('what the device knows', () => {
+  test('is nothing at first', async () => {
+    expect(await knownTo()).toEqual(nothing);
+  });
+
+  test('survives the tab that kept it', async () => {
+    await filledCache();
+    expect(await knownTo()).toEqual(kept);
+  });
+
+  test('comes back as it was, whatever it holds', async () => {
+    const store = createCacheStore();
+    const comesBack = fc.asyncProperty(anyContent, anyParameters, async (lines, parameters) => {
+      await store.keepContent('ada', 's1', lines);
+      await store.keepParameters('ada', parameters);
+      expect(await store.content('ada', 's1')).toEqual(lines);
+      expect(await store.parameters('ada')).toEqual(parameters);
+    });
+    await fc.assert(comesBack);
+  });
+
+  test('is what was kept last', async () => {
+    const store = await filledCache();
+    await store.keepContent('ada', 's1', emptyContent);
+    await store.keepSheets('ada', []);
+    expect(await knownTo(store)).toEqual({ ...kept, content: emptyContent, sheets: [] });
+  });
+
+  test('of one person is not shown to another', async () => {
+    const store = await filledCache();
+    await store.keepSheets('bob', []);
+    await store.keepContent('bob', 's2', emptyContent);
+    expect(await store.content('bob', 's1')).toBeUndefined();
+    expect(await store.parameters('bob')).toBeUndefined();
+    expect(await store.keptSheets('bob')).toEqual(['s2']);
+    expect(await knownTo(store)).toEqual(kept);
+  });
+
+  test('is forgotten sheet by sheet', async () => {
+    const store = await filledCache();
+    await store.keepContent('ada', 's2', emptyContent);
+    await store.dropContent('ada', 's1');
+    expect(await knownTo(store)).toEqual({ ...kept, content: undefined, keptSheets: ['s2'] });
+  });
+
+  test('goes as a whole, with that of everybody', async () => {
+    const store = await filledCache();
+    await store.keepSheets('bob', []);
+    await store.clear();
+    expect(await rows()).toEqual([]);
+    expect(await knownTo(store)).toEqual(nothing);
+  });
+
+  test('is not worth waiting for the disk', async () => {
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await filledCache();
+    const changes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
+    expect(changes.map(([, , options]) => options)).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('a row that cannot be shown', () => {
+  const sheets = { v: 1, uid: 'ada', kind: 'sheets', id: '' };
+  const content = { v: 1, uid: 'ada', kind: 'content', id: 's1' };
+  const parameters = { v: 1, uid: 'ada', kind: 'parameters', id: '' };
+  const sheetsWith = (fields: object) => ({ ...sheets, value: kept.sheets.map((sheet) => ({ ...sheet, ...fields })) });
+  const entriesWith = (fields: object) => ({
+    ...content,
+    value: { ...emptyContent, in: [{ ...entryWith({}), ...fields }] },
+  });
+
+  test.each([
+    ['has another format', { ...content, v: 2, value: kept.content }],
+    ['has no format', { ...content, v: undefined, value: kept.content }],
+    ['holds nothing', content],
+    ['holds null', { ...content, value: null }],
+    ['holds sheets that are no list', { ...sheets, value: { 0: kept.sheets[0] } }],
+    ['holds a sheet without a field', sheetsWith({ provisionsPaid: undefined })],
+    ['holds a day that no calendar has', sheetsWith({ date: '2026-2-30' })],
+    ['holds a day in another form', sheetsWith({ date: '2026-01-01' })],
+    ['holds a moment beyond time', sheetsWith({ datePicker: 1e16 })],
+    ['holds content without a collection', { ...content, value: { ...emptyContent, outDay: undefined } }],
+    ['holds an amount that is none', entriesWith({ value: Number.NaN })],
+    ['holds an endless amount', entriesWith({ value: Infinity })],
+    ['holds an amount as a text', entriesWith({ value: '12' })],
+    ['holds an id that is none', entriesWith({ id: 7 })],
+    ['holds parameters without a list', { ...parameters, value: { ...defaultParameters, operations: null } }],
+    ['holds a theme that is none', { ...parameters, value: { ...defaultParameters, darkTheme: 'dark' } }],
+  ])('because it %s is removed', async (_, row) => {
+    const store = createCacheStore();
+    await store.sheets('ada');
+    await (await openRows()).put('rows', row);
+    expect({ ...(await knownTo(store)), keptSheets: [] }).toEqual(nothing);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('is not counted among the sheets that are kept', async () => {
+    const store = await filledCache();
+    await (await openRows()).put('rows', { ...content, id: 's2', v: 2, value: kept.content });
+    expect(await store.keptSheets('ada')).toEqual(['s1']);
+  });
+
+  test('takes no other with it', async () => {
+    const store = await filledCache();
+    await (await openRows()).put('rows', { ...sheets, value: 7 });
+    expect(await knownTo(store)).toEqual({ ...kept, sheets: undefined });
+  });
+});

@@ -1,0 +1,142 @@
+import * as fake from 'fake-indexeddb';
+import { type IDBPDatabase, openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OutboxRecord } from '../../../domain/sync/writes.ts';
+import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
+import { emptyStorage } from '../testing/browser-storage.ts';
+import { fullRecords, records } from '../testing/stored-records.ts';
+import { version1Rows } from '../testing/version-1-rows.ts';
+
+const listed = async (store: OutboxStore, uid: string) => (await store.read(uid)).records;
+
+const record = (id: string, seq: number, uid = 'ada'): OutboxRecord => ({
+  v: 1,
+  id,
+  uid,
+  seq,
+  at: 0,
+  write: { kind: 'entry.delete', sheetId: 's1', collection: 'in', id },
+});
+
+const storeWith = async (stored: readonly OutboxRecord[]) => {
+  const store = createOutboxStore();
+  await Promise.all(stored.map((each) => store.append(each)));
+  return store;
+};
+
+const openRows = (upgrade: (database: IDBPDatabase) => void = () => {}) => openDB('mon-budget-outbox', 1, { upgrade });
+
+beforeEach(emptyStorage);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the stored writes', () => {
+  test('come back whole, in the order in which they were made', async () => {
+    const store = await storeWith([record('a', 30), record('c', 4), record('b', 7)]);
+    expect(await listed(store, 'ada')).toEqual([record('c', 4), record('b', 7), record('a', 30)]);
+  });
+
+  test('are those of one person only', async () => {
+    const store = await storeWith([record('hers', 1), record('his', 2, 'bob')]);
+    expect(await listed(store, 'ada')).toEqual([record('hers', 1)]);
+    expect(await listed(store, 'bob')).toEqual([record('his', 2, 'bob')]);
+    expect(await listed(store, 'eve')).toEqual([]);
+  });
+
+  test('survive the tab that stored them', async () => {
+    await storeWith([record('a', 1)]);
+    expect(await listed(createOutboxStore(), 'ada')).toEqual([record('a', 1)]);
+  });
+
+  test('are stored once, however often', async () => {
+    const store = await storeWith([record('a', 1), record('a', 1)]);
+    expect(await listed(store, 'ada')).toEqual([record('a', 1)]);
+  });
+
+  test('go one by one, and those of others stay', async () => {
+    const store = await storeWith([record('a', 1), record('b', 2), record('his', 3, 'bob')]);
+    await store.remove('a');
+    await store.remove('unknown');
+    expect(await listed(store, 'ada')).toEqual([record('b', 2)]);
+    expect(await listed(store, 'bob')).toEqual([record('his', 3, 'bob')]);
+  });
+
+  test('are on the disk before they count as stored', async () => {
+    const transaction = vi.spyOn(fake.IDBDatabase.prototype, 'transaction');
+    const store = await storeWith([record('a', 1)]);
+    await store.remove('a');
+    const changes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
+    expect(changes.map(([, , options]) => options)).toEqual([{ durability: 'strict' }, { durability: 'strict' }]);
+  });
+
+  test('count as stored only when their transaction has ended well', async () => {
+    const store = createOutboxStore();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function overQuota(this: IDBObjectStore, line) {
+      const request = this.put(line);
+      request.addEventListener('success', () => this.transaction.abort());
+      return request;
+    });
+    await expect(store.append(record('a', 1))).rejects.toThrow('AbortError');
+    expect(await listed(store, 'ada')).toEqual([]);
+  });
+});
+
+describe('what the store gives back', () => {
+  test('is told apart from what cannot be read, and from what a newer version has stored', async () => {
+    const store = await storeWith([record('b', 2), record('a', 1)]);
+    const rows = await openRows();
+    const broken = { ...record('c', 3), write: { kind: 'entry.burn' } };
+    await rows.put('records', broken);
+    await rows.put('records', { ...record('d', 4), v: 2 });
+    await rows.put('records', { ...record('his', 5, 'bob'), write: null });
+    expect(await store.read('ada')).toEqual({
+      records: [record('a', 1), record('b', 2)],
+      unreadable: [{ id: 'c', uid: 'ada', raw: JSON.stringify(broken) }],
+    });
+    expect(await rows.getAllKeys('records')).toEqual(['a', 'b', 'c', 'd', 'his']);
+  });
+
+  test('is one thing or the other, whatever fields it has', async () => {
+    const store = createOutboxStore();
+    const both = { ...record('a', 1), raw: 'own' };
+    await store.append(both);
+    expect(await store.read('ada')).toEqual({ records: [both], unreadable: [] });
+  });
+
+  test('is whole, for each kind of write and all that it may hold', async () => {
+    const store = await storeWith(records);
+    expect(await store.read('ada')).toEqual({ records, unreadable: [] });
+    const rows = await openRows();
+    await Promise.all(fullRecords.map((full) => rows.put('records', full)));
+    expect((await store.read('ada')).unreadable).toEqual([]);
+  });
+
+  test('leaves a row that is nobody’s where it is', async () => {
+    const store = await storeWith([record('a', 1)]);
+    const rows = await openRows();
+    for (const uid of [undefined, null, 7]) await rows.put('records', { ...record(`of ${uid}`, 2), uid });
+    expect(await store.read('ada')).toEqual({ records: [record('a', 1)], unreadable: [] });
+    expect(await rows.count('records')).toBe(4);
+  });
+
+  test('holds what the first version of the app has stored', async () => {
+    const rows = await openRows((database) => {
+      database.createObjectStore('records', { keyPath: 'id' }).createIndex('uid', 'uid');
+    });
+    for (const row of version1Rows) await rows.put('records', row);
+    rows.close();
+    expect(await createOutboxStore().read('ada')).toEqual({ records: version1Rows, unreadable: [] });
+  });
+});
+
+test('a browser that keeps nothing is told of by each call, and by nothing else', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('No storage here.', 'SecurityError');
+  });
+  const store = createOutboxStore();
+  await expect(store.append(record('a', 1))).rejects.toThrow('No storage here.');
+  await expect(store.remove('a')).rejects.toThrow('No storage here.');
+  await expect(store.read('ada')).rejects.toThrow('No storage here.');
+});

@@ -1,0 +1,95 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { StoredRecords } from '../../../domain/sync/unreadable-record.ts';
+import type { OutboxRecord } from '../../../domain/sync/writes.ts';
+import { readRecord } from './read-record.ts';
+
+interface OutboxSchema extends DBSchema {
+  readonly records: { key: string; value: OutboxRecord; indexes: { uid: string } };
+}
+
+/** The writes of this device that no server has answered for, kept over crashes and restarts. */
+export type OutboxStore = {
+  /** Resolves once the record is safe on the device. */
+  readonly append: (record: OutboxRecord) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+  /** Removes all of one person's records. */
+  readonly clear: (uid: string) => Promise<void>;
+  /**
+   * One person's records, told apart from those that cannot be read. A newer version's are left to it, and a row without a
+   * text for its `uid` is nobody's: both stay where they are.
+   */
+  readonly read: (uid: string) => Promise<StoredRecords>;
+  /** Tells when the browser has taken the database away under the open page, with all that it held; the answer stops it. */
+  readonly watchLoss: (tell: () => void) => () => void;
+};
+
+function sorted(rows: readonly unknown[]): StoredRecords {
+  const readings = rows.map(readRecord).filter((reading) => reading !== 'newer');
+  return {
+    records: readings.filter((reading) => 'write' in reading).toSorted((a, b) => a.seq - b.seq),
+    unreadable: readings.flatMap((reading) => ('write' in reading ? [] : [reading])),
+  };
+}
+
+const databaseName = 'mon-budget-outbox';
+
+// Chromium's default answers before the record is on the disk.
+const strict = { durability: 'strict' } as const;
+
+// Asynchronous, because some browsers throw at once where others answer with an error later.
+async function open(lost: () => void) {
+  const opening = openDB<OutboxSchema>(databaseName, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('records', { keyPath: 'id' }).createIndex('uid', 'uid');
+    },
+    // Somebody removes the database, which waits for this page.
+    blocking: () => {
+      void opening.then((database) => database.close());
+      lost();
+    },
+    terminated: lost,
+  });
+  return opening;
+}
+
+/** Opens the store; it is made when there is none. Every call rejects when the browser keeps no data. */
+export function createOutboxStore(): OutboxStore {
+  const watchers = new Set<() => void>();
+  let connection: Promise<IDBPDatabase<OutboxSchema>> | undefined;
+  const forget = () => {
+    connection = undefined;
+  };
+  const lost = () => {
+    forget();
+    for (const tell of watchers) tell();
+  };
+  const connect = () => {
+    const opening = open(lost);
+    // While a browser clears its storage it opens nothing: the next call tries again.
+    opening.catch(forget);
+    return opening;
+  };
+  const database = () => (connection ??= connect());
+  // Opened at once: what waits is wanted first of all.
+  void database().catch(() => {});
+  return {
+    append: async (record) => {
+      const transaction = (await database()).transaction('records', 'readwrite', strict);
+      await Promise.all([transaction.store.put(record), transaction.done]);
+    },
+    remove: async (id) => {
+      const transaction = (await database()).transaction('records', 'readwrite', strict);
+      await Promise.all([transaction.store.delete(id), transaction.done]);
+    },
+    clear: async (uid) => {
+      const transaction = (await database()).transaction('records', 'readwrite', strict);
+      const ids = await transaction.store.index('uid').getAllKeys(uid);
+      await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
+    },
+    read: async (uid) => sorted(await (await database()).getAllFromIndex('records', 'uid', uid)),
+    watchLoss: (tell) => {
+      watchers.add(tell);
+      return () => watchers.delete(tell);
+    },
+  };
+}

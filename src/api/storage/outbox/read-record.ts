@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { UnreadableRecord } from '../../../domain/sync/unreadable-record.ts';
+import type { OutboxRecord, Refusal } from '../../../domain/sync/writes.ts';
+import { documentId } from './record-shapes.ts';
+import { write } from './write-shapes.ts';
+
+const version = 1;
+const deepest = 20;
+const refusals = ['refused', 'deleted', 'dateTaken', 'conflict', 'quota'] satisfies readonly Refusal[];
+
+const newer = v.object({ v: v.custom<number>((input) => typeof input === 'number' && input > version) });
+
+const finite = v.custom<number>(Number.isFinite);
+const record = v.object({
+  v: v.literal(version),
+  id: v.string(),
+  uid: documentId,
+  seq: finite,
+  at: finite,
+  write,
+  refusal: v.exactOptional(v.picklist(refusals)),
+});
+
+const isRecord = (raw: unknown): raw is OutboxRecord => {
+  try {
+    return v.is(record, raw);
+  } catch {
+    // Nested too deeply to be followed.
+    return false;
+  }
+};
+
+const textIn = (raw: unknown, field: string): string => {
+  const value: unknown = typeof raw === 'object' && raw !== null ? Reflect.get(raw, field) : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/** A copy that JSON can hold: what contains itself, or goes too deep, ends there. */
+function finiteCopy(value: unknown, above: readonly unknown[] = []): unknown {
+  if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? String(value) : value;
+  if (above.length === deepest || above.includes(value)) return '…';
+  const within = [...above, value];
+  if (Array.isArray(value)) return Array.from(value, (item: unknown) => finiteCopy(item, within));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, finiteCopy(item, within)]));
+}
+
+const jsonOf = (raw: unknown): string => {
+  try {
+    return JSON.stringify(raw) ?? '';
+  } catch {
+    return JSON.stringify(finiteCopy(raw));
+  }
+};
+
+/**
+ * Reads a stored write. Whatever it is, it is one of three: a record that can be sent, as it stands, fields included that
+ * this version does not know; one that cannot be read; or `newer`, which a newer version of the app has stored and is left to it.
+ */
+export function readRecord(raw: unknown): OutboxRecord | UnreadableRecord | 'newer' {
+  if (v.is(newer, raw)) return 'newer';
+  return isRecord(raw) ? raw : { id: textIn(raw, 'id'), uid: textIn(raw, 'uid'), raw: jsonOf(raw) };
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { parseSheetDate, type SheetDate } from '../../../domain/sheet/sheet-date.ts';
+
+// What is stored may be older than the rules for what is typed: only what no code could work with is refused.
+
+const lastMoment = 8.64e15;
+
+/** A part of a document's path, which stands in an address as it is. */
+export const documentId = v.custom<string>(
+  (input) => typeof input === 'string' && /^(?!\.\.?$)[^/\\?#%\s\p{C}]+$/u.test(input),
+);
+
+/** A number that the database stores exactly. */
+const exactNumber = v.custom<number>(
+  (input) => typeof input === 'number' && Math.abs(input) <= Number.MAX_SAFE_INTEGER,
+);
+
+/** Milliseconds since the epoch that a calendar can show. */
+const moment = v.custom<number>((input) => typeof input === 'number' && Math.abs(input) <= lastMoment);
+
+const sheetDate = v.custom<SheetDate>((input) => typeof input === 'string' && parseSheetDate(input) === input);
+
+export const names = v.array(v.string());
+
+export const entry = v.object({
+  id: documentId,
+  name: v.string(),
+  day: exactNumber,
+  value: exactNumber,
+  debit: v.boolean(),
+  paid: v.boolean(),
+  copy: v.string(),
+  category: v.exactOptional(v.string()),
+});
+
+export const provision = v.object({
+  id: documentId,
+  name: v.string(),
+  periodicity: v.string(),
+  price: exactNumber,
+  start: v.string(),
+  monthlyPayment: exactNumber,
+  numberMonthlyPayments: exactNumber,
+  deductions: v.string(),
+});
+
+/** What a sheet's own document holds besides its id. */
+export const sheetFields = {
+  date: sheetDate,
+  datePicker: moment,
+  accountBalance: exactNumber,
+  accountProvisionsBalance: exactNumber,
+  provisionsPaid: v.boolean(),
+};
+
+export const sheet = v.object({ id: documentId, ...sheetFields });
+
+const entries = v.array(entry);
+
+export const content = v.object({
+  in: entries,
+  moneySaving: entries,
+  outDay: entries,
+  outMonth: entries,
+  provisions: v.array(provision),
+});
+
+const categories = v.array(v.object({ name: v.string(), operations: names }));
+
+export const parameters = v.object({
+  operations: names,
+  categories,
+  blockClosed: names,
+  darkTheme: v.custom<boolean | undefined>((input) => input === undefined || typeof input === 'boolean'),
+  showOnlyNotPaid: v.boolean(),
+});
