@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { identityFailures } from '../../src/domain/identity/identity.ts';
-import { emailLinkModes } from '../../src/domain/identity/email-link.ts';
+import { identityFailures, emailLinkModes } from '../../src/domain/identity/identity.ts';
 import { emailActionMachine } from '../../src/machines/email-action/email-action.machine.ts';
 import { done, refused } from '../support/chart/events.ts';
 import { startSystem } from '../support/chart/system.ts';

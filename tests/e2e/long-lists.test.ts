@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { maximumAmount } from '../../src/domain/money/amount-bounds.ts';
+import { maximumAmount } from '../../src/domain/money/amount-text.ts';
 import type { EntryCollection } from '../../src/domain/sheet/sheet.ts';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maximumAmount } from '../../src/domain/money/amount-bounds.ts';
+import { maximumAmount } from '../../src/domain/money/amount-text.ts';
 import { entryCollections } from '../../src/domain/sheet/sheet.ts';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';

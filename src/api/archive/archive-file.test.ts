@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ArchiveError } from './archive-error.ts';
-import { archiveText, parseArchive } from './archive-file.ts';
+import { ArchiveError, archiveText, parseArchive } from './archive-file.ts';
 import { accountOf } from './stored-account.ts';
 import { march, marchLines, parametersDocument, sheetDocumentOf } from './testing/documents.ts';
 

@@ -2,9 +2,20 @@ import * as v from 'valibot';
 import { documentsOf, type StoredAccount } from '../../domain/archive/account-patch.ts';
 import { fileFault, hasTooManyParts } from '../../../contract/limits.ts';
 import { wireFields } from '../../../contract/values.ts';
-import { ArchiveError } from './archive-error.ts';
 import { isStorable } from './document-shapes.ts';
 import { accountOf } from './stored-account.ts';
+import type { ArchiveProblem } from '../../domain/archive/archive.ts';
+
+/** Data cannot be taken out or brought in; `problem` says why, in its own closed list. */
+export class ArchiveError extends Error {
+  override readonly name = 'ArchiveError';
+  readonly problem: ArchiveProblem;
+
+  constructor(problem: ArchiveProblem, cause?: unknown) {
+    super(`The data cannot be transferred: ${problem}.`, { cause });
+    this.problem = problem;
+  }
+}
 
 const format = 'mon-budget-archive';
 const version = 1;

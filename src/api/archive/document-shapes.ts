@@ -1,4 +1,4 @@
-import { isAmount, maximumAmount } from '../../domain/money/amount-bounds.ts';
+import { isAmount, maximumAmount } from '../../domain/money/amount-text.ts';
 import { parseSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { longestTexts, mostNames } from '../../domain/forms/limits.ts';
 import { maximumDocumentBytes, valuesFault } from '../../../contract/limits.ts';

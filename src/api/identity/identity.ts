@@ -24,7 +24,16 @@ import type { ClosureReason } from '../../domain/identity/closure.ts';
 import type { Credentials, User } from '../../domain/identity/identity.ts';
 import { askClosureReason, type LastTokens } from './closure-reason.ts';
 import { asIdentityCall, IdentityError } from './identity-error.ts';
-import { endOtherSessions } from './own-sessions.ts';
+import { callAboutSession } from './end-session.ts';
+
+/** Ends every other session of the account, which only the embedded server can. Rejects with an `IdentityError`. */
+async function endOtherSessions(origin: string | undefined, refreshToken: string): Promise<void> {
+  if (origin === undefined) throw new IdentityError('operation-not-allowed');
+  const answer = await callAboutSession(origin, 'signOutOthers', refreshToken).catch((error: unknown) => {
+    throw new IdentityError('network-request-failed', error);
+  });
+  if (!answer.ok) throw new IdentityError('unknown');
+}
 
 /**
  * The identity provider. Every call rejects with an `IdentityError`.

@@ -1,7 +1,6 @@
 import type { CacheStore } from '../../api/storage/cache/cache-store.ts';
 import type { OutboxStore } from '../../api/storage/outbox/outbox-store.ts';
-import type { StoredRecords } from '../../domain/sync/unreadable-record.ts';
-import type { OutboxRecord } from '../../domain/sync/writes.ts';
+import type { StoredRecords, OutboxRecord } from '../../domain/sync/writes.ts';
 import type { OutboxEvent } from '../../machines/outbox/outbox.events.ts';
 import type { Channel, Device } from '../services/device.ts';
 import { keepAccepted } from '../services/budget-repository.ts';

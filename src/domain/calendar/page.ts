@@ -1,7 +1,14 @@
 import { addMonths, type CalendarDay, daysInMonth } from './day.ts';
 import { type DayTest, isMonthDisabled, isYearDisabled } from './disabled-dates.ts';
 import type { CalendarView } from './view.ts';
-import { yearPage } from './year-page.ts';
+
+const yearsOnPage = 10;
+
+/** The ten years of the page on which a year is, such as 2020 to 2029. Source: docs/specification.md#picker-navigation. */
+export const yearPage = (year: number): readonly number[] => {
+  const first = Math.floor(year / yearsOnPage) * yearsOnPage;
+  return Array.from({ length: yearsOnPage }, (_, index) => first + index);
+};
 
 const monthsOnPage: Readonly<Record<CalendarView, number>> = { day: 1, month: 12, year: 120 };
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { emailProblems, isEmail, mayReauthenticate, passwordChangeProblems, signUpProblems } from './validation.ts';
-import { signInProblems } from '../identity/sign-in.ts';
+import {
+  emailProblems,
+  isEmail,
+  mayReauthenticate,
+  passwordChangeProblems,
+  signUpProblems,
+  signInProblems,
+} from './validation.ts';
 
 // Source: docs/specification.md#email-pattern.
 describe('isEmail', () => {

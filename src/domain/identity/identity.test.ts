@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityFailureOf } from './identity.ts';
-import { readEmailLink } from './email-link.ts';
+import { identityFailureOf, readEmailLink } from './identity.ts';
 
 describe('the failure of an error', () => {
   it('is the one the error carries', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAmount, maximumAmount } from './amount-bounds.ts';
+import { isAmount, maximumAmount } from './amount-text.ts';
 import { add, multiply, roundToCents, signOf, subtract, sum } from './money.ts';
 import { anyAmount, exactText, exactOf, plus, roundedCents, times } from '../testing/exact-oracle.ts';
 

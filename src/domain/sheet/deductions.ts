@@ -1,4 +1,4 @@
-import { isAmount } from '../money/amount-bounds.ts';
+import { isAmount } from '../money/amount-text.ts';
 import { isTooLong } from '../forms/limits.ts';
 
 /** Whole amounts, or why a text holds none. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maximumAmount } from '../money/amount-bounds.ts';
+import { maximumAmount } from '../money/amount-text.ts';
 import { provisionTotal, readDeductions } from './provision.ts';
 import { provisionWith } from '../testing/lines.ts';
 

@@ -80,3 +80,12 @@ export type OutboxRecord = {
   /** The server's last word on it: it waits for the person's, and is not sent. */
   readonly refusal?: Refusal;
 };
+
+/** A stored write that this version cannot read. `raw` is its JSON, for the person to keep. */
+export type UnreadableRecord = { readonly id: string; readonly uid: string; readonly raw: string };
+
+/** What a device has stored of one person: the records in the order in which they were made, and what cannot be read. */
+export type StoredRecords = {
+  readonly records: readonly OutboxRecord[];
+  readonly unreadable: readonly UnreadableRecord[];
+};

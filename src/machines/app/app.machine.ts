@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import type { EmailLink } from '../../domain/identity/email-link.ts';
+import type { EmailLink } from '../../domain/identity/identity.ts';
 import type { emailActionMachine } from '../email-action/email-action.machine.ts';
 import { installMachine } from '../install/install.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';

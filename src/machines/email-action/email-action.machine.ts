@@ -1,6 +1,5 @@
 import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate';
-import { type IdentityFailure, identityFailureOf } from '../../domain/identity/identity.ts';
-import { type EmailLink } from '../../domain/identity/email-link.ts';
+import { type IdentityFailure, identityFailureOf, type EmailLink } from '../../domain/identity/identity.ts';
 import { notProvided } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 

@@ -1,7 +1,6 @@
-import type { UnreadableRecord } from '../../domain/sync/unreadable-record.ts';
+import type { UnreadableRecord, OutboxRecord, Write } from '../../domain/sync/writes.ts';
 import type { Pending, Setback } from '../../domain/sync/queue.ts';
 import type { SendReason } from '../../domain/sync/send-failure.ts';
-import type { OutboxRecord, Write } from '../../domain/sync/writes.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 

@@ -15,8 +15,7 @@ import {
 import { canRetry, retryOf } from '../../domain/sync/retry.ts';
 import { type SendFailure, sendFailureOf } from '../../domain/sync/send-failure.ts';
 import { nextToSend, subjectOf } from '../../domain/sync/write-order.ts';
-import type { StoredRecords } from '../../domain/sync/unreadable-record.ts';
-import type { OutboxRecord, Refusal, Write, WriteOutcome } from '../../domain/sync/writes.ts';
+import type { StoredRecords, OutboxRecord, Refusal, Write, WriteOutcome } from '../../domain/sync/writes.ts';
 import { type EffectParams, notProvided, notProvidedAction, notProvidedSource } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import type { OutboxContext, OutboxEvent, OutboxInput } from './outbox.events.ts';

@@ -1,9 +1,8 @@
 import { calendarViews } from '../../domain/calendar/view.ts';
-import type { DatePickerProps } from './date-picker-props.ts';
+import { type DatePickerProps, usePicker } from './use-picker.ts';
 import { ButtonPicker } from './button-picker.tsx';
 import { FieldPicker } from './field-picker.tsx';
 import { InlineCalendar } from './inline-calendar.tsx';
-import { usePicker } from './use-picker.ts';
 
 function RunningDatePicker(props: DatePickerProps) {
   const picker = usePicker(props);

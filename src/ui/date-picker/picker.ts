@@ -18,3 +18,6 @@ export type Picker = {
   readonly isClearable: boolean;
   readonly isDayDisabled: DayTest;
 };
+
+/** What each of the three levels is shown from; the title of the page names its cells. */
+export type ViewProps = { readonly picker: Picker; readonly titleId: string };

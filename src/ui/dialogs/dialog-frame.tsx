@@ -4,9 +4,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId, useLayoutEffect } from 'react';
-import { DialogNews } from './dialog-news.tsx';
+import { type ReactNode, useId, useLayoutEffect, useDeferredValue } from 'react';
 import { Icon } from '../controls/icon.tsx';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useToaster } from '../hooks/actors.tsx';
 
 const Subject = styled('p')(({ theme }) => ({
   padding: '2px 24px 0',
@@ -70,5 +72,21 @@ export const DialogFrame = ({
       <DialogActions>{actions}</DialogActions>
       <DialogNews />
     </Dialog>
+  );
+};
+
+/**
+ * Tells the passing messages to those who hear the page while a dialog is open: what lies behind it, where messages are shown,
+ * is hidden from them. An image is heard by its name as a text is, yet whoever looks for the text finds only what is seen.
+ */
+const DialogNews = () => {
+  const { t } = useTranslation();
+  const latest = useSelector(useToaster(), ({ context }) => context.toast);
+  // A message may be older than the dialog: only what comes into a region that is there is heard.
+  const toast = useDeferredValue(latest, undefined);
+  return (
+    <div className="visually-hidden" aria-live="assertive">
+      {toast && <img src="/icon.svg" alt={t(toast.key, { replace: toast.values })} />}
+    </div>
   );
 };

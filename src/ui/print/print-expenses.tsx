@@ -3,8 +3,7 @@ import { Figure } from '../sheet/hero/figure.tsx';
 import { useSortedLines, useTotal } from '../sheet/state/sheet-data.ts';
 import { twoDigits } from '../sheet/rows/two-digits.ts';
 import { PayableLine } from './print-line.tsx';
-import { PaperSection } from './print-section.tsx';
-import { PaperSum } from './print-sum.tsx';
+import { PaperSection, PaperSum } from './print-section.tsx';
 
 const minus = '\u2212';
 

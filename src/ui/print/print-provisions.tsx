@@ -5,9 +5,8 @@ import { useSheet } from '../hooks/workspace-actors.tsx';
 import { Figure } from '../sheet/hero/figure.tsx';
 import { useAmountFormat } from '../hooks/formats.ts';
 import { useSortedLines } from '../sheet/state/sheet-data.ts';
-import { PaperBox } from './print-box.tsx';
-import { PaperSection } from './print-section.tsx';
-import { PaperSum } from './print-sum.tsx';
+import { PaperBox } from './print-line.tsx';
+import { PaperSection, PaperSum } from './print-section.tsx';
 
 export function PaperProvisions() {
   const { t } = useTranslation();

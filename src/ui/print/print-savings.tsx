@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Figure } from '../sheet/hero/figure.tsx';
 import { useSortedLines } from '../sheet/state/sheet-data.ts';
 import { PaperLine } from './print-line.tsx';
-import { PaperSection } from './print-section.tsx';
-import { PaperSum } from './print-sum.tsx';
+import { PaperSection, PaperSum } from './print-section.tsx';
 
 export function PaperSavings() {
   const { t } = useTranslation();

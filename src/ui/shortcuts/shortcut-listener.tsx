@@ -1,10 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDialogs } from '../hooks/workspace-actors.tsx';
-import { useNewExpense } from '../sheet/state/new-expense.ts';
+import { useNewExpense } from '../sheet/state/new-expense-intent.tsx';
 import { useTakeBack } from '../undo/take-back.ts';
 import { isHelpKeyOn } from './help-key.ts';
-import { hasTextToUndo, isDialogOpen, isTextField } from './places.ts';
 import { isCommands, isHelp, isNewExpense, isUndo } from './pressed.ts';
+
+const withText = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const isTextField = (element: Element | null): element is TextField =>
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.matches(withText);
+
+/** Whether the browser can take back what was typed there. */
+const hasTextToUndo = (element: Element | null): boolean => isTextField(element) && element.value !== '';
+
+/** Whichever it is, and whoever opened it. */
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
 /** Lets the keys of the shortcuts do what they stand for, wherever the focus is; what they have no use for is the browser's. */
 export function ShortcutListener() {

@@ -9,8 +9,17 @@ import { Icon } from '../controls/icon.tsx';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
 import type { SyncState } from './sync-state.ts';
 import { SyncPanel } from './sync-panel.tsx';
-import { useAnnouncement } from './use-announcement.ts';
 import { useReviewCount, useSyncState } from './use-delivery.ts';
+
+type Told = { readonly state: SyncState; readonly text: string };
+
+/** What a screen reader is told: another kind of state, but neither each number nor each change that goes well. */
+const useAnnouncement = (state: SyncState, text: string): string => {
+  const [told, setTold] = useState<Told>({ state: 'saved', text: '' });
+  const isPassing = state === 'saving' || state === 'loading';
+  if (!isPassing && state !== told.state) setTold({ state, text });
+  return told.text;
+};
 
 type Look = { readonly icon: IconName; readonly text: MessageKey; readonly color: 'default' | 'warning' | 'error' };
 

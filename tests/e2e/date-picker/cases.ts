@@ -1,4 +1,4 @@
-import type { DatePickerProps } from '../../../src/ui/date-picker/date-picker-props.ts';
+import type { DatePickerProps } from '../../../src/ui/date-picker/use-picker.ts';
 
 type Case = Omit<DatePickerProps, 'label' | 'onChange'>;
 

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
-import { ArchiveError } from '../../../src/api/archive/archive-error.ts';
-import { parseArchive } from '../../../src/api/archive/archive-file.ts';
+import { ArchiveError, parseArchive } from '../../../src/api/archive/archive-file.ts';
 import { planImport } from '../../../src/domain/archive/import-plan.ts';
 import { longestLists } from './large-files.ts';
 

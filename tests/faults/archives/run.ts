@@ -1,6 +1,5 @@
 import { ownerMayCreate } from '../../contract/support/owner-creates.ts';
-import { ArchiveError } from '../../../src/api/archive/archive-error.ts';
-import { archiveText, parseArchive } from '../../../src/api/archive/archive-file.ts';
+import { ArchiveError, archiveText, parseArchive } from '../../../src/api/archive/archive-file.ts';
 import { wireFields } from '../../../contract/values.ts';
 import { documentsOf, type StoredAccount, type StoredDocument } from '../../../src/domain/archive/account-patch.ts';
 import { planImport } from '../../../src/domain/archive/import-plan.ts';

@@ -1,5 +1,4 @@
-import type { UnreadableRecord } from '../../../src/domain/sync/unreadable-record.ts';
-import type { OutboxRecord, Refusal, Write } from '../../../src/domain/sync/writes.ts';
+import type { UnreadableRecord, OutboxRecord, Refusal, Write } from '../../../src/domain/sync/writes.ts';
 import { outboxMachine } from '../../../src/machines/outbox/outbox.machine.ts';
 import { testEnvironment, testNow } from './environment.ts';
 import { done, failed } from './events.ts';

@@ -1,8 +1,7 @@
 import type { Entry, Provision } from '../../../domain/sheet/sheet.ts';
 import type { WireDocument, WireFields } from '../../../../contract/values.ts';
 import { idOf } from '../../documents/documents.ts';
-import { encode, type Encoders } from './encode.ts';
-import { flag, number, readFlag, readNumber, readText, text } from './fields.ts';
+import { encode, type Encoders, flag, number, readFlag, readNumber, readText, text } from './fields.ts';
 
 const entryEncoders: Encoders<Entry> = {
   id: text,

@@ -3,8 +3,9 @@ import type { Sheet, SheetChanges } from '../../../domain/sheet/sheet.ts';
 import { parseSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import type { WireDocument, WireFields, WireValue } from '../../../../contract/values.ts';
 import { idOf } from '../../documents/documents.ts';
-import { encode, type Encoders } from './encode.ts';
 import {
+  encode,
+  type Encoders,
   flag,
   moment,
   number,

@@ -6,12 +6,11 @@ import type { WireDocument } from '../../../../contract/values.ts';
 import type { Documents } from '../../documents/documents.ts';
 import { isAccountFull, isDateTaken, isDeleted, isStatus } from '../../documents/documents-error.ts';
 import { applyPatch } from './apply-patch.ts';
-import { ifNew } from './if-new.ts';
+import { ifNew, createWholeSheet, removeWholeSheet } from './whole-sheet.ts';
 import { entryFields, provisionFields, readEntry, readProvision } from '../mapping/line-documents.ts';
 import { mergeParameters } from './merge-parameters.ts';
 import { patchLine } from './patch-line.ts';
 import { parametersFields, readSheet, sheetChangeFields } from '../mapping/sheet-documents.ts';
-import { createWholeSheet, removeWholeSheet } from './whole-sheet.ts';
 
 type Outcome = 'accepted' | 'replaced';
 type Send = (documents: Documents, uid: string, write: Write, signal: AbortSignal) => Promise<Outcome>;

@@ -1,9 +1,18 @@
 import { collections, entryCollections, type Sheet, type SheetContent } from '../../../domain/sheet/sheet.ts';
 import { type Documents, idOf } from '../../documents/documents.ts';
-import { ifNew } from './if-new.ts';
 import { inChunks, inOrder } from './in-chunks.ts';
 import { entryFields, provisionFields } from '../mapping/line-documents.ts';
 import { sheetFields } from '../mapping/sheet-documents.ts';
+import { isDateTaken, isDeleted, isStatus } from '../../documents/documents-error.ts';
+
+/** An id is drawn once: when the database has it already, an earlier answer was lost on its way. */
+export async function ifNew(creation: Promise<void>): Promise<void> {
+  try {
+    await creation;
+  } catch (error) {
+    if (!isStatus(error, 'ALREADY_EXISTS') || isDateTaken(error) || isDeleted(error)) throw error;
+  }
+}
 
 /**
  * Creates a sheet with its lines. Its own document goes last, so that no device sees a part; a chunk that is there

@@ -1,6 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { StoredRecords } from '../../../domain/sync/unreadable-record.ts';
-import type { OutboxRecord } from '../../../domain/sync/writes.ts';
+import type { StoredRecords, OutboxRecord } from '../../../domain/sync/writes.ts';
 import { readRecord } from './read-record.ts';
 
 interface OutboxSchema extends DBSchema {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { UnreadableRecord } from '../../../domain/sync/unreadable-record.ts';
-import type { OutboxRecord, Refusal } from '../../../domain/sync/writes.ts';
+import type { UnreadableRecord, OutboxRecord, Refusal } from '../../../domain/sync/writes.ts';
 import { documentId } from './record-shapes.ts';
 import { write } from './write-shapes.ts';
 

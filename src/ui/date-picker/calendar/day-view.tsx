@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { weekdayInitials } from '../../../domain/calendar/format-day.ts';
 import { nearestCell } from '../../../domain/calendar/page.ts';
 import { gridBounds, ofGridDay, toGridDay } from './grid-day.ts';
-import type { ViewProps } from './view-props.ts';
+import type { ViewProps } from '../picker.ts';
 
 // The title above names the grid to the eye; the grid looks for its name under an id of its own.
 const GridName = ({ labelId, currentMonth }: PickersCalendarHeaderProps) => (

@@ -4,7 +4,7 @@ import { isMonthDisabled } from '../../../domain/calendar/disabled-dates.ts';
 import { columns } from '../../../domain/calendar/moves.ts';
 import { nearestCell } from '../../../domain/calendar/page.ts';
 import { gridBounds, ofGridDay, toGridDay } from './grid-day.ts';
-import type { ViewProps } from './view-props.ts';
+import type { ViewProps } from '../picker.ts';
 
 /** The months of a year. */
 export function MonthView({ picker, titleId }: ViewProps) {

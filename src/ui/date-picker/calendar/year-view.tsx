@@ -2,11 +2,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { isYearDisabled } from '../../../domain/calendar/disabled-dates.ts';
-import { nearestCell } from '../../../domain/calendar/page.ts';
-import { yearPage } from '../../../domain/calendar/year-page.ts';
+import { nearestCell, yearPage } from '../../../domain/calendar/page.ts';
 import { useToday } from '../../shell/use-today.ts';
 import { pickerCell, pickerPage } from '../../theme/pickers.ts';
-import type { ViewProps } from './view-props.ts';
+import type { ViewProps } from '../picker.ts';
 
 const YearPage = styled('div')({ ...pickerPage, gridTemplateColumns: 'repeat(2, 1fr)' });
 const Year = styled(ButtonBase)(({ theme }) => pickerCell(theme));

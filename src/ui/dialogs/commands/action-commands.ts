@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useDialogs, useParameters, useUndo } from '../../hooks/workspace-actors.tsx';
-import { useNewExpense } from '../../sheet/state/new-expense.ts';
+import { useNewExpense } from '../../sheet/state/new-expense-intent.tsx';
 import { useUnpaidOnly } from '../../sheet/state/sheet-data.ts';
 import { useSheetRequests } from '../../sheet/state/sheet-requests.ts';
 import { paths } from '../../shell/paths.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useId, useState } from 'react';
-import type { Credentials } from '../../../domain/identity/identity.ts';
+import type { Credentials, IdentityFailure } from '../../../domain/identity/identity.ts';
 import { useTranslation } from 'react-i18next';
 import type { ReauthenticationRef } from '../../../machines/reauthentication/reauthentication.machine.ts';
 import { BusyButton } from '../../controls/busy-button.tsx';
@@ -11,8 +11,26 @@ import { FormProblem } from '../../controls/form-problem.tsx';
 import { PasswordField } from '../../controls/password-field.tsx';
 import { formText } from '../../controls/form-text.ts';
 import { DialogFrame } from '../dialog-frame.tsx';
-import { ReauthenticationPurpose } from './reauthentication-purpose.tsx';
-import { reauthenticationText } from './reauthentication-text.ts';
+import type { MessageKey } from '../../../i18n/message-key.ts';
+import type { AccountChange } from '../../../machines/account/account.events.ts';
+import { useAccount } from '../../hooks/workspace-actors.tsx';
+import type { TFunction } from 'i18next';
+import { failureReasons } from '../../screens/parameters/account/failure-reasons.ts';
+
+// Source: docs/specification.md#again-wrong-password, docs/specification.md#again-mismatch,
+// docs/specification.md#again-invalid-credential, docs/specification.md#again-invalid-email, docs/specification.md#again-other.
+const answered: ReadonlySet<IdentityFailure> = new Set([
+  'wrong-password',
+  'user-mismatch',
+  'invalid-credential',
+  'invalid-email',
+]);
+
+/** What is said when signing in again fails: what was wrong with the answer, or why there could be none. */
+function reauthenticationText(failure: IdentityFailure, t: TFunction): string {
+  const reason = t(failureReasons[failure]);
+  return answered.has(failure) ? reason : t('reauthentication.failed', { reason });
+}
 
 const readFields = (form: HTMLFormElement): Credentials => ({
   email: formText(form, 'email'),
@@ -70,4 +88,17 @@ export function ReauthenticationDialog({ reauthentication }: { readonly reauthen
       </Stack>
     </DialogFrame>
   );
+}
+
+const purposes: Record<AccountChange['kind'], MessageKey> = {
+  email: 'reauthentication.forEmail',
+  password: 'reauthentication.forPassword',
+  deletion: 'reauthentication.forDeletion',
+};
+
+/** Why the password is asked for again. */
+function ReauthenticationPurpose() {
+  const { t } = useTranslation();
+  const kind = useSelector(useAccount(), ({ context }) => context.change?.kind);
+  return kind && <p>{t(purposes[kind])}</p>;
 }

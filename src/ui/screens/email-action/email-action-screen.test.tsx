@@ -1,8 +1,12 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
-import { type IdentityFailure, identityFailures } from '../../../domain/identity/identity.ts';
-import type { EmailLink, EmailLinkMode } from '../../../domain/identity/email-link.ts';
+import {
+  type IdentityFailure,
+  identityFailures,
+  type EmailLink,
+  type EmailLinkMode,
+} from '../../../domain/identity/identity.ts';
 import { type Language, languages } from '../../../i18n/language.ts';
 import type { TFunction } from 'i18next';
 import { emailActionMachine } from '../../../machines/email-action/email-action.machine.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { EmailLinkMode } from '../../../domain/identity/email-link.ts';
+import type { EmailLinkMode } from '../../../domain/identity/identity.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import type { EmailActionRef } from '../../../machines/email-action/email-action.machine.ts';

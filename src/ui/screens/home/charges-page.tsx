@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AddRow } from '../../sheet/add-row/add-row.tsx';
-import { ChargesTotal } from '../../sheet/blocks/charges-total.tsx';
+import { ChargesTotal } from '../../sheet/blocks/list-totals.tsx';
 import { EmptyCharges } from '../../sheet/blocks/empty-lists.tsx';
 import { Panel } from '../../sheet/blocks/panel.tsx';
 import { BottomBar } from '../../sheet/frame/bottom-bar.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AddRow } from '../../sheet/add-row/add-row.tsx';
-import { DailyTotals } from '../../sheet/blocks/daily-totals.tsx';
+import { DailyTotals } from '../../sheet/blocks/list-totals.tsx';
 import { EmptyExpenses } from '../../sheet/blocks/empty-lists.tsx';
 import { Panel } from '../../sheet/blocks/panel.tsx';
 import { BottomBar } from '../../sheet/frame/bottom-bar.tsx';

@@ -4,11 +4,9 @@ import { useLayout } from '../../sheet/frame/layout.ts';
 import { SheetFrame } from '../../sheet/frame/sheet-frame.tsx';
 import { ShownSheet } from '../../sheet/frame/shown-sheet.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { BoardSkeleton } from './board-skeleton.tsx';
+import { BoardSkeleton, TwoColumnsSkeleton, PagesSkeleton } from './home-skeletons.tsx';
 import { Board } from './board.tsx';
-import { PagesSkeleton } from './pages-skeleton.tsx';
 import { Pages } from './pages.tsx';
-import { TwoColumnsSkeleton } from './two-columns-skeleton.tsx';
 import { TwoColumns } from './two-columns.tsx';
 
 /** The month on a single sheet. */

@@ -2,11 +2,33 @@ import { useState } from 'react';
 import { useExpenseWish } from '../../sheet/state/new-expense-intent.tsx';
 import { ChargesPage } from './charges-page.tsx';
 import { ExpensesPage } from './expenses-page.tsx';
-import { RealBalanceCard } from './real-balance-card.tsx';
-import { SituationPage } from './situation-page.tsx';
 import { ProvisionsPage } from './provisions-page.tsx';
 import { type PageName, PageTabs } from './page-tabs.tsx';
 import { PagePanel, PagesFrame } from './pages-frame.ts';
+import { useTranslation } from 'react-i18next';
+import { SignChip } from '../../sheet/hero/sign-chip.tsx';
+import { SignedFigure } from '../../sheet/hero/signed-figure.tsx';
+import { HeroCard } from '../../sheet/hero/hero-card.tsx';
+import { CategoriesBlock } from '../../sheet/blocks/categories-block.tsx';
+import { IncomeBlock } from '../../sheet/blocks/income-block.tsx';
+import { SituationPanel } from '../../sheet/blocks/situation-panel.tsx';
+
+const SituationPage = () => (
+  <>
+    <SituationPanel hasTitle={false} />
+    <IncomeBlock />
+    <CategoriesBlock />
+  </>
+);
+
+const RealBalanceCard = () => {
+  const { t } = useTranslation();
+  return (
+    <HeroCard label={t('situation.realBalance')} aside={<SignChip size="medium" />}>
+      <SignedFigure name="remaining" />
+    </HeroCard>
+  );
+};
 
 const pages = {
   situation: SituationPage,

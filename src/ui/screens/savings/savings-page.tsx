@@ -7,8 +7,14 @@ import { Figure } from '../../sheet/hero/figure.tsx';
 import { HeroCard } from '../../sheet/hero/hero-card.tsx';
 import { EntryList } from '../../sheet/rows/entry-list.tsx';
 import { EmptySavings } from './empty-savings.tsx';
-import { SavingsList } from './savings-list.ts';
 import { SavingsTotal } from './savings-total.tsx';
+
+/** The list under the figure, on a small screen. */
+export const SavingsList = styled('div')(({ theme }) => ({
+  marginTop: 12,
+  borderTop: 'var(--hairline)',
+  backgroundColor: theme.vars.palette.background.paper,
+}));
 
 // As high as the window at least, between the header and the footer.
 const Page = styled(Panel)(({ theme }) => ({

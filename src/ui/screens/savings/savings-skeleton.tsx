@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { HeroSkeleton } from '../../sheet/skeleton/hero-skeleton.tsx';
 import { SkeletonRows } from '../../sheet/skeleton/skeleton-rows.tsx';
-import { SavingsList } from './savings-list.ts';
+import { SavingsList } from './savings-page.tsx';
 import { PaperSheet } from './savings-paper.tsx';
 
 const widths = [24, 18, 22];

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { type SignInProblems, signInProblems } from '../../../domain/identity/sign-in.ts';
+import { type SignInProblems, signInProblems } from '../../../domain/forms/validation.ts';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../controls/password-field.tsx';
 import { useSession } from '../../hooks/actors.tsx';

@@ -3,7 +3,12 @@ import Link from '@mui/material/Link';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { minimumPasswordLength, type SignUpFields, signUpProblems } from '../../../domain/forms/validation.ts';
+import {
+  minimumPasswordLength,
+  type SignUpFields,
+  signUpProblems,
+  type SignUpProblems,
+} from '../../../domain/forms/validation.ts';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../controls/password-field.tsx';
 import { useSession } from '../../hooks/actors.tsx';
@@ -15,9 +20,20 @@ import { OutsideLayout } from '../visitor/visitor-layout.tsx';
 import { Aside, Form, Lead } from '../visitor/form-parts.ts';
 import { useTypedEmail } from '../visitor/typed-email.tsx';
 import { useFormAdvice } from '../visitor/use-form-advice.ts';
-import { signUpProblemText } from './sign-up-problems.ts';
 import { useVisited } from '../../hooks/use-visited.ts';
 import { BusyButton } from '../../controls/busy-button.tsx';
+import type { TFunction } from 'i18next';
+
+type Problem = NonNullable<SignUpProblems[keyof SignUpProblems]>;
+
+const texts: Record<Problem, (translate: TFunction) => string> = {
+  nameRequired: (translate) => translate('validation.nameRequired'),
+  emailInvalid: (translate) => translate('validation.emailInvalid'),
+  passwordTooShort: (translate) => translate('validation.passwordTooShort', { count: minimumPasswordLength }),
+};
+
+export const signUpProblemText = (problem: Problem | undefined, translate: TFunction): string | undefined =>
+  problem && texts[problem](translate);
 
 const readFields = (form: HTMLFormElement): SignUpFields => ({
   name: formText(form, 'name').trim(),

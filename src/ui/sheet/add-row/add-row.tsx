@@ -13,7 +13,7 @@ import { AddField } from '../fields/add-field.tsx';
 import { RowForm, ThumbForm } from './add-row-forms.ts';
 import { CreditSwitch } from './credit-switch.tsx';
 import { type AddedEntry, useEntryFields } from './entry-fields.ts';
-import { focusFirstInvalid } from '../fields/focus-first-invalid.ts';
+import { focusFirstInvalid } from '../fields/field-marks.ts';
 import { NameField } from './name-field.tsx';
 
 type AddRowProps = { readonly collection: EntryCollection; readonly isTouch: boolean };

@@ -6,9 +6,8 @@ import { EntryList } from '../rows/entry-list.tsx';
 import { useUnpaidOnly } from '../state/sheet-data.ts';
 import { BlockTotals } from './block-totals.ts';
 import { Block } from './block.tsx';
-import { ChargesTotal } from './charges-total.tsx';
+import { ChargesTotal, ShownCount } from './list-totals.tsx';
 import { EmptyCharges } from './empty-lists.tsx';
-import { ShownCount } from './shown-count.tsx';
 
 export function ChargesBlock() {
   const { t } = useTranslation();

@@ -8,9 +8,8 @@ import { EntryList } from '../rows/entry-list.tsx';
 import { useUnpaidOnly } from '../state/sheet-data.ts';
 import { BlockTotals } from './block-totals.ts';
 import { Block } from './block.tsx';
-import { DailyTotals } from './daily-totals.tsx';
+import { DailyTotals, ShownCount } from './list-totals.tsx';
 import { EmptyExpenses } from './empty-lists.tsx';
-import { ShownCount } from './shown-count.tsx';
 
 // Gives way before the sums do.
 const Version = styled('span')(({ theme }) => ({

@@ -32,3 +32,7 @@ export const markFields = <F extends string>(
   }
   return (field) => marks.get(field) ?? clean;
 };
+
+/** Leads to the first field that keeps a form from being sent. */
+export const focusFirstInvalid = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

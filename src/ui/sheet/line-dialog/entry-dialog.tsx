@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { amountEdit, dayEdit, nameEdit, type Problem, requiredProblem } from '../fields/edits.ts';
 import type { EntryCommands } from '../state/entry-commands.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
-import { useSumText } from '../fields/sum-text.ts';
+import { useSumText } from '../fields/field-problem.tsx';
 import { useProblemText } from '../fields/problem-text.ts';
 import { LineDialog } from './line-dialog.tsx';
 

@@ -2,7 +2,22 @@ import type { ReactNode } from 'react';
 import type { Amount, Provision } from '../../../domain/sheet/sheet.ts';
 import { EditableCell } from '../rows/editable-cell.tsx';
 import { provisionEdits } from './provision-fields.ts';
-import type { ProvisionRowProps } from './provision-row-props.ts';
+import type { LineState } from '../../../domain/sync/line-state.ts';
+import type { RowPlace } from '../rows/row-shell.tsx';
+import type { ProvisionCommands } from '../state/provision-commands.ts';
+import type { ProvisionTexts } from './provision-texts.ts';
+import type { ProvisionsView } from './view-toggle.tsx';
+
+export type ProvisionRowProps = RowPlace & {
+  readonly provision: Provision;
+  readonly view: ProvisionsView;
+  readonly isFresh: boolean;
+  readonly sync: LineState | undefined;
+  /** The one cell of the list that the Tab key reaches, when it is in this row. */
+  readonly tabStop: string | undefined;
+  readonly texts: ProvisionTexts;
+  readonly commands: ProvisionCommands;
+};
 
 type CellProps = Pick<ProvisionRowProps, 'provision' | 'texts' | 'commands' | 'tabStop'> & {
   readonly className: string;

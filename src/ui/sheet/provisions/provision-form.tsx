@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import { AddButton } from '../add-row/add-button.tsx';
-import { focusFirstInvalid } from '../fields/focus-first-invalid.ts';
+import { focusFirstInvalid } from '../fields/field-marks.ts';
 import { useLayout } from '../frame/layout.ts';
 import { Cancel, Field, Form } from './provision-form-parts.ts';
 import { type ProvisionField, useProvisionFields } from './provision-fields.ts';

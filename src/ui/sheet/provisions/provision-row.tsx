@@ -1,10 +1,8 @@
 import { memo } from 'react';
 import { provisionTotal } from '../../../domain/sheet/provision.ts';
-import { RowDelete } from '../rows/row-delete.tsx';
-import { RowShell } from '../rows/row-shell.tsx';
+import { RowDelete, RowShell } from '../rows/row-shell.tsx';
 import { DeductionsButton } from './deductions-button.tsx';
-import { PriceCell, TextCell, WholeNumberCell } from './provision-cell.tsx';
-import type { ProvisionRowProps } from './provision-row-props.ts';
+import { PriceCell, TextCell, WholeNumberCell, type ProvisionRowProps } from './provision-cell.tsx';
 import { tabIndexOf } from '../rows/row-focus.ts';
 
 /** One provision, edited in place. */

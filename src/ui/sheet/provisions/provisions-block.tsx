@@ -5,9 +5,9 @@ import { Figure } from '../hero/figure.tsx';
 import { AddLine } from './add-line.tsx';
 import { ProvisionForm } from './provision-form.tsx';
 import { ProvisionList } from './provision-list.tsx';
-import { ProvisionsColumns } from './provisions-columns.tsx';
 import { ProvisionsFooter } from './provisions-footer.tsx';
 import { type ProvisionsView, ViewToggle } from './view-toggle.tsx';
+import { useLines } from '../state/sheet-data.ts';
 
 export function ProvisionsBlock() {
   const { t } = useTranslation();
@@ -26,3 +26,27 @@ export function ProvisionsBlock() {
     </Block>
   );
 }
+
+/** The heads of the columns: each field of a row bears its own name, so they are for the eye. */
+const ProvisionsColumns = ({ view }: { readonly view: ProvisionsView }) => {
+  const { t } = useTranslation();
+  const isEmpty = useLines('provisions').length === 0;
+  if (isEmpty) return null;
+  return view === 'simple' ? (
+    <div className="provision-columns row-provision" aria-hidden="true">
+      <span>{t('entry.name')}</span>
+      <span className="amount">{t('provisions.monthly')}</span>
+      <span className="amount">{t('provisions.total')}</span>
+    </div>
+  ) : (
+    <div className="provision-columns row-provision-full" aria-hidden="true">
+      <span className="provision-name">{t('entry.name')}</span>
+      <span className="amount provision-total">{t('provisions.total')}</span>
+      <span />
+      <span>{t('provisions.periodicity')}</span>
+      <span className="amount">{t('provisions.price')}</span>
+      <span className="provision-start">{t('provisions.start')}</span>
+      <span className="amount">{t('provisions.payments')}</span>
+    </div>
+  );
+};

@@ -3,7 +3,7 @@ import { provisionTotal } from '../../../domain/sheet/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { RowShell } from '../rows/row-shell.tsx';
 import { DeductionsButton } from './deductions-button.tsx';
-import type { ProvisionRowProps } from './provision-row-props.ts';
+import type { ProvisionRowProps } from './provision-cell.tsx';
 import { tabIndexOf } from '../rows/row-focus.ts';
 
 type TouchProvisionRowProps = ProvisionRowProps & { readonly onOpen: (provision: Provision) => void };

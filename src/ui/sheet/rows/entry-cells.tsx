@@ -1,20 +1,39 @@
 import { amountEdit, dayEdit, nameEdit, signedAmountEdit } from '../fields/edits.ts';
 import { twoDigits } from './two-digits.ts';
 import { EditableCell } from './editable-cell.tsx';
-import type { EntryCellsProps } from './entry-row-props.ts';
-import { PaidCheck } from './paid-check.tsx';
 import { tabIndexOf } from './row-focus.ts';
-import { RowDelete } from './row-delete.tsx';
-import { SignToggle } from './sign-toggle.tsx';
+import { RowDelete } from './row-shell.tsx';
+import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
+import type { EntryCommands } from '../state/entry-commands.ts';
+import type { RowTexts } from './row-texts.ts';
+import '../../controls/paid-mark.css';
+
+/** What the cells of a row are made of: the same values until the row's own entry changes. */
+export type EntryCellsProps = {
+  readonly collection: EntryCollection;
+  readonly entry: Entry;
+  readonly isNewDay: boolean;
+  /** The one cell of the list that the Tab key reaches, when it is in this row. */
+  readonly tabStop: string | undefined;
+  /** The entry's part of the largest one, 0 to 1, where the list draws it. */
+  readonly share: number | undefined;
+  readonly texts: RowTexts;
+  readonly commands: EntryCommands;
+  /** Under a thumb, the row opens as a whole. */
+  readonly onOpen: ((entry: Entry) => void) | undefined;
+};
 
 type CellProps = Pick<EntryCellsProps, 'entry' | 'texts' | 'commands' | 'tabStop'>;
 
 export const PaidCell = ({ entry, texts, commands, tabStop }: CellProps) => (
-  <PaidCheck
-    label={texts.paid}
-    isPaid={entry.paid}
+  <input
+    type="checkbox"
+    className="paid-mark row-check"
+    data-cell="paid"
     tabIndex={tabIndexOf(tabStop, 'paid')}
-    onToggle={() => commands.change(entry.id, { paid: !entry.paid })}
+    aria-label={texts.paid}
+    checked={entry.paid}
+    onChange={() => commands.change(entry.id, { paid: !entry.paid })}
   />
 );
 
@@ -67,11 +86,14 @@ export const CopiedName = ({ name, copy }: { readonly name: string; readonly cop
 );
 
 export const SignCell = ({ entry, texts, commands, tabStop }: CellProps) => (
-  <SignToggle
-    label={texts.credit}
-    isCredit={!entry.debit}
+  <button
+    type="button"
+    className={entry.debit ? 'sign-toggle' : 'sign-toggle is-credit'}
+    data-cell="sign"
     tabIndex={tabIndexOf(tabStop, 'sign')}
-    onToggle={() => commands.change(entry.id, { debit: !entry.debit })}
+    aria-label={texts.credit}
+    aria-pressed={!entry.debit}
+    onClick={() => commands.change(entry.id, { debit: !entry.debit })}
   />
 );
 

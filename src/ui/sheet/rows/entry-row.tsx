@@ -1,11 +1,31 @@
 import { memo, useMemo } from 'react';
 import { isExpense } from '../state/sheet-data.ts';
 import { ShareBar } from './share-bar.tsx';
-import { AmountCell, DayCell, DeleteCell, NameCell, PaidCell, SignCell } from './entry-cells.tsx';
-import { entryClass } from './entry-class.ts';
-import type { EntryCellsProps, EntryRowProps } from './entry-row-props.ts';
-import { RowShell } from './row-shell.tsx';
+import { AmountCell, DayCell, DeleteCell, NameCell, PaidCell, SignCell, type EntryCellsProps } from './entry-cells.tsx';
+import { type RowPlace, RowShell } from './row-shell.tsx';
 import { TouchCells } from './touch-cells.tsx';
+import type { LineState } from '../../../domain/sync/line-state.ts';
+import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
+
+type RowMarks = { readonly isNewDay: boolean; readonly isFresh: boolean };
+
+/** The classes that say how a row looks: its collection's columns, paid or due, credit, first of its day, just added. */
+const entryClass = (collection: EntryCollection, entry: Entry, { isNewDay, isFresh }: RowMarks): string =>
+  [
+    `row-${collection}`,
+    isExpense(collection) && (entry.paid ? 'is-paid' : 'is-due'),
+    !entry.debit && 'is-credit',
+    isNewDay && 'is-new-day',
+    isFresh && 'is-fresh',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+type EntryRowProps = EntryCellsProps &
+  RowPlace & {
+    readonly isFresh: boolean;
+    readonly sync: LineState | undefined;
+  };
 
 /** One entry, edited in place. Its place changes with every line added above it; its cells do not. */
 export const EntryRow = memo(function EntryRow({ gap, setSize, position, isFresh, sync, ...cells }: EntryRowProps) {

@@ -1,8 +1,25 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useInSight } from './fresh-row.ts';
-import type { LongListProps } from './row-window-props.ts';
 import { rowsToDraw } from './visible-range.ts';
-import { type Scroller, useSight } from './use-visible-range.ts';
+import { type Scroller, useSight, type SeenList } from './use-visible-range.ts';
+
+/** What a list is drawn with, long or not. */
+export type ListProps = SeenList & {
+  readonly label: string;
+  /** The line that has the focus stays in the page wherever the list is scrolled to. */
+  readonly keptIndex: number;
+  /** The line that was just added is brought into sight. */
+  readonly freshId: string | undefined;
+};
+
+/** A long list as it sees its rows: so many, each drawn at its place. */
+type LongListProps = ListProps & {
+  readonly count: number;
+  /** -1 where no line is new. */
+  readonly freshIndex: number;
+  /** The row at an index, with so many pixels of room above it. */
+  readonly rowAt: (index: number, gap: number) => ReactNode;
+};
 
 // A page is flung, a column is turned.
 const overscan = { list: 5, page: 10 };

@@ -1,6 +1,23 @@
 import type { ReactNode } from 'react';
 import type { LineState } from '../../../domain/sync/line-state.ts';
-import { SyncMark } from './sync-mark.tsx';
+import type { MessageKey } from '../../../i18n/message-key.ts';
+import { useTranslation } from 'react-i18next';
+
+const texts: Record<LineState, MessageKey> = {
+  saving: 'sync.saving',
+  waiting: 'sync.lineWaiting',
+  refused: 'sync.lineRefused',
+};
+
+/** The sign of a line whose latest change the server does not have. */
+const SyncMark = ({ state }: { readonly state: LineState }) => {
+  const text = useTranslation().t(texts[state]);
+  return (
+    <span className="row-sync" title={text}>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+};
 
 /**
  * Where a row of a virtualised list stands: `gap` pixels under the row that the page has before it, as one of so many. Each is
@@ -36,4 +53,18 @@ export const RowShell = ({ id, label, className, gap, setSize, position, sync, c
     {sync && <SyncMark state={sync} />}
     {children}
   </li>
+);
+
+type RowDeleteProps = { readonly label: string; readonly tabIndex: 0 | -1; readonly onClick: () => void };
+
+export const RowDelete = ({ label, tabIndex, onClick }: RowDeleteProps) => (
+  <button
+    type="button"
+    className="row-delete"
+    data-cell="delete"
+    tabIndex={tabIndex}
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+  />
 );

@@ -1,8 +1,12 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useInSight } from './fresh-row.ts';
-import { LongList } from './long-list.tsx';
+import { type ListProps, LongList } from './long-list.tsx';
 import type { RowPlace } from './row-shell.tsx';
-import type { RowWindowProps } from './row-window-props.ts';
+
+type RowWindowProps<L extends { readonly id: string }> = ListProps & {
+  readonly lines: readonly L[];
+  readonly children: (line: L, index: number, place: RowPlace) => ReactNode;
+};
 
 // About two screens of rows; fewer are all put into the page.
 const longest = 60;

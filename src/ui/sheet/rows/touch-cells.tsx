@@ -2,8 +2,7 @@ import { memo } from 'react';
 import type { Entry } from '../../../domain/sheet/sheet.ts';
 import { isExpense } from '../state/sheet-data.ts';
 import { twoDigits } from './two-digits.ts';
-import { CopiedName, PaidCell } from './entry-cells.tsx';
-import type { EntryCellsProps } from './entry-row-props.ts';
+import { CopiedName, PaidCell, type EntryCellsProps } from './entry-cells.tsx';
 import { tabIndexOf } from './row-focus.ts';
 
 type TouchCellsProps = EntryCellsProps & { readonly onOpen: (entry: Entry) => void };

@@ -1,4 +1,8 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useParameters } from '../../hooks/workspace-actors.tsx';
+import { paths } from '../../shell/paths.ts';
+import { useLayout } from '../frame/layout.ts';
 
 type Wish = readonly [isWanted: boolean, setWanted: (isWanted: boolean) => void];
 
@@ -23,4 +27,23 @@ export const useWantedFocus = (field: RefObject<HTMLElement | null>, isDaily: bo
     field.current?.focus();
     setWanted(false);
   }, [isDue, field, setWanted]);
+};
+
+const block = 'outDay';
+
+/** Leads to where a daily expense is typed, and opens its block; there is always such a place. */
+export const useNewExpense = (): (() => true) => {
+  const [, setWanted] = useExpenseWish();
+  const parameters = useParameters();
+  const navigate = useNavigate();
+  const isHome = useLocation().pathname === paths.home;
+  const { isTouch } = useLayout();
+  return () => {
+    setWanted(true);
+    // Where there are tabs, nothing is folded away.
+    const isClosed = !isTouch && parameters.getSnapshot().context.parameters.blockClosed.includes(block);
+    if (isClosed) parameters.send({ type: 'block.toggled', block });
+    if (!isHome) void navigate(paths.home);
+    return true;
+  };
 };

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { TestTheme } from '../../theme/testing/test-theme.tsx';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createActor, SimulatedClock } from 'xstate';
-import type { EmailLink } from '../../../domain/identity/email-link.ts';
+import type { EmailLink } from '../../../domain/identity/identity.ts';
 import { sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
 import { createI18n } from '../../../i18n/i18n.ts';
 import { allNamespaces } from '../../../i18n/message-key.ts';

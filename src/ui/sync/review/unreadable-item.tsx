@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
-import type { UnreadableRecord } from '../../../domain/sync/unreadable-record.ts';
+import type { UnreadableRecord } from '../../../domain/sync/writes.ts';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../../hooks/workspace-actors.tsx';
 import { Review, ReviewContent } from './review.tsx';

@@ -3,8 +3,29 @@ import type { Collection } from '../../../domain/sheet/sheet.ts';
 import type { Write } from '../../../domain/sync/writes.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { changesText } from './change-text.ts';
-import { editText } from './edit-text.ts';
 import { dateText, sheetDateText, type Words } from './words.ts';
+import type { ParametersEdit } from '../../../domain/parameters/parameters-edits.ts';
+
+const editTexts: Record<ParametersEdit['kind'], MessageKey> = {
+  'operation.add': 'review.edit.operationAdd',
+  'operation.rename': 'review.edit.operationRename',
+  'operation.remove': 'review.edit.operationRemove',
+  'category.add': 'review.edit.categoryAdd',
+  'category.rename': 'review.edit.categoryRename',
+  'category.remove': 'review.edit.categoryRemove',
+  'category.choose': 'review.edit.categoryChoose',
+  'block.close': 'review.edit.blockClose',
+  'block.open': 'review.edit.blockOpen',
+};
+
+function resultOf(edit: ParametersEdit): string {
+  if (edit.kind !== 'category.choose') return 'to' in edit ? edit.to : '';
+  return [...edit.added.map((name) => `+ ${name}`), ...edit.removed.map((name) => `− ${name}`)].join(', ');
+}
+
+/** One change of a list of the parameters. */
+const editText = (edit: ParametersEdit, { t }: Words): string =>
+  t(editTexts[edit.kind], { name: 'name' in edit ? edit.name : '', to: resultOf(edit) });
 
 type Writes = { readonly [K in Write['kind']]: Extract<Write, { kind: K }> };
 type Describers = { readonly [K in keyof Writes]: (write: Writes[K], words: Words) => string };

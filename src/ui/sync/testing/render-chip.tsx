@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { OutboxRecord, WriteOutcome } from '../../../domain/sync/writes.ts';
-import type { UnreadableRecord } from '../../../domain/sync/unreadable-record.ts';
+import type { OutboxRecord, WriteOutcome, UnreadableRecord } from '../../../domain/sync/writes.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { SyncChip } from '../sync-chip.tsx';

@@ -2,11 +2,22 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../../controls/form-problem.tsx';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
-import { archiveProblemTexts } from './archive-problem-texts.ts';
 import { ArchiveChooser } from './archive-chooser.tsx';
 import { DataChoice, DataPart } from './data-part.tsx';
 import { LastImportRow } from './last-import-row.tsx';
 import { Progress } from './progress.tsx';
+import type { ArchiveProblem } from '../../../../domain/archive/archive.ts';
+import type { MessageKey } from '../../../../i18n/message-key.ts';
+
+const archiveProblemTexts: Readonly<Record<ArchiveProblem, MessageKey>> = {
+  notAnArchive: 'dataImport.problems.notAnArchive',
+  newerVersion: 'dataImport.problems.newerVersion',
+  damaged: 'dataImport.problems.damaged',
+  tooLarge: 'dataImport.problems.tooLarge',
+  pending: 'dataImport.problems.pending',
+  notKept: 'dataImport.problems.notKept',
+  unreachable: 'dataImport.problems.unreachable',
+};
 
 export function ImportPart() {
   const { t } = useTranslation();

@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { formText } from '../../../controls/form-text.ts';
 import { useVisited } from '../../../hooks/use-visited.ts';
-import { AccountForm } from './account-form.ts';
-import { useRefusal } from './use-refusal.ts';
+import { AccountForm, useRefusal } from './account-form.ts';
 import { BusyButton } from '../../../controls/busy-button.tsx';
 
 const texts: Record<NonNullable<EmailProblems['email']>, MessageKey> = {

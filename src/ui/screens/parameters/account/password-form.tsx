@@ -11,8 +11,7 @@ import { PasswordField } from '../../../controls/password-field.tsx';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { formText } from '../../../controls/form-text.ts';
 import { useVisited } from '../../../hooks/use-visited.ts';
-import { AccountForm } from './account-form.ts';
-import { useRefusal } from './use-refusal.ts';
+import { AccountForm, useRefusal } from './account-form.ts';
 
 const readFields = (form: HTMLFormElement): PasswordChangeFields => ({
   password: formText(form, 'password'),

@@ -1,7 +1,24 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTotal, useUnpaidOnly } from '../state/sheet-data.ts';
 import { Figure } from '../hero/figure.tsx';
+import { useUnpaidOnly, useTotal, useShownCount } from '../state/sheet-data.ts';
+import type { ReactNode } from 'react';
+import type { EntryCollection } from '../../../domain/sheet/sheet.ts';
+
+/** The number of lines on show; nothing where there are none. It has a part of its own, so that a block is not drawn anew with it. */
+export const ShownCount = ({ collection }: { readonly collection: EntryCollection }) =>
+  useShownCount(collection) || null;
+
+/** The sum of the monthly charges on show: all of them, or the unpaid ones. */
+export const ChargesTotal = () => {
+  const { t } = useTranslation();
+  const isUnpaidOnly = useUnpaidOnly();
+  return (
+    <>
+      <span>{t('charges.total')}</span>
+      <Figure name={isUnpaidOnly ? 'outMonthSumNotPaid' : 'outMonthSum'} />
+    </>
+  );
+};
 
 /** The sums of the daily expenses on show: all of them, or the unpaid ones. */
 export const DailyTotals = ({ children }: { readonly children?: ReactNode }) => {

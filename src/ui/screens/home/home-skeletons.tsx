@@ -1,0 +1,50 @@
+import {
+  ChargesSkeleton,
+  DailySkeleton,
+  ProvisionsSkeleton,
+  SummarySkeleton,
+} from '../../sheet/skeleton/column-skeletons.tsx';
+import { HeroSkeleton } from '../../sheet/skeleton/hero-skeleton.tsx';
+import { SkeletonRows } from '../../sheet/skeleton/skeleton-rows.tsx';
+import { TabsPlace } from './page-tabs.tsx';
+import { PagePanel, PagesFrame } from './pages-frame.ts';
+import './board.css';
+
+/** The board's geometry before its content: nothing moves when the content comes. */
+export const BoardSkeleton = () => (
+  <div className="board" aria-hidden="true">
+    <div className="board-column">
+      <SummarySkeleton />
+    </div>
+    <div className="board-column">
+      <DailySkeleton />
+    </div>
+    <div className="board-column">
+      <ChargesSkeleton />
+    </div>
+    <div className="board-column">
+      <ProvisionsSkeleton />
+    </div>
+  </div>
+);
+
+export const TwoColumnsSkeleton = () => (
+  <div className="two-columns" aria-hidden="true">
+    <div className="board-column">
+      <SummarySkeleton />
+    </div>
+    <div className="board-column">
+      <DailySkeleton />
+    </div>
+  </div>
+);
+
+export const PagesSkeleton = () => (
+  <PagesFrame aria-hidden="true">
+    <HeroSkeleton />
+    <TabsPlace />
+    <PagePanel>
+      <SkeletonRows count={12} widths={[34, 22, 40, 28, 31, 25]} hasMark />
+    </PagePanel>
+  </PagesFrame>
+);
