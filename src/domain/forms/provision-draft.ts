@@ -1,78 +1,20 @@
-import { parseAmount, parsePaymentCount, parseWholeNumber } from '../money/amount-text.ts';
-import type { AmountReading } from '../money/amount-text.ts';
-import type { AmountProblem } from './drafts.ts';
-import { isTooLong } from './limits.ts';
 import type { ProvisionChanges, ProvisionDraft } from '../sheet/sheet.ts';
+import {
+  type InputReading,
+  type MissingInput,
+  readAmount,
+  readName,
+  readPaymentCount,
+  readPeriodicity,
+  readStart,
+  readWholeNumber,
+  valueIn,
+} from './input.ts';
 
+/** What is typed into the six fields of a provision. */
 export type ProvisionFields = { readonly [F in Exclude<keyof ProvisionDraft, 'deductions'>]: string };
 
-type ProvisionProblems = {
-  readonly name?: 'nameRequired' | 'nameTooLong';
-  readonly periodicity?: 'periodicityRequired' | 'periodicityTooLong';
-  readonly start?: 'startRequired' | 'startTooLong';
-  readonly price?: AmountProblem;
-  readonly monthlyPayment?: AmountProblem;
-  readonly numberMonthlyPayments?: AmountProblem;
-};
-
-export type ProvisionDraftReading =
-  | { readonly kind: 'ready'; readonly draft: ProvisionDraft }
-  | { readonly kind: 'incomplete'; readonly problems: ProvisionProblems };
-
-const readingsOf = (fields: ProvisionFields) => ({
-  name: fields.name.trim(),
-  periodicity: fields.periodicity.trim(),
-  start: fields.start.trim(),
-  price: parseAmount(fields.price),
-  monthlyPayment: parseWholeNumber(fields.monthlyPayment),
-  numberMonthlyPayments: parsePaymentCount(fields.numberMonthlyPayments),
-});
-
-type Readings = ReturnType<typeof readingsOf>;
-
-const blankTexts = ({ name, periodicity, start }: Readings): ProvisionProblems => ({
-  ...(name === '' && { name: 'nameRequired' }),
-  ...(periodicity === '' && { periodicity: 'periodicityRequired' }),
-  ...(start === '' && { start: 'startRequired' }),
-});
-
-const longTexts = ({ name, periodicity, start }: Readings): ProvisionProblems => ({
-  ...(isTooLong(name, 'name') && { name: 'nameTooLong' }),
-  ...(isTooLong(periodicity, 'periodicity') && { periodicity: 'periodicityTooLong' }),
-  ...(isTooLong(start, 'start') && { start: 'startTooLong' }),
-});
-
-const refusedNumbers = ({ price, monthlyPayment, numberMonthlyPayments }: Readings): ProvisionProblems => ({
-  ...(price.kind !== 'amount' && { price }),
-  ...(monthlyPayment.kind !== 'amount' && { monthlyPayment }),
-  ...(numberMonthlyPayments.kind !== 'amount' && { numberMonthlyPayments }),
-});
-
-const valueOf = (reading: AmountReading): number => (reading.kind === 'amount' ? reading.value : 0);
-
-const problemsOf = (readings: Readings): ProvisionProblems => ({
-  ...blankTexts(readings),
-  ...longTexts(readings),
-  ...refusedNumbers(readings),
-});
-
-const valuesOf = (readings: Readings): Omit<ProvisionDraft, 'deductions'> => ({
-  ...readings,
-  price: valueOf(readings.price),
-  monthlyPayment: valueOf(readings.monthlyPayment),
-  numberMonthlyPayments: valueOf(readings.numberMonthlyPayments),
-});
-
-/**
- * The provision that the six fields of the add row make; payments and their number are whole.
- * Source: docs/specification.md#provision-add.
- */
-export const provisionDraftOf = (fields: ProvisionFields): ProvisionDraftReading => {
-  const readings = readingsOf(fields);
-  const problems = problemsOf(readings);
-  if (Object.keys(problems).length > 0) return { kind: 'incomplete', problems };
-  return { kind: 'ready', draft: { ...valuesOf(readings), deductions: '' } };
-};
+export type ProvisionField = keyof ProvisionFields;
 
 /** The six fields in the order in which they are filled. */
 export const provisionFields = [
@@ -82,17 +24,57 @@ export const provisionFields = [
   'start',
   'monthlyPayment',
   'numberMonthlyPayments',
-] as const satisfies readonly (keyof ProvisionFields)[];
+] as const satisfies readonly ProvisionField[];
+
+/** How the text of each field is read; payments and their number are whole. */
+export const provisionReaders = {
+  name: readName,
+  periodicity: readPeriodicity,
+  price: readAmount,
+  start: readStart,
+  monthlyPayment: readWholeNumber,
+  numberMonthlyPayments: readPaymentCount,
+} satisfies Record<ProvisionField, (text: string) => InputReading<string | number>>;
+
+/** What each field says when it was left empty. */
+export const missingInProvision: Record<ProvisionField, MissingInput> = {
+  name: 'nameMissing',
+  periodicity: 'periodicityMissing',
+  price: 'amountMissing',
+  start: 'startMissing',
+  monthlyPayment: 'amountMissing',
+  numberMonthlyPayments: 'countMissing',
+};
+
+/**
+ * The provision that the six fields of the form make; undefined while one of them is empty or refused.
+ * Source: docs/specification.md#provision-add.
+ */
+export const provisionDraftOf = (fields: ProvisionFields): ProvisionDraft | undefined => {
+  const name = valueIn(readName(fields.name));
+  const periodicity = valueIn(readPeriodicity(fields.periodicity));
+  const price = valueIn(readAmount(fields.price));
+  const start = valueIn(readStart(fields.start));
+  const monthlyPayment = valueIn(readWholeNumber(fields.monthlyPayment));
+  const numberMonthlyPayments = valueIn(readPaymentCount(fields.numberMonthlyPayments));
+  if (name === undefined || periodicity === undefined || start === undefined) return undefined;
+  if (price === undefined || monthlyPayment === undefined || numberMonthlyPayments === undefined) return undefined;
+  return { name, periodicity, price, start, monthlyPayment, numberMonthlyPayments, deductions: '' };
+};
 
 /**
  * What an edit of a provision's fields changes; undefined while a field that was changed cannot be read. A field that was
  * left alone is not judged: what is stored may be older than the rules.
  */
 export const provisionChangesOf = (before: ProvisionFields, after: ProvisionFields): ProvisionChanges | undefined => {
-  const readings = readingsOf(after);
-  const problems = problemsOf(readings);
   const edited = provisionFields.filter((field) => after[field] !== before[field]);
-  if (edited.some((field) => problems[field] !== undefined)) return undefined;
-  const values = valuesOf(readings);
-  return edited.reduce<ProvisionChanges>((changes, field) => ({ ...changes, [field]: values[field] }), {});
+  const readings = edited.map((field): readonly [ProvisionField, InputReading<string | number>] => [
+    field,
+    provisionReaders[field](after[field]),
+  ]);
+  if (readings.some(([, { kind }]) => kind !== 'value')) return undefined;
+  return readings.reduce<ProvisionChanges>(
+    (changes, [field, reading]) => ({ ...changes, [field]: valueIn(reading) }),
+    {},
+  );
 };

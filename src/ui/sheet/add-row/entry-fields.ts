@@ -1,29 +1,30 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { splitLeadingSign, type SplitAmount, splitSign } from '../../../domain/money/amount-sign.ts';
 import { categoryOf } from '../../../domain/sheet/categories.ts';
-import { type EntryFields, entryDraftOf } from '../../../domain/forms/drafts.ts';
+import {
+  type EntryFields,
+  entryDraftOf,
+  missingInEntry,
+  readEntryFields,
+  typedFields,
+} from '../../../domain/forms/entry-draft.ts';
 import type { EntryCollection, EntryDraft } from '../../../domain/sheet/sheet.ts';
 import { useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
-import { amountEdit, dayEdit, nameEdit, signedAmountEdit } from '../fields/edits.ts';
 import { markFields } from '../fields/field-marks.ts';
 
 const emptyFields: EntryFields = { day: '', name: '', value: '', debit: true };
 
 const signKeys: ReadonlySet<string> = new Set(['+', '-', '\u2212']);
 
-const marksOf = ({ day, name, value }: EntryFields, hasDay: boolean, isAmountJudged: boolean, isAsked: boolean) => {
-  const dayField = { field: 'day', edit: dayEdit(day), isJudged: true, missing: 'dayMissing' } as const;
-  return markFields<'day' | 'name' | 'value'>(
-    [
-      ...(hasDay ? [dayField] : []),
-      { field: 'name', edit: nameEdit(name), isJudged: true, missing: 'nameMissing' },
-      {
-        field: 'value',
-        edit: (hasDay ? signedAmountEdit : amountEdit)(value),
-        isJudged: isAmountJudged,
-        missing: 'amountMissing',
-      },
-    ],
+const marksOf = (collection: EntryCollection, fields: EntryFields, isAmountJudged: boolean, isAsked: boolean) => {
+  const readings = readEntryFields(collection, fields);
+  return markFields(
+    typedFields.map((field) => ({
+      field,
+      reading: readings[field],
+      isJudged: field !== 'value' || isAmountJudged,
+      missing: missingInEntry[field],
+    })),
     isAsked,
   );
 };
@@ -42,7 +43,7 @@ export const useEntryFields = (collection: EntryCollection) => {
   const [added, setAdded] = useState<AddedEntry>();
   const firstField = useRef<HTMLInputElement>(null);
   const isDaily = collection === 'outDay';
-  const result = entryDraftOf(collection, fields);
+  const draft = entryDraftOf(collection, fields);
 
   const set = (changes: Partial<EntryFields>) => setFields((before) => ({ ...before, ...changes }));
   const judge = (isJudged: boolean) => {
@@ -55,15 +56,15 @@ export const useEntryFields = (collection: EntryCollection) => {
   };
   /** Adds the entry; says whether it was complete. */
   const submit = (): boolean => {
-    if (result.kind !== 'ready') {
+    if (!draft) {
       judge(true);
       return false;
     }
-    const category = categoryOf(parameters.getSnapshot().context.parameters.categories, result.draft.name);
-    const draft = category === undefined ? result.draft : { ...result.draft, category };
-    sheet.send({ type: 'entry.added', collection, draft });
+    const category = categoryOf(parameters.getSnapshot().context.parameters.categories, draft.name);
+    const entry = category === undefined ? draft : { ...draft, category };
+    sheet.send({ type: 'entry.added', collection, draft: entry });
     clear();
-    setAdded((before) => ({ draft, count: (before?.count ?? 0) + 1 }));
+    setAdded((before) => ({ draft: entry, count: (before?.count ?? 0) + 1 }));
     firstField.current?.focus();
     return true;
   };
@@ -92,8 +93,8 @@ export const useEntryFields = (collection: EntryCollection) => {
   return {
     fields,
     added,
-    isReady: result.kind === 'ready',
-    markOf: marksOf(fields, isDaily, isAmountJudged, isAsked),
+    isReady: draft !== undefined,
+    markOf: marksOf(collection, fields, isAmountJudged, isAsked),
     firstField,
     set,
     setValue,

@@ -3,7 +3,7 @@ import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Amount } from '../../../domain/sheet/sheet.ts';
 import { AddInput } from './add-input.ts';
-import { amountEdit, type Problem } from './edits.ts';
+import { readAmount, type InputProblem } from '../../../domain/forms/input.ts';
 import { FieldProblem, FieldSum } from './field-problem.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { useProblemText } from './problem-text.ts';
@@ -18,7 +18,7 @@ type BalanceFieldProps = {
 const useBalanceEdit = ({ value, onChange }: BalanceFieldProps) => {
   // Undefined while nobody edits: the field then follows the sheet.
   const [draft, setDraft] = useState<string>();
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<InputProblem>();
   const { editable } = useAmountFormat();
   const stop = () => {
     setDraft(undefined);
@@ -26,13 +26,13 @@ const useBalanceEdit = ({ value, onChange }: BalanceFieldProps) => {
   };
   /** Says whether the edit is over; a refused text stays to be mended. */
   const commit = (): boolean => {
-    const edit = draft === undefined || draft === editable(value) ? undefined : amountEdit(draft);
-    if (edit?.kind === 'refused') {
-      setProblem(edit.problem);
+    const reading = draft === undefined || draft === editable(value) ? undefined : readAmount(draft);
+    if (reading?.kind === 'refused') {
+      setProblem(reading.problem);
       return false;
     }
     stop();
-    if (edit?.kind === 'changed') onChange(edit.value);
+    if (reading?.kind === 'value') onChange(reading.value);
     return true;
   };
   const cancel = (): boolean => {

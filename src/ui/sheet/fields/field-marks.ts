@@ -1,14 +1,14 @@
-import type { Edit, Missing, Problem } from './edits.ts';
+import type { InputReading, MissingInput, InputProblem } from '../../../domain/forms/input.ts';
 
 /** How a field of a form shows that it keeps the form from being sent. */
-export type FieldMark = { readonly isInvalid: boolean; readonly problem: Problem | undefined };
+export type FieldMark = { readonly isInvalid: boolean; readonly problem: InputProblem | undefined };
 
 export type MarkedField<F extends string> = {
   readonly field: F;
-  readonly edit: Edit<unknown>;
+  readonly reading: InputReading<unknown>;
   /** Whether the text is complete, so that it can be judged. */
   readonly isJudged: boolean;
-  readonly missing: Missing;
+  readonly missing: MissingInput;
 };
 
 const clean: FieldMark = { isInvalid: false, problem: undefined };
@@ -21,14 +21,14 @@ export const markFields = <F extends string>(
   fields: readonly MarkedField<F>[],
   isAsked: boolean,
 ): ((field: F) => FieldMark) => {
-  const empty = isAsked ? fields.filter(({ edit }) => edit.kind === 'ignored') : [];
-  const refused = fields.filter(({ edit, isJudged }) => edit.kind === 'refused' && isJudged);
+  const empty = isAsked ? fields.filter(({ reading }) => reading.kind === 'empty') : [];
+  const judged = fields.filter(({ isJudged }) => isJudged);
   const marks = new Map<F, FieldMark>();
   for (const { field, missing } of empty) {
     marks.set(field, { isInvalid: true, problem: field === empty[0]?.field ? { why: missing } : undefined });
   }
-  for (const { field, edit } of refused) {
-    if (edit.kind === 'refused') marks.set(field, { isInvalid: true, problem: edit.problem });
+  for (const { field, reading } of judged) {
+    if (reading.kind === 'refused') marks.set(field, { isInvalid: true, problem: reading.problem });
   }
   return (field) => marks.get(field) ?? clean;
 };

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from './edits.ts';
+import type { InputProblem } from '../../../domain/forms/input.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
 
 /** Gives a problem's sentence in the shown language. */
-export const useProblemText = (): ((problem: Problem) => string) => {
+export const useProblemText = (): ((problem: InputProblem) => string) => {
   const { t } = useTranslation();
   const { editable } = useAmountFormat();
   return useCallback(
-    (problem: Problem) => {
+    (problem: InputProblem) => {
       if (problem.why === 'tooLong') return t('problem.tooLong', { longest: problem.longest });
       if (problem.why !== 'ambiguous') return t(`problem.${problem.why}`);
       const [withDecimals, whole] = problem.readings;

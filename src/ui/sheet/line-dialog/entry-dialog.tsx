@@ -4,10 +4,16 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import type { AmountFormat } from '../../../domain/money/amount-format.ts';
 import { splitLeadingSign } from '../../../domain/money/amount-sign.ts';
-import { entryChangesOf, type EntryFields } from '../../../domain/forms/drafts.ts';
+import {
+  entryChangesOf,
+  type EntryFields,
+  missingInEntry,
+  readEntryFields,
+  type TypedField,
+} from '../../../domain/forms/entry-draft.ts';
 import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
-import { amountEdit, dayEdit, nameEdit, type Problem, requiredProblem } from '../fields/edits.ts';
+import { requiredProblem } from '../../../domain/forms/input.ts';
 import type { EntryCommands } from '../state/entry-commands.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { useSumText } from '../fields/field-problem.tsx';
@@ -28,18 +34,12 @@ const fieldsOf = (entry: Entry, { editable }: AmountFormat): EntryFields => ({
   debit: entry.debit,
 });
 
-const problemsOf = ({ day, name, value }: EntryFields): Record<'day' | 'name' | 'value', Problem | undefined> => ({
-  day: requiredProblem(dayEdit(day), 'dayMissing'),
-  name: requiredProblem(nameEdit(name), 'nameMissing'),
-  value: requiredProblem(amountEdit(value), 'amountMissing'),
-});
-
 const useEntryForm = (collection: EntryCollection, entry: Entry) => {
   const format = useAmountFormat();
   const problemText = useProblemText();
   const [before] = useState(() => fieldsOf(entry, format));
   const [fields, setFields] = useState(before);
-  const problems = problemsOf(fields);
+  const readings = readEntryFields(collection, fields);
   const set = (changes: Partial<EntryFields>) => setFields((shown) => ({ ...shown, ...changes }));
   return {
     fields,
@@ -50,8 +50,9 @@ const useEntryForm = (collection: EntryCollection, entry: Entry) => {
     },
     changes: entryChangesOf(collection, before, fields),
     /** What is wrong with a field that was changed. */
-    problemIn: (field: keyof typeof problems): string | undefined => {
-      const problem = fields[field] === before[field] ? undefined : problems[field];
+    problemIn: (field: TypedField): string | undefined => {
+      if (fields[field] === before[field]) return undefined;
+      const problem = requiredProblem(readings[field], missingInEntry[field]);
       return problem && problemText(problem);
     },
   };

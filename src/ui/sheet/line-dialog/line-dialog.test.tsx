@@ -54,6 +54,17 @@ test('the button in the corner leaves everything as it was', async () => {
   expect(writes).toEqual([]);
 });
 
+// Source: docs/specification.md#amount-sign.
+test('a sum below zero cannot be saved as a daily expense, and the field says why', async () => {
+  const { user, dialog } = await open('Expenses', 'Fuel');
+  const amount = dialog.getByRole('textbox', { name: 'Amount' });
+  await user.clear(amount);
+  await user.type(amount, '5-10');
+  const description = document.getElementById(amount.getAttribute('aria-describedby') ?? '');
+  expect([amount.getAttribute('aria-invalid'), description?.textContent]).toEqual(['true', 'Zero or more']);
+  expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+});
+
 test('the Tab key stops once in a list, and arrows go on from there', async () => {
   const content = { outDay: [fuel, anEntry({ name: 'Toll', day: 4 })] };
   const { user } = await renderSignedIn(<HomeScreen />, { content });

@@ -1,11 +1,17 @@
 import { Field } from '../../controls/field.tsx';
 import { useState } from 'react';
-import { provisionChangesOf, provisionFields, type ProvisionFields } from '../../../domain/forms/provision-draft.ts';
+import {
+  missingInProvision,
+  provisionChangesOf,
+  type ProvisionField,
+  provisionFields,
+  type ProvisionFields,
+  provisionReaders,
+} from '../../../domain/forms/provision-draft.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
-import { requiredProblem } from '../fields/edits.ts';
+import { requiredProblem } from '../../../domain/forms/input.ts';
 import { useProblemText } from '../fields/problem-text.ts';
 import type { ProvisionCommands } from '../state/provision-commands.ts';
-import { missing, type ProvisionField, provisionEdits } from '../provisions/provision-fields.ts';
 import type { ProvisionTexts } from '../provisions/provision-texts.ts';
 import { LineDialog } from './line-dialog.tsx';
 
@@ -42,7 +48,7 @@ export function ProvisionDialog({ provision, texts, commands, onClose }: Provisi
   const changes = provisionChangesOf(before, fields);
   const problemTextOf = (field: ProvisionField) => {
     if (fields[field] === before[field]) return undefined;
-    const problem = requiredProblem(provisionEdits[field](fields[field]), missing[field]);
+    const problem = requiredProblem(provisionReaders[field](fields[field]), missingInProvision[field]);
     return problem && problemText(problem);
   };
   const save = () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Amount, Provision } from '../../../domain/sheet/sheet.ts';
 import { EditableCell } from '../rows/editable-cell.tsx';
-import { provisionEdits } from './provision-fields.ts';
+import { provisionReaders } from '../../../domain/forms/provision-draft.ts';
 import type { LineState } from '../../../domain/sync/line-state.ts';
 import type { RowPlace } from '../rows/row-shell.tsx';
 import type { ProvisionCommands } from '../state/provision-commands.ts';
@@ -41,7 +41,7 @@ export const TextCell = ({ field, ...props }: CellProps & { readonly field: Text
     {...frame(props, field)}
     value={props.provision[field]}
     editText={props.provision[field]}
-    read={provisionEdits[field]}
+    read={provisionReaders[field]}
     onChange={(text) => props.commands.change(props.provision.id, { [field]: text })}
   />
 );
@@ -52,7 +52,7 @@ export const PriceCell = (props: CellProps) => (
     inputMode="decimal"
     value={props.texts.format.amount(props.provision.price)}
     editText={props.texts.format.editable(props.provision.price)}
-    read={provisionEdits.price}
+    read={provisionReaders.price}
     onChange={(price: Amount) => props.commands.change(props.provision.id, { price })}
   />
 );
@@ -69,7 +69,7 @@ export const WholeNumberCell = ({ field, children, ...props }: WholeNumberCellPr
     inputMode="numeric"
     value={shown(props.provision, field)}
     editText={String(props.provision[field])}
-    read={provisionEdits[field]}
+    read={provisionReaders[field]}
     onChange={(number) => props.commands.change(props.provision.id, { [field]: number })}
   >
     {children}

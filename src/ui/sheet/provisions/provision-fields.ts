@@ -1,19 +1,14 @@
 import { useRef, useState } from 'react';
-import { provisionDraftOf, provisionFields, type ProvisionFields } from '../../../domain/forms/provision-draft.ts';
+import {
+  missingInProvision,
+  provisionDraftOf,
+  type ProvisionField,
+  provisionFields,
+  type ProvisionFields,
+  provisionReaders,
+} from '../../../domain/forms/provision-draft.ts';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
 import { markFields } from '../fields/field-marks.ts';
-import {
-  amountEdit,
-  type Edit,
-  nameEdit,
-  type Missing,
-  paymentCountEdit,
-  periodicityEdit,
-  startEdit,
-  wholeNumberEdit,
-} from '../fields/edits.ts';
-
-export type ProvisionField = keyof ProvisionFields;
 
 const emptyFields: ProvisionFields = {
   name: '',
@@ -24,33 +19,13 @@ const emptyFields: ProvisionFields = {
   numberMonthlyPayments: '',
 };
 
-/** How the text of each field is read. */
-export const provisionEdits = {
-  name: nameEdit,
-  periodicity: periodicityEdit,
-  price: amountEdit,
-  start: startEdit,
-  monthlyPayment: wholeNumberEdit,
-  numberMonthlyPayments: paymentCountEdit,
-} satisfies Record<ProvisionField, (text: string) => Edit<string | number>>;
-
-/** What each field says when it was left empty. */
-export const missing: Record<ProvisionField, Missing> = {
-  name: 'nameMissing',
-  periodicity: 'periodicityMissing',
-  price: 'amountMissing',
-  start: 'startMissing',
-  monthlyPayment: 'amountMissing',
-  numberMonthlyPayments: 'countMissing',
-};
-
 const marksOf = (fields: ProvisionFields, judged: ReadonlySet<ProvisionField>, isAsked: boolean) =>
   markFields<ProvisionField>(
     provisionFields.map((field) => ({
       field,
-      edit: provisionEdits[field](fields[field]),
+      reading: provisionReaders[field](fields[field]),
       isJudged: isAsked || judged.has(field),
-      missing: missing[field],
+      missing: missingInProvision[field],
     })),
     isAsked,
   );
@@ -62,7 +37,7 @@ export const useProvisionFields = () => {
   const [judged, setJudged] = useState<ReadonlySet<ProvisionField>>(new Set());
   const [isAsked, setIsAsked] = useState(false);
   const firstField = useRef<HTMLInputElement>(null);
-  const result = provisionDraftOf(fields);
+  const draft = provisionDraftOf(fields);
 
   const set = (field: ProvisionField, text: string) => {
     setFields((before) => ({ ...before, [field]: text }));
@@ -76,15 +51,15 @@ export const useProvisionFields = () => {
   };
   /** Adds the provision; says whether it was complete. */
   const submit = (): boolean => {
-    if (result.kind !== 'ready') {
+    if (!draft) {
       setIsAsked(true);
       return false;
     }
-    sheet.send({ type: 'provision.added', draft: result.draft });
+    sheet.send({ type: 'provision.added', draft });
     clear();
     firstField.current?.focus();
     return true;
   };
   const markOf = marksOf(fields, judged, isAsked);
-  return { fields, isReady: result.kind === 'ready', firstField, markOf, set, judge, clear, submit };
+  return { fields, isReady: draft !== undefined, firstField, markOf, set, judge, clear, submit };
 };

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { forThumbs } from '../../theme/media-queries.ts';
 import { AddField } from '../fields/add-field.tsx';
-import type { ProvisionField } from './provision-fields.ts';
+import type { ProvisionField } from '../../../domain/forms/provision-draft.ts';
 
 const terms = 'periodicity price start';
 const payments = 'monthlyPayment numberMonthlyPayments';

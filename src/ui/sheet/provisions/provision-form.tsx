@@ -6,7 +6,8 @@ import { AddButton } from '../add-row/add-button.tsx';
 import { focusFirstInvalid } from '../fields/field-marks.ts';
 import { useLayout } from '../frame/layout.ts';
 import { Cancel, Field, Form } from './provision-form-parts.ts';
-import { type ProvisionField, useProvisionFields } from './provision-fields.ts';
+import type { ProvisionField } from '../../../domain/forms/provision-draft.ts';
+import { useProvisionFields } from './provision-fields.ts';
 import { Icon } from '../../controls/icon.tsx';
 
 type FieldLook = {

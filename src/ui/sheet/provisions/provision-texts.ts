@@ -4,7 +4,7 @@ import { provisionTotal } from '../../../domain/sheet/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useAmountFormat } from '../../hooks/formats.ts';
-import type { ProvisionField } from './provision-fields.ts';
+import type { ProvisionField } from '../../../domain/forms/provision-draft.ts';
 
 /** The words of a provision's row, looked up once for the whole list. */
 export type ProvisionTexts = {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { type Edit, type Problem, problemOf } from '../fields/edits.ts';
+import { type InputReading, type InputProblem, problemOf } from '../../../domain/forms/input.ts';
 import { isCommands, isUndo } from '../../shortcuts/pressed.ts';
 import { FieldProblem, FieldSum } from '../fields/field-problem.tsx';
 import { useHeldNews } from '../state/pause-refresh-while-editing.ts';
@@ -10,7 +10,7 @@ export type EditedField<T> = {
   readonly label: string;
   /** The text that the editor opens with. */
   readonly editText: string;
-  readonly read: (text: string) => Edit<T>;
+  readonly read: (text: string) => InputReading<T>;
   readonly onChange: (value: T) => void;
   /** Refuses while typing instead of at the end. */
   readonly isStrict?: boolean;
@@ -30,7 +30,7 @@ const focusAndSelect = (input: HTMLInputElement | null) => {
 
 const useCellEdit = <T,>({ editText, read, onChange, onClose, isStrict = false }: CellEditorProps<T>) => {
   const [text, setText] = useState(editText);
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<InputProblem>();
   // Closing takes the field away, and a field that goes away loses the focus once more.
   const isDone = useRef(false);
 
@@ -45,10 +45,11 @@ const useCellEdit = <T,>({ editText, read, onChange, onClose, isStrict = false }
   const commit = (isFocusKept: boolean) => {
     if (isDone.current) return;
     if (text === editText) return close(isFocusKept);
-    const edit = read(text);
-    if (edit.kind === 'refused') return setProblem(edit.problem);
+    const reading = read(text);
+    if (reading.kind === 'refused') return setProblem(reading.problem);
     close(isFocusKept);
-    if (edit.kind === 'changed') onChange(edit.value);
+    // An emptied field keeps the old value.
+    if (reading.kind === 'value') onChange(reading.value);
   };
   const cancel = () => close(true);
   return { text, problem, type, commit, cancel };

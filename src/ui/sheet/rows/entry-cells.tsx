@@ -1,4 +1,4 @@
-import { amountEdit, dayEdit, nameEdit, signedAmountEdit } from '../fields/edits.ts';
+import { readAmount, readDay, readName, readSignedAmount } from '../../../domain/forms/input.ts';
 import { twoDigits } from './two-digits.ts';
 import { EditableCell } from './editable-cell.tsx';
 import { tabIndexOf } from './row-focus.ts';
@@ -53,7 +53,7 @@ export const DayCell = ({ entry, texts, commands, tabStop, isShown }: DayCellPro
       editText={String(entry.day)}
       inputMode="numeric"
       isStrict
-      read={dayEdit}
+      read={readDay}
       tabIndex={tabIndexOf(tabStop, 'day')}
       onChange={(value) => commands.change(entry.id, { day: value })}
     >
@@ -70,7 +70,7 @@ export const NameCell = ({ entry, texts, commands, tabStop }: CellProps) =>
       label={texts.name}
       value={entry.name}
       editText={entry.name}
-      read={nameEdit}
+      read={readName}
       tabIndex={tabIndexOf(tabStop, 'name')}
       onChange={(value) => commands.change(entry.id, { name: value })}
     />
@@ -111,9 +111,9 @@ export const AmountCell = ({ collection, entry, texts, commands, tabStop }: Amou
     tabIndex: tabIndexOf(tabStop, 'amount'),
   } as const;
   return collection === 'outDay' ? (
-    <EditableCell {...cell} read={signedAmountEdit} onChange={(changes) => commands.change(entry.id, changes)} />
+    <EditableCell {...cell} read={readSignedAmount} onChange={(changes) => commands.change(entry.id, changes)} />
   ) : (
-    <EditableCell {...cell} read={amountEdit} onChange={(value) => commands.change(entry.id, { value })} />
+    <EditableCell {...cell} read={readAmount} onChange={(value) => commands.change(entry.id, { value })} />
   );
 };
 

@@ -1,0 +1,77 @@
+import type { EntryChanges, EntryCollection, EntryDraft } from '../sheet/sheet.ts';
+import {
+  type InputReading,
+  type MissingInput,
+  readAmount,
+  readDay,
+  readName,
+  readSignedAmount,
+  type SignedAmount,
+  valueIn,
+} from './input.ts';
+
+/** What is typed into the fields of an entry, and its sign. */
+export type EntryFields = {
+  readonly day: string;
+  readonly name: string;
+  readonly value: string;
+  readonly debit: boolean;
+};
+
+/** The fields that hold a text, in the order in which they are filled. */
+export const typedFields = ['day', 'name', 'value'] as const satisfies readonly (keyof EntryFields)[];
+
+export type TypedField = (typeof typedFields)[number];
+
+type EntryReadings = {
+  readonly day: InputReading<number>;
+  readonly name: InputReading<string>;
+  readonly value: InputReading<SignedAmount>;
+};
+
+/** What each field says when it was left empty. */
+export const missingInEntry: Record<TypedField, MissingInput> = {
+  day: 'dayMissing',
+  name: 'nameMissing',
+  value: 'amountMissing',
+};
+
+const withoutSign = (reading: InputReading<number>): InputReading<SignedAmount> =>
+  reading.kind === 'value' ? { kind: 'value', value: { value: reading.value } } : reading;
+
+/** How the fields of an entry are read; only daily expenses have a day and a sign. */
+export const readEntryFields = (collection: EntryCollection, { day, name, value }: EntryFields): EntryReadings =>
+  collection === 'outDay'
+    ? { day: readDay(day), name: readName(name), value: readSignedAmount(value) }
+    : { day: { kind: 'value', value: 0 }, name: readName(name), value: withoutSign(readAmount(value)) };
+
+/**
+ * The entry that the fields of an add row make, undefined while one of them is empty or refused: name and value, and for daily
+ * expenses a day and a sign. The amount of a daily expense is never below zero: a minus typed with it makes a debit, a plus a
+ * credit. Source: docs/specification.md#daily-expense-add, docs/specification.md#entry-add.
+ */
+export const entryDraftOf = (collection: EntryCollection, fields: EntryFields): EntryDraft | undefined => {
+  const { day, name, value } = readEntryFields(collection, fields);
+  if (day.kind !== 'value' || name.kind !== 'value' || value.kind !== 'value') return undefined;
+  const debit = collection === 'outDay' ? fields.debit : true;
+  return { debit, ...value.value, day: day.value, name: name.value };
+};
+
+/**
+ * What an edit of an entry's fields changes; undefined while a field that was changed cannot be read. A field that was left
+ * alone is not judged: what is stored may be older than the rules.
+ */
+export const entryChangesOf = (
+  collection: EntryCollection,
+  before: EntryFields,
+  after: EntryFields,
+): EntryChanges | undefined => {
+  const readings = readEntryFields(collection, after);
+  const edited = typedFields.filter((field) => after[field] !== before[field]);
+  if (edited.some((field) => readings[field].kind !== 'value')) return undefined;
+  const amount = edited.includes('value') ? valueIn(readings.value) : undefined;
+  const debit = amount?.debit ?? after.debit;
+  const values = { day: valueIn(readings.day), name: valueIn(readings.name), value: amount?.value };
+  const changes: EntryChanges = debit === before.debit ? {} : { debit };
+  return edited.reduce((all, field) => ({ ...all, [field]: values[field] }), changes);
+};

@@ -1,0 +1,105 @@
+import { parseSignedAmount } from '../money/amount-sign.ts';
+import {
+  type AmountReading,
+  parseAmount,
+  parseDay,
+  parsePaymentCount,
+  parseWholeNumber,
+} from '../money/amount-text.ts';
+import type { Amount } from '../sheet/sheet.ts';
+import { isTooLong, type LimitedText, longestTexts } from './limits.ts';
+
+/** Why an empty field keeps a form from being sent. */
+export type MissingInput =
+  | 'dayMissing'
+  | 'nameMissing'
+  | 'amountMissing'
+  | 'periodicityMissing'
+  | 'startMissing'
+  | 'countMissing';
+
+/** Why what was typed cannot be taken. `readings` are the two amounts an ambiguous text may mean, the one with decimals first. */
+export type InputProblem =
+  | { readonly why: MissingInput }
+  | { readonly why: 'day' | 'wholeNumber' | 'notANumber' | 'tooManyDecimals' | 'tooLarge' | 'negative' }
+  | { readonly why: 'tooLong'; readonly longest: number }
+  | { readonly why: 'ambiguous'; readonly typed: string; readonly readings: readonly [Amount, Amount] };
+
+/** What the text of one field is read as, wherever it is typed: in an add row, a cell or a dialog. */
+export type InputReading<T> =
+  | { readonly kind: 'value'; readonly value: T }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'refused'; readonly problem: InputProblem };
+
+/** The amount of a line, and the sign that was typed with it, which only a daily expense has. */
+export type SignedAmount = { readonly value: Amount; readonly debit?: boolean };
+
+const empty = { kind: 'empty' } as const;
+const refused = (problem: InputProblem) => ({ kind: 'refused', problem }) as const;
+const valueReading = <T>(value: T) => ({ kind: 'value', value }) as const;
+
+const fromAmount = (reading: AmountReading, typed: string): InputReading<Amount> => {
+  if (reading.kind === 'empty') return empty;
+  if (reading.kind === 'amount') return valueReading(reading.value);
+  return reading.why === 'ambiguous'
+    ? refused({ why: 'ambiguous', typed: typed.trim(), readings: reading.readings })
+    : refused({ why: reading.why });
+};
+
+/** Source: docs/specification.md#amount-text. */
+export const readAmount = (text: string): InputReading<Amount> => fromAmount(parseAmount(text), text);
+
+/** Reads the amount of a daily expense. Source: docs/specification.md#amount-sign. */
+export const readSignedAmount = (text: string): InputReading<SignedAmount> => {
+  const { debit, amount } = parseSignedAmount(text);
+  const reading = fromAmount(amount, text);
+  if (reading.kind !== 'value') return reading;
+  return valueReading(debit === undefined ? { value: reading.value } : { value: reading.value, debit });
+};
+
+const fromWholeNumber = (whole: AmountReading, typed: string): InputReading<number> => {
+  const reading = fromAmount(whole, typed);
+  const isClear =
+    reading.kind !== 'refused' || reading.problem.why === 'tooLarge' || reading.problem.why === 'negative';
+  return isClear ? reading : refused({ why: 'wholeNumber' });
+};
+
+/** Source: docs/specification.md#provision-whole. */
+export const readWholeNumber = (text: string): InputReading<number> => fromWholeNumber(parseWholeNumber(text), text);
+
+/** Source: docs/specification.md#provision-whole. */
+export const readPaymentCount = (text: string): InputReading<number> => fromWholeNumber(parsePaymentCount(text), text);
+
+/** Source: docs/specification.md#day-range. */
+export const readDay = (text: string): InputReading<number> => {
+  if (text.trim() === '') return empty;
+  const day = parseDay(text);
+  return day === undefined ? refused({ why: 'day' }) : valueReading(day);
+};
+
+const textReader =
+  (kind: LimitedText) =>
+  (text: string): InputReading<string> => {
+    const value = text.trim();
+    if (value === '') return empty;
+    return isTooLong(value, kind) ? refused({ why: 'tooLong', longest: longestTexts[kind] }) : valueReading(value);
+  };
+
+/** Source: docs/specification.md#text-limits. */
+export const readName = textReader('name');
+/** Source: docs/specification.md#text-limits. */
+export const readPeriodicity = textReader('periodicity');
+/** Source: docs/specification.md#text-limits. */
+export const readStart = textReader('start');
+
+/** What was read; undefined where nothing was. */
+export const valueIn = <T>(reading: InputReading<T>): T | undefined =>
+  reading.kind === 'value' ? reading.value : undefined;
+
+/** Why a text is refused; an empty field is not. */
+export const problemOf = (reading: InputReading<unknown>): InputProblem | undefined =>
+  reading.kind === 'refused' ? reading.problem : undefined;
+
+/** The problem of a field that may not be empty. */
+export const requiredProblem = (reading: InputReading<unknown>, missing: MissingInput): InputProblem | undefined =>
+  reading.kind === 'empty' ? { why: missing } : problemOf(reading);
