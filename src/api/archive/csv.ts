@@ -42,7 +42,8 @@ export type CsvWords = {
   readonly decimalMark: ',' | '.';
 };
 
-const entryCollections: readonly EntryCollection[] = ['in', 'outDay', 'outMonth', 'moneySaving'];
+/** The collections of entries in the order of the table. */
+const tableOrder: readonly EntryCollection[] = ['in', 'outDay', 'outMonth', 'moneySaving'];
 
 /** Every digit of the amount, at least two decimals, no thousands separator: what a spreadsheet reads as a number. */
 const plainAmount = (amount: Amount, mark: string): string => {
@@ -95,7 +96,7 @@ function sheetRows(sheet: StoredSheet, words: CsvWords): readonly Cells[] {
   const linesIn = (collection: Collection) => sheet.lines.filter((line) => collectionOf(line) === collection);
   return [
     ...rowsOf('balances', balanceCells(sheet, words)),
-    ...entryCollections.flatMap((collection) =>
+    ...tableOrder.flatMap((collection) =>
       rowsOf(
         collection,
         linesIn(collection).map((line) => entryCells(line, collection, words)),

@@ -1,4 +1,13 @@
-import type { Collection, Entry, EntryCollection, LineOf, Provision, Sheet, SheetContent } from './sheet.ts';
+import {
+  byCollection,
+  type Collection,
+  type Entry,
+  type EntryCollection,
+  type LineOf,
+  type Provision,
+  type Sheet,
+  type SheetContent,
+} from './sheet.ts';
 import type { SheetDate } from './sheet-date.ts';
 import { datePickerOf } from './sheet-date-order.ts';
 
@@ -96,13 +105,7 @@ export function previewCopy(option: SheetOption, source: CopySource): CopyPrevie
   const resets =
     option === 'newMonth' ? countPaid(content.in) + countPaid(content.moneySaving) + countPaid(content.outMonth) : 0;
   return {
-    kept: {
-      in: after.in.length,
-      moneySaving: after.moneySaving.length,
-      outDay: after.outDay.length,
-      outMonth: after.outMonth.length,
-      provisions: after.provisions.length,
-    },
+    kept: byCollection((collection) => after[collection].length),
     dropped: countLines(content) - countLines(after),
     reset: resets,
     comingAlong: option === 'newMonth' ? content.outDay.filter((entry) => !entry.paid) : [],

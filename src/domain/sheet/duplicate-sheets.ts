@@ -1,4 +1,4 @@
-import { entryCollections, type Line, type Sheet, type SheetContent } from './sheet.ts';
+import { contentOf, entryCollections, type Line, type Sheet, type SheetContent } from './sheet.ts';
 import type { SheetDate } from './sheet-date.ts';
 import type { Write } from '../sync/writes.ts';
 
@@ -36,13 +36,8 @@ function missing<L extends Line>(kept: readonly L[], other: readonly L[]): reado
 }
 
 /** The lines that only `other` has: what both were made with, such as the charges of every month, is not doubled. */
-export const missingLines = (kept: SheetContent, other: SheetContent): SheetContent => ({
-  in: missing(kept.in, other.in),
-  moneySaving: missing(kept.moneySaving, other.moneySaving),
-  outDay: missing(kept.outDay, other.outDay),
-  outMonth: missing(kept.outMonth, other.outMonth),
-  provisions: missing(kept.provisions, other.provisions),
-});
+export const missingLines = (kept: SheetContent, other: SheetContent): SheetContent =>
+  contentOf((collection) => missing(kept[collection], other[collection]));
 
 /**
  * The writes that add lines to a sheet. Each keeps its id, which is free in the other sheet: two devices that both merge the

@@ -1,9 +1,8 @@
+import { twoDigits } from '../lib/text.ts';
 import { type SheetDate } from './sheet-date.ts';
 import { toLocalDate } from './sheet-date-order.ts';
 
 const monthNames = ['fr', 'en'].map((language) => new Intl.DateTimeFormat(language, { month: 'long' }));
-
-const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
 /**
  * What the sheet of a day is called besides its label: `octobre`, `october`, `2025`, `10/2025`, `01/10/2025`, `1/10/2025`

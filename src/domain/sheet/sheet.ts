@@ -58,6 +58,24 @@ export type SheetContent = { readonly [C in Collection]: readonly LineOf[C][] };
 
 export const emptyContent: SheetContent = { in: [], moneySaving: [], outDay: [], outMonth: [], provisions: [] };
 
+/** What `of` gives for each of the five collections. */
+export const byCollection = <T>(of: (collection: Collection) => T): Readonly<Record<Collection, T>> => ({
+  in: of('in'),
+  moneySaving: of('moneySaving'),
+  outDay: of('outDay'),
+  outMonth: of('outMonth'),
+  provisions: of('provisions'),
+});
+
+/** The content whose lines `linesIn` gives for each collection. */
+export const contentOf = (linesIn: <C extends Collection>(collection: C) => readonly LineOf[C][]): SheetContent => ({
+  in: linesIn('in'),
+  moneySaving: linesIn('moneySaving'),
+  outDay: linesIn('outDay'),
+  outMonth: linesIn('outMonth'),
+  provisions: linesIn('provisions'),
+});
+
 export type EntryDraft = Omit<Entry, 'id' | 'copy' | 'paid'>;
 export type EntryChanges = Partial<Pick<Entry, 'name' | 'day' | 'value' | 'debit' | 'paid'>>;
 export type ProvisionDraft = Omit<Provision, 'id'>;

@@ -1,6 +1,6 @@
 import { isLineWrite } from './apply-write.ts';
 import type { Pending } from './queue.ts';
-import type { Collection } from '../sheet/sheet.ts';
+import { byCollection, type Collection } from '../sheet/sheet.ts';
 import type { LineWrite, OutboxRecord } from './writes.ts';
 
 /** What became of the latest change of a line: not on the disk yet, kept until the server takes it, or refused by it. */
@@ -47,13 +47,7 @@ export function lineStates({ queue, reviews, unkept }: Held): Readonly<Record<Co
   ];
   const within = (collection: Collection): LineStates =>
     new Map(lines.filter((line) => line.collection === collection).map(({ id, state }) => [id, state]));
-  return {
-    in: within('in'),
-    moneySaving: within('moneySaving'),
-    outDay: within('outDay'),
-    outMonth: within('outMonth'),
-    provisions: within('provisions'),
-  };
+  return byCollection(within);
 }
 
 /** Whether both tell the same of the same lines. */

@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useLayoutEffect, useRef } from 'react';
+import { isFocusLost } from './is-focus-lost.ts';
 
 type BusyButtonProps = ButtonProps & {
   /** The action is under way: the button shows it and cannot be pressed again. */
@@ -15,7 +16,7 @@ const useKeptFocus = (isBusy: boolean) => {
       hadFocus.current = document.activeElement === button.current;
     } else if (hadFocus.current) {
       hadFocus.current = false;
-      if (document.activeElement === document.body) button.current?.focus();
+      if (isFocusLost()) button.current?.focus();
     }
   }, [isBusy]);
   return button;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../sheet/hero/figure.tsx';
 import { useSortedLines, useTotal } from '../sheet/state/sheet-data.ts';
-import { twoDigits } from '../sheet/rows/two-digits.ts';
+import { twoDigits } from '../../domain/lib/text.ts';
 import { PayableLine } from './print-line.tsx';
 import { PaperSection, PaperSum } from './print-section.tsx';
 

@@ -2,10 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSheet } from '../hooks/workspace-actors.tsx';
+import { balanceTerms } from '../sheet/hero/balance-terms.ts';
 import { Figure } from '../sheet/hero/figure.tsx';
 import { useAmountFormat } from '../hooks/formats.ts';
-
-const minus = '\u2212';
 
 /** The real balance as the sum that leads to it. */
 export function PaperSituation() {
@@ -15,18 +14,11 @@ export function PaperSituation() {
   return (
     <ul className="paper-situation" aria-label={t('situation.title')}>
       <Term label={t('situation.accountBalance')}>{format.amount(accountBalance)}</Term>
-      <Term sign="+" label={t('situation.creditsToReceive')}>
-        <Figure name="refundSumNotPaid" className="" />
-      </Term>
-      <Term sign={minus} label={t('situation.unpaidExpenses')}>
-        <Figure name="outDaySumNotPaid" className="" />
-      </Term>
-      <Term sign={minus} label={t('situation.unpaidCharges')}>
-        <Figure name="outMonthSumNotPaid" className="" />
-      </Term>
-      <Term sign={minus} label={t('situation.provisionsToPayIn')}>
-        <Figure name="provisionsSumNotPaid" className="" />
-      </Term>
+      {balanceTerms.map(({ sign, label, figure }) => (
+        <Term key={figure} sign={sign} label={t(label)}>
+          <Figure name={figure} className="" />
+        </Term>
+      ))}
       <Term sign="=" label={t('situation.realBalance')}>
         <Figure name="remaining" isSigned className="paper-result" />
       </Term>

@@ -3,25 +3,20 @@ import Link from '@mui/material/Link';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { type EmailProblems, emailProblems } from '../../../domain/forms/validation.ts';
-import type { MessageKey } from '../../../i18n/message-key.ts';
+import { emailProblems } from '../../../domain/forms/validation.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../hooks/actors.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
 import { FormProblem } from '../../controls/form-problem.tsx';
 import { formText } from '../../controls/form-text.ts';
+import { validationText } from '../../controls/validation-text.ts';
 import { OutsideLayout } from '../visitor/visitor-layout.tsx';
 import { Aside, Form, Lead } from '../visitor/form-parts.ts';
 import { useTypedEmail } from '../visitor/typed-email.tsx';
 import { useFormAdvice } from '../visitor/use-form-advice.ts';
 import { useVisited } from '../../hooks/use-visited.ts';
 import { BusyButton } from '../../controls/busy-button.tsx';
-
-const texts: Record<NonNullable<EmailProblems['email']>, MessageKey> = {
-  emailRequired: 'validation.emailRequired',
-  emailInvalid: 'validation.emailInvalid',
-};
 
 export const ForgotPasswordScreen = () => {
   const { t } = useTranslation();
@@ -53,7 +48,7 @@ export const ForgotPasswordScreen = () => {
           autoComplete="email"
           defaultValue={start}
           onBlur={visit}
-          problem={problem && visited.has('email') ? t(texts[problem]) : adviceOn('email')}
+          problem={problem && visited.has('email') ? validationText(problem, t) : adviceOn('email')}
         />
         {formAdvice !== undefined && <FormProblem isTold>{formAdvice}</FormProblem>}
         <BusyButton

@@ -3,12 +3,7 @@ import Link from '@mui/material/Link';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import {
-  minimumPasswordLength,
-  type SignUpFields,
-  signUpProblems,
-  type SignUpProblems,
-} from '../../../domain/forms/validation.ts';
+import { minimumPasswordLength, type SignUpFields, signUpProblems } from '../../../domain/forms/validation.ts';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../controls/password-field.tsx';
 import { useSession } from '../../hooks/actors.tsx';
@@ -16,24 +11,13 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
 import { FormProblem } from '../../controls/form-problem.tsx';
 import { formText } from '../../controls/form-text.ts';
+import { validationText } from '../../controls/validation-text.ts';
 import { OutsideLayout } from '../visitor/visitor-layout.tsx';
 import { Aside, Form, Lead } from '../visitor/form-parts.ts';
 import { useTypedEmail } from '../visitor/typed-email.tsx';
 import { useFormAdvice } from '../visitor/use-form-advice.ts';
 import { useVisited } from '../../hooks/use-visited.ts';
 import { BusyButton } from '../../controls/busy-button.tsx';
-import type { TFunction } from 'i18next';
-
-type Problem = NonNullable<SignUpProblems[keyof SignUpProblems]>;
-
-const texts: Record<Problem, (translate: TFunction) => string> = {
-  nameRequired: (translate) => translate('validation.nameRequired'),
-  emailInvalid: (translate) => translate('validation.emailInvalid'),
-  passwordTooShort: (translate) => translate('validation.passwordTooShort', { count: minimumPasswordLength }),
-};
-
-export const signUpProblemText = (problem: Problem | undefined, translate: TFunction): string | undefined =>
-  problem && texts[problem](translate);
 
 const readFields = (form: HTMLFormElement): SignUpFields => ({
   name: formText(form, 'name').trim(),
@@ -50,8 +34,10 @@ export const SignUpScreen = () => {
   const { adviceOn, formAdvice } = useFormAdvice('signUp');
   const { visited, visit } = useVisited();
   const problems = signUpProblems(fields);
-  const problemOf = (field: keyof SignUpFields) =>
-    visited.has(field) ? signUpProblemText(problems[field], t) : undefined;
+  const problemOf = (field: keyof SignUpFields) => {
+    const problem = visited.has(field) ? problems[field] : undefined;
+    return problem && validationText(problem, t);
+  };
   const readAgain = (event: FormEvent<HTMLFormElement>) => {
     setFields(readFields(event.currentTarget));
     rememberEmail(event);

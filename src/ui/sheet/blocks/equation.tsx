@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
 import { BalanceField } from '../fields/balance-field.tsx';
+import { balanceTerms } from '../hero/balance-terms.ts';
 import { Figure } from '../hero/figure.tsx';
-
-const minus = '\u2212';
 
 /** What makes the real balance, term by term, the account's balance first. */
 export function Equation() {
@@ -23,18 +22,11 @@ export function Equation() {
           onChange={(value) => sheet.send({ type: 'sheet.changed', changes: { accountBalance: value } })}
         />
       </Term>
-      <Term sign="+" label={t('situation.creditsToReceive')}>
-        <Figure name="refundSumNotPaid" />
-      </Term>
-      <Term sign={minus} label={t('situation.unpaidExpenses')}>
-        <Figure name="outDaySumNotPaid" />
-      </Term>
-      <Term sign={minus} label={t('situation.unpaidCharges')}>
-        <Figure name="outMonthSumNotPaid" />
-      </Term>
-      <Term sign={minus} label={t('situation.provisionsToPayIn')}>
-        <Figure name="provisionsSumNotPaid" />
-      </Term>
+      {balanceTerms.map(({ sign, label, figure }) => (
+        <Term key={figure} sign={sign} label={t(label)}>
+          <Figure name={figure} />
+        </Term>
+      ))}
     </ul>
   );
 }

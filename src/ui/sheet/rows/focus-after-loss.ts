@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from '../../controls/is-focus-lost.ts';
 import { type ActiveCell, findCell } from './row-focus.ts';
 
 type Lines = readonly { readonly id: string }[];
@@ -6,8 +7,6 @@ type Lines = readonly { readonly id: string }[];
 const noCell: Partial<ActiveCell> = {};
 
 const whereLinesAreAdded = '[data-draft=""] input, [data-opens-form]';
-
-const hasFocusFallen = (): boolean => document.activeElement === document.body;
 
 /** Where a line stood that is no longer there; undefined when it still is, or never was. */
 const lostPlace = (before: Lines, after: Lines, id: string | undefined): number | undefined => {
@@ -34,7 +33,7 @@ export const useFocusAfterLoss = (
     const place = lostPlace(seen.current, lines, rowId);
     seen.current = lines;
     if (list.current) block.current = list.current.closest('section');
-    if (place === undefined || !hasFocusFallen()) return;
+    if (place === undefined || !isFocusLost()) return;
     (cellAt(list.current, lines[place] ?? lines.at(-1), cell) ?? addingField(block.current))?.focus();
   }, [list, lines, rowId, cell]);
 };

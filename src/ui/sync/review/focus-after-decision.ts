@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-
-const hasFocusFallen = (): boolean => document.activeElement === document.body;
+import { isFocusLost } from '../../controls/is-focus-lost.ts';
 
 const focusFirstButton = (item: Element | undefined) => item?.querySelector('button')?.focus();
 
@@ -12,7 +11,7 @@ export const useFocusAfterDecision = (): RefObject<HTMLUListElement | null> => {
     const element = list.current;
     if (!element) return undefined;
     const items = [...element.children];
-    if (place.current !== undefined && hasFocusFallen()) focusFirstButton(items[place.current] ?? items.at(-1));
+    if (place.current !== undefined && isFocusLost()) focusFirstButton(items[place.current] ?? items.at(-1));
     const remember = ({ target }: Event) => {
       place.current = items.findIndex((item) => target instanceof Node && item.contains(target));
     };

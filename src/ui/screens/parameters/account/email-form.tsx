@@ -1,19 +1,14 @@
 import { Field } from '../../../controls/field.tsx';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
-import { type EmailProblems, emailProblems } from '../../../../domain/forms/validation.ts';
-import type { MessageKey } from '../../../../i18n/message-key.ts';
+import { emailProblems } from '../../../../domain/forms/validation.ts';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { formText } from '../../../controls/form-text.ts';
+import { validationText } from '../../../controls/validation-text.ts';
 import { useVisited } from '../../../hooks/use-visited.ts';
 import { AccountForm, useRefusal } from './account-form.ts';
 import { BusyButton } from '../../../controls/busy-button.tsx';
-
-const texts: Record<NonNullable<EmailProblems['email']>, MessageKey> = {
-  emailRequired: 'validation.emailRequired',
-  emailInvalid: 'validation.emailInvalid',
-};
 
 export function EmailForm() {
   const { t } = useTranslation();
@@ -41,7 +36,7 @@ export function EmailForm() {
         autoComplete="email"
         slotProps={{ input: { autoCapitalize: 'none' } }}
         onBlur={visit}
-        problem={problem && visited.has('email') ? t(texts[problem]) : refusalOf(email)}
+        problem={problem && visited.has('email') ? validationText(problem, t) : refusalOf(email)}
       />
       <BusyButton
         type="submit"

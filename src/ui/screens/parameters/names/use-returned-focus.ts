@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from '../../../controls/is-focus-lost.ts';
 import { sameName } from '../../../../domain/lib/text.ts';
 import { type ActiveCell, findCell } from '../../../sheet/rows/row-focus.ts';
 
@@ -12,8 +13,6 @@ type Focus = {
 };
 
 const noCell: Partial<ActiveCell> = {};
-
-const hasFocusFallen = (): boolean => document.activeElement === document.body;
 
 /** The name that now stands where `lost` stood; undefined when that is still there, or never was. */
 const replacementOf = (lost: string | undefined, before: Names, after: Names): string | undefined => {
@@ -34,7 +33,7 @@ export const useReturnedFocus = ({ list, names, active, onEmptied }: Focus): ((n
     const isEmptied = seen.current.length > 0 && names.length === 0;
     seen.current = names;
     asked.current = undefined;
-    if (!hasFocusFallen()) return;
+    if (!isFocusLost()) return;
     if (isEmptied) onEmptied();
     else if (name !== undefined) findCell(list.current, name, cell)?.focus();
   });

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { twoDigits } from '../../../../domain/lib/text.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import '../../../controls/paid-mark.css';
 import { Line, rule } from './illustration-line.ts';
@@ -53,7 +54,7 @@ export function IllustratedExpenses() {
             data-begins-day={before !== undefined && before !== day}
           >
             <span className="paid-mark" data-paid={paid} />
-            <Day>{before !== day && String(day).padStart(2, '0')}</Day>
+            <Day>{before !== day && twoDigits(day)}</Day>
             <span>{t(text)}</span>
           </Expense>
         );

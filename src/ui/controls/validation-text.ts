@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next';
+import { type EmailProblems, minimumPasswordLength, type SignUpProblems } from '../../domain/forms/validation.ts';
+import type { MessageKey } from '../../i18n/message-key.ts';
+
+type Problem = NonNullable<SignUpProblems[keyof SignUpProblems] | EmailProblems['email']>;
+
+const texts: Record<Problem, MessageKey> = {
+  nameRequired: 'validation.nameRequired',
+  emailRequired: 'validation.emailRequired',
+  emailInvalid: 'validation.emailInvalid',
+  passwordTooShort: 'validation.passwordTooShort',
+};
+
+/** What is said beside a field of an account's form that breaks its rule. */
+export const validationText = (problem: Problem, t: TFunction): string =>
+  t(texts[problem], { count: minimumPasswordLength });

@@ -1,1 +1,0 @@
-export const twoDigits = (day: number): string => String(day).padStart(2, '0');
