@@ -4,7 +4,7 @@ import { AppThemeProvider } from './app-theme-provider.tsx';
 import { runEarlyScript } from './testing/early-script.ts';
 import { chooseTheme, followTheme, themeKey } from './theme-choice.ts';
 
-const worn = () => [
+const appliedTheme = () => [
   document.documentElement.dataset['theme'],
   document.querySelector('meta[name="theme-color"]')?.getAttribute('content'),
 ];
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 // Source: docs/specification.md#theme-paint.
-describe('before the first paint, the page wears', () => {
+describe('before the first paint, the page applies', () => {
   test.each([
     ['dark-theme', 'dark'],
     ['light-theme', 'light'],
@@ -24,7 +24,7 @@ describe('before the first paint, the page wears', () => {
   ] as const)('for %s the %s theme', (stored, theme) => {
     if (stored !== null) localStorage.setItem(themeKey, stored);
     runEarlyScript();
-    expect(worn()).toEqual(looks[theme]);
+    expect(appliedTheme()).toEqual(looks[theme]);
   });
 });
 
@@ -35,15 +35,15 @@ describe('a choice', () => {
   test.each([
     [true, 'dark'],
     [false, 'light'],
-  ] as const)('of dark: %s is worn at once and kept as %s', (dark, theme) => {
+  ] as const)('of dark: %s is applied at once and stored as %s', (dark, theme) => {
     runEarlyScript();
     chooseTheme(!dark);
     chooseTheme(dark);
-    expect(worn()).toEqual(looks[theme]);
+    expect(appliedTheme()).toEqual(looks[theme]);
     expect(localStorage.getItem('user-theme')).toBe(`${theme}-theme`);
   });
 
-  test('in another tab is worn too', () => {
+  test('in another tab is applied too', () => {
     runEarlyScript();
     const stopped = new AbortController();
     onTestFinished(() => stopped.abort());
@@ -52,12 +52,12 @@ describe('a choice', () => {
         window.addEventListener(type, listener, { signal: stopped.signal }),
     });
     change('user-theme', 'dark-theme');
-    expect(worn()).toEqual(looks.dark);
+    expect(appliedTheme()).toEqual(looks.dark);
     change('other', 'light-theme');
-    expect(worn()).toEqual(looks.dark);
+    expect(appliedTheme()).toEqual(looks.dark);
   });
 
-  test('is worn where nothing can be stored', () => {
+  test('is applied where nothing can be stored', () => {
     runEarlyScript();
     const refused = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
@@ -65,7 +65,7 @@ describe('a choice', () => {
     onTestFinished(() => refused.mockRestore());
     chooseTheme(true);
     expect(refused).toHaveBeenCalled();
-    expect(worn()).toEqual(looks.dark);
+    expect(appliedTheme()).toEqual(looks.dark);
   });
 
   test('stays when a part of the page that brings the components comes later', () => {
@@ -73,6 +73,6 @@ describe('a choice', () => {
     chooseTheme(true);
     localStorage.clear();
     render(<AppThemeProvider>here</AppThemeProvider>);
-    expect(worn()).toEqual(looks.dark);
+    expect(appliedTheme()).toEqual(looks.dark);
   });
 });

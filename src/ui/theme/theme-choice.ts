@@ -7,7 +7,7 @@ export const themeKey = 'user-theme';
 const storedValues: Record<ColorSchemeName, string> = { light: 'light-theme', dark: 'dark-theme' };
 
 // As `index.html` does before the first paint.
-const wear = (theme: ColorSchemeName) => {
+const applyTheme = (theme: ColorSchemeName) => {
   document.documentElement.dataset['theme'] = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', tokens.color[theme]['bg.canvas']);
 };
@@ -15,7 +15,7 @@ const wear = (theme: ColorSchemeName) => {
 /** Keeps the theme on this device and shows it at once, also where the browser blocks storage. */
 export const chooseTheme = (dark: boolean): void => {
   const theme = dark ? 'dark' : 'light';
-  wear(theme);
+  applyTheme(theme);
   try {
     localStorage.setItem(themeKey, storedValues[theme]);
   } catch {
@@ -23,10 +23,10 @@ export const chooseTheme = (dark: boolean): void => {
   }
 };
 
-/** Wears what is chosen in another tab, too. */
+/** Applies the theme that is chosen in another tab, too. */
 export const followTheme = (page: Pick<Window, 'addEventListener'>): void =>
   page.addEventListener('storage', ({ key, newValue }) => {
-    if (key === themeKey) wear(newValue === storedValues.dark ? 'dark' : 'light');
+    if (key === themeKey) applyTheme(newValue === storedValues.dark ? 'dark' : 'light');
   });
 
 const subscribe = (changed: () => void) => {

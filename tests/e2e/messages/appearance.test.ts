@@ -12,7 +12,7 @@ const stage = useStage();
 
 type Theme = 'dark' | 'light';
 
-/** The theme that the page wears, and the one that the browser keeps. */
+/** The theme that the page shows, and the one that the browser stores. */
 const themeOf = ({ page }: Screen) =>
   page.evaluate(() => [document.documentElement.dataset['theme'], localStorage.getItem('user-theme')]);
 const isWorn = async (screen: Screen, theme: Theme) => {
@@ -29,7 +29,7 @@ describe('the appearance', () => {
     screen().page.getByRole('radio', { name: textOf('fr', `parameters.appearance.${theme}`) });
 
   test.each(['dark', 'light'] as const)(
-    'a %s theme is worn at once, kept in the browser and sent to the server',
+    'a %s theme is applied at once, stored in the browser and sent to the server',
     async (theme) => {
       await radio(theme).check();
       await isWorn(screen(), theme);
@@ -67,15 +67,15 @@ describe('the appearance', () => {
     await expect.poll(shown, soon).toEqual(['fr', documentTitle('fr'), titleIn('fr'), 0]);
   });
 
-  test('a chosen theme is worn on another device from the sign-in on', async () => {
+  test('a chosen theme is applied on another device from the sign-in on', async () => {
     const other = { ...person, email: 'dark@exemple.fr' };
     const { put } = await seedAccount(stage.server, other.email, other.password);
     await put(documentsWith({ darkTheme: true }));
     const complaints = await onOwnPage(stage, 'en', async (device) => {
       await device.page.goto(`${stage.server.origin}/login`);
       await device.field('fields.email').waitFor();
-      const [worn] = await themeOf(device);
-      expect(worn).toBe('light');
+      const [applied] = await themeOf(device);
+      expect(applied).toBe('light');
       await signIn(device.app, other);
       await device.region('situation.title').waitFor();
       await isWorn(device, 'dark');
