@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
-import { given } from '../../ui/hooks/given.ts';
 import type * as Chunk from './signed-in-chunk.tsx';
+import { required } from '../../ui/hooks/required.ts';
 
 export type SignedInParts = typeof Chunk;
 
@@ -15,7 +15,7 @@ export async function loadSignedInParts(): Promise<SignedInParts> {
 const signedInPart =
   <Props extends object>(partOf: (loaded: SignedInParts) => ComponentType<Props>): ComponentType<Props> =>
   (props) =>
-    createElement(partOf(given(parts, 'loadSignedInParts')), props);
+    createElement(partOf(required(parts, 'loadSignedInParts')), props);
 
 export const SignedInArea = signedInPart((loaded) => loaded.SignedInArea);
 export const Home = signedInPart((loaded) => loaded.HomeScreen);

@@ -8,7 +8,7 @@ import type { SessionRef } from '../../machines/session/session.machine.ts';
 import type { SignOutsRef } from '../../machines/sign-outs/sign-outs.machine.ts';
 import type { ToasterRef } from '../../machines/toaster/toaster.machine.ts';
 import type { VerificationRef } from '../../machines/verification/verification.machine.ts';
-import { given } from './given.ts';
+import { required } from './required.ts';
 
 const AppContext = createContext<AppRef | undefined>(undefined);
 
@@ -16,22 +16,22 @@ export const AppProvider = ({ app, children }: { readonly app: AppRef; readonly 
   <AppContext value={app}>{children}</AppContext>
 );
 
-const useApp = () => given(useContext(AppContext), 'AppProvider');
+const useApp = () => required(useContext(AppContext), 'AppProvider');
 
 export const useToaster = (): ToasterRef =>
-  given(
+  required(
     useSelector(useApp(), ({ children }) => children.toaster),
     'The toaster',
   );
 
 export const useInstall = (): InstallRef =>
-  given(
+  required(
     useSelector(useApp(), ({ children }) => children.install),
     'The installation',
   );
 
 export const useSession = (): SessionRef =>
-  given(
+  required(
     useSelector(useApp(), ({ children }) => children.session),
     'The session',
   );
@@ -49,7 +49,7 @@ export function useEmailActionCode() {
 }
 
 export const useSignOuts = (): SignOutsRef =>
-  given(
+  required(
     useSelector(useSession(), ({ children }) => children.signOuts),
     'The sign-outs',
   );

@@ -10,7 +10,7 @@ import type { TransferRef } from '../../machines/transfer/transfer.machine.ts';
 import type { UndoRef } from '../../machines/undo/undo.machine.ts';
 import type { WorkspaceRef } from '../../machines/workspace/workspace.machine.ts';
 import { useSession } from './actors.tsx';
-import { given } from './given.ts';
+import { required } from './required.ts';
 
 /** Refs of one workspace; they live and end together, so a component that has one has all. */
 type Workspace = {
@@ -52,7 +52,7 @@ function WorkspaceActors({ workspace, children }: WorkspaceActorsProps) {
   );
 }
 
-const useWorkspace = () => given(useContext(WorkspaceContext), 'WorkspaceProvider');
+const useWorkspace = () => required(useContext(WorkspaceContext), 'WorkspaceProvider');
 
 export const useOutbox = (): OutboxRef => useWorkspace().outbox;
 export const useSheets = (): SheetsRef => useWorkspace().sheets;
@@ -67,4 +67,4 @@ export function SheetProvider({ fallback, children }: { readonly fallback: React
   return sheet ? <SheetContext value={sheet}>{children}</SheetContext> : fallback;
 }
 
-export const useSheet = (): SheetRef => given(useContext(SheetContext), 'SheetProvider');
+export const useSheet = (): SheetRef => required(useContext(SheetContext), 'SheetProvider');
