@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openDevice, said, seedBudget } from './faults/support/budget.ts';
 import { addIncome } from './faults/support/sheets.ts';
 import { textOf } from '../support/texts.ts';
-import { toasts } from './support/told.ts';
+import { toasts } from './support/messages.ts';
 import { signedOut, signIn } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { holdUp } from './support/hold-up.ts';

@@ -3,7 +3,7 @@ import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
 import { words } from '../support/words.ts';
 import { textOf } from '../support/texts.ts';
-import { toasts, told } from './support/told.ts';
+import { toasts, messagesIn } from './support/messages.ts';
 import { openApp, openSignedIn } from './support/app.ts';
 import { holdUp } from './support/hold-up.ts';
 import { keepTime, waitNoLonger } from './support/page-time.ts';
@@ -84,7 +84,7 @@ test('a device that keeps nothing leads to the sign-in form when its person was 
   await page.goto(app.origin);
   await page.waitForURL('**/login');
   await app.page.getByText(textOf('fr', 'toast.sessionLost')).waitFor();
-  expect(await told(toasts(page), 'alert')()).toEqual([]);
+  expect(await messagesIn(toasts(page), 'alert')()).toEqual([]);
   expect(app.complaints).toEqual([]);
   await app.close();
 });

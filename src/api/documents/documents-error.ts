@@ -27,7 +27,7 @@ export const isDateTaken = (error: unknown): boolean =>
 export const isDeleted = (error: unknown): boolean =>
   error instanceof DocumentsError && error.status === 'ALREADY_EXISTS' && error.message.startsWith(documentDeleted);
 
-/** Whether something was refused because the account may hold no more; one that may write again in a while is told when. */
+/** Whether something was refused because the account may hold no more; one that may write again later has `retryAfter`. */
 export const isAccountFull = (error: unknown): boolean =>
   error instanceof DocumentsError &&
   error.status === 'RESOURCE_EXHAUSTED' &&

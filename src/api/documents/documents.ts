@@ -31,7 +31,7 @@ export type Documents = {
   readonly patch: (path: string, fields: WireFields, options: PatchOptions, signal: AbortSignal) => Promise<void>;
   /** Succeeds also when there is nothing to remove. */
   readonly remove: (path: string, signal: AbortSignal) => Promise<void>;
-  /** When the document was last changed, as far as an answer has told; undefined when none has. */
+  /** When the document was last changed, as far as an answer has said; undefined when none has. */
   readonly versionOf: (path: string) => string | undefined;
   /** Applies up to `maximumWrites` writes, all or none. */
   readonly commit: (writes: readonly CommitWrite[], signal: AbortSignal) => Promise<void>;
@@ -70,7 +70,7 @@ export function createDocuments(options: RequestOptions): Documents {
     const results = answer.success ? answer.output.writeResults : [];
     for (const [index, { path }] of writes.entries()) {
       const updateTime = results[index]?.updateTime;
-      // What has a version that was not told is read before the next change of it.
+      // The answer does not say the new version: it is read before the next change.
       if (updateTime === undefined) versions.delete(path);
       else versions.set(path, updateTime);
     }

@@ -43,7 +43,7 @@ async function endOtherSessions(origin: string | undefined, refreshToken: string
  * docs/specification.md#identity-token, docs/specification.md#identity-delete, docs/specification.md#identity-codes.
  */
 export type Identity = {
-  /** Tells `listener` who is signed in: now, at each change, and again whenever the token is renewed; the answer stops it. */
+  /** Calls `listener` with who is signed in: now, at each change, and again at each token refresh; returns what stops that. */
   readonly watch: (listener: (user: User | undefined) => void) => () => void;
   readonly signIn: (credentials: Credentials) => Promise<User>;
   /** Makes the account and signs it in. */
@@ -53,7 +53,7 @@ export type Identity = {
   readonly sendPasswordReset: (email: string) => Promise<void>;
   /** Proves again who is signed in, which delicate changes ask for. */
   readonly reauthenticate: (credentials: Credentials) => Promise<void>;
-  /** Changes the address at once; it is then not verified any more, which `watch` tells. */
+  /** Changes the address at once; it is then unverified, which `watch` announces. */
   readonly changeEmail: (email: string) => Promise<void>;
   /** Changes the address once the link sent to the new one is opened. */
   readonly sendChangeLink: (email: string) => Promise<void>;
@@ -80,7 +80,7 @@ export type Identity = {
   /** The address that a password-reset code belongs to. */
   readonly checkResetCode: (code: string) => Promise<string>;
   readonly confirmReset: (code: string, password: string) => Promise<void>;
-  /** Has the provider write its mails in this language from now on, told by its code such as `fr`. */
+  /** Has the provider write its mails in this language from now on, by its code such as `fr`. */
   readonly speak: (language: string) => void;
 };
 
@@ -108,7 +108,7 @@ export function createIdentity(auth: Auth, origin?: string, kept?: LastTokens): 
     last = { uid, refreshToken, accessToken: await user.getIdToken() };
   };
   onIdTokenChanged(auth, (user) => void rememberTokens(user).catch(() => {}));
-  // Whom the library is told to keep again, and may take for gone meanwhile.
+  // The user that is being handed back to the library, which may announce nobody meanwhile.
   let beingKept: ProviderUser | undefined;
   let keeping = Promise.resolve();
   const currentUser = async () => {
@@ -140,7 +140,7 @@ export function createIdentity(auth: Auth, origin?: string, kept?: LastTokens): 
     }
   };
   return {
-    // The state observer would not tell of a changed address.
+    // The state observer does not announce a changed address.
     watch: (listener) =>
       onIdTokenChanged(auth, (user) => {
         if (user || !beingKept) listener(user ? userOf(user) : undefined);

@@ -1,13 +1,13 @@
-const longestWait = 1000;
+const timeout = 1000;
 
-/** What was promised; undefined when it fails, or does not come within a second. */
-export async function soon<T>(promised: Promise<T>): Promise<T | undefined> {
+/** The value of a promise; undefined when it rejects, or is not settled within a second. */
+export async function withTimeout<T>(promised: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), longestWait);
+  const timedOut = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), timeout);
   });
   try {
-    return await Promise.race([promised, tooLate]);
+    return await Promise.race([promised, timedOut]);
   } catch {
     return undefined;
   } finally {

@@ -94,7 +94,7 @@ export function bindSession(
     signOut: async ({ uid }) => {
       await signOuts.clean();
       // A library that is not there yet will find nobody, and one that waits for the network is not waited for.
-      await soon(leaveLibrary(uid));
+      await withTimeout(leaveLibrary(uid));
     },
     // The data first: once the account is gone, nobody may touch it any more.
     deleteAccount: async ({ uid }, signal) => {

@@ -1,6 +1,6 @@
 import { endSession } from '../../api/identity/end-session.ts';
 import type { KeptUser } from '../../api/identity/kept-user.ts';
-import { soon } from '../../api/storage/with-timeout.ts';
+import { withTimeout } from '../../api/storage/with-timeout.ts';
 import { forgetPerson } from '../../api/storage/last-person.ts';
 import {
   addSignOut,
@@ -82,7 +82,7 @@ export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) 
     clean,
     /** The library is about to read whom it has kept: nobody who has left, unless that cannot be done now. */
     beforeOpening: async (): Promise<void> => {
-      await soon(clean());
+      await withTimeout(clean());
       left.clear();
       for (const { uid } of decidedSignOuts()) left.add(uid);
     },

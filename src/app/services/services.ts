@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Identity } from '../../api/identity/identity.ts';
-import { soon } from '../../api/storage/with-timeout.ts';
+import { withTimeout } from '../../api/storage/with-timeout.ts';
 import { appTexts, readTexts } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { BackendConfig } from './config.ts';
@@ -35,7 +35,7 @@ export function createServices(
     const { createIdentity, openAuth, readKeptUser } = await import('../../api/identity/index.ts');
     // The library would bring back who has left, and forgets whom the provider does not know.
     await signOuts.beforeOpening();
-    const kept = await soon(readKeptUser(config.apiKey));
+    const kept = await withTimeout(readKeptUser(config.apiKey));
     const emulator = import.meta.env.VITE_FIREBASE_AUTH_EMULATOR;
     const auth = openAuth(emulator ? { ...config, origin: emulator, language } : { ...config, language });
     opened = createIdentity(auth, config.origin, kept);

@@ -3,7 +3,7 @@ import { withOperation, withOperations } from './suggestions.ts';
 import { capitalise, compareNames, sameName, withoutNames } from '../lib/text.ts';
 
 /**
- * One change of a list of the parameters, told by what it means instead of by the whole list, so that lists changed on two
+ * One change of a list of the parameters, by what it means instead of by the whole list, so that lists changed on two
  * devices at the same time keep both changes. Applying one twice is the same as applying it once.
  */
 export type ParametersEdit =

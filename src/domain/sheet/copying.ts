@@ -98,7 +98,7 @@ export const countLines = (content: SheetContent): number =>
 
 const countPaid = (lines: readonly Entry[]): number => lines.filter(({ paid }) => paid).length;
 
-/** Tells what `copyContent` will do with the same option and source. */
+/** What `copyContent` will do with the same option and source. */
 export function previewCopy(option: SheetOption, source: CopySource): CopyPreview {
   const { content } = source;
   const after = copyContent(option, source, () => '');

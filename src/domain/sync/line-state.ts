@@ -13,7 +13,7 @@ export type LineStates = ReadonlyMap<string, LineState>;
 type Held = Pending & { readonly unkept: readonly string[] };
 
 type Line = { readonly collection: Collection; readonly id: string };
-type Told = Line & { readonly state: LineState };
+type LineWithState = Line & { readonly state: LineState };
 
 function lineOf(write: LineWrite): Line {
   switch (write.kind) {
@@ -30,7 +30,7 @@ function lineOf(write: LineWrite): Line {
   }
 }
 
-const told = (records: readonly OutboxRecord[], state: LineState): readonly Told[] =>
+const lineStatesOf = (records: readonly OutboxRecord[], state: LineState): readonly LineWithState[] =>
   records.flatMap(({ write }) => (isLineWrite(write) ? [{ ...lineOf(write), state }] : []));
 
 /** The states of the lines that a device holds changes of, by collection; the worst of a line that has several. */
@@ -38,18 +38,18 @@ export function lineStates({ queue, reviews, unkept }: Held): Readonly<Record<Co
   const unsafe = new Set(unkept);
   // The last one that a map is given for a key stays.
   const lines = [
-    ...told(queue, 'waiting'),
-    ...told(
+    ...lineStatesOf(queue, 'waiting'),
+    ...lineStatesOf(
       queue.filter(({ id }) => unsafe.has(id)),
       'saving',
     ),
-    ...told(reviews, 'refused'),
+    ...lineStatesOf(reviews, 'refused'),
   ];
   const within = (collection: Collection): LineStates =>
     new Map(lines.filter((line) => line.collection === collection).map(({ id, state }) => [id, state]));
   return byCollection(within);
 }
 
-/** Whether both tell the same of the same lines. */
+/** Whether both hold the same states of the same lines. */
 export const isSameStates = (a: LineStates, b: LineStates): boolean =>
   a.size === b.size && [...a].every(([id, state]) => b.get(id) === state);

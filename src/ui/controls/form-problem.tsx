@@ -11,7 +11,7 @@ const Problem = styled(FormHelperText)({
 
 type FormProblemProps = {
   readonly children: ReactNode;
-  /** A passing message has told it already: it stays, and is not announced again. */
+  /** A toast has announced it already: it is not announced twice. */
   readonly isTold?: boolean;
 };
 

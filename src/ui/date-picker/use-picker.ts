@@ -17,7 +17,7 @@ export type DatePickerProps = Partial<CalendarViews> & {
   readonly label: string;
   /** A local instant, a text such as `2026-11-20`, or milliseconds; anything invalid shows as no date. */
   readonly value: DateInput;
-  /** Is told the first instant of the local day that was picked or typed, or `undefined` when the value was emptied. */
+  /** Gets the first instant of the local day that was picked or typed, or `undefined` when the value was emptied. */
   readonly onChange: (date: Date | undefined) => void;
   /** What opens the calendar: a labelled field (the default) or a button that shows the date. */
   readonly opener?: 'field' | 'button';
@@ -37,7 +37,7 @@ export type DatePickerProps = Partial<CalendarViews> & {
   readonly format?: (date: Date, language: CalendarLanguage) => string;
 };
 
-/** Tells the chart what its owner has decided, and the owner what the chart has found. */
+/** Sends the chart the value and the state of its owner, and gives the owner what was picked or typed. */
 const useOwner = (
   actor: DatePickerRef,
   { disabled = false, onChange }: DatePickerProps,

@@ -4,7 +4,7 @@ import type { Closure, ClosureReason } from '../../domain/identity/closure.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { clearPage, renderApp } from '../shell/testing/render-app.tsx';
 import { languages } from '../../i18n/language.ts';
-import { textsOf } from '../shell/testing/told.ts';
+import { textsOf } from '../shell/testing/page-messages.ts';
 import { ClosureDialog } from './closure-dialog.tsx';
 
 afterEach(clearPage);

@@ -20,7 +20,7 @@ const frame = (
   </DialogFrame>
 );
 
-test('a message that comes while a dialog is open is told inside of it, and its text is there once', async () => {
+test('a toast that comes while a dialog is open is announced by a live region in the dialog, and its text is there once', async () => {
   const { app } = await renderSignedIn(
     <>
       <ToastView action={UndoButton} />
@@ -30,8 +30,8 @@ test('a message that comes while a dialog is open is told inside of it, and its 
   const dialog = screen.getByRole('dialog', { name: 'Deductions' });
   act(() => app.getSnapshot().children.toaster?.send({ type: 'toast.requested', toast: failure('notice.loadFailed') }));
   const text = 'Your data could not be loaded. Please try again.';
-  const news = within(dialog).getByRole('img', { name: text });
-  expect(news.closest('[aria-live]')).not.toBeNull();
+  const announced = within(dialog).getByRole('img', { name: text });
+  expect(announced.closest('[aria-live]')).not.toBeNull();
   expect(screen.getByText(text).closest('[role="dialog"]')).toBeNull();
 });
 

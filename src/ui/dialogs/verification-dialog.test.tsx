@@ -7,7 +7,7 @@ import { bind } from '../../machines/shared/bind.ts';
 import { startBelowToaster } from '../../machines/toaster/testing/below-toaster.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { refuse } from '../sheet/testing/account-effects.ts';
-import { textsOf, toldOf, toldOfEach } from '../shell/testing/told.ts';
+import { textsOf, messagesOf, messagesOfEach } from '../shell/testing/page-messages.ts';
 import { renderApp } from '../shell/testing/render-app.tsx';
 import { VerificationDialog } from './verification-dialog.tsx';
 
@@ -36,7 +36,7 @@ test('nothing can be pressed twice while the mail is being sent', async () => {
   expect(button('Send').getAttribute('aria-busy')).toBe('true');
 });
 
-test.each(languages)('in %s: each failure is told in the dialog, which stays open', async (language) => {
+test.each(languages)('in %s: each failure is shown in the dialog, which stays open', async (language) => {
   const t = await textsOf(language);
   let reason: IdentityFailure = 'unknown';
   let asked = 0;
@@ -45,7 +45,7 @@ test.each(languages)('in %s: each failure is told in the dialog, which stays ope
     return refuse(reason);
   }, language);
   const send = button(t('verification.send'));
-  const told = await toldOfEach(app, async (failure) => {
+  const messages = await messagesOfEach(app, async (failure) => {
     reason = failure;
     const before = asked;
     fireEvent.click(send);
@@ -54,8 +54,8 @@ test.each(languages)('in %s: each failure is told in the dialog, which stays ope
   });
   const dialog = t('verification.title');
   const gone = { note: t('toast.verificationUserNotFound'), dialog };
-  expect(told).toEqual(
-    toldOf(
+  expect(messages).toEqual(
+    messagesOf(
       { note: t('toast.verificationFailed'), dialog },
       {
         'too-many-requests': { note: t('toast.tooManyRequests'), dialog },

@@ -44,7 +44,7 @@ export const Footer = ({ signedIn }: { readonly signedIn: boolean }) => {
   );
 };
 
-/** The way to the commands for those who do not know their keys, which it tells. */
+/** Opens the commands, and names their keys. */
 const FooterEntries = () => {
   const { t } = useTranslation();
   const dialogs = useDialogs();

@@ -10,7 +10,7 @@ import { Today } from './today.tsx';
 type HeaderProps = {
   /** Moves between sheets: in the middle, or on a line of its own on narrow screens. */
   readonly navigator?: ReactNode;
-  /** Tells whether everything is saved. */
+  /** Says whether everything is saved. */
   readonly sync?: ReactNode;
   readonly signedIn: boolean;
 };

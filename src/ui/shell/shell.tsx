@@ -7,7 +7,7 @@ import { Header } from './header.tsx';
 type ShellProps = {
   /** Moves between sheets. */
   readonly navigator?: ReactNode;
-  /** Tells whether everything is saved. */
+  /** Says whether everything is saved. */
   readonly sync?: ReactNode;
   /** Shows the way to the screens of a signed-in person. */
   readonly signedIn?: boolean;

@@ -51,7 +51,7 @@ describe('the keys of a new expense', () => {
     expect(day()).toHaveProperty('value', '');
   });
 
-  test('are told by their place: what a Mac types with them is not an N', async () => {
+  test('are read by the physical key (`code`): what a Mac types with Alt is not an N', async () => {
     await start();
     const dead = new KeyboardEvent('keydown', {
       key: 'Dead',

@@ -13,7 +13,7 @@ const announced = () => screen.getAllByRole('status').find(({ tagName }) => tagN
 
 describe('the chip', () => {
   // Source: docs/specification.md#sync-state.
-  test('tells how many changes the server keeps waiting', async () => {
+  test('shows how many changes wait for a slow server', async () => {
     await renderChip({ records: [aChange(fuel, 12), aChange(bakery, 3)], send: () => fail({ httpStatus: 503 }) });
     expect(await button('2 waiting')).toBeDefined();
   });
@@ -37,7 +37,7 @@ describe('the chip', () => {
   });
 
   // Source: docs/specification.md#sync-state.
-  test('tells that the device is offline, and what waits there', async () => {
+  test('shows that the device is offline, and how many changes wait', async () => {
     const { outbox } = await renderChip();
     act(() => outbox().send({ type: 'network.offline' }));
     expect(await button('Offline')).toBeDefined();
@@ -76,7 +76,7 @@ describe('the chip', () => {
 });
 
 describe('the announcement', () => {
-  test('tells another kind of state, and nothing of what goes well', async () => {
+  test('announces another kind of state, and nothing while all goes well', async () => {
     let answer = Promise.withResolvers<'accepted'>();
     const { outbox } = await renderChip({ records: [aChange(fuel, 12)], send: () => answer.promise });
     await button('Saving…');

@@ -11,14 +11,14 @@ import type { SyncState } from './sync-state.ts';
 import { SyncPanel } from './sync-panel.tsx';
 import { useReviewCount, useSyncState } from './use-delivery.ts';
 
-type Told = { readonly state: SyncState; readonly text: string };
+type Announced = { readonly state: SyncState; readonly text: string };
 
-/** What a screen reader is told: another kind of state, but neither each number nor each change that goes well. */
+/** What screen readers announce: another kind of state, but neither each number nor each change that goes well. */
 const useAnnouncement = (state: SyncState, text: string): string => {
-  const [told, setTold] = useState<Told>({ state: 'saved', text: '' });
+  const [announced, setAnnounced] = useState<Announced>({ state: 'saved', text: '' });
   const isPassing = state === 'saving' || state === 'loading';
-  if (!isPassing && state !== told.state) setTold({ state, text });
-  return told.text;
+  if (!isPassing && state !== announced.state) setAnnounced({ state, text });
+  return announced.text;
 };
 
 type Look = { readonly icon: IconName; readonly text: MessageKey; readonly color: 'default' | 'warning' | 'error' };
@@ -71,7 +71,7 @@ const StateChip = styled(Chip)<ChipProps<'button', { readonly component: 'button
   variants: [{ props: { color: 'default' }, style: calm(theme) }],
 }));
 
-/** Says whether everything has reached the server, and tells more when pressed. */
+/** Says whether everything has reached the server; opens the panel about it when pressed. */
 export function SyncChip() {
   const { t } = useTranslation();
   const outbox = useOutbox();

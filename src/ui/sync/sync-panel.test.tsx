@@ -29,7 +29,7 @@ describe('the panel', { timeout: patience }, () => {
       { httpStatus: 400, status: 'FAILED_PRECONDITION' },
       'The server refuses a change, which is tried again. If it is refused further, you will decide what becomes of it.',
     ],
-  ])('tells since when changes wait and why: %o', async (failure, reason) => {
+  ])('shows since when changes wait and why: %o', async (failure, reason) => {
     const at = new Date();
     at.setHours(0, 5, 0, 0);
     const { open } = await renderChip({
@@ -90,7 +90,7 @@ const refusedRemoval = { kind: 'sheet.remove', sheetId: 'sheet-1' } as const;
 
 describe('what is to be reviewed', { timeout: patience }, () => {
   // Source: docs/specification.md#review.
-  test('is told in words, with the reason and its place', async () => {
+  test('is shown in words, with the reason and its place', async () => {
     const { open } = await renderChip({ records: [aChange(fuel, 12.5, 'refused')], language: 'fr' });
     const panel = await open('1 à revoir');
     const item = within(panel.getByRole('listitem'));

@@ -6,7 +6,7 @@ type Outbox = SnapshotFrom<OutboxRef>;
 /** Where the changes are that are to reach the server. */
 export type Delivery = 'saved' | 'saving' | 'offline' | 'waiting' | 'offlineWaiting' | 'signIn' | 'unprotected';
 
-/** What the header tells: what asks for a decision comes before all but the danger of losing a change. */
+/** What the header shows: what asks for a decision comes before all but the danger of losing a change. */
 export type SyncState = Delivery | 'review' | Arrival;
 
 /** Where the sheet to show is, while nothing of it is there. */

@@ -7,15 +7,15 @@ import type { SheetsRef } from '../../machines/sheets/sheets.machine.ts';
 import { useOutbox, useSheets } from '../hooks/workspace-actors.tsx';
 import { type Arrival, deliveryOf, type Delivery, refusedCount, type SyncState, syncStateOf } from './sync-state.ts';
 
-const soon = 3000;
+const slowAfter = 3000;
 
-/** Whether the oldest change has been on its way for longer than anybody takes for a moment. */
+/** Whether the oldest change has been on its way for more than three seconds. */
 const useIsSlow = (): boolean => {
   const oldest = useSelector(useOutbox(), ({ context }) => context.queue[0]?.id);
   const [slow, setSlow] = useState<string>();
   useEffect(() => {
     if (oldest === undefined) return undefined;
-    const timer = setTimeout(() => setSlow(oldest), soon);
+    const timer = setTimeout(() => setSlow(oldest), slowAfter);
     return () => clearTimeout(timer);
   }, [oldest]);
   return oldest !== undefined && slow === oldest;

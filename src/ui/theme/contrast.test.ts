@@ -25,7 +25,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
   });
 });
 
-test('what each colour is for is told, and nothing that no rule needs any more', () => {
+test('the role of each colour is listed, and none that no rule uses any more', () => {
   expect(withoutRole(rules)).toEqual([]);
   expect(withoutUse(rules, scriptTokens())).toEqual([]);
 });

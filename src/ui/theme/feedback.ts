@@ -9,7 +9,7 @@ const { motion, radius } = tokens;
 
 const alertIcon = (name: IconName) => createElement(Icon, { name, strokeWidth: 2 });
 
-/** What tells how things stand: messages, what is on its way. */
+/** Feedback: alerts, toasts, progress. */
 export const feedback = {
   MuiSnackbar: {
     defaultProps: { transitionDuration: Number.parseInt(motion.base, 10) },

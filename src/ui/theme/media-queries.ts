@@ -6,5 +6,5 @@ export const forThumbs = `@media (max-width: ${tokens.breakpoint.twoColumns - 0.
 /** Where a person's own colours stand for ours. */
 export const forcedColors = '@media (forced-colors: active)';
 
-/** Tells there what is chosen or on show, which a fill tells elsewhere. */
+/** Marks what is chosen where forced colours remove the fill that says so elsewhere. */
 export const forcedSelection = { outline: '2px solid Highlight', outlineOffset: -2 } as const;

@@ -6,7 +6,7 @@ import tokens from './tokens.json' with { type: 'json' };
 /** What is as wide and as high as a cell: whatever holds a calendar says it in `--cell`. */
 const cell = 'var(--cell)';
 
-/** A day, a month or a year that can be picked: a day tells `aria-selected` when it is, the others `aria-checked`. */
+/** A day, a month or a year that can be picked: a picked day has `aria-selected`, a month or a year `aria-checked`. */
 export const pickerCell = ({ vars, focusVisible }: Theme): CSSObject => ({
   height: cell,
   borderRadius: tokens.radius.pill,

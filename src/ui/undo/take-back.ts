@@ -8,7 +8,7 @@ export function useTakeBack(): () => boolean {
   const undo = useUndo();
   return useCallback(() => {
     if (!undo?.getSnapshot().can({ type: 'undo.requested' })) return false;
-    // Before, not after: what has been taken back is told at once.
+    // Before the undo: its own toast would be dismissed otherwise.
     toaster.send({ type: 'toast.dismissed' });
     undo.send({ type: 'undo.requested' });
     return true;

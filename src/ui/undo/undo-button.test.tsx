@@ -18,8 +18,8 @@ const bakery = anEntry({ name: 'Bakery', day: 2, value: 6.4 });
 const removal = { kind: 'entry.delete', id: fuel.id };
 
 const words = {
-  fr: { daily: 'Dépenses quotidiennes', remove: 'Supprimer', undo: 'Annuler', told: '« Fuel » supprimé' },
-  en: { daily: 'Daily expenses', remove: 'Delete', undo: 'Undo', told: '“Fuel” deleted' },
+  fr: { daily: 'Dépenses quotidiennes', remove: 'Supprimer', undo: 'Annuler', toast: '« Fuel » supprimé' },
+  en: { daily: 'Daily expenses', remove: 'Delete', undo: 'Undo', toast: '“Fuel” deleted' },
 };
 
 /** A line was deleted, and the message about it offers to take that back. */
@@ -38,23 +38,23 @@ const deleted = async (language: Language = 'en') => {
   await user.click(row.getByRole('button', { name: said.remove }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: said.remove }));
   const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
-  const told = workspace?.getSnapshot().children.undo?.getSnapshot().context.steps.at(-1)?.told;
-  if (!told) throw new Error('The deletion of a line is told.');
-  act(() => app.getSnapshot().children.toaster?.send({ type: 'toast.requested', toast: undoable(told) }));
-  return { user, writes, daily, toast: within(screen.getByText(said.told).parentElement ?? document.body) };
+  const deletion = workspace?.getSnapshot().children.undo?.getSnapshot().context.steps.at(-1)?.told;
+  if (!deletion) throw new Error('The deletion of a line has a toast.');
+  act(() => app.getSnapshot().children.toaster?.send({ type: 'toast.requested', toast: undoable(deletion) }));
+  return { user, writes, daily, toast: within(screen.getByText(said.toast).parentElement ?? document.body) };
 };
 
 // Source: docs/specification.md#undo-offer.
-test.each(['fr', 'en'] as const)('in %s the message offers to take back what it tells', async (language) => {
+test.each(['fr', 'en'] as const)('in %s the toast offers to undo the edit that it is about', async (language) => {
   const { user, writes, daily, toast } = await deleted(language);
   expect(writes).toMatchObject([removal]);
   await user.click(toast.getByRole('button', { name: words[language].undo }));
   expect(writes).toMatchObject([removal, { kind: 'entry.create', entry: { name: 'Fuel', value: 58.1 } }]);
   expect(daily.getByRole('listitem', { name: /^Fuel/ })).toBeDefined();
-  expect(screen.queryByText(words[language].told)).toBeNull();
+  expect(screen.queryByText(words[language].toast)).toBeNull();
 });
 
-test('its button tells the keys that do the same', async () => {
+test('its button names the keys that do the same', async () => {
   const { toast } = await deleted();
   const button = toast.getByRole('button', { name: 'Undo' });
   expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+Z Meta+Z');

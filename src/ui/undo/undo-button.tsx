@@ -10,7 +10,7 @@ import { useTakeBack } from './take-back.ts';
 const isAbout = ({ key, values }: Toast, step: ToldStep | undefined): boolean =>
   step?.told !== undefined && step.told.key === key && step.told.values === values;
 
-/** Takes back what `toast` tells; not there once something else was done, which would be taken back instead. */
+/** Undoes the edit that the toast is about; absent once there is a later edit, which would be undone instead. */
 export const UndoButton = ({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) => {
   const { t } = useTranslation();
   const takeBack = useTakeBack();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { textOf } from '../../support/texts.ts';
-import { toasts } from '../support/told.ts';
+import { toasts } from '../support/messages.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, seedBudget, sheet } from './support/budget.ts';
 import { waitingNames } from './support/device-storage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { told, toasts } from '../support/told.ts';
+import { messagesIn, toasts } from '../support/messages.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, seedBudget } from './support/budget.ts';
 import { deedsMeeting } from './support/deeds.ts';
@@ -22,7 +22,7 @@ test.each(deedsMeeting('dropped'))(
     await app.saved();
     await deed.isShown(app);
     await deed.isStored(stored);
-    expect(await told(toasts(app.page), 'alert')()).toEqual([]);
+    expect(await messagesIn(toasts(app.page), 'alert')()).toEqual([]);
     expect(app.complaints).toEqual([]);
     await app.close();
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../support/texts.ts';
-import { told, toasts } from '../support/told.ts';
+import { messagesIn, toasts } from '../support/messages.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, seedBudget } from './support/budget.ts';
 import { deedsMeeting } from './support/deeds.ts';
@@ -23,8 +23,8 @@ test.each(deedsMeeting('unheard'))('$what whose answer is lost is stored once, a
   await app.saved();
   await deed.isShown(app);
   await deed.isStored(stored);
-  expect(await told(toasts(app.page), 'alert')()).toEqual([]);
-  expect(await told(toasts(app.page), 'status')()).not.toContain(textOf('en', 'notice.writeReplaced'));
+  expect(await messagesIn(toasts(app.page), 'alert')()).toEqual([]);
+  expect(await messagesIn(toasts(app.page), 'status')()).not.toContain(textOf('en', 'notice.writeReplaced'));
   expect(app.complaints).toEqual([]);
   await app.close();
 });

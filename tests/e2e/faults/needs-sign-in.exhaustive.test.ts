@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { runCommand } from '../../support/command.ts';
 import { denies, refuses } from '../support/calls.ts';
 import { textOf } from '../../support/texts.ts';
-import { toasts } from '../support/told.ts';
+import { toasts } from '../support/messages.ts';
 import { signedOut, signIn } from '../support/account.ts';
 import type { App } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';

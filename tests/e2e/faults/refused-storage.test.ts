@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { textOf } from '../../support/texts.ts';
-import { toasts } from '../support/told.ts';
+import { toasts } from '../support/messages.ts';
 import { useStage } from '../support/stage.ts';
 import { signIn } from '../support/account.ts';
 import { type App, openApp } from '../support/app.ts';

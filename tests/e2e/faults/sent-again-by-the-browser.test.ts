@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toldCall } from '../../../src/api/testing/told-call.ts';
 import { type ResettingProxy, startResettingProxy } from '../../support/resetting-proxy.ts';
 import { textOf } from '../../support/texts.ts';
-import { told, toasts } from '../support/told.ts';
+import { messagesIn, toasts } from '../support/messages.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, seedBudget } from './support/budget.ts';
 import { deedsMeeting } from './support/deeds.ts';
@@ -41,8 +41,8 @@ test.each(deedsMeeting('repeated'))(
     // More than the app asked for.
     expect(came() - before).toBe(asked + 1);
     await deed.isStored(stored);
-    expect(await told(toasts(app.page), 'alert')()).toEqual([]);
-    expect(await told(toasts(app.page), 'status')()).not.toContain(textOf('en', 'notice.writeReplaced'));
+    expect(await messagesIn(toasts(app.page), 'alert')()).toEqual([]);
+    expect(await messagesIn(toasts(app.page), 'status')()).not.toContain(textOf('en', 'notice.writeReplaced'));
     expect(app.complaints).toEqual([]);
     await app.close();
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../support/texts.ts';
-import { told, toasts } from '../support/told.ts';
+import { messagesIn, toasts } from '../support/messages.ts';
 import { signedOut, signIn } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, said, seedBudget, sheet } from './support/budget.ts';
@@ -47,7 +47,7 @@ test('edits that wait when an overloaded server signs a person out are sent once
   const stands = await stored.entries(sheet.id, 'in');
   expect(stands.map(({ name }) => name).toSorted()).toEqual([...names, 'Salary'].toSorted());
   await expect.poll(() => waitingNames(page)).toEqual([]);
-  expect(await told(toasts(page), 'alert')()).toEqual([]);
+  expect(await messagesIn(toasts(page), 'alert')()).toEqual([]);
   expect(await page.getByRole('link', { name: said.signOut }).count()).toBe(1);
   await app.context.close();
 });

@@ -5,7 +5,7 @@ import { entryDocument, seedEntry } from '../../support/seed.ts';
 import { textOf } from '../../support/texts.ts';
 import { editLine } from '../support/lines.ts';
 import { useStage } from '../support/stage.ts';
-import { closeToasts, told, toasts } from '../support/told.ts';
+import { closeToasts, messagesIn, toasts } from '../support/messages.ts';
 import { said, sheet } from './support/budget.ts';
 import { everyChange, isCut, meet, tellOnline } from './support/network.ts';
 import { addIncome, changeIncome, waiting } from './support/sheets.ts';
@@ -45,7 +45,7 @@ test('different fields of a line, and different lines, all stand', async () => {
   const names = (await stored.entries(sheet.id, 'in')).map(({ name }) => name);
   expect(names.toSorted()).toEqual(['From one', 'From the other', 'Salary']);
   for (const { page } of devices)
-    expect(await told(toasts(page), 'status')()).not.toContain(textOf('en', 'notice.writeReplaced'));
+    expect(await messagesIn(toasts(page), 'status')()).not.toContain(textOf('en', 'notice.writeReplaced'));
   await closeAll(devices);
 });
 
@@ -82,7 +82,7 @@ test('of one field changed on both the other device tells, once, that its value 
   await lookAgain(loser.page);
   await loser.shows('inSum', '11.00');
   expect(await isTold.count()).toBe(0);
-  expect(await told(toasts(winner.page), 'status')()).not.toContain(overruled);
+  expect(await messagesIn(toasts(winner.page), 'status')()).not.toContain(overruled);
   await closeAll(devices);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../support/texts.ts';
-import { toasts } from '../support/told.ts';
+import { toasts } from '../support/messages.ts';
 import { useStage } from '../support/stage.ts';
 import { sheet } from './support/budget.ts';
 import { everyChange, isCut, meet } from './support/network.ts';

@@ -4,7 +4,7 @@ import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedEntry, seedSheet, sheetDocument } from '../../support/seed.ts';
 import { textOf } from '../../support/texts.ts';
 import { useStage } from '../support/stage.ts';
-import { toasts } from '../support/told.ts';
+import { toasts } from '../support/messages.ts';
 import { olderSheet, openDevice, salary, seedBudget, sheet } from './support/budget.ts';
 
 const stage = useStage();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { textOf } from '../../support/texts.ts';
-import { toasts } from '../support/told.ts';
+import { toasts } from '../support/messages.ts';
 import type { App } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
 import { type Budget, olderSheet, openDevice, said, salary, seedBudget, sheet, taxes } from './support/budget.ts';

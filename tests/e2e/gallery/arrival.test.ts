@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { closeToasts } from '../support/told.ts';
+import { closeToasts } from '../support/messages.ts';
 import { forgetBudget } from '../support/app.ts';
 import { settleIn } from './household.ts';
 import { closeDialog, type Scene, showScenes, type Visitor } from './scene.ts';

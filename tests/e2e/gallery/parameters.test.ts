@@ -1,5 +1,5 @@
 import type { Section } from '../../../src/ui/screens/parameters/sections.ts';
-import { closeToasts } from '../support/told.ts';
+import { closeToasts } from '../support/messages.ts';
 import { settleIn } from './household.ts';
 import { closeDialog, type Scene, showScenes, type Visitor } from './scene.ts';
 

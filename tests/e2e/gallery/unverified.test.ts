@@ -1,5 +1,5 @@
 import { identify } from '../../contract/support/calls.ts';
-import { closeToasts } from '../support/told.ts';
+import { closeToasts } from '../support/messages.ts';
 import { camille, signIn } from '../support/account.ts';
 import { nameOf } from './looks.ts';
 import { type Scene, showScenes, type Visitor, outsideScreen } from './scene.ts';

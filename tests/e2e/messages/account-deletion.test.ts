@@ -4,7 +4,7 @@ import { textOf } from '../../support/texts.ts';
 import { camille, signedOut } from '../support/account.ts';
 import { denies } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
-import { closeToasts, codesOn, descriptionOf, soon, toasts, told } from '../support/told.ts';
+import { closeToasts, codesOn, descriptionOf, polledOften, toasts, messagesIn } from '../support/messages.ts';
 import { dialogOf, sizeOf, tooOld, useSection } from './parameters.ts';
 
 const stage = useStage();
@@ -47,7 +47,7 @@ describe('the deletion of an account', () => {
     const fails = async (key: MessageKey) => {
       await closeToasts(page, 'fr');
       await confirm();
-      await expect.poll(told(toasts(page), 'alert'), soon).toEqual([textOf('fr', key)]);
+      await expect.poll(messagesIn(toasts(page), 'alert'), polledOften).toEqual([textOf('fr', key)]);
       expect(await codesOn(page)).toEqual([]);
     };
     documents.answer(':commit', denies(500, 'INTERNAL'));
@@ -58,7 +58,7 @@ describe('the deletion of an account', () => {
     await fails('toast.accountDeletionTooLate');
     identity.clear();
     await confirm();
-    await expect.poll(told(toasts(page), 'status'), soon).toEqual([textOf('fr', 'toast.accountDeleted')]);
+    await expect.poll(messagesIn(toasts(page), 'status'), polledOften).toEqual([textOf('fr', 'toast.accountDeleted')]);
     await signedOut(app);
   });
 });

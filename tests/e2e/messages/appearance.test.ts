@@ -4,7 +4,7 @@ import { type Language, textOf } from '../../support/texts.ts';
 import { camille, signIn } from '../support/account.ts';
 import { denies } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
-import { soon, toasts, told } from '../support/told.ts';
+import { polledOften, toasts, messagesIn } from '../support/messages.ts';
 import { documentsWith, settingsChange, useSection } from './parameters.ts';
 import { onOwnPage, type Screen } from './support.ts';
 
@@ -16,7 +16,7 @@ type Theme = 'dark' | 'light';
 const themeOf = ({ page }: Screen) =>
   page.evaluate(() => [document.documentElement.dataset['theme'], localStorage.getItem('user-theme')]);
 const isWorn = async (screen: Screen, theme: Theme) => {
-  await expect.poll(() => themeOf(screen), soon).toEqual([theme, `${theme}-theme`]);
+  await expect.poll(() => themeOf(screen), polledOften).toEqual([theme, `${theme}-theme`]);
 };
 
 const titleIn = (language: Language) => textOf(language, 'parameters.sections.appearance');
@@ -34,7 +34,7 @@ describe('the appearance', () => {
       await radio(theme).check();
       await isWorn(screen(), theme);
       await expect
-        .poll(() => screen().documents.sent(settingsChange), soon)
+        .poll(() => screen().documents.sent(settingsChange), polledOften)
         .toEqual([{ fields: { darkTheme: { booleanValue: theme === 'dark' } } }]);
       expect(screen().documents.count('updateMask.fieldPaths=darkTheme')).toBe(1);
       await screen().app.saved();
@@ -45,7 +45,9 @@ describe('the appearance', () => {
   test('a theme that the server refuses is taken back, and that is told', async () => {
     screen().documents.answer(settingsChange, denies(400, 'INVALID_ARGUMENT'));
     await radio('dark').check();
-    await expect.poll(told(toasts(screen().page), 'alert'), soon).toEqual([textOf('fr', 'notice.writeRefused')]);
+    await expect
+      .poll(messagesIn(toasts(screen().page), 'alert'), polledOften)
+      .toEqual([textOf('fr', 'notice.writeRefused')]);
     await isWorn(screen(), 'light');
     expect(await radio('light').isChecked()).toBe(true);
   });
@@ -60,11 +62,11 @@ describe('the appearance', () => {
     ];
     const inEnglish = ['en', documentTitle('en'), titleIn('en'), 1];
     await page.getByRole('radio', { name: 'English' }).check();
-    await expect.poll(shown, soon).toEqual(inEnglish);
+    await expect.poll(shown, polledOften).toEqual(inEnglish);
     await page.reload();
     await expect.poll(shown).toEqual(inEnglish);
     await page.getByRole('radio', { name: textOf('en', 'parameters.appearance.browserLanguage') }).check();
-    await expect.poll(shown, soon).toEqual(['fr', documentTitle('fr'), titleIn('fr'), 0]);
+    await expect.poll(shown, polledOften).toEqual(['fr', documentTitle('fr'), titleIn('fr'), 0]);
   });
 
   test('a chosen theme is applied on another device from the sign-in on', async () => {

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { textOf } from '../../support/texts.ts';
 import { camille } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
-import { isWrong, offersUndo, soon, toasts, told } from '../support/told.ts';
+import { isWrong, offersUndo, polledOften, toasts, messagesIn } from '../support/messages.ts';
 import { dialogOf, settingsChange, settingsHolding, useSection } from './parameters.ts';
 
 const stage = useStage();
@@ -27,7 +27,7 @@ describe('the categories', () => {
   const added = () => screen().field('parameters.categories.add');
   const changes = () => screen().documents.sent(settingsChange);
   const isTold = async (text: string) => {
-    await expect.poll(told(toasts(screen().page), 'status'), soon).toEqual([text]);
+    await expect.poll(messagesIn(toasts(screen().page), 'status'), polledOften).toEqual([text]);
   };
   const press = (name: string, key: MessageKey) =>
     row(name)
@@ -48,7 +48,9 @@ describe('the categories', () => {
     await row('santé').waitFor();
     await isTold(textOf('fr', 'notice.categoryAdded'));
     expect(await added().inputValue()).toBe('');
-    await expect.poll(changes, soon).toEqual([settingsHolding({ categories: [{ name: 'santé', operations: [] }] })]);
+    await expect
+      .poll(changes, polledOften)
+      .toEqual([settingsHolding({ categories: [{ name: 'santé', operations: [] }] })]);
   });
 
   test('an edit to a name that is there already stays open with what was typed; another is told and saved', async () => {
@@ -61,7 +63,7 @@ describe('the categories', () => {
     await row('loisirs').getByText('Cinéma').waitFor();
     await isTold(offersUndo('fr', textOf('fr', 'notice.categoryModified')));
     const change = settingsHolding({ categories: [{ name: 'loisirs', operations: ['Cinéma'] }] });
-    await expect.poll(changes, soon).toEqual([change]);
+    await expect.poll(changes, polledOften).toEqual([change]);
   });
 
   test('a category is deleted after a question, which is told', async () => {
@@ -72,7 +74,7 @@ describe('the categories', () => {
     await dialog.getByRole('button', { name: textOf('fr', 'deletion.confirm') }).click();
     await isTold(offersUndo('fr', textOf('fr', 'notice.categoryDeleted')));
     await row('Travaux').waitFor({ state: 'detached' });
-    await expect.poll(changes, soon).toHaveLength(1);
+    await expect.poll(changes, polledOften).toHaveLength(1);
     expect(JSON.stringify(changes())).not.toContain('Travaux');
   });
 
@@ -87,6 +89,6 @@ describe('the categories', () => {
     await row('Voiture').getByText('Essence').waitFor();
     await isTold(offersUndo('fr', textOf('fr', 'notice.categoryModified')));
     const change = settingsHolding({ categories: [{ name: 'Voiture', operations: ['Essence'] }] });
-    await expect.poll(changes, soon).toEqual([change]);
+    await expect.poll(changes, polledOften).toEqual([change]);
   });
 });

@@ -8,7 +8,7 @@ import { forgetBudget } from '../support/app.ts';
 import { badGateway, cutOff, denies, once, refuses } from '../support/calls.ts';
 import { addLine, typeLine } from '../support/lines.ts';
 import { useStage } from '../support/stage.ts';
-import { codesOn, soon, toasts, told } from '../support/told.ts';
+import { codesOn, polledOften, toasts, messagesIn } from '../support/messages.ts';
 import { enter, onOwnPage, useSignedIn } from './support.ts';
 
 const stage = useStage();
@@ -35,7 +35,9 @@ const useDatabase = (language: Language) => {
     isShown: () => screen().region('situation.title').waitFor(),
     income: textOf(language, 'income.title'),
     isToldToHaveFailed: async () => {
-      await expect.poll(told(toasts(screen().page), 'alert'), soon).toEqual([textOf(language, 'notice.loadFailed')]);
+      await expect
+        .poll(messagesIn(toasts(screen().page), 'alert'), polledOften)
+        .toEqual([textOf(language, 'notice.loadFailed')]);
     },
   };
 };
@@ -54,7 +56,7 @@ describe('the document database that cannot be read', () => {
     await loadUnknown();
     await isToldToHaveFailed();
     await expect
-      .poll(told(page.getByRole('main'), 'alert'), soon)
+      .poll(messagesIn(page.getByRole('main'), 'alert'), polledOften)
       .toEqual([
         (['sheets.failed', 'sheets.failedText', 'sheets.retry'] as const).map((key) => textOf('fr', key)).join(' '),
       ]);
@@ -86,7 +88,7 @@ describe('the document database that cannot be read', () => {
       const alerts = new Set<string>();
       const areAskedAgain = async () => {
         await page.clock.fastForward(1000);
-        for (const text of await told(page, 'alert')()) alerts.add(text);
+        for (const text of await messagesIn(page, 'alert')()) alerts.add(text);
         return [sheetList, aCollection].every((part) => documents.count(part) > 1);
       };
       await expect.poll(areAskedAgain, byItself).toBe(true);
@@ -114,14 +116,14 @@ describe('the document database', () => {
     await app.saved();
     expect(await app.row(income, 'Kept').count()).toBe(1);
     expect(documents.count(anyAddition)).toBeGreaterThan(1);
-    expect(await told(toasts(page), 'alert')()).toEqual([]);
+    expect(await messagesIn(toasts(page), 'alert')()).toEqual([]);
   });
 
   test('that refuses an edit is believed', async () => {
     const { app, page, documents } = screen();
     documents.answer(anyAddition, denies(400, 'INVALID_ARGUMENT'));
     await addLine(app, income, { name: 'Refused', amount: '10' });
-    await expect.poll(told(toasts(page), 'alert'), soon).toEqual([textOf('en', 'notice.writeRefused')]);
+    await expect.poll(messagesIn(toasts(page), 'alert'), polledOften).toEqual([textOf('en', 'notice.writeRefused')]);
     await app.row(income, 'Refused').waitFor({ state: 'detached' });
     expect(await codesOn(page)).toEqual([]);
   });
@@ -156,7 +158,7 @@ describe('the document database', () => {
       // The line may be gone with the sheet before it could be seen.
       await typeLine(app, textOf('fr', 'income.title'), { name: 'Too late', amount: '10' });
       await signedOut(app);
-      await expect.poll(told(toasts(page), 'status'), soon).toEqual([textOf('fr', 'toast.sessionLost')]);
+      await expect.poll(messagesIn(toasts(page), 'status'), polledOften).toEqual([textOf('fr', 'toast.sessionLost')]);
       expect(await codesOn(page)).toEqual([]);
     });
     expect(complaints).toEqual([]);

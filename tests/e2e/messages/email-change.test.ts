@@ -4,7 +4,7 @@ import { camille, signedOut, signIn } from '../support/account.ts';
 import { visit } from '../support/app.ts';
 import { agrees, once, refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
-import { codesOn, descriptionOf, isWrong, soon, toasts, told } from '../support/told.ts';
+import { codesOn, descriptionOf, isWrong, polledOften, toasts, messagesIn } from '../support/messages.ts';
 import { dialogOf, documentsWith, tooOld, useSection } from './parameters.ts';
 import { enter, onOwnPage } from './support.ts';
 
@@ -28,7 +28,9 @@ describe('another address', () => {
     identity.answer(change, refuses('EMAIL_EXISTS'));
     await email().fill(other);
     await submitted().click();
-    await expect.poll(told(toasts(page), 'alert'), soon).toEqual([textOf('en', 'toast.emailAlreadyInUse')]);
+    await expect
+      .poll(messagesIn(toasts(page), 'alert'), polledOften)
+      .toEqual([textOf('en', 'toast.emailAlreadyInUse')]);
     await isWrong(email(), textOf('en', 'toast.emailAlreadyInUse'));
     expect(await email().inputValue()).toBe(other);
     expect(await submitted().isEnabled()).toBe(true);
@@ -44,14 +46,14 @@ describe('another address', () => {
     identity.answer(link, refuses('INVALID_EMAIL'));
     await email().fill(other);
     await submitted().click();
-    await expect.poll(told(toasts(page), 'alert'), soon).toEqual([textOf('en', 'toast.invalidEmail')]);
+    await expect.poll(messagesIn(toasts(page), 'alert'), polledOften).toEqual([textOf('en', 'toast.invalidEmail')]);
     await isWrong(email(), textOf('en', 'toast.invalidEmail'));
     identity.clear();
     identity.answer(change, refuses('OPERATION_NOT_ALLOWED'));
     identity.answer(link, agrees({ email: person.email }));
     await submitted().click();
     const sent = textOf('en', 'notice.emailLinkSent', { email: other });
-    await expect.poll(told(toasts(page), 'status'), soon).toEqual([sent]);
+    await expect.poll(messagesIn(toasts(page), 'status'), polledOften).toEqual([sent]);
     expect(identity.sent(link)).toEqual([
       expect.objectContaining({ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: other }),
     ]);
@@ -88,7 +90,7 @@ describe('another address', () => {
       const news = textOf('fr', 'toast.emailChanged');
       // In the tree of assistive technology only as long as no dialog lies over it.
       const toast = toasts(page).getByRole('status', { includeHidden: true });
-      await expect.poll(() => toast.allInnerTexts(), soon).toEqual([news]);
+      await expect.poll(() => toast.allInnerTexts(), polledOften).toEqual([news]);
       expect(identity.sent(change)).toEqual([addressed(moved), addressed(moved)]);
       const next = dialogOf(page, 'fr', 'verification.title');
       await next.getByText(textOf('fr', 'verification.text', { email: moved })).waitFor();
@@ -107,7 +109,7 @@ describe('another address', () => {
       await walk.field('account.email.new').fill(other);
       identity.answer(change, refuses('TOKEN_EXPIRED'));
       await walk.button('account.email.submit').click();
-      await expect.poll(told(toasts(page), 'status'), soon).toEqual([textOf('en', 'toast.sessionLost')]);
+      await expect.poll(messagesIn(toasts(page), 'status'), polledOften).toEqual([textOf('en', 'toast.sessionLost')]);
       await signedOut(app);
       expect(await codesOn(page)).toEqual([]);
     });

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { type Language, textOf } from '../../support/texts.ts';
 import { agrees, type Answer, cutOff, refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
-import { codesOn, soon, told } from '../support/told.ts';
+import { codesOn, polledOften, messagesIn } from '../support/messages.ts';
 import { useScreen } from './support.ts';
 
 const stage = useStage();
@@ -18,7 +18,7 @@ const useLinks = (language: Language) => {
       const { page, button } = screen();
       return {
         title: await page.getByRole('heading', { level: 1 }).innerText(),
-        told: await told(page, 'status')(),
+        told: await messagesIn(page, 'status')(),
         waysOn: await page.getByRole('link', { name: textOf(language, 'emailAction.toSignIn') }).count(),
         retries: await button('emailAction.retry').count(),
         codes: await codesOn(page),
@@ -42,22 +42,26 @@ describe('a link of a mail', () => {
     const { identity, button } = screen();
     identity.answer('accounts:update', cutOff);
     await follow('/__/auth/action?mode=verifyEmail&oobCode=code');
-    await expect.poll(shown, soon).toEqual(endOf('emailAction.failed.title', 'emailAction.failed.text', 1));
+    await expect.poll(shown, polledOften).toEqual(endOf('emailAction.failed.title', 'emailAction.failed.text', 1));
     identity.answer('accounts:update', agrees({ email: 'camille@exemple.fr' }));
     await button('emailAction.retry').click();
-    await expect.poll(shown, soon).toEqual(endOf('emailAction.verifyEmail.title', 'emailAction.verifyEmail.text'));
+    await expect
+      .poll(shown, polledOften)
+      .toEqual(endOf('emailAction.verifyEmail.title', 'emailAction.verifyEmail.text'));
   });
 
   // Source: docs/specification.md#route-email-link.
   test('leads to the same page on Firebase, which keeps the usual path for itself', async () => {
     screen().identity.answer('accounts:update', agrees({ email: 'camille@exemple.fr' }));
     await follow('/auth/action?mode=verifyEmail&oobCode=code');
-    await expect.poll(shown, soon).toEqual(endOf('emailAction.verifyEmail.title', 'emailAction.verifyEmail.text'));
+    await expect
+      .poll(shown, polledOften)
+      .toEqual(endOf('emailAction.verifyEmail.title', 'emailAction.verifyEmail.text'));
   });
 
   test('without a code is told to be incorrect, and nothing is asked', async () => {
     await follow('/__/auth/action?mode=verifyEmail');
-    await expect.poll(shown, soon).toEqual(endOf('emailAction.invalid.title', 'emailAction.invalid.text'));
+    await expect.poll(shown, polledOften).toEqual(endOf('emailAction.invalid.title', 'emailAction.invalid.text'));
     expect(screen().identity.count('accounts:')).toBe(0);
   });
 });
@@ -69,7 +73,7 @@ describe('a link to another password', () => {
   test('met by a refusal says so', async () => {
     screen().identity.answer('accounts:resetPassword', refuses('EXPIRED_OOB_CODE'));
     await follow('/__/auth/action?mode=resetPassword&oobCode=code');
-    await expect.poll(shown, soon).toEqual(endOf('emailAction.expired.title', 'emailAction.expired.text'));
+    await expect.poll(shown, polledOften).toEqual(endOf('emailAction.expired.title', 'emailAction.expired.text'));
   });
 
   test('lets one be typed until it is taken, and keeps what was typed', async () => {
@@ -85,11 +89,11 @@ describe('a link to another password', () => {
     expect(await submitted.isDisabled()).toBe(true);
     await field('fields.newPassword').fill('violet-gris-77');
     await submit(refuses('WEAK_PASSWORD : Too easy.'));
-    await expect.poll(told(page, 'alert'), soon).toEqual([textOf('en', 'toast.weakPassword')]);
+    await expect.poll(messagesIn(page, 'alert'), polledOften).toEqual([textOf('en', 'toast.weakPassword')]);
     expect(await field('fields.newPassword').inputValue()).toBe('violet-gris-77');
     expect(await codesOn(page)).toEqual([]);
     await submit(isFor);
     const done = endOf('emailAction.resetPassword.doneTitle', 'emailAction.resetPassword.doneText');
-    await expect.poll(shown, soon).toEqual(done);
+    await expect.poll(shown, polledOften).toEqual(done);
   });
 });

@@ -4,7 +4,7 @@ import { textOf } from '../../support/texts.ts';
 import { camille } from '../support/account.ts';
 import { refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
-import { codesOn, isWrong, soon, told } from '../support/told.ts';
+import { codesOn, isWrong, polledOften, messagesIn } from '../support/messages.ts';
 import { useScreen } from './support.ts';
 
 const stage = useStage();
@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
     identity.answer('sendOobCode', refuses('TOO_MANY_ATTEMPTS_TRY_LATER : Wait.'));
     await field('fields.email').fill(person.email);
     await button('forgotPassword.submit').click();
-    await expect.poll(told(page, 'alert'), soon).toEqual([textOf('en', 'toast.tooManyRequests')]);
+    await expect.poll(messagesIn(page, 'alert'), polledOften).toEqual([textOf('en', 'toast.tooManyRequests')]);
     expect(await field('fields.email').inputValue()).toBe(person.email);
     expect(await button('forgotPassword.submit').isEnabled()).toBe(true);
     expect(await codesOn(page)).toEqual([]);
@@ -41,6 +41,6 @@ describe('a forgotten password', () => {
     const { page, field, button } = screen();
     await field('fields.email').fill(person.email);
     await button('forgotPassword.submit').click();
-    await expect.poll(told(page, 'status'), soon).toEqual([textOf('en', 'toast.resetSent')]);
+    await expect.poll(messagesIn(page, 'status'), polledOften).toEqual([textOf('en', 'toast.resetSent')]);
   });
 });

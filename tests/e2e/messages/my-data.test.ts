@@ -6,7 +6,7 @@ import { textOf } from '../../support/texts.ts';
 import { camille } from '../support/account.ts';
 import { badGateway, cutOff, denies } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
-import { codesOn, offersUndo, soon, toasts, told } from '../support/told.ts';
+import { codesOn, offersUndo, polledOften, toasts, messagesIn } from '../support/messages.ts';
 import { dialogOf, openSection, settingsChange, sizeOf, useSection } from './parameters.ts';
 
 const stage = useStage();
@@ -35,14 +35,14 @@ describe('the data of an account', () => {
   const preview = () => dialogOf(screen().page, 'fr', 'importPreview.title');
   const pressed = (place: ReturnType<typeof preview>, key: MessageKey) =>
     place.getByRole('button', { name: textOf('fr', key), exact: true });
-  const problems = () => told(screen().page.getByRole('main'), 'alert')();
-  const passing = () => told(toasts(screen().page), 'alert')();
-  const good = () => told(toasts(screen().page), 'status')();
+  const problems = () => messagesIn(screen().page.getByRole('main'), 'alert')();
+  const passing = () => messagesIn(toasts(screen().page), 'alert')();
+  const good = () => messagesIn(toasts(screen().page), 'status')();
   const writes = () => screen().documents.countBut('GET');
 
   test('is not replaced by a file that is none of ours, which is told', async () => {
     await choose(JSON.stringify({ ...archive, version: 2 }));
-    await expect.poll(problems, soon).toEqual(said('dataImport.problems.newerVersion'));
+    await expect.poll(problems, polledOften).toEqual(said('dataImport.problems.newerVersion'));
     expect(writes()).toBe(0);
     expect(await preview().count()).toBe(0);
     expect(await codesOn(screen().page)).toEqual([]);
@@ -52,9 +52,9 @@ describe('the data of an account', () => {
     const { page, documents, button } = screen();
     documents.answer(sheetList, badGateway);
     await choose(whole);
-    await expect.poll(problems, soon).toEqual(said('dataImport.problems.unreachable'));
+    await expect.poll(problems, polledOften).toEqual(said('dataImport.problems.unreachable'));
     await button('dataExport.table').click();
-    await expect.poll(passing, soon).toEqual(said('notice.exportFailed'));
+    await expect.poll(passing, polledOften).toEqual(said('notice.exportFailed'));
     expect(writes()).toBe(0);
     expect(await codesOn(page)).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('the data of an account', () => {
     const { page, button } = screen();
     const [file] = await Promise.all([page.waitForEvent('download'), button(action).click()]);
     expect(file.suggestedFilename().endsWith(ending)).toBe(true);
-    await expect.poll(good, soon).toEqual(said('notice.exported'));
+    await expect.poll(good, polledOften).toEqual(said('notice.exported'));
   });
 
   // Source: docs/specification.md#transfer-waiting.
@@ -75,12 +75,12 @@ describe('the data of an account', () => {
     documents.answer(settingsChange, cutOff);
     await openSection(page, 'appearance');
     await page.locator('input[name=theme]:not(:checked)').check();
-    await expect.poll(() => documents.count(settingsChange), soon).toBeGreaterThan(0);
+    await expect.poll(() => documents.count(settingsChange), polledOften).toBeGreaterThan(0);
     await openSection(page, 'data');
     await button('dataExport.archive').click();
-    await expect.poll(passing, soon).toEqual(said('notice.exportPending'));
+    await expect.poll(passing, polledOften).toEqual(said('notice.exportPending'));
     await choose(whole);
-    await expect.poll(problems, soon).toEqual(said('dataImport.problems.pending'));
+    await expect.poll(problems, polledOften).toEqual(said('dataImport.problems.pending'));
     documents.clear();
     await app.saved();
   });
@@ -101,7 +101,7 @@ describe('the data of an account', () => {
       });
     });
     await pressed(preview(), 'importPreview.confirm').click();
-    await expect.poll(problems, soon).toEqual(said('dataImport.problems.notKept'));
+    await expect.poll(problems, polledOften).toEqual(said('dataImport.problems.notKept'));
     expect(writes()).toBe(0);
     expect(await button('dataImport.revert').count()).toBe(0);
   });
@@ -112,11 +112,11 @@ describe('the data of an account', () => {
     const question = dialogOf(page, 'fr', 'importRevert.title');
     await choose(whole);
     await pressed(preview(), 'importPreview.confirm').click();
-    await expect.poll(good, soon).toEqual([offersUndo('fr', textOf('fr', 'notice.imported'))]);
+    await expect.poll(good, polledOften).toEqual([offersUndo('fr', textOf('fr', 'notice.imported'))]);
     await button('dataImport.revert').click();
     expect(await sizeOf(question)).toEqual({ width: 420, minHeight: '150px' });
     await pressed(question, 'importRevert.confirm').click();
-    await expect.poll(good, soon).toEqual(said('notice.importReverted'));
+    await expect.poll(good, polledOften).toEqual(said('notice.importReverted'));
     expect(await button('dataImport.revert').count()).toBe(0);
   });
 
@@ -125,9 +125,9 @@ describe('the data of an account', () => {
     await choose(whole);
     documents.answer(':commit', denies(400, 'INVALID_ARGUMENT'));
     await pressed(preview(), 'importPreview.confirm').click();
-    await expect.poll(passing, soon).toEqual(said('notice.writeRefused'));
+    await expect.poll(passing, polledOften).toEqual(said('notice.writeRefused'));
     expect(await good()).toEqual([]);
     expect(await codesOn(page)).toEqual([]);
-    await expect.poll(() => button('dataExport.archive').isEnabled(), soon).toBe(true);
+    await expect.poll(() => button('dataExport.archive').isEnabled(), polledOften).toBe(true);
   });
 });

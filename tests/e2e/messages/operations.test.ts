@@ -3,7 +3,7 @@ import { textOf } from '../../support/texts.ts';
 import { camille } from '../support/account.ts';
 import { denies } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
-import { codesOn, isWrong, offersUndo, soon, toasts, told } from '../support/told.ts';
+import { codesOn, isWrong, offersUndo, polledOften, toasts, messagesIn } from '../support/messages.ts';
 import { dialogOf, openSection, settingsChange, settingsHolding, sizeOf, useSection } from './parameters.ts';
 
 const stage = useStage();
@@ -27,7 +27,7 @@ describe('the operations', () => {
   const added = () => screen().field('parameters.operations.add');
   const changes = () => screen().documents.sent(settingsChange);
   const isTold = async (text: string) => {
-    await expect.poll(told(toasts(screen().page), 'status'), soon).toEqual([text]);
+    await expect.poll(messagesIn(toasts(screen().page), 'status'), polledOften).toEqual([text]);
   };
 
   // Source: docs/specification.md#operation-add, docs/specification.md#operation-name,
@@ -39,7 +39,7 @@ describe('the operations', () => {
     const shown = await names();
     expect(shown.indexOf('École de danse')).toBe(shown.indexOf('Droguerie') + 1);
     expect(await added().inputValue()).toBe('');
-    await expect.poll(changes, soon).toEqual([settingsHolding({ operations: ['École de danse'] })]);
+    await expect.poll(changes, polledOften).toEqual([settingsHolding({ operations: ['École de danse'] })]);
   });
 
   test('a name that is there already, in another case and form, cannot be added, and stays typed', async () => {
@@ -64,7 +64,7 @@ describe('the operations', () => {
       operations: ['Carburant'],
       categories: [{ name: 'Voiture', operations: ['Carburant', 'Garage'] }],
     });
-    await expect.poll(changes, soon).toEqual([change]);
+    await expect.poll(changes, polledOften).toEqual([change]);
     await openSection(screen().page, 'categories');
     await screen().page.getByRole('listitem', { name: 'Voiture' }).getByText('Carburant, Garage').waitFor();
   });
@@ -79,7 +79,7 @@ describe('the operations', () => {
     await dialog.getByRole('button', { name: textOf('en', 'deletion.confirm') }).click();
     await isTold(offersUndo('en', textOf('en', 'notice.operationDeleted')));
     await row('Hôtel').waitFor({ state: 'detached' });
-    await expect.poll(changes, soon).toHaveLength(1);
+    await expect.poll(changes, polledOften).toHaveLength(1);
     expect(JSON.stringify(changes())).not.toContain('Hôtel');
   });
 
@@ -88,7 +88,9 @@ describe('the operations', () => {
     screen().documents.answer(settingsChange, denies(400, 'INVALID_ARGUMENT'));
     await added().fill('Refusée');
     await added().press('Enter');
-    await expect.poll(told(toasts(screen().page), 'alert'), soon).toEqual([textOf('en', 'notice.writeRefused')]);
+    await expect
+      .poll(messagesIn(toasts(screen().page), 'alert'), polledOften)
+      .toEqual([textOf('en', 'notice.writeRefused')]);
     await row('Refusée').waitFor({ state: 'detached' });
     expect(await codesOn(screen().page)).toEqual([]);
   });

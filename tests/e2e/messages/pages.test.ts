@@ -4,7 +4,7 @@ import { seedAccount } from '../../support/seed.ts';
 import { textOf } from '../../support/texts.ts';
 import { camille, signedOut, signIn } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
-import { soon, toasts, told } from '../support/told.ts';
+import { polledOften, toasts, messagesIn } from '../support/messages.ts';
 import { onOwnPage, useScreen } from './support.ts';
 
 const stage = useStage();
@@ -60,9 +60,11 @@ describe('the pages', () => {
         await button('signIn.submit').click();
       };
       await submit('another password');
-      await expect.poll(told(page, 'alert'), soon).toEqual([textOf('fr', 'toast.wrongCredentials')]);
+      await expect.poll(messagesIn(page, 'alert'), polledOften).toEqual([textOf('fr', 'toast.wrongCredentials')]);
       await submit(person.password);
-      await expect.poll(told(toasts(page), 'status'), soon).toEqual([textOf('fr', 'toast.signInSucceeded')]);
+      await expect
+        .poll(messagesIn(toasts(page), 'status'), polledOften)
+        .toEqual([textOf('fr', 'toast.signInSucceeded')]);
       await region('savings.title').waitFor();
       expect(new URL(page.url()).pathname).toBe('/moneySaving');
     });

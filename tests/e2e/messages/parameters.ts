@@ -9,7 +9,7 @@ import { seedSheet, sheetDocument } from '../../support/seed.ts';
 import type { Person } from '../support/account.ts';
 import type { Stage } from '../support/stage.ts';
 import { refuses } from '../support/calls.ts';
-import { closeToasts } from '../support/told.ts';
+import { closeToasts } from '../support/messages.ts';
 import { type Screen, useSignedIn } from './support.ts';
 import { type Language, textOf } from '../../support/texts.ts';
 

@@ -3,7 +3,7 @@ import { textOf } from '../../support/texts.ts';
 import { camille } from '../support/account.ts';
 import { once, refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
-import { codesOn, descriptionOf, isWrong, soon, toasts, told } from '../support/told.ts';
+import { codesOn, descriptionOf, isWrong, polledOften, toasts, messagesIn } from '../support/messages.ts';
 import { dialogOf, tooOld, useSection } from './parameters.ts';
 
 const stage = useStage();
@@ -32,7 +32,9 @@ describe('another password', () => {
     identity.answer(change, refuses('QUOTA_OF_TOMORROW : tell nobody'));
     await type(other, other);
     await submitted().click();
-    await expect.poll(told(toasts(page), 'alert'), soon).toEqual([textOf('fr', 'notice.passwordChangeFailed')]);
+    await expect
+      .poll(messagesIn(toasts(page), 'alert'), polledOften)
+      .toEqual([textOf('fr', 'notice.passwordChangeFailed')]);
     await isWrong(password(), textOf('fr', 'error.generic'));
     expect(await typed()).toEqual([other, other]);
     expect(await submitted().isEnabled()).toBe(true);
@@ -46,7 +48,7 @@ describe('another password', () => {
     await repeated().press('Enter');
     expect(screen().identity.count('accounts:')).toBe(0);
     await repeated().fill(other);
-    await expect.poll(() => descriptionOf(repeated()), soon).toBe('');
+    await expect.poll(() => descriptionOf(repeated()), polledOften).toBe('');
     expect(await submitted().isEnabled()).toBe(true);
   });
 
@@ -60,7 +62,9 @@ describe('another password', () => {
     expect(identity.sent(change)).toEqual([carrying(other)]);
     await dialog.getByLabel(textOf('fr', 'fields.password'), { exact: true }).fill(person.password);
     await dialog.getByRole('button', { name: textOf('fr', 'reauthentication.confirm') }).click();
-    await expect.poll(told(toasts(page), 'status'), soon).toEqual([textOf('fr', 'notice.passwordChanged')]);
+    await expect
+      .poll(messagesIn(toasts(page), 'status'), polledOften)
+      .toEqual([textOf('fr', 'notice.passwordChanged')]);
     expect(identity.sent(change)).toEqual([carrying(other), carrying(other)]);
     await dialog.waitFor({ state: 'detached' });
     expect(await typed()).toEqual(['', '']);

@@ -5,7 +5,7 @@ import { textOf } from '../../support/texts.ts';
 import { camille } from '../support/account.ts';
 import { refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
-import { codesOn, soon, toasts, told } from '../support/told.ts';
+import { codesOn, polledOften, toasts, messagesIn } from '../support/messages.ts';
 import { dialogOf, sizeOf, tooOld, useSection } from './parameters.ts';
 
 const stage = useStage();
@@ -26,7 +26,7 @@ describe('to sign in again', () => {
   const inDialog = (key: MessageKey) => dialog().getByLabel(textOf('en', key), { exact: true });
   const confirmed = () => dialog().getByRole('button', { name: textOf('en', 'reauthentication.confirm'), exact: true });
   const isTold = async (text: string) => {
-    await expect.poll(told(dialog(), 'alert'), soon).toEqual([text]);
+    await expect.poll(messagesIn(dialog(), 'alert'), polledOften).toEqual([text]);
   };
 
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describe('to sign in again', () => {
   test('there is a dialog of its size, with the address, that says why and tells a refusal', async () => {
     expect(await sizeOf(dialog())).toEqual({ width: 500, minHeight: '250px' });
     await dialog().getByText(textOf('en', 'reauthentication.forPassword')).waitFor();
-    expect(await told(dialog(), 'alert')()).toEqual([]);
+    expect(await messagesIn(dialog(), 'alert')()).toEqual([]);
     screen().identity.answer(signIn, refuses('TOO_MANY_ATTEMPTS_TRY_LATER : Wait.'));
     await inDialog('fields.password').fill('erreur-de-frappe');
     await confirmed().click();
@@ -50,7 +50,7 @@ describe('to sign in again', () => {
     expect(await inDialog('fields.email').inputValue()).toBe(person.email);
     expect(await inDialog('fields.password').inputValue()).toBe('erreur-de-frappe');
     expect(await confirmed().isEnabled()).toBe(true);
-    expect(await told(toasts(screen().page), 'alert')()).toEqual([]);
+    expect(await messagesIn(toasts(screen().page), 'alert')()).toEqual([]);
     expect(await codesOn(screen().page)).toEqual([]);
   });
 
@@ -73,6 +73,6 @@ describe('to sign in again', () => {
     await dialog().waitFor({ state: 'detached' });
     expect(identity.count('accounts:')).toBe(0);
     expect(await field('fields.newPassword').inputValue()).toBe(wanted);
-    expect(await told(toasts(page), 'alert')()).toEqual([]);
+    expect(await messagesIn(toasts(page), 'alert')()).toEqual([]);
   });
 });

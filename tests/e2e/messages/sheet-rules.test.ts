@@ -7,7 +7,7 @@ import { entryDocument, provisionDocument, seedEntry, seedSheet, sheetDocument }
 import { textOf } from '../../support/texts.ts';
 import { camille } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
-import { descriptionOf, isWrong, soon, told } from '../support/told.ts';
+import { descriptionOf, isWrong, polledOften, messagesIn } from '../support/messages.ts';
 import { useSignedIn } from './support.ts';
 
 const stage = useStage();
@@ -59,7 +59,7 @@ describe('the rules of a sheet', () => {
     await fieldIn(form(), 'entry.amount').fill('5');
     expect(await buttonIn(form(), 'entry.add').isDisabled()).toBe(true);
     await fieldIn(form(), 'entry.amount').press('Enter');
-    await expect.poll(told(form(), 'alert'), soon).toEqual([textOf('fr', 'problem.nameMissing')]);
+    await expect.poll(messagesIn(form(), 'alert'), polledOften).toEqual([textOf('fr', 'problem.nameMissing')]);
     expect(await fieldIn(form(), 'entry.amount').inputValue()).toBe('5');
     expect(writes()).toBe(0);
     await fieldIn(form(), 'entry.amount').press('Escape');
@@ -77,7 +77,7 @@ describe('the rules of a sheet', () => {
     const before = await redness();
     await field.fill('32');
     await isWrong(field, textOf('fr', 'problem.day'));
-    await expect.poll(redness, soon).toBeGreaterThan(before + 50);
+    await expect.poll(redness, polledOften).toBeGreaterThan(before + 50);
     await field.press('Escape');
   });
 
@@ -99,7 +99,7 @@ describe('the rules of a sheet', () => {
     const place = screen().region('income.title').locator('form');
     const field = fieldIn(place, 'entry.name');
     await field.fill('LIVRE');
-    await expect.poll(() => place.getByRole('option').count(), soon).toBe(operations.length);
+    await expect.poll(() => place.getByRole('option').count(), polledOften).toBe(operations.length);
     await field.press('ArrowDown');
     await field.press('ArrowDown');
     await field.press('Tab');
@@ -140,10 +140,10 @@ describe('the rules of a sheet', () => {
     const dialog = page.getByRole('dialog', { name: textOf('fr', 'newSheet.title') });
     const date = dialog.getByRole('textbox', { name: textOf('fr', 'newSheet.date') });
     const create = buttonIn(dialog, 'newSheet.create');
-    await expect.poll(() => create.isEnabled(), soon).toBe(true);
+    await expect.poll(() => create.isEnabled(), polledOften).toBe(true);
     await date.fill('1/1/2020');
     await date.press('Tab');
-    await expect.poll(() => date.inputValue(), soon).toBe('');
+    await expect.poll(() => date.inputValue(), polledOften).toBe('');
     expect(await create.isDisabled()).toBe(true);
     await buttonIn(dialog, 'shell.cancel').click();
     await dialog.waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { textOf } from '../../support/texts.ts';
 import { refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
-import { codesOn, soon, told } from '../support/told.ts';
+import { codesOn, polledOften, messagesIn } from '../support/messages.ts';
 import { useScreen } from './support.ts';
 
 const stage = useStage();
@@ -32,7 +32,7 @@ describe('signing in', () => {
     const { page, identity } = screen();
     identity.answer('signInWithPassword', refuses('INVALID_LOGIN_CREDENTIALS'));
     await submit();
-    await expect.poll(told(page, 'alert'), soon).toEqual([textOf('fr', 'toast.wrongCredentials')]);
+    await expect.poll(messagesIn(page, 'alert'), polledOften).toEqual([textOf('fr', 'toast.wrongCredentials')]);
     await keeps();
   });
 
@@ -40,7 +40,7 @@ describe('signing in', () => {
   test('without a password is not sent', async () => {
     const { page, field, identity } = screen();
     await submit({ ...typed, password: '' });
-    await expect.poll(told(page, 'alert'), soon).toEqual([textOf('fr', 'validation.allFieldsRequired')]);
+    await expect.poll(messagesIn(page, 'alert'), polledOften).toEqual([textOf('fr', 'validation.allFieldsRequired')]);
     const fields = [field('fields.email'), field('fields.password')];
     expect(await Promise.all(fields.map((each) => each.getAttribute('aria-invalid')))).toEqual(['false', 'true']);
     expect(identity.count('accounts:')).toBe(0);

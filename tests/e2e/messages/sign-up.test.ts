@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Language, textOf } from '../../support/texts.ts';
 import { badGateway, refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
-import { codesOn, isWrong, soon, toasts, told } from '../support/told.ts';
+import { codesOn, isWrong, polledOften, toasts, messagesIn } from '../support/messages.ts';
 import { onOwnPage, type Screen, useScreen } from './support.ts';
 
 const stage = useStage();
@@ -27,7 +27,7 @@ describe('signing up', () => {
     await button('signUp.submit').click({ force: true });
     await field('fields.name').press('Enter');
     release();
-    await expect.poll(told(page, 'alert'), soon).toEqual([textOf('fr', 'toast.emailAlreadyInUse')]);
+    await expect.poll(messagesIn(page, 'alert'), polledOften).toEqual([textOf('fr', 'toast.emailAlreadyInUse')]);
     expect(identity.count('accounts:signUp')).toBe(1);
     for (const key of fieldKeys) expect(await field(key).inputValue()).toBe(typed[key]);
     expect(await button('signUp.submit').isEnabled()).toBe(true);
@@ -66,7 +66,9 @@ describe('once the account is made', () => {
       const notice = dialogOf(walk, 'fr', 'signUpNotice.title');
       await notice.getByRole('button', { name: textOf('fr', 'shell.close') }).click();
       await page.waitForURL('**/login');
-      await expect.poll(told(page, 'status'), soon).toEqual([textOf('fr', 'toast.confirmEmailThenSignIn')]);
+      await expect
+        .poll(messagesIn(page, 'status'), polledOften)
+        .toEqual([textOf('fr', 'toast.confirmEmailThenSignIn')]);
     });
     expect(complaints).toEqual([]);
   });
@@ -78,7 +80,7 @@ describe('once the account is made', () => {
       documents.answer('documents', badGateway);
       const release = identity.hold('sendOobCode');
       await signUp(walk, 'uninitialised@exemple.fr');
-      await expect.poll(told(page, 'alert'), soon).toEqual([textOf('en', 'toast.initialisationFailed')]);
+      await expect.poll(messagesIn(page, 'alert'), polledOften).toEqual([textOf('en', 'toast.initialisationFailed')]);
       release();
       await dialogOf(walk, 'en', 'signUpNotice.title').waitFor();
       expect(await codesOn(page)).toEqual([]);

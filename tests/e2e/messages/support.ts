@@ -6,7 +6,7 @@ import { keepSession, openApp, visit } from '../support/app.ts';
 import type { Stage } from '../support/stage.ts';
 import { words } from '../../support/words.ts';
 import { type Language, textOf } from '../../support/texts.ts';
-import { closeToasts } from '../support/told.ts';
+import { closeToasts } from '../support/messages.ts';
 import { interceptCalls } from '../support/calls.ts';
 
 type Documents = Parameters<SeededAccount['put']>[0];

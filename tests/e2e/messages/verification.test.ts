@@ -4,7 +4,7 @@ import { signUp as signUpOverTheWire } from '../../contract/support/calls.ts';
 import { camille, signIn } from '../support/account.ts';
 import { refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
-import { codesOn, soon, told } from '../support/told.ts';
+import { codesOn, polledOften, messagesIn } from '../support/messages.ts';
 import { onOwnPage } from './support.ts';
 
 const stage = useStage();
@@ -23,12 +23,12 @@ test('the mail that confirms an address is asked for again in a dialog that tell
     identity.clear();
     identity.answer('sendOobCode', refuses('TOO_MANY_ATTEMPTS_TRY_LATER : Wait.'));
     await send.click();
-    await expect.poll(told(dialog, 'alert'), soon).toEqual([textOf('en', 'toast.tooManyRequests')]);
+    await expect.poll(messagesIn(dialog, 'alert'), polledOften).toEqual([textOf('en', 'toast.tooManyRequests')]);
     expect(identity.count('sendOobCode')).toBe(1);
     expect(await codesOn(page)).toEqual([]);
     identity.clear();
     await send.click();
-    await expect.poll(told(dialog, 'status'), soon).toEqual([textOf('en', 'verification.sent')]);
+    await expect.poll(messagesIn(dialog, 'status'), polledOften).toEqual([textOf('en', 'verification.sent')]);
     await page.getByText(textOf('en', 'toast.verificationSent')).waitFor();
   });
   expect(complaints).toEqual([]);

@@ -32,8 +32,8 @@ const storedInstead = async (documents: Documents, path: string, error: unknown,
 
 /**
  * Patches the version of the document that is known, so that a late copy of an older request can never undo a newer one. On
- * another version the patch is made anew: the last one to reach the server wins, and tells when it has replaced what
- * another device had entered.
+ * another version the patch is made anew: the last one to reach the server wins, and `replaced` says that it has
+ * overwritten what another device had entered.
  * @throws {DocumentsError} `NOT_FOUND` when the document is gone, `ABORTED` when others keep changing it, and the refusal when
  * the version that was refused is the one that the server holds: another try at once would end the same
  */

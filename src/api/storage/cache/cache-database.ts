@@ -1,5 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import { soon } from '../with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** What a row keeps; `id` tells those of one kind apart. */
 type CacheRow = {
@@ -64,7 +64,7 @@ export function connectCache() {
 
   function connect(): Promise<CacheDatabase | undefined> {
     const opening = openAnew(forget).catch(() => undefined);
-    const waiting = soon(opening);
+    const waiting = withTimeout(opening);
     // It may open later than was waited for.
     const useLate = async () => {
       await opening;
@@ -80,7 +80,7 @@ export function connectCache() {
     /** Removes the database with everything in it. */
     drop: async (): Promise<void> => {
       forget();
-      await soon(remove());
+      await withTimeout(remove());
     },
   };
 }

@@ -14,12 +14,12 @@ export type OutboxStore = {
   /** Removes all of one person's records. */
   readonly clear: (uid: string) => Promise<void>;
   /**
-   * One person's records, told apart from those that cannot be read. A newer version's are left to it, and a row without a
+   * One person's records, and apart from them those that cannot be read. A newer version's are left to it, and a row without a
    * text for its `uid` is nobody's: both stay where they are.
    */
   readonly read: (uid: string) => Promise<StoredRecords>;
-  /** Tells when the browser has taken the database away under the open page, with all that it held; the answer stops it. */
-  readonly watchLoss: (tell: () => void) => () => void;
+  /** Calls `listener` when the browser has deleted the database under the open page; returns what stops that. */
+  readonly watchLoss: (listener: () => void) => () => void;
 };
 
 function sorted(rows: readonly unknown[]): StoredRecords {
@@ -53,14 +53,14 @@ async function open(lost: () => void) {
 
 /** Opens the store; it is made when there is none. Every call rejects when the browser keeps no data. */
 export function createOutboxStore(): OutboxStore {
-  const watchers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let connection: Promise<IDBPDatabase<OutboxSchema>> | undefined;
   const forget = () => {
     connection = undefined;
   };
   const lost = () => {
     forget();
-    for (const tell of watchers) tell();
+    for (const listener of listeners) listener();
   };
   const connect = () => {
     const opening = open(lost);
@@ -86,9 +86,9 @@ export function createOutboxStore(): OutboxStore {
       await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
     },
     read: async (uid) => sorted(await (await database()).getAllFromIndex('records', 'uid', uid)),
-    watchLoss: (tell) => {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
+    watchLoss: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Language } from '../../../i18n/language.ts';
 import { DataSection } from '../../screens/parameters/account-data/data-section.tsx';
-import { textsOf, toldOnPage } from '../../shell/testing/told.ts';
+import { textsOf, messagesOnPage } from '../../shell/testing/page-messages.ts';
 import { ToastView } from '../../shell/toast-view.tsx';
 import { refuse } from '../../sheet/testing/account-effects.ts';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
@@ -87,7 +87,7 @@ test('the password is asked for before the account is deleted', async () => {
   expect(deletions()).toBe(1);
 });
 
-test('one that fails brings the person back, and is told', async () => {
+test('one that fails opens the workspace again, and a toast says so', async () => {
   const t = await textsOf('fr');
   const [send, again] = [t('accountDeletion.confirm'), t('reauthentication.title')];
   for (const [failure, key] of [
@@ -102,7 +102,7 @@ test('one that fails brings the person back, and is told', async () => {
     await user.type(dialog.getByLabelText(t('fields.password')), '123456');
     await user.click(dialog.getByRole('button', { name: t('reauthentication.confirm') }));
     await screen.findByText(t(key));
-    expect(toldOnPage()).toEqual({ error: t(key) });
+    expect(messagesOnPage()).toEqual({ error: t(key) });
     expect(screen.getByRole('button', { name: t('accountDeletion.open') })).toBeDefined();
     expect(screen.queryByRole('button', { name: send })).toBeNull();
     cleanup();

@@ -16,7 +16,7 @@ const Foot = styled('div')(({ theme: { vars } }) => ({
   [forThumbs]: { display: 'none' },
 }));
 
-/** Tells the eye what the keys do; a screen reader knows how a list is used. */
+/** Shows what the keys do; screen readers announce that themselves for a list. */
 export const CommandHints = () => {
   const { t } = useTranslation();
   return (

@@ -152,7 +152,7 @@ describe('the list of commands', () => {
     expect(active()?.textContent).toBe('Savings');
   });
 
-  test('tells by which keys a command is reached without it', async () => {
+  test('names the keys by which a command is reached without it', async () => {
     await open();
     const add = screen.getByRole('option', { name: 'Add an expense' });
     expect(add.getAttribute('aria-keyshortcuts')).toBe('Alt+N');

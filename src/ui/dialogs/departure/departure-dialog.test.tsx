@@ -82,10 +82,10 @@ describe('the question', () => {
 
   test('says of each choice what becomes of the edits', async () => {
     const { button } = await start();
-    const told = (name: string) =>
+    const descriptionOf = (name: string) =>
       document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(told(keep)).toContain('anyone who uses this browser profile could read it');
-    expect(told('Discard')).toContain('will be lost');
+    expect(descriptionOf(keep)).toContain('anyone who uses this browser profile could read it');
+    expect(descriptionOf('Discard')).toContain('will be lost');
   });
 
   test('ends by itself once everything is sent', async () => {
@@ -155,14 +155,14 @@ describe('while the edits are sent', () => {
     [busy, /^The server is unavailable/],
     [refusesVersion, /^The server refuses a change/],
     [unauthorised, /^The server asks you to sign in again/],
-  ])('what they wait for is told', async (send, text) => {
+  ])('what they wait for is shown', async (send, text) => {
     const { user, button, dialog } = await start({ send });
     expect(dialog.getByRole('status').textContent).toBe('');
     await user.click(button(sendFirst));
     expect(await dialog.findByText(text)).toBe(dialog.getByRole('status'));
   });
 
-  test('a browser without a network is told so', async () => {
+  test('a browser without a network shows so', async () => {
     const { app, user, button, dialog } = await start();
     await user.click(button(sendFirst));
     const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;

@@ -59,7 +59,7 @@ const car = (operations: readonly string[]) => ({
 });
 
 // Source: docs/specification.md#import-preview.
-describe('it tells what each way would do', () => {
+describe('it says what each way would do', () => {
   test('in French', async () => {
     const { facts } = await open(held, file);
     expect(facts('Ajouter à mes données')).toEqual([

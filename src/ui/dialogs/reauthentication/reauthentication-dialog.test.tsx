@@ -6,7 +6,7 @@ import { EmailSection } from '../../screens/parameters/account/email-section.tsx
 import { type AccountEffects, refuse } from '../../sheet/testing/account-effects.ts';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
 import { reasonsIn } from '../../screens/parameters/account/testing/reasons.ts';
-import { textsOf, toldOfEach } from '../../shell/testing/told.ts';
+import { textsOf, messagesOfEach } from '../../shell/testing/page-messages.ts';
 import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
 
 afterEach(cleanup);
@@ -101,12 +101,12 @@ const isAnswer = (failure: string): boolean =>
 
 // Source: docs/specification.md#again-wrong-password, docs/specification.md#again-invalid-credential,
 // docs/specification.md#again-invalid-email, docs/specification.md#again-other.
-test('each refusal is told in the dialog, which keeps what was typed', async () => {
+test('each refusal is shown in the dialog, which keeps what was typed', async () => {
   const t = await textsOf('fr');
   let reason: IdentityFailure = 'unknown';
   const { app, email, password, confirm, asked } = await open(() => refuse(reason), 'fr');
   fireEvent.input(password, { target: { value: 'erreur-de-frappe' } });
-  const told = await toldOfEach(app, async (failure) => {
+  const messages = await messagesOfEach(app, async (failure) => {
     reason = failure;
     const before = asked.length;
     fireEvent.click(confirm);
@@ -118,7 +118,7 @@ test('each refusal is told in the dialog, which keeps what was typed', async () 
     const note = isAnswer(failure) ? text : t('reauthentication.failed', { reason: text });
     return [failure, { note, dialog: t('reauthentication.title') }] as const;
   });
-  expect(told).toEqual(Object.fromEntries(expected));
+  expect(messages).toEqual(Object.fromEntries(expected));
   expect(asked).toEqual(asked.map(() => ({ email: 'camille@example.org', password: 'erreur-de-frappe' })));
 });
 

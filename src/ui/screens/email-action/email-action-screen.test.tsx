@@ -11,7 +11,7 @@ import { type Language, languages } from '../../../i18n/language.ts';
 import type { TFunction } from 'i18next';
 import { emailActionMachine } from '../../../machines/email-action/email-action.machine.ts';
 import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
-import { textsOf, toldOnPage } from '../../shell/testing/told.ts';
+import { textsOf, messagesOnPage } from '../../shell/testing/page-messages.ts';
 import { EmailActionScreen } from './email-action-screen.tsx';
 
 afterEach(clearPage);
@@ -51,7 +51,7 @@ test('while the link is being checked, that is said', async () => {
   expect(screen.getByRole('status').textContent).toBe('Checking the link');
 });
 
-test('a link that cannot be read is told to be incorrect', async () => {
+test('a link that cannot be read is said to be incorrect', async () => {
   await followLink(undefined);
   expect(title()).toBe('Link already used or incorrect');
 });
@@ -98,7 +98,7 @@ const endingsIn = (t: TFunction): Readonly<Record<IdentityFailure, readonly [str
 
 // Source: docs/specification.md#email-link-failure.
 describe.each(['verifyEmail', 'resetPassword'] as const)('a link of the mode %s', (mode) => {
-  test('each failure is told, and another try offered where it can help', async () => {
+  test('each failure is shown, and another try offered where it can help', async () => {
     const t = await textsOf('fr');
     const shown: Record<string, unknown> = {};
     for (const failure of identityFailures) {
@@ -108,7 +108,7 @@ describe.each(['verifyEmail', 'resetPassword'] as const)('a link of the mode %s'
       expect(way.getAttribute('href')).toBe('/login');
       const text = screen.getByRole('status').textContent;
       shown[failure] = [title(), text, screen.queryByRole('button', { name: t('emailAction.retry') }) !== null];
-      expect(toldOnPage()).toEqual({});
+      expect(messagesOnPage()).toEqual({});
       clearPage();
     }
     expect(shown).toEqual(endingsIn(t));
@@ -130,7 +130,7 @@ test.each(languages)(
       failure = reason;
       await user.type(field, '{Enter}');
       await screen.findByText(t(key));
-      expect([toldOnPage(), field.value]).toEqual([{ note: t(key) }, '123456']);
+      expect([messagesOnPage(), field.value]).toEqual([{ note: t(key) }, '123456']);
     }
     failure = 'expired-action-code';
     await user.type(field, '{Enter}');

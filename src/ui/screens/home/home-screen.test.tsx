@@ -162,7 +162,7 @@ test.each([
     ],
   ],
 ])(
-  'in a window of %i px the blocks stand in these columns, and the daily expenses tell the version',
+  'in a window of %i px the blocks stand in these columns, and the daily expenses show the version',
   async (...given) => {
     const [width, expected] = given;
     onTestFinished(() => {

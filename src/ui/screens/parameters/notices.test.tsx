@@ -4,7 +4,7 @@ import { type Language, languages } from '../../../i18n/language.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { WorkspaceDialogs } from '../../dialogs/workspace-dialogs.tsx';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
-import { textsOf, toldOnPage } from '../../shell/testing/told.ts';
+import { textsOf, messagesOnPage } from '../../shell/testing/page-messages.ts';
 import { ToastView } from '../../shell/toast-view.tsx';
 import { UndoButton } from '../../undo/undo-button.tsx';
 import { ParametersScreen } from './parameters-screen.tsx';
@@ -35,18 +35,18 @@ const lists = [
   ['parameters.sections.categories', 'parameters.categories.add', 'Voiture', 'category'],
 ] as const;
 
-test.each(languages)('in %s: what was done to a name is told in passing', async (language) => {
+test.each(languages)('in %s: what was done to a name is shown in a toast', async (language) => {
   for (const [section, label, name, kind] of lists) {
     const { t, user } = await open(language, section);
     await user.type(screen.getByRole('textbox', { name: t(label) }), 'Zoo{Enter}');
-    expect(toldOnPage()).toEqual({ news: t(`notice.${kind}Added`) });
+    expect(messagesOnPage()).toEqual({ status: t(`notice.${kind}Added`) });
     await user.click(inRow(name).getByRole('button', { name: t('parameters.names.edit') }));
     await user.keyboard('Train{Enter}');
-    expect(toldOnPage()).toEqual({ news: t(`notice.${kind}Modified`) });
+    expect(messagesOnPage()).toEqual({ status: t(`notice.${kind}Modified`) });
     await user.click(inRow('Train').getByRole('button', { name: t('entry.delete') }));
     const question = within(await screen.findByRole('dialog'));
     await user.click(question.getByRole('button', { name: t('deletion.confirm') }));
-    expect(toldOnPage()).toEqual({ news: t(`notice.${kind}Deleted`) });
+    expect(messagesOnPage()).toEqual({ status: t(`notice.${kind}Deleted`) });
     expect(screen.getByRole('button', { name: t('shell.undo') })).toBeDefined();
     cleanup();
   }

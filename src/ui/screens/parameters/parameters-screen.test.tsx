@@ -105,7 +105,7 @@ describe('until the parameters are there', () => {
   });
 
   // Source: docs/specification.md#load-failure.
-  test('a failure is told and can be tried again', async () => {
+  test('a failure to load is shown and can be tried again', async () => {
     const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve()];
     const { user } = await openParameters({
       parameters,

@@ -40,7 +40,7 @@ test('Enter sends what was typed, without the spaces around the address', async 
 });
 
 // Source: docs/specification.md#sign-in-autofill.
-test('what the browser filled in without telling counts', async () => {
+test('what the browser filled in without an event counts (autofill)', async () => {
   const { user, asked } = await showScreen();
   email().value = 'ada@example.org';
   password().value = 'secret';

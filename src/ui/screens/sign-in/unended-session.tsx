@@ -8,7 +8,7 @@ import { FormProblem } from '../../controls/form-problem.tsx';
 
 const Notice = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start', marginBottom: 24 });
 
-/** Says that the server could not be told of a sign-out, and what ends that session. */
+/** Says that a sign-out could not reach the server, and what ends that session. */
 export function UnendedSession() {
   const { t } = useTranslation();
   const signOuts = useSignOuts();

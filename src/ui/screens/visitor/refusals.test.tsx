@@ -2,14 +2,14 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { TFunction } from 'i18next';
 import { failure } from '../../../machines/toaster/toast.ts';
 import { clearPage } from '../../shell/testing/render-app.tsx';
-import { type Told, toldOf, toldOfEach, toldOnPage } from '../../shell/testing/told.ts';
+import { type PageMessages, messagesOf, messagesOfEach, messagesOnPage } from '../../shell/testing/page-messages.ts';
 import { forgottenPassword, type Form, openForm, signIn, signUp, typed } from './testing/open-form.tsx';
 
 afterEach(clearPage);
 
-type Table = (t: TFunction) => Readonly<Record<string, Told>>;
+type Table = (t: TFunction) => Readonly<Record<string, PageMessages>>;
 
-const wrongEmail = (t: TFunction): Told => ({
+const wrongEmail = (t: TFunction): PageMessages => ({
   error: t('toast.invalidEmail'),
   fields: { [t('fields.email')]: t('refusal.email') },
 });
@@ -19,7 +19,7 @@ const ofSignIn: Table = (t) => {
     error: t('toast.wrongCredentials'),
     fields: { [t('fields.email')]: '', [t('fields.password')]: t('refusal.credentials') },
   };
-  return toldOf(
+  return messagesOf(
     { error: t('toast.signInFailed'), note: t('refusal.other') },
     {
       'invalid-email': wrongEmail(t),
@@ -32,7 +32,7 @@ const ofSignIn: Table = (t) => {
 };
 
 const ofSignUp: Table = (t) =>
-  toldOf(
+  messagesOf(
     { error: t('toast.signUpFailed'), note: t('refusal.other') },
     {
       'invalid-email': wrongEmail(t),
@@ -45,7 +45,7 @@ const ofSignUp: Table = (t) =>
   );
 
 const ofForgottenPassword: Table = (t) =>
-  toldOf(
+  messagesOf(
     { error: t('toast.resetFailed'), note: t('refusal.other') },
     {
       'invalid-email': wrongEmail(t),
@@ -67,9 +67,9 @@ const forms: readonly (readonly [string, Form, Table, asked: unknown])[] = [
 
 // Source: docs/specification.md#refusal-advice, docs/specification.md#no-codes.
 describe.each(forms)('%s', (_name, form, refusals, asked) => {
-  test('each refusal is told where it belongs, and loses nothing typed', async () => {
+  test('each refusal is shown beside its field, and loses nothing typed', async () => {
     const { t, app, field, sent, attempt } = await openForm('fr', form);
-    expect(await toldOfEach(app, attempt)).toEqual(refusals(t));
+    expect(await messagesOfEach(app, attempt)).toEqual(refusals(t));
     // Sent again and again as it stood there.
     expect(sent).toEqual(sent.map(() => asked));
     expect(form.fields.map((key) => field(key).value)).toEqual(form.fields.map((key) => typed[key]));
@@ -81,7 +81,7 @@ describe.each(forms)('%s', (_name, form, refusals, asked) => {
     await attempt('invalid-email', () =>
       app.getSnapshot().children.toaster?.send({ type: 'toast.requested', toast: other }),
     );
-    expect(toldOnPage().fields).toEqual({ [t('fields.email')]: t('refusal.email') });
+    expect(messagesOnPage().fields).toEqual({ [t('fields.email')]: t('refusal.email') });
   });
 
   test('takes back what it says of a refusal when something else is typed', async () => {
@@ -89,6 +89,6 @@ describe.each(forms)('%s', (_name, form, refusals, asked) => {
     await attempt('invalid-email');
     app.getSnapshot().children.toaster?.send({ type: 'toast.dismissed' });
     await user.type(field('email'), 'x');
-    expect(toldOnPage()).toEqual({});
+    expect(messagesOnPage()).toEqual({});
   });
 });

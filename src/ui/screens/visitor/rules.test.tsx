@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { languages } from '../../../i18n/language.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { clearPage } from '../../shell/testing/render-app.tsx';
-import { toldOnPage } from '../../shell/testing/told.ts';
+import { messagesOnPage } from '../../shell/testing/page-messages.ts';
 import { type Field, forgottenPassword, type Form, openForm, signIn, signUp, typed } from './testing/open-form.tsx';
 
 afterEach(clearPage);
@@ -44,14 +44,14 @@ describe.each(rules)('%s', (_, form, rows) => {
       fill(key, text);
       await user.keyboard('{Enter}');
       await user.tab();
-      expect([key, text, toldOnPage(), button.disabled]).toEqual([
+      expect([key, text, messagesOnPage(), button.disabled]).toEqual([
         key,
         text,
         { fields: { [t(`fields.${key}`)]: t(says, { count: 6 }) } },
         true,
       ]);
       fill(key, typed[key]);
-      expect([toldOnPage(), button.disabled]).toEqual([{}, false]);
+      expect([messagesOnPage(), button.disabled]).toEqual([{}, false]);
     }
     expect(sent).toEqual([]);
   });
@@ -70,7 +70,7 @@ test.each(languages)('a sign-in, in %s: what is not filled in is marked, said on
     fill('password', passwordText);
     await user.click(button);
     const fields = Object.fromEntries(missing.map((label) => [label, '']));
-    expect(toldOnPage()).toEqual({ note: t('validation.allFieldsRequired'), fields });
+    expect(messagesOnPage()).toEqual({ note: t('validation.allFieldsRequired'), fields });
     expect([field('email').value.trim(), field('password').value]).toEqual([emailText.trim(), passwordText]);
   }
   expect(sent).toEqual([]);

@@ -21,7 +21,7 @@ type NameFieldProps = {
   readonly isBoxed: boolean;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly onType: (text: string) => void;
-  /** Told of the keys that the list has no use for. */
+  /** Gets the keys that the list has no use for. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** The name is complete: the focus belongs in the next field. */
   readonly onPicked: () => void;
@@ -40,7 +40,7 @@ const isForList = ({ key, target }: KeyboardEvent): boolean =>
  * The name of a new line, with the known names that start like it. By MUI's hook: its component brings what places a popup to
  * home, 11 kB.
  */
-export const NameField = ({ value, placeholder, mark, isBoxed, inputRef, onType, ...told }: NameFieldProps) => {
+export const NameField = ({ value, placeholder, mark, isBoxed, inputRef, onType, ...handlers }: NameFieldProps) => {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const problemId = useId();
@@ -61,9 +61,9 @@ export const NameField = ({ value, placeholder, mark, isBoxed, inputRef, onType,
     onOpen: ({ type }) => type !== 'mousedown' && setIsWanted(true),
     onClose: () => setIsWanted(false),
     onInputChange: (_, text) => onType(text),
-    onChange: (_, __, reason) => reason === 'selectOption' && told.onPicked(),
+    onChange: (_, __, reason) => reason === 'selectOption' && handlers.onPicked(),
   });
-  const onKeyDown = (event: KeyboardEvent) => (isOpen && isForList(event)) || told.onKeyDown(event);
+  const onKeyDown = (event: KeyboardEvent) => (isOpen && isForList(event)) || handlers.onKeyDown(event);
   const { ref, ...combobox } = getInputProps();
   const fieldRef = useForkRef(ref, inputRef);
   return (

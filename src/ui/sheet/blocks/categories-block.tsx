@@ -35,7 +35,7 @@ export function CategoriesBlock() {
   );
 }
 
-/** Stands for the categories where there are none, or none can be told of. */
+/** Stands for the categories where there are none, or they could not be loaded. */
 const NoCategories = () => {
   const { t } = useTranslation();
   const parameters = useParameters();

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type Language, languages } from '../../../i18n/language.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
-import { textsOf, toldOnPage } from '../../shell/testing/told.ts';
+import { textsOf, messagesOnPage } from '../../shell/testing/page-messages.ts';
 import { ToastView } from '../../shell/toast-view.tsx';
 import { renderSignedIn } from '../testing/render-signed-in.tsx';
 import type { Data } from '../testing/signed-in-app.ts';
@@ -31,12 +31,12 @@ const readings: readonly (readonly [string, () => Data])[] = [
 
 // Source: docs/specification.md#load-failed-message, docs/specification.md#load-failure.
 test.each(languages)(
-  'in %s: what cannot be loaded is told in passing and in its place, with a way back',
+  'in %s: what cannot be loaded is shown in a toast and in its place, with a retry',
   async (language) => {
     for (const [what, data] of readings) {
       const { t, user } = await open(language, data());
       await screen.findByRole('button', { name: t('sheets.retry') });
-      expect([what, toldOnPage()]).toEqual([what, { error: t('notice.loadFailed') }]);
+      expect([what, messagesOnPage()]).toEqual([what, { error: t('notice.loadFailed') }]);
       const [alert] = screen.getAllByRole('alert');
       expect(alert?.textContent).toBe([t('sheets.failed'), t('sheets.failedText'), t('sheets.retry')].join(''));
       expect(screen.queryByText(t('loading.data'))).toBeNull();
@@ -48,7 +48,7 @@ test.each(languages)(
 );
 
 // Source: docs/specification.md#refused-message.
-test.each(languages)('in %s: a line that the server refuses goes away again, which is told', async (language) => {
+test.each(languages)('in %s: a line that the server refuses goes away again, and a toast says so', async (language) => {
   const { t, user, writes } = await open(language, { send: () => Promise.resolve('refused') });
   const income = within(await screen.findByRole('region', { name: t('income.title') }));
   await user.type(income.getByRole('combobox', { name: t('entry.name') }), 'Refused');
@@ -56,5 +56,5 @@ test.each(languages)('in %s: a line that the server refuses goes away again, whi
   await screen.findByText(t('notice.writeRefused'));
   await waitFor(() => expect(income.queryByRole('listitem', { name: /^Refused/u })).toBeNull());
   expect(writes).toMatchObject([{ kind: 'entry.create' }]);
-  expect(toldOnPage()).toEqual({ error: t('notice.writeRefused') });
+  expect(messagesOnPage()).toEqual({ error: t('notice.writeRefused') });
 });

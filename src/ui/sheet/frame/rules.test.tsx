@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type Language, languages } from '../../../i18n/language.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
-import { textsOf } from '../../shell/testing/told.ts';
+import { textsOf } from '../../shell/testing/page-messages.ts';
 import { anEntry } from '../testing/lines.ts';
 import { renderSignedIn } from '../testing/render-signed-in.tsx';
 

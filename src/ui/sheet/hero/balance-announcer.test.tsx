@@ -12,7 +12,7 @@ afterEach(cleanup);
 const spoken = () => document.querySelector('p[aria-live]')?.textContent;
 
 // Source: docs/specification.md#told-changes.
-test('nothing is told at first, and the balance after each change, with its sign in a word', async () => {
+test('nothing is announced at first, and the balance after each change, with its sign in a word', async () => {
   const content = { outDay: [anEntry({ name: 'Fuel', value: 30, paid: false })] };
   const { user } = await renderSignedIn(<HomeScreen />, { content, language: 'fr' });
   const box = await screen.findByRole('checkbox', { name: 'Payé' });
@@ -24,7 +24,7 @@ test('nothing is told at first, and the balance after each change, with its sign
 });
 
 // Source: docs/specification.md#told-changes.
-test('another sheet is told with its date', async () => {
+test('another sheet is announced with its date', async () => {
   const sheets = [
     { ...aSheet, id: 'newer', date: toSheetDate(2026, 11, 1) },
     { ...aSheet, id: 'older', date: toSheetDate(2026, 10, 1), accountBalance: 12 },
@@ -41,7 +41,7 @@ test('another sheet is told with its date', async () => {
 });
 
 // Source: docs/specification.md#told-changes.
-test('a line that was added is told with its amount, and told again when it is added twice', async () => {
+test('a line that was added is announced with its amount, and again when it is added twice', async () => {
   const { user } = await renderSignedIn(<HomeScreen />);
   const income = within(await screen.findByRole('region', { name: 'Income' }));
   const name = income.getByLabelText('Name', { selector: 'input' });

@@ -9,7 +9,7 @@ const row = (name: RegExp) => screen.getByRole('listitem', { name });
 const states = () => [row(/^Fuel/), row(/^Bakery/)].map(({ dataset }) => dataset['sync']);
 
 // Source: docs/specification.md#edit-local-first, docs/specification.md#sync-state.
-test('a row tells what has become of its change until the server has it', async () => {
+test('a row shows the sync state of its change until the server has it', async () => {
   const answer = Promise.withResolvers<'accepted'>();
   const stored = Promise.withResolvers<void>();
   const { user } = await renderChip({ append: () => stored.promise, send: () => answer.promise });
@@ -28,7 +28,7 @@ test('a row tells what has become of its change until the server has it', async 
 });
 
 // Source: docs/specification.md#sync-state.
-test('a row tells that its change was refused, until the person has decided', async () => {
+test('a row shows that its change was refused, until the person has decided', async () => {
   const record = aChange(bakery, 3, 'refused');
   const { outbox } = await renderChip({ records: [record] });
   expect(states()).toEqual([undefined, 'refused']);

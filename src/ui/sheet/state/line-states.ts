@@ -7,6 +7,6 @@ import { useOutbox } from '../../hooks/workspace-actors.tsx';
 // Every list on the screen asks after each change.
 const sharedStates = memoise(lineStates);
 
-/** What has become of the changed lines of one collection; the same map as long as it tells the same. */
+/** What has become of the changed lines of one collection; the same reference while the states are the same. */
 export const useLineStates = (collection: Collection): LineStates =>
   useSelector(useOutbox(), ({ context }) => sharedStates(context)[collection], isSameStates);

@@ -144,7 +144,7 @@ export const startSignedIn = (data: Data): AppRef => {
     bind(appMachine, { session, install: noInstallation, loadEmailAction: noEmailAction }),
     {
       input: { environment: environment(endsSessions), link: undefined },
-      // Time stands still: what the app tells stays on the page, however long a busy machine takes.
+      // A clock that stands still: a toast stays on the page, however long a busy machine takes.
       clock: new SimulatedClock(),
     },
   );

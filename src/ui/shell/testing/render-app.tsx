@@ -54,7 +54,7 @@ export const renderApp = async (ui: ReactNode, situation: Situation = {}) => {
   const session = visitorSession(effects, environment);
   const app = createActor(bind(appMachine, { session, install, loadEmailAction: async () => emailAction }), {
     input: { environment, link },
-    // Time stands still: what the app tells stays on the page, however long a busy machine takes.
+    // A clock that stands still: a toast stays on the page, however long a busy machine takes.
     clock: new SimulatedClock(),
   });
   const i18n = await createI18n(language, allNamespaces);

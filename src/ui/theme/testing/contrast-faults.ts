@@ -56,7 +56,7 @@ export function tooClose(
 
 const isTranslucent = ({ opacity }: RuleUses): boolean => opacity > 0 && opacity < 1;
 
-/** Uses whose role nobody has told, a line each. */
+/** Uses of colours whose role is not listed, a line each. */
 export const withoutRole = (rules: readonly RuleUses[]): readonly string[] => [
   ...rules.flatMap((rule) =>
     openUses(rule)

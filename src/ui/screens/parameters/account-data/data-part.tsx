@@ -13,7 +13,7 @@ const Section = styled('section')(({ theme }) => ({
   padding: '24px 0',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   'h1 + &, form + &': { marginTop: 20 },
-  // The menu above tells the title.
+  // The menu above shows the title.
   [theme.breakpoints.down('md')]: {
     'h1 + &': { marginTop: 0, paddingTop: 8, borderTop: 0 },
     'form + &': { marginTop: 24 },

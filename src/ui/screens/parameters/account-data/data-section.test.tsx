@@ -6,7 +6,7 @@ import { type Language, languages } from '../../../../i18n/language.ts';
 import type { AccountEffects } from '../../../sheet/testing/account-effects.ts';
 import { renderSignedIn } from '../../../sheet/testing/render-signed-in.tsx';
 import { aStoredAccount, aStoredSheet } from '../../../sheet/testing/stored-accounts.ts';
-import { textsOf, toldOnPage } from '../../../shell/testing/told.ts';
+import { textsOf, messagesOnPage } from '../../../shell/testing/page-messages.ts';
 import { ToastView } from '../../../shell/toast-view.tsx';
 import { DataSection } from './data-section.tsx';
 
@@ -61,21 +61,21 @@ describe('the export', () => {
   });
 });
 
-test.each(languages)('in %s: how an export has ended is told in passing', async (language) => {
+test.each(languages)('in %s: how an export has ended is shown in a toast', async (language) => {
   const t = await textsOf(language);
   let problem: ArchiveProblem | undefined;
   const exportAccount = () => (problem ? refuseArchive(problem) : Promise.resolve());
   const { app, user } = await open({ exportAccount }, language);
-  const told = async () => {
+  const messages = async () => {
     await user.click(button(t('dataExport.archive')));
-    const words = toldOnPage();
+    const words = messagesOnPage();
     act(() => app.getSnapshot().children.toaster?.send({ type: 'toast.dismissed' }));
     return words;
   };
-  expect(await told()).toEqual({ news: t('notice.exported') });
+  expect(await messages()).toEqual({ status: t('notice.exported') });
   for (problem of archiveProblems) {
     const key = problem === 'pending' ? 'notice.exportPending' : 'notice.exportFailed';
-    expect([problem, await told()]).toEqual([problem, { error: t(key) }]);
+    expect([problem, await messages()]).toEqual([problem, { error: t(key) }]);
   }
 });
 
@@ -96,7 +96,7 @@ describe('the choice of a file', () => {
     expect(document.activeElement).toBe(chooser);
   });
 
-  test.each(languages)('in %s: each problem of it is told, and stays', async (language) => {
+  test.each(languages)('in %s: each problem of it is shown, and stays', async (language) => {
     const t = await textsOf(language);
     let problem: ArchiveProblem = 'damaged';
     const { user } = await open({ readArchive: () => refuseArchive(problem) }, language);
@@ -104,7 +104,7 @@ describe('the choice of a file', () => {
       await user.upload(screen.getByLabelText(t('dataImport.choose')), aFile());
       const text = t(`dataImport.problems.${problem}`);
       expect(screen.getByRole('alert').textContent).toBe(text);
-      expect(toldOnPage()).toEqual({ note: text });
+      expect(messagesOnPage()).toEqual({ note: text });
     }
   });
 
@@ -134,7 +134,7 @@ describe('the latest import', () => {
   test.each([
     ['fr', 'Import du 21 nov. 2026 à 10:12 : 2 feuilles, 2 lignes et 1 opération', 'Annuler cet import'],
     ['en', 'Import of 21 Nov 2026 at 10:12: 2 sheets, 2 lines and 1 operation', 'Undo this import'],
-  ] as const)('in %s is told, and can be taken back', async (language, text, action) => {
+  ] as const)('in %s is shown, and can be taken back', async (language, text, action) => {
     const { app, user } = await open({ loadLastImport: () => Promise.resolve(lastImport) }, language);
     expect(await screen.findByText(text)).toBeDefined();
     await user.click(button(action));

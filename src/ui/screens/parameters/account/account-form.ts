@@ -19,7 +19,7 @@ export function useRefusal() {
   const failure = useSelector(useAccount(), ({ context }) => context.failure);
   const [sent, setSent] = useState<string>();
   return {
-    /** To be told what is sent; undefined when it only led to an answer of our own. */
+    /** Takes the value that is sent; undefined when it was refused here, before it was sent. */
     remember: setSent,
     refusalOf: (value: string): string | undefined =>
       failure !== undefined && sent === value ? t(failureReasons[failure]) : undefined,

@@ -4,17 +4,17 @@ import type { IdentityFailure } from '../../../../domain/identity/identity.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import type { TFunction } from 'i18next';
 import { type AccountEffects, refuse } from '../../../sheet/testing/account-effects.ts';
-import { type Told, toldOfEach, toldOnPage } from '../../../shell/testing/told.ts';
+import { type PageMessages, messagesOfEach, messagesOnPage } from '../../../shell/testing/page-messages.ts';
 import { reasonsIn } from './testing/reasons.ts';
 import { email, type Form, openForm, password } from './testing/open-form.tsx';
 
 afterEach(cleanup);
 
-/** What is told of every failure: an error, and its reason beside the field. A sign-in that is too old is made anew. */
+/** The messages of every failure: an error, and its reason beside the field. A sign-in that is too old is made anew. */
 function refusalsOf(t: TFunction, label: MessageKey, other: string, errors: Readonly<Record<string, string>> = {}) {
   const named = Object.entries(reasonsIn(t)).map(([failure, reason]) => {
-    const told: Told = { error: errors[failure] ?? other, fields: { [t(label)]: reason } };
-    return [failure, told] as const;
+    const messages: PageMessages = { error: errors[failure] ?? other, fields: { [t(label)]: reason } };
+    return [failure, messages] as const;
   });
   return { ...Object.fromEntries(named), 'requires-recent-login': { dialog: t('reauthentication.title') } };
 }
@@ -29,7 +29,7 @@ const passwordRefusals = (t: TFunction) => refusalsOf(t, 'fields.newPassword', t
 type Way = {
   readonly form: Form;
   readonly effects: (refusal: () => Promise<never>) => Partial<AccountEffects>;
-  readonly refusals: (t: TFunction) => Readonly<Record<string, Told>>;
+  readonly refusals: (t: TFunction) => Readonly<Record<string, PageMessages>>;
 };
 const ways: Readonly<Record<string, Way>> = {
   'another address': {
@@ -38,7 +38,7 @@ const ways: Readonly<Record<string, Way>> = {
     // The provider changes none directly.
     refusals: (t) => ({
       ...emailRefusals(t),
-      'operation-not-allowed': { news: t('notice.emailLinkSent', { email: email.text }) },
+      'operation-not-allowed': { status: t('notice.emailLinkSent', { email: email.text }) },
     }),
   },
   'a link to another address': {
@@ -55,7 +55,7 @@ const ways: Readonly<Record<string, Way>> = {
 
 // Source: docs/specification.md#failure-reasons, docs/specification.md#no-codes.
 describe.each(Object.entries(ways))('%s', (_, { form, effects, refusals }) => {
-  test('each refusal is told in passing, with its reason beside the field', async () => {
+  test('each refusal is shown in a toast, with its reason beside the field', async () => {
     let reason: IdentityFailure = 'unknown';
     const { t, app, user, button, field, send } = await openForm(
       'fr',
@@ -67,7 +67,7 @@ describe.each(Object.entries(ways))('%s', (_, { form, effects, refusals }) => {
       reason = failure;
       await send();
       if (failure === 'requires-recent-login') await screen.findByRole('dialog');
-      const isTaken = 'news' in toldOnPage();
+      const isTaken = 'status' in messagesOnPage();
       const typed = form.fields.map((label) => field(label).value);
       expect([failure, typed, button().disabled]).toEqual([
         failure,
@@ -75,6 +75,6 @@ describe.each(Object.entries(ways))('%s', (_, { form, effects, refusals }) => {
         isTaken,
       ]);
     };
-    expect(await toldOfEach(app, attempt)).toEqual(refusals(t));
+    expect(await messagesOfEach(app, attempt)).toEqual(refusals(t));
   });
 });

@@ -2,7 +2,7 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { languages } from '../../../../i18n/language.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
-import { toldOnPage } from '../../../shell/testing/told.ts';
+import { messagesOnPage } from '../../../shell/testing/page-messages.ts';
 import { email, openForm, password } from './testing/open-form.tsx';
 
 afterEach(cleanup);
@@ -21,23 +21,26 @@ test.each(languages)(
       fill(label, text);
       await user.keyboard('{Enter}');
       await user.tab();
-      expect([text, toldOnPage(), button().disabled]).toEqual([text, { fields: { [t(label)]: t(says) } }, true]);
+      expect([text, messagesOnPage(), button().disabled]).toEqual([text, { fields: { [t(label)]: t(says) } }, true]);
       fill(label, email.text);
-      expect([toldOnPage(), button().disabled]).toEqual([{}, false]);
+      expect([messagesOnPage(), button().disabled]).toEqual([{}, false]);
     }
   },
 );
 
-test.each(languages)('the own address, in %s, is told to exist: nothing is asked, and it stays', async (language) => {
-  for (const own of ['camille@example.org', 'CAMILLE@example.org']) {
-    const { t, button, field, fill } = await openForm(language, email, {});
-    fill('account.email.new', own);
-    fireEvent.click(button());
-    expect(toldOnPage()).toEqual({ news: t('notice.emailUnchanged') });
-    expect(field('account.email.new').value).toBe(own);
-    cleanup();
-  }
-});
+test.each(languages)(
+  'the own address, in %s, is said to be unchanged: no request is made, and it stays',
+  async (language) => {
+    for (const own of ['camille@example.org', 'CAMILLE@example.org']) {
+      const { t, button, field, fill } = await openForm(language, email, {});
+      fill('account.email.new', own);
+      fireEvent.click(button());
+      expect(messagesOnPage()).toEqual({ status: t('notice.emailUnchanged') });
+      expect(field('account.email.new').value).toBe(own);
+      cleanup();
+    }
+  },
+);
 
 test.each(languages)(
   'another password, in %s: each field says what is wrong with it, and it is not sent',
@@ -57,9 +60,9 @@ test.each(languages)(
       fill('account.password.repeated', repeated);
       await user.keyboard('{Enter}');
       await user.tab();
-      expect([typed, repeated, toldOnPage(), button().disabled]).toEqual([typed, repeated, { fields }, true]);
+      expect([typed, repeated, messagesOnPage(), button().disabled]).toEqual([typed, repeated, { fields }, true]);
       for (const label of password.fields) fill(label, password.text);
-      expect([toldOnPage(), button().disabled]).toEqual([{}, false]);
+      expect([messagesOnPage(), button().disabled]).toEqual([{}, false]);
     }
   },
 );

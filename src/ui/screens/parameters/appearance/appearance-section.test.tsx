@@ -43,7 +43,7 @@ test('a language is spoken at once and kept on this device, until the browser is
 });
 
 // Source: docs/specification.md#language-choice.
-test('a language whose texts do not come leaves the former one, which is told', async () => {
+test('a language whose texts cannot be loaded leaves the former one, and a toast says so', async () => {
   const change = vi.spyOn(languageChange, 'changeLanguage').mockRejectedValue(new TypeError('no network'));
   onTestFinished(() => change.mockRestore());
   const { user } = await openParameters({}, 'Appearance');

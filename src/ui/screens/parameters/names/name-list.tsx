@@ -14,7 +14,7 @@ type NameListProps = {
   readonly label: string;
   readonly names: readonly string[];
   readonly columns: 1 | 2;
-  /** What is told about a name under it. */
+  /** A line of details under a name. */
   readonly details?: ReadonlyMap<string, string>;
   /** What can be done besides editing and deleting. */
   readonly actions?: readonly RowAction[];

@@ -2,7 +2,7 @@ import type { IconName } from '../../../controls/icon-paths.ts';
 
 /** Something that can be done to a name of a list. */
 export type RowAction = {
-  /** Tells the actions of a row apart. */
+  /** The key of the action among those of its row. */
   readonly cell: string;
   readonly label: string;
   readonly icon: IconName;

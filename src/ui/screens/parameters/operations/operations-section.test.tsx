@@ -63,7 +63,7 @@ describe('searching', () => {
   });
 
   // Source: docs/specification.md#operation-search.
-  test('a text that no name contains is cleared, and is told', async () => {
+  test('a text that no name contains is cleared, and a status says so', async () => {
     const { user } = await open();
     await user.type(searchField(), 'fuz');
     expect(searchField()).toHaveProperty('value', '');

@@ -7,7 +7,7 @@ import type { MessageKey } from '../../../../i18n/message-key.ts';
 import { refuse } from '../../../sheet/testing/account-effects.ts';
 import { paths } from '../../../shell/paths.ts';
 import { renderApp } from '../../../shell/testing/render-app.tsx';
-import { textsOf } from '../../../shell/testing/told.ts';
+import { textsOf } from '../../../shell/testing/page-messages.ts';
 import { ToastView } from '../../../shell/toast-view.tsx';
 import { ForgotPasswordScreen } from '../../forgot-password/forgot-password-screen.tsx';
 import { SignInScreen } from '../../sign-in/sign-in-screen.tsx';

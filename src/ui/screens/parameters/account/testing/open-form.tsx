@@ -6,7 +6,7 @@ import type { MessageKey } from '../../../../../i18n/message-key.ts';
 import { WorkspaceDialogs } from '../../../../dialogs/workspace-dialogs.tsx';
 import type { AccountEffects } from '../../../../sheet/testing/account-effects.ts';
 import { renderSignedIn } from '../../../../sheet/testing/render-signed-in.tsx';
-import { textsOf } from '../../../../shell/testing/told.ts';
+import { textsOf } from '../../../../shell/testing/page-messages.ts';
 import { ToastView } from '../../../../shell/toast-view.tsx';
 import { EmailSection } from '../email-section.tsx';
 import { PasswordSection } from '../password-section.tsx';

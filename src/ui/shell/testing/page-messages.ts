@@ -6,18 +6,18 @@ import { createI18n } from '../../../i18n/i18n.ts';
 import { allNamespaces } from '../../../i18n/message-key.ts';
 import type { AppRef } from '../../../machines/app/app.machine.ts';
 
-/** The texts of a language, for what a page must tell. */
+/** The texts of a language, to compare messages with. */
 export async function textsOf(language: Language): Promise<TFunction> {
   return (await createI18n(language, allNamespaces)).t;
 }
 
-/** What a page tells, and where. */
-export type Told = {
-  /** In passing, as an error. */
+/** The messages on a page, by where they stand. */
+export type PageMessages = {
+  /** In a toast, as an alert. */
   readonly error?: string;
-  /** In passing, as news. */
-  readonly news?: string;
-  /** In the form or the dialog, where it stays. */
+  /** In a toast, as a status. */
+  readonly status?: string;
+  /** In the form or the dialog. */
   readonly note?: string;
   /** What fields that are wrong say of it, by their labels. */
   readonly fields?: Readonly<Record<string, string>>;
@@ -41,34 +41,37 @@ const codes = new RegExp(
   'gu',
 );
 
-/** Reads what the page tells now; what it does not tell is not there. */
-export function toldOnPage(): Told {
+/** Reads the messages on the page now; a place without one has no property. */
+export function messagesOnPage(): PageMessages {
   const dialog = document.querySelector('[role="dialog"]');
   const wrong = wrongFields();
-  const told = {
+  const messages = {
     error: textAt('.MuiSnackbar-root [role="alert"] .MuiAlert-message'),
-    news: textAt('.MuiSnackbar-root [role="status"] .MuiAlert-message'),
-    // A dialog is read by what it announces; a form may have been told of in passing.
+    status: textAt('.MuiSnackbar-root [role="status"] .MuiAlert-message'),
+    // A dialog is read by what it announces; the refusal of a form may stand in a toast as well.
     note: textAt(dialog ? '[role="dialog"] [role="alert"]' : '[data-form-problem]'),
     ...(wrong.length > 0 && { fields: Object.fromEntries(wrong) }),
     ...(dialog && { dialog: labelled(dialog, 'aria-labelledby') }),
     codes: document.body.textContent.match(codes) ?? undefined,
   };
-  return Object.fromEntries(Object.entries(told).filter(([, text]) => text !== undefined));
+  return Object.fromEntries(Object.entries(messages).filter(([, text]) => text !== undefined));
 }
 
-/** What is to be told of every failure: of those that are not named, the same. */
-export const toldOf = (others: Told, named: Partial<Record<IdentityFailure, Told>>): Readonly<Record<string, Told>> =>
+/** The messages that each failure must give: `others` where it is not named. */
+export const messagesOf = (
+  others: PageMessages,
+  named: Partial<Record<IdentityFailure, PageMessages>>,
+): Readonly<Record<string, PageMessages>> =>
   Object.fromEntries(identityFailures.map((failure) => [failure, named[failure] ?? others]));
 
-/** What the page tells of each failure that an attempt ends with, one after the other. */
-export async function toldOfEach(app: AppRef, attempt: (failure: IdentityFailure) => Promise<unknown>) {
-  const told: Record<string, Told> = {};
+/** The messages on the page after each failure that an attempt ends with, one after the other. */
+export async function messagesOfEach(app: AppRef, attempt: (failure: IdentityFailure) => Promise<unknown>) {
+  const messages: Record<string, PageMessages> = {};
   for (const failure of identityFailures) {
     await attempt(failure);
-    told[failure] = toldOnPage();
-    // What is told next must be told by the next attempt.
+    messages[failure] = messagesOnPage();
+    // A message of this attempt must not pass for one of the next.
     act(() => app.getSnapshot().children.toaster?.send({ type: 'toast.dismissed' }));
   }
-  return told;
+  return messages;
 }

@@ -9,10 +9,10 @@ export const codesOn = async (page: Page): Promise<readonly string[]> =>
 const notEmpty = { hasText: /\S/u, visible: true };
 
 /** For a message that goes away by itself: it is looked for often. */
-export const soon = { interval: 20 };
+export const polledOften = { interval: 20 };
 
 /** Reads all that is told in a role now, to be polled: a message that comes with another is none. */
-export const told = (place: Page | Locator, role: 'alert' | 'status') => async (): Promise<readonly string[]> => {
+export const messagesIn = (place: Page | Locator, role: 'alert' | 'status') => async (): Promise<readonly string[]> => {
   const shown = await place.getByRole(role).filter(notEmpty).allInnerTexts();
   return shown.map((text) => text.replaceAll(/\s+/gu, ' ').trim());
 };
@@ -33,7 +33,7 @@ export const descriptionOf = async (field: Locator): Promise<string> => {
 
 /** What a field says is wrong with it, in its own description. */
 export async function isWrong(field: Locator, text: string) {
-  await expect.poll(() => descriptionOf(field), soon).toBe(text);
+  await expect.poll(() => descriptionOf(field), polledOften).toBe(text);
   expect(await field.getAttribute('aria-invalid')).toBe('true');
 }
 
