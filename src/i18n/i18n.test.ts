@@ -26,7 +26,7 @@ test('a visitor gets the visitor’s texts, in the language that is spoken', asy
   expect([isThere(instance, 'fr'), isThere(instance, 'en')]).toEqual([['visitor'], []]);
 });
 
-test('the texts inside come when they are asked for, and are loaded once', async () => {
+test('the texts of a signed-in person come when they are asked for, and are loaded once', async () => {
   const instance = await createI18n('en');
   expect(appTexts(instance)).toBe(appTexts(instance));
   await appTexts(instance);

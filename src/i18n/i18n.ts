@@ -2,7 +2,7 @@ import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { languageOf, type Language } from './language.ts';
 import { allNamespaces, type Namespace } from './message-key.ts';
 
-// A chunk for each language and namespace: nobody downloads the texts of the other language, nor a visitor those inside.
+// A chunk for each language and namespace: nobody downloads the texts of the other language, nor a visitor those of a signed-in person.
 const files = import.meta.glob<object>('../../locales/*/*.json', { import: 'default' });
 
 /** The texts of a file, which are asked for once. */

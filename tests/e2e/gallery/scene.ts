@@ -97,7 +97,7 @@ async function arrive(stage: Stage, look: Look, { name, seed, path = '/', ready 
 }
 
 /** A screen for visitors, with its picture where it has room for one. */
-export const outsideScreen = ({ page, look }: Visitor) =>
+export const visitorScreen = ({ page, look }: Visitor) =>
   page.locator(isPhone(look) ? '[data-layout="outside"]' : '[data-layout="outside"]:has([data-illustration])');
 
 const isShown = ({ on }: Scene, look: Look) => on === undefined || (on === 'phone') === isPhone(look);
@@ -107,7 +107,7 @@ async function faultsOf(visitor: Visitor, picture: string | undefined): Promise<
   const { page, look } = visitor;
   await page.evaluate(() => document.fonts.ready);
   // The picture beside the form comes last.
-  if ((await page.locator('[data-layout="outside"]').count()) > 0) await outsideScreen(visitor).waitFor();
+  if ((await page.locator('[data-layout="outside"]').count()) > 0) await visitorScreen(visitor).waitFor();
   const violations = [
     ...(await violationsOf(page)),
     ...(await smallTargets(page, isPhone(look) ? forThumbs : forPointers)),

@@ -2,7 +2,7 @@ import { identify } from '../../contract/support/calls.ts';
 import { closeToasts } from '../support/messages.ts';
 import { camille, signIn } from '../support/account.ts';
 import { nameOf } from './looks.ts';
-import { type Scene, showScenes, type Visitor, outsideScreen } from './scene.ts';
+import { type Scene, showScenes, type Visitor, visitorScreen } from './scene.ts';
 
 const person = ({ look }: Visitor) => ({ ...camille, email: `unverified-${nameOf(look)}@exemple.fr` });
 
@@ -41,4 +41,4 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-showScenes({ name: 'unverified', path: '/login', ready: outsideScreen }, scenes);
+showScenes({ name: 'unverified', path: '/login', ready: visitorScreen }, scenes);

@@ -73,12 +73,12 @@ describe('the pages', () => {
 
   // Source: docs/specification.md#route-guard-signed-in, docs/specification.md#route-home,
   // docs/specification.md#route-logout.
-  test('who is signed in is led home from the screens outside, and out by /logout', async () => {
+  test('who is signed in is led home from the visitor screens, and out by /logout', async () => {
     const complaints = await onOwnPage(stage, 'en', async ({ app, page, region }) => {
       await signIn(app, person);
       await page.waitForURL(`${app.origin}/`);
-      for (const outside of ['/login', '/signup', '/forgot-password']) {
-        await page.goto(app.origin + outside);
+      for (const visitorPath of ['/login', '/signup', '/forgot-password']) {
+        await page.goto(app.origin + visitorPath);
         await page.waitForURL(`${app.origin}/`);
       }
       await page.goto(`${app.origin}/nowhere`);

@@ -5,7 +5,7 @@ import type { EmailActionRef } from '../../../machines/email-action/email-action
 import { useEmailAction, useEmailActionCode } from '../../hooks/actors.tsx';
 import { MissingPart } from '../../shell/part-boundary.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { OutsideLayout } from '../visitor/visitor-layout.tsx';
+import { VisitorLayout } from '../visitor/visitor-layout.tsx';
 import { Lead } from '../visitor/form-parts.ts';
 import { invalidLink } from './failure-texts.ts';
 import { LinkApplied } from './link-applied.tsx';
@@ -24,7 +24,7 @@ export const EmailActionScreen = () => {
     if (isMissing) return <MissingPart onRetry={retry} />;
     return <LinkOutcome title={t(invalidLink.title)} text={t(invalidLink.text)} />;
   };
-  return <OutsideLayout>{content()}</OutsideLayout>;
+  return <VisitorLayout>{content()}</VisitorLayout>;
 };
 
 const FollowedLink = ({ emailAction }: { readonly emailAction: EmailActionRef }) => {

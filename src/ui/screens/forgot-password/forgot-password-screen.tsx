@@ -11,7 +11,7 @@ import { paths } from '../../shell/paths.ts';
 import { FormProblem } from '../../controls/form-problem.tsx';
 import { formText } from '../../controls/form-text.ts';
 import { validationText } from '../../controls/validation-text.ts';
-import { OutsideLayout } from '../visitor/visitor-layout.tsx';
+import { VisitorLayout } from '../visitor/visitor-layout.tsx';
 import { Aside, Form, Lead } from '../visitor/form-parts.ts';
 import { useTypedEmail } from '../visitor/typed-email.tsx';
 import { useFormAdvice } from '../visitor/use-form-advice.ts';
@@ -37,7 +37,7 @@ export const ForgotPasswordScreen = () => {
     session.send({ type: 'passwordReset.submitted', email: formText(event.currentTarget, 'email') });
   };
   return (
-    <OutsideLayout>
+    <VisitorLayout>
       <PageHeading title={t('forgotPassword.title')} />
       <Lead>{t('forgotPassword.lead')}</Lead>
       <Form onSubmit={submit} onInput={readAgain} noValidate>
@@ -67,6 +67,6 @@ export const ForgotPasswordScreen = () => {
           {t('forgotPassword.back')}
         </Link>
       </Aside>
-    </OutsideLayout>
+    </VisitorLayout>
   );
 };

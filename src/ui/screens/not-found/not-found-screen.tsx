@@ -3,18 +3,18 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
-import { OutsideLayout } from '../visitor/visitor-layout.tsx';
+import { VisitorLayout } from '../visitor/visitor-layout.tsx';
 import { Lead } from '../visitor/form-parts.ts';
 
 export const NotFoundScreen = () => {
   const { t } = useTranslation();
   return (
-    <OutsideLayout>
+    <VisitorLayout>
       <PageHeading title={t('notFound.title')} />
       <Lead>{t('notFound.text')}</Lead>
       <Button component={Link} to={paths.home} variant="contained" size="large" fullWidth>
         {t('notFound.backHome')}
       </Button>
-    </OutsideLayout>
+    </VisitorLayout>
   );
 };

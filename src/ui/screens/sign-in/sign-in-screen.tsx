@@ -13,7 +13,7 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
 import { FormProblem } from '../../controls/form-problem.tsx';
 import { formText, sendAgain } from '../../controls/form-text.ts';
-import { OutsideLayout } from '../visitor/visitor-layout.tsx';
+import { VisitorLayout } from '../visitor/visitor-layout.tsx';
 import { Aside, Form, Lead } from '../visitor/form-parts.ts';
 import { useTypedEmail } from '../visitor/typed-email.tsx';
 import { useFormAdvice } from '../visitor/use-form-advice.ts';
@@ -57,7 +57,7 @@ export const SignInScreen = () => {
     session.send({ type: 'form.edited' });
   };
   return (
-    <OutsideLayout>
+    <VisitorLayout>
       <PageHeading title={t('signIn.title')} />
       <Lead>{t('signIn.lead')}</Lead>
       <UnendedSession />
@@ -98,6 +98,6 @@ export const SignInScreen = () => {
       <Installation>
         <InstallButton />
       </Installation>
-    </OutsideLayout>
+    </VisitorLayout>
   );
 };

@@ -12,7 +12,7 @@ import { paths } from '../../shell/paths.ts';
 import { FormProblem } from '../../controls/form-problem.tsx';
 import { formText } from '../../controls/form-text.ts';
 import { validationText } from '../../controls/validation-text.ts';
-import { OutsideLayout } from '../visitor/visitor-layout.tsx';
+import { VisitorLayout } from '../visitor/visitor-layout.tsx';
 import { Aside, Form, Lead } from '../visitor/form-parts.ts';
 import { useTypedEmail } from '../visitor/typed-email.tsx';
 import { useFormAdvice } from '../visitor/use-form-advice.ts';
@@ -48,7 +48,7 @@ export const SignUpScreen = () => {
     session.send({ type: 'signUp.submitted', registration: readFields(event.currentTarget) });
   };
   return (
-    <OutsideLayout>
+    <VisitorLayout>
       <PageHeading title={t('signUp.title')} />
       <Lead>{t('signUp.lead')}</Lead>
       <Form onSubmit={submit} onInput={readAgain} noValidate>
@@ -87,6 +87,6 @@ export const SignUpScreen = () => {
           {t('signUp.back')}
         </Link>
       </Aside>
-    </OutsideLayout>
+    </VisitorLayout>
   );
 };

@@ -5,7 +5,7 @@ type Typed = readonly [email: string, remember: (email: string) => void];
 
 const TypedEmailContext = createContext<Typed>(['', () => {}]);
 
-/** Keeps the address that a person types on one of the screens outside for the others, until they are left. */
+/** Keeps the address that a visitor types on one screen for the other ones, until they are left. */
 export const TypedEmailProvider = ({ children }: { readonly children: ReactNode }) => (
   <TypedEmailContext value={useState('')}>{children}</TypedEmailContext>
 );

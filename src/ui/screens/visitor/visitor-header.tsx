@@ -50,7 +50,7 @@ const Statement = styled('p')(({ theme }) => ({
 }));
 
 /** Whose page it is and what it is for, with a picture of it where there is room. */
-export function OutsideHeader() {
+export function VisitorHeader() {
   const { t } = useTranslation();
   const hasRoom = useMediaQuery((theme) => theme.breakpoints.up('md'));
   return (

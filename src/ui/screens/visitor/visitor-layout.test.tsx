@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
-import { OutsideLayout } from './visitor-layout.tsx';
+import { VisitorLayout } from './visitor-layout.tsx';
 
 afterEach(clearPage);
 
 // Source: docs/specification.md#skip-link.
 test('the first stop of the Tab key leads to the content', async () => {
-  const { user } = await renderApp(<OutsideLayout>A form</OutsideLayout>);
+  const { user } = await renderApp(<VisitorLayout>A form</VisitorLayout>);
   await user.tab();
   const link = screen.getByRole('link', { name: 'Aller au contenu' });
   expect(document.activeElement).toBe(link);

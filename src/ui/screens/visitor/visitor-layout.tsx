@@ -5,7 +5,7 @@ import { contentId, SkipLink } from '../../controls/skip-link.tsx';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { productVersion } from '../../updates/product-version.ts';
 import { useToday } from '../../shell/use-today.ts';
-import { OutsideHeader } from './visitor-header.tsx';
+import { VisitorHeader } from './visitor-header.tsx';
 
 const Page = styled('div')(({ theme: { vars, breakpoints } }) => ({
   display: 'grid',
@@ -41,15 +41,15 @@ const Footer = styled('footer')(({ theme: { vars, breakpoints, typography } }) =
   [breakpoints.down('md')]: { gridArea: 'auto' },
 }));
 
-/** What the screens outside share: the statement with its picture on the left, a narrow column on the right. */
-export const OutsideLayout = ({ children }: { readonly children: ReactNode }) => {
+/** The layout of the visitor screens: the statement with its picture on the left, a narrow column on the right. */
+export const VisitorLayout = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation();
   const year = useToday().getFullYear();
   const isHydrated = useIsHydrated();
   return (
     <Page data-layout="outside">
       <SkipLink />
-      <OutsideHeader />
+      <VisitorHeader />
       <Content id={contentId} tabIndex={-1}>
         <Column>{children}</Column>
       </Content>

@@ -1,5 +1,5 @@
 import { offerInstallation } from '../support/install-offer.ts';
-import { type Scene, showScenes, type Visitor, outsideScreen } from './scene.ts';
+import { type Scene, showScenes, type Visitor, visitorScreen } from './scene.ts';
 
 const field = ({ page, text }: Visitor, key: 'fields.email' | 'fields.name' | 'fields.password') =>
   page.getByLabel(text(key), { exact: true });
@@ -64,4 +64,4 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-showScenes({ name: 'outside', path: '/login', ready: outsideScreen }, scenes);
+showScenes({ name: 'visitor', path: '/login', ready: visitorScreen }, scenes);
