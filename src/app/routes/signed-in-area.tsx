@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { WorkspaceDialogs } from '../../ui/dialogs/workspace-dialogs.tsx';
 import { WorkspaceProvider } from '../../ui/hooks/workspace-actors.tsx';
-import { ExpenseWishProvider } from '../../ui/sheet/state/new-expense-intent.tsx';
+import { NewExpenseIntentProvider } from '../../ui/sheet/state/new-expense-intent.tsx';
 import { SheetNavigator } from '../../ui/sheet/frame/sheet-navigator.tsx';
 import { SyncChip } from '../../ui/sync/sync-chip.tsx';
 import { PartBoundary } from '../../ui/shell/part-boundary.tsx';
@@ -15,7 +15,7 @@ export const SignedInArea = () => {
   const showsSheet = useLocation().pathname !== paths.parameters;
   return (
     <WorkspaceProvider>
-      <ExpenseWishProvider>
+      <NewExpenseIntentProvider>
         <Shell navigator={showsSheet && <SheetNavigator />} sync={<SyncChip />} signedIn>
           <Outlet />
         </Shell>
@@ -23,7 +23,7 @@ export const SignedInArea = () => {
           <WorkspaceDialogs />
         </PartBoundary>
         <ShortcutListener />
-      </ExpenseWishProvider>
+      </NewExpenseIntentProvider>
     </WorkspaceProvider>
   );
 };

@@ -3,7 +3,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
-import { ExpenseWishProvider } from '../sheet/state/new-expense-intent.tsx';
+import { NewExpenseIntentProvider } from '../sheet/state/new-expense-intent.tsx';
 import { anEntry } from '../sheet/testing/lines.ts';
 import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
 import type { Data } from '../sheet/testing/signed-in-app.ts';
@@ -19,7 +19,7 @@ beforeAll(() => import('../dialogs/shortcuts/shortcuts-dialog.tsx'));
 
 const start = async (data: Data = {}) => {
   const page = (
-    <ExpenseWishProvider>
+    <NewExpenseIntentProvider>
       <Link to="/elsewhere">Elsewhere</Link>
       <Routes>
         <Route path="/" element={<HomeScreen />} />
@@ -27,7 +27,7 @@ const start = async (data: Data = {}) => {
       </Routes>
       <WorkspaceDialogs />
       <ShortcutListener />
-    </ExpenseWishProvider>
+    </NewExpenseIntentProvider>
   );
   const content = { outDay: [anEntry({ name: 'Fuel', day: 3 })] };
   const started = await renderSignedIn(page, { content, ...data });

@@ -27,7 +27,7 @@ export function ShortcutListener() {
     dialogs.send(event);
     return true;
   };
-  const wishes: readonly (readonly [matches: (event: KeyboardEvent) => boolean, take: () => boolean])[] = [
+  const shortcuts: readonly (readonly [matches: (event: KeyboardEvent) => boolean, take: () => boolean])[] = [
     [isUndo, () => !hasTextToUndo(document.activeElement) && takeBack()],
     [isNewExpense, requestExpense],
     [isCommands, () => ask({ type: 'commands.requested' })],
@@ -37,10 +37,10 @@ export function ShortcutListener() {
     // The keys that open the list of commands close it; any other dialog keeps them from everything.
     const isClosing = isCommands(event) && dialogs.getSnapshot().hasTag('dialog:commands');
     if (isDialogOpen() && !isClosing) return false;
-    return wishes.some(([matches, take]) => matches(event) && take());
+    return shortcuts.some(([matches, take]) => matches(event) && take());
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // A key that is held down is one wish, not thirty.
+    // A key that is held down repeats: thirty events a second for one press.
     if (!event.repeat && !event.defaultPrevented && isTaken(event)) event.preventDefault();
   });
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
-import { ExpenseWishProvider } from '../../sheet/state/new-expense-intent.tsx';
+import { NewExpenseIntentProvider } from '../../sheet/state/new-expense-intent.tsx';
 import { SheetNavigator } from '../../sheet/frame/sheet-navigator.tsx';
 import { anEntry } from '../../sheet/testing/lines.ts';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
@@ -41,13 +41,13 @@ const path = () => screen.getByTestId('path').textContent;
 
 const start = async (data: Data & { readonly language?: 'fr' | 'en' } = {}) => {
   const page = (
-    <ExpenseWishProvider>
+    <NewExpenseIntentProvider>
       <SheetNavigator />
       <HomeScreen />
       <Path />
       <WorkspaceDialogs />
       <ShortcutListener />
-    </ExpenseWishProvider>
+    </NewExpenseIntentProvider>
   );
   const started = await renderSignedIn(page, { content: { outDay: [fuel] }, ...data });
   await screen.findByRole('listitem', { name: /^Fuel/ });

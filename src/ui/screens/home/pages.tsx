@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useExpenseWish } from '../../sheet/state/new-expense-intent.tsx';
+import { useNewExpenseIntent } from '../../sheet/state/new-expense-intent.tsx';
 import { ChargesPage } from './charges-page.tsx';
 import { ExpensesPage } from './expenses-page.tsx';
 import { ProvisionsPage } from './provisions-page.tsx';
@@ -40,8 +40,8 @@ const pages = {
 /** The four columns one at a time, for a hand's width. */
 export function Pages() {
   const [page, setPage] = useState<PageName>('expenses');
-  const [isWanted] = useExpenseWish();
-  if (isWanted && page !== 'expenses') setPage('expenses');
+  const [isExpenseIntended] = useNewExpenseIntent();
+  if (isExpenseIntended && page !== 'expenses') setPage('expenses');
   const Page = pages[page];
   const show = (next: PageName) => {
     setPage(next);

@@ -6,7 +6,7 @@ import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
-import { useWantedFocus } from '../state/new-expense-intent.tsx';
+import { useFocusOnNewExpense } from '../state/new-expense-intent.tsx';
 import { isExpense } from '../state/sheet-data.ts';
 import { AddButton } from './add-button.tsx';
 import { AddField } from '../fields/add-field.tsx';
@@ -40,7 +40,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
   const sign = useRef<HTMLButtonElement>(null);
   const amount = useRef<HTMLInputElement>(null);
   const isDaily = collection === 'outDay';
-  useWantedFocus(entry.firstField, isDaily);
+  useFocusOnNewExpense(entry.firstField, isDaily);
   const focusAfterName = () => (sign.current ?? amount.current)?.focus();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

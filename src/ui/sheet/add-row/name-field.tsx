@@ -44,10 +44,10 @@ export const NameField = ({ value, placeholder, mark, isBoxed, inputRef, onType,
   const { t } = useTranslation();
   const problemText = useProblemText();
   const problemId = useId();
-  const [isWanted, setIsWanted] = useState(false);
+  const [isListWanted, setIsListWanted] = useState(false);
   const { isInvalid, problem } = mark;
   const options = useSuggestions(value);
-  const isOpen = isWanted && options.length > 0;
+  const isOpen = isListWanted && options.length > 0;
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, setAnchorEl } = useAutocomplete({
     freeSolo: true,
     autoSelect: true,
@@ -58,8 +58,8 @@ export const NameField = ({ value, placeholder, mark, isBoxed, inputRef, onType,
     options,
     filterOptions: (all) => all,
     open: isOpen,
-    onOpen: ({ type }) => type !== 'mousedown' && setIsWanted(true),
-    onClose: () => setIsWanted(false),
+    onOpen: ({ type }) => type !== 'mousedown' && setIsListWanted(true),
+    onClose: () => setIsListWanted(false),
     onInputChange: (_, text) => onType(text),
     onChange: (_, __, reason) => reason === 'selectOption' && handlers.onPicked(),
   });
