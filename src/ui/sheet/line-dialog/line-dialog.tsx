@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../dialogs/dialog-frame.tsx';
-import { useHeldNews } from '../state/pause-refresh-while-editing.ts';
+import { usePauseRefreshWhileEditing } from '../state/pause-refresh-while-editing.ts';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -25,7 +25,7 @@ type LineDialogProps = {
 export function LineDialog({ title, canSave, onSave, onRemove, onClose, children }: LineDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  useHeldNews();
+  usePauseRefreshWhileEditing();
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (canSave) onSave();

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type InputReading, type InputProblem, problemOf } from '../../../domain/forms/input.ts';
 import { isCommands, isUndo } from '../../shortcuts/pressed.ts';
 import { FieldProblem, FieldSum } from '../fields/field-problem.tsx';
-import { useHeldNews } from '../state/pause-refresh-while-editing.ts';
+import { usePauseRefreshWhileEditing } from '../state/pause-refresh-while-editing.ts';
 import { useProblemText } from '../fields/problem-text.ts';
 
 export type EditedField<T> = {
@@ -58,7 +58,7 @@ const useCellEdit = <T,>({ editText, read, onChange, onClose, isStrict = false }
 /** The text field that a cell becomes: Enter and leaving it save, Escape does not. */
 export function CellEditor<T>(props: CellEditorProps<T>) {
   const { text, problem, type, commit, cancel } = useCellEdit(props);
-  useHeldNews();
+  usePauseRefreshWhileEditing();
   const problemText = useProblemText();
   const problemId = useId();
   const onKeyDown = (event: KeyboardEvent) => {

@@ -44,7 +44,7 @@ async function typing(elsewhere: { readonly outDay: readonly Entry[] }) {
 }
 
 // Source: docs/specification.md#refresh-while-typing.
-test('news leave the field, its text and the focus alone, and appear once it closes', async () => {
+test('a refresh leaves an open field, its text and the focus alone, and is applied once the field closes', async () => {
   const { user, daily, field } = await typing({ outDay: [{ ...fuel, value: 60 }, rent] });
   expect(document.activeElement).toBe(field);
   expect(field.value).toBe('Petr');
@@ -63,7 +63,7 @@ test('what is typed into a line that is removed elsewhere is sent, and kept when
   expect(reviews()).toMatchObject([{ refusal: 'deleted', write: { changes: { name: 'Petrol' } } }]);
 });
 
-test('fields that open and close one after the other leave no news waiting', async () => {
+test('fields that open and close one after the other leave no refresh deferred', async () => {
   const { app, user, daily } = await typing({ outDay: [fuel, rent] });
   await user.click(daily.getByRole('button', { name: 'Amount' }));
   await user.keyboard('{Escape}');

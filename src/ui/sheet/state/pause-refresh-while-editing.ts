@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
 
-/** For what a person types a line's values into: as long as it is there, news of the server wait. */
-export function useHeldNews(): void {
+/** Defers the refresh of the sheet while a field of a line is open: a new answer would replace what is being edited. */
+export function usePauseRefreshWhileEditing(): void {
   const sheet = useSheet();
   useEffect(() => {
     sheet.send({ type: 'field.opened' });
