@@ -70,19 +70,19 @@ export const DialogFrame = ({
       {subject !== undefined && <Subject id={`${id}-subject`}>{subject}</Subject>}
       <DialogContent id={`${id}-body`}>{children}</DialogContent>
       <DialogActions>{actions}</DialogActions>
-      <DialogNews />
+      <ToastAnnouncer />
     </Dialog>
   );
 };
 
 /**
- * Tells the passing messages to those who hear the page while a dialog is open: what lies behind it, where messages are shown,
- * is hidden from them. An image is heard by its name as a text is, yet whoever looks for the text finds only what is seen.
+ * Announces toasts to screen reader users while a dialog is open: the page behind it, where toasts are shown, is hidden from
+ * assistive technology then. An image is announced by its name, and is no second element with the text of the toast.
  */
-const DialogNews = () => {
+const ToastAnnouncer = () => {
   const { t } = useTranslation();
   const latest = useSelector(useToaster(), ({ context }) => context.toast);
-  // A message may be older than the dialog: only what comes into a region that is there is heard.
+  // A toast may be older than the dialog: a live region announces only what is added after it is there.
   const toast = useDeferredValue(latest, undefined);
   return (
     <div className="visually-hidden" aria-live="assertive">

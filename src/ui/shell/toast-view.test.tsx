@@ -17,13 +17,13 @@ const showToast = async (toast: Toast) => {
 };
 
 // Source: docs/specification.md#toast.
-test('good news is a status', async () => {
+test('a success is a status', async () => {
   await showToast(success('toast.signInSucceeded'));
   expect(screen.getByRole('status').textContent).toBe('Connexion réussie');
 });
 
 // Source: docs/specification.md#toast.
-test('bad news is an alert', async () => {
+test('a failure is an alert', async () => {
   await showToast(failure('toast.wrongCredentials'));
   expect(screen.getByRole('alert').textContent).toBe('Email ou mot de passe incorrect');
 });

@@ -14,7 +14,7 @@ type ToastAction = ComponentType<{ readonly toast: Toast; readonly onDone: () =>
 export const ToastView = ({ action }: { readonly action: ToastAction }) => {
   const toast = useSelector(useToaster(), ({ context }) => context.toast);
   const isError = toast?.tone === 'error';
-  // An alert is heard when it comes; for the rest, some screen readers need a region that was there before its content.
+  // An alert is announced when it is inserted; for a status, some screen readers need a region that was there before its text.
   return (
     <>
       {isError && <ToastCard toast={toast} action={action} />}

@@ -8,6 +8,6 @@ export const keepTime = (page: Page) => page.clock.install();
 
 /**
  * Lets a page wait no longer for what it does within half a minute: a pause that is over, a try that is made again. It is less
- * than the minute after which a page looks for news by itself.
+ * than the minute after which a page refreshes by itself.
  */
 export const waitNoLonger = (page: Page) => page.clock.fastForward(30_000);

@@ -55,7 +55,7 @@ export async function removeWholeSheet(
   signal: AbortSignal,
 ): Promise<void> {
   const path = `${uid}/${sheetId}`;
-  // Not all at once: of several failures only one would be heard, and another may ask to wait.
+  // In sequence: `Promise.all` rejects with the first failure alone, and another one may hold a `retryAfter`.
   const linePaths = async () => {
     const paths: string[] = [];
     await inOrder(collections, async (collection) => {

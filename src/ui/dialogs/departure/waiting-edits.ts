@@ -8,7 +8,7 @@ type Outbox = ReturnType<OutboxRef['getSnapshot']>;
 /** What sending waits for. */
 export type Obstacle = 'none' | 'offline' | SendReason;
 
-// Between two tries it is the same one: who hears it must not hear it at each of them.
+// The same text between two tries: a live region would announce a new one at each of them.
 const obstacleOf = (outbox: Outbox): Obstacle => {
   if (outbox.hasTag('offline')) return 'offline';
   const { attempts, reason } = outbox.context;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BalanceNews } from '../../sheet/hero/balance-announcer.tsx';
+import { BalanceAnnouncer } from '../../sheet/hero/balance-announcer.tsx';
 import { useLayout } from '../../sheet/frame/layout.ts';
 import { SheetFrame } from '../../sheet/frame/sheet-frame.tsx';
 import { ShownSheet } from '../../sheet/frame/shown-sheet.tsx';
@@ -20,7 +20,7 @@ export function HomeScreen() {
       <ShownSheet skeleton={<Skeleton />}>
         <Content />
       </ShownSheet>
-      <BalanceNews />
+      <BalanceAnnouncer />
     </SheetFrame>
   );
 }

@@ -107,18 +107,18 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
         onKeyDown={onAmountKeyDown}
       />
       <AddButton isReady={entry.isReady} />
-      <AddedNews added={entry.added} />
+      <AddedEntryAnnouncer added={entry.added} />
     </Form>
   );
 }
 
-/** Tells those who hear the page that a line was added, which the others see. */
-function AddedNews({ added }: { readonly added: AddedEntry | undefined }) {
+/** Announces to screen reader users that a line was added. */
+function AddedEntryAnnouncer({ added }: { readonly added: AddedEntry | undefined }) {
   const { t } = useTranslation();
   const format = useAmountFormat();
   return (
     <span className="visually-hidden" aria-live="polite">
-      {/* The same line once more is news too. */}
+      {/* A live region announces nothing when the same text is set again: the key makes another element. */}
       {added && (
         <span key={added.count}>
           {t('entry.added', { name: added.draft.name, amount: format.amount(added.draft.value) })}

@@ -21,25 +21,26 @@ const useBalance = () => {
   return date === undefined || remaining === undefined ? undefined : { date, remaining };
 };
 
-/** Tells those who hear the page what became of the real balance: after a change, and on another sheet. */
-export function BalanceNews() {
+/** Announces the real balance to screen reader users: after each change, and on another sheet. */
+export function BalanceAnnouncer() {
   const { t } = useTranslation();
   const format = useAmountFormat();
   const dates = useDateFormat();
   const balance = useBalance();
   const [seen, setSeen] = useState(balance);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   if (balance && (balance.date !== seen?.date || balance.remaining !== seen.remaining)) {
     setSeen(balance);
     const { date, remaining } = balance;
     const amount = t(signWords[signOf(remaining)], { amount: format.amount(remaining).replace('\u2212', '') });
     const values = { date: dates.sheet(toLocalDate(date)), amount };
-    // Nothing has changed for whoever has just come.
-    if (seen) setNews(t(date === seen.date ? 'situation.balanceNews' : 'sheets.shownNews', values));
+    // Do not announce the first value.
+    if (seen)
+      setAnnouncement(t(date === seen.date ? 'situation.balanceAnnouncement' : 'sheets.shownAnnouncement', values));
   }
   return (
     <p className="visually-hidden" aria-live="polite">
-      {news}
+      {announcement}
     </p>
   );
 }

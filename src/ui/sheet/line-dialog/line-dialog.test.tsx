@@ -97,12 +97,12 @@ test.each([
   ['Provisions', 'Car', 'Boat', { kind: 'provision.update', id: car.id }],
 ])(
   'in %s, what is typed stays and goes out although its line was removed elsewhere',
-  async (tab, line, news, write) => {
+  async (tab, line, lineOfServer, write) => {
     const { user, writes, dialog, name } = await open(tab, line);
     expect(name.value).toBe('Typed');
     expect(document.activeElement).toBe(name);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(writes).toMatchObject([{ ...write, changes: { name: 'Typed' } }]);
-    expect(await screen.findByRole('listitem', { name: new RegExp(`^${news}`) })).toBeDefined();
+    expect(await screen.findByRole('listitem', { name: new RegExp(`^${lineOfServer}`) })).toBeDefined();
   },
 );

@@ -6,7 +6,7 @@ type EditableCellProps<T> = EditedField<T> & {
   readonly cell: string;
   readonly className: string;
   readonly tabIndex: 0 | -1;
-  /** What the cell shows, for those who hear its name instead. */
+  /** What the cell shows, as a tooltip: screen readers announce the name of the field instead. */
   readonly value: string;
   readonly children?: ReactNode;
 };

@@ -9,7 +9,7 @@ const Status = styled('output')(({ theme }) => ({
   alignItems: 'center',
   fontSize: '0.8125rem',
   color: theme.vars.palette.text.secondary,
-  // Nothing to see, yet still there for those who listen to it.
+  // Not `display: none`: a live region must be in the accessibility tree before its text comes.
   '&:empty': { position: 'absolute' },
 }));
 
