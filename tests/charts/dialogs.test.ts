@@ -19,8 +19,8 @@ const car = provisionWith({ id: 'car', deductions: '10' });
 const newSheet = { type: 'newSheet.requested', sheets: [march, february], shown } as const;
 const removal = { type: 'sheetRemoval.requested', sheet: march, content: contentOfMarch } as const;
 const removed = { sheet: march, content: contentOfMarch };
-const twins = { kept: march, other: { ...march, id: 'twin' } };
-const merge = { type: 'merge.requested', subject: twins } as const;
+const duplicates = { survivor: march, duplicate: { ...march, id: 'duplicate' } };
+const merge = { type: 'merge.requested', subject: duplicates } as const;
 const merged = { writes: [], review: undefined };
 const departure = { type: 'departure.requested' } as const;
 const deductions = { type: 'deductions.requested', provision: car } as const;
@@ -121,7 +121,7 @@ describe('the dialogs with a chart of their own', () => {
       [{ uid: 'ada', sheets: [march, february], shown }],
       [{ sheet: march, content: contentOfMarch }],
       [{ provision: car }],
-      [{ uid: 'ada', ...twins }],
+      [{ uid: 'ada', ...duplicates }],
       [{ uid: 'ada' }],
     ]);
   });

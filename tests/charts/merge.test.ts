@@ -6,15 +6,15 @@ import { bread, contentOfMarch, march } from '../support/chart/sheets.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
-const twin = { ...march, id: 'twin' };
+const duplicate = { ...march, id: 'duplicate' };
 const milk = { ...bread, id: 'milk', name: 'Milk' };
-const ofTwin: SheetContent = { ...emptyContent, outDay: [{ ...bread, id: 'other' }, milk] };
-const twins = () => ({ uid: 'ada', kept: march, other: twin });
-const refused = () => ({ ...twins(), review: { id: 'record', content: ofTwin } });
-const loaded = done('loadTwins', { kept: contentOfMarch, other: ofTwin });
+const ofDuplicate: SheetContent = { ...emptyContent, outDay: [{ ...bread, id: 'other' }, milk] };
+const duplicates = () => ({ uid: 'ada', survivor: march, duplicate });
+const refused = () => ({ ...duplicates(), review: { id: 'record', content: ofDuplicate } });
+const loaded = done('loadDuplicateSheets', { survivor: contentOfMarch, duplicate: ofDuplicate });
 
 testChart(mergeMachine, {
-  inputs: [twins, refused],
+  inputs: [duplicates, refused],
   cases: [loaded],
   when: ({ status }) => status === 'active',
   project: ({ lines, merged }) => [lines !== undefined, merged !== undefined],
@@ -26,7 +26,7 @@ testChart(mergeMachine, {
   },
 });
 
-async function asking(input = twins()) {
+async function asking(input = duplicates()) {
   const system = startSystem(mergeMachine, { input });
   await system.perform(loaded);
   return system;
@@ -38,23 +38,23 @@ describe('making one of two sheets of a day', () => {
   test('shows what comes along before anything is done', async () => {
     const { actor, calls } = await asking();
     expect(calls.map(({ id, input }) => [id, input])).toEqual([
-      ['loadTwins', { uid: 'ada', kept: 'march', other: 'twin' }],
+      ['loadDuplicateSheets', { uid: 'ada', survivor: 'march', duplicate: 'duplicate' }],
     ]);
     expect(actor.getSnapshot().context).toMatchObject({ lines: { outDay: [milk] }, merged: undefined });
   });
 
   // Source: docs/specification.md#sheet-merge.
-  test('adds what only the other one has, and removes the other one', async () => {
+  test('adds what only the duplicate has, and removes the duplicate', async () => {
     const { actor } = await asking();
     actor.send({ type: 'merge.confirmed' });
     const { merged } = actor.getSnapshot().output ?? {};
     expect(merged?.writes).toMatchObject([{ ...milkComesAlong, entry: { name: 'Milk' } }, { kind: 'sheet.remove' }]);
-    expect(merged).toMatchObject({ writes: [{}, { sheetId: 'twin' }], review: undefined });
+    expect(merged).toMatchObject({ writes: [{}, { sheetId: 'duplicate' }], review: undefined });
   });
 
   test('of which one was refused removes nothing, and settles the review', async () => {
     const { actor, calls } = await asking(refused());
-    expect(calls[0]?.input).toEqual({ uid: 'ada', kept: 'march', other: ofTwin });
+    expect(calls[0]?.input).toEqual({ uid: 'ada', survivor: 'march', duplicate: ofDuplicate });
     actor.send({ type: 'merge.confirmed' });
     const { merged } = actor.getSnapshot().output ?? {};
     expect(merged?.writes.map(({ kind }) => kind)).toEqual(['entry.create']);
@@ -68,8 +68,8 @@ describe('making one of two sheets of a day', () => {
   });
 
   test('can be tried again when the sheets could not be read', async () => {
-    const { actor, calls, perform } = startSystem(mergeMachine, { input: twins() });
-    await perform(failed('loadTwins', new Error('no network')));
+    const { actor, calls, perform } = startSystem(mergeMachine, { input: duplicates() });
+    await perform(failed('loadDuplicateSheets', new Error('no network')));
     actor.send({ type: 'merge.confirmed' });
     expect(actor.getSnapshot().value).toBe('failed');
     actor.send({ type: 'merge.retried' });

@@ -15,7 +15,7 @@ import { bringContent, openHome } from './support/signed-in.ts';
 import { type Look, noDialog, press, walkScreens } from './support/walk.ts';
 
 const said = words.en;
-const twins = { kept: march, other: { ...march, id: 'twin' } };
+const duplicates = { survivor: march, duplicate: { ...march, id: 'duplicate' } };
 const shown = { sheet: march, content: contentOfMarch };
 const created = { sheet: { ...march, id: 'april' }, content: emptyContent };
 
@@ -48,7 +48,10 @@ async function leave(screens: Screens, event: AnyEventObject) {
 }
 
 async function endMerge(screens: Screens) {
-  await screens.happen(mergeMachine, done('loadTwins', { kept: contentOfMarch, other: contentOfMarch }));
+  await screens.happen(
+    mergeMachine,
+    done('loadDuplicateSheets', { survivor: contentOfMarch, duplicate: contentOfMarch }),
+  );
   await screens.user.click(await dialog().findByRole('button', { name: screens.translate('merge.confirm') }));
 }
 
@@ -93,7 +96,7 @@ walkScreens(dialogsMachine, {
     { type: 'newSheet.requested', sheets: [march, february], shown },
     { type: 'sheetRemoval.requested', ...shown },
     { type: 'deductions.requested', provision: car },
-    { type: 'merge.requested', subject: twins },
+    { type: 'merge.requested', subject: duplicates },
     done('newSheet', { created }),
     done('newSheet', { created: undefined }),
     done('deleteSheet', { removed: shown }),
@@ -105,7 +108,7 @@ walkScreens(dialogsMachine, {
     done('departure', { departure: undefined }),
   ],
   project: ({ subject }) => subject?.name ?? null,
-  open: (seen) => openHome(seen, [march, twins.other, february]),
+  open: (seen) => openHome(seen, [march, duplicates.duplicate, february]),
   does: {
     'deletion.requested': requestDeletion,
     'deletion.confirmed': press(said.remove),

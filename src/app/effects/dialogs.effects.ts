@@ -66,12 +66,12 @@ export function bindDialogs(
       },
     }),
     merge: bind(mergeMachine, {
-      loadTwins: async ({ uid, kept: keptId, other }, signal) => {
-        const [keptContent, otherContent] = await Promise.all([
-          kept.loadContent(uid, keptId, signal),
-          typeof other === 'string' ? kept.loadContent(uid, other, signal) : other,
+      loadDuplicateSheets: async ({ uid, survivor: survivorId, duplicate: source }, signal) => {
+        const [survivor, duplicate] = await Promise.all([
+          kept.loadContent(uid, survivorId, signal),
+          typeof source === 'string' ? kept.loadContent(uid, source, signal) : source,
         ]);
-        return { kept: keptContent, other: otherContent };
+        return { survivor, duplicate };
       },
     }),
   });

@@ -3,7 +3,7 @@ import { contentAfter } from '../sync/apply-write.ts';
 import { emptyContent, type SheetContent } from './sheet.ts';
 import { toSheetDate } from './sheet-date.ts';
 import { entryWith, provisionWith, sheetWith } from '../testing/lines.ts';
-import { additions, missingLines, twinsIn } from './duplicate-sheets.ts';
+import { additions, missingLines, duplicateSheetsIn } from './duplicate-sheets.ts';
 
 const [march, april] = [toSheetDate(2026, 3, 1), toSheetDate(2026, 4, 1)];
 const sheet = (id: string, date = march) => sheetWith(date, { id });
@@ -11,40 +11,45 @@ const sheet = (id: string, date = march) => sheetWith(date, { id });
 describe('two sheets of one day', () => {
   // Source: docs/specification.md#sheet-merge.
   test('are found, and every device keeps the same of them', () => {
-    const pair = { kept: sheet('a'), other: sheet('b') };
-    expect(twinsIn([sheet('a'), sheet('c', april), sheet('b')])).toEqual([pair]);
-    expect(twinsIn([sheet('b'), sheet('a')])).toEqual([pair]);
+    const pair = { survivor: sheet('a'), duplicate: sheet('b') };
+    expect(duplicateSheetsIn([sheet('a'), sheet('c', april), sheet('b')])).toEqual([pair]);
+    expect(duplicateSheetsIn([sheet('b'), sheet('a')])).toEqual([pair]);
   });
 
-  test('are none where each day has its own', () => expect(twinsIn([sheet('a'), sheet('b', april)])).toEqual([]));
+  test('are none where each day has its own', () =>
+    expect(duplicateSheetsIn([sheet('a'), sheet('b', april)])).toEqual([]));
 
-  test('of three make two pairs', () => expect(twinsIn([sheet('a'), sheet('b'), sheet('c')])).toHaveLength(2));
+  test('of three make two pairs', () =>
+    expect(duplicateSheetsIn([sheet('a'), sheet('b'), sheet('c')])).toHaveLength(2));
 });
 
 const rent = entryWith({ id: 'k1', name: 'Rent', value: 700 });
-const kept: SheetContent = { ...emptyContent, outMonth: [rent], provisions: [provisionWith({ id: 'p1' })] };
-const other: SheetContent = {
+const survivor: SheetContent = { ...emptyContent, outMonth: [rent], provisions: [provisionWith({ id: 'p1' })] };
+const duplicate: SheetContent = {
   ...emptyContent,
   outMonth: [{ ...rent, id: 'o1' }, { ...rent, id: 'o2' }, entryWith({ id: 'o3', name: 'Bread' })],
   provisions: [provisionWith({ id: 'p2' })],
 };
 
 // Source: docs/specification.md#sheet-merge.
-describe('what only the other of two sheets has', () => {
+describe('what only the duplicate of two sheets has', () => {
   test('is what is left when each line of the one has taken its like away', () => {
-    const missing = missingLines(kept, other);
+    const missing = missingLines(survivor, duplicate);
     expect(missing.outMonth.map(({ id }) => id)).toEqual(['o2', 'o3']);
     expect(missing.provisions).toEqual([]);
   });
 
   test('tells a paid line from an unpaid one', () => {
     const paid = { ...emptyContent, outMonth: [{ ...rent, id: 'o1', paid: true }] };
-    expect(missingLines(kept, paid).outMonth).toHaveLength(1);
+    expect(missingLines(survivor, paid).outMonth).toHaveLength(1);
   });
 
-  test('comes into the kept sheet with its own ids, as often as it is asked for', () => {
-    const writes = additions('march', { ...missingLines(kept, other), provisions: [provisionWith({ id: 'p9' })] });
-    const once = writes.reduce((content, write) => contentAfter(content, 'march', write), kept);
+  test('comes into the survivor with its own ids, as often as it is asked for', () => {
+    const writes = additions('march', {
+      ...missingLines(survivor, duplicate),
+      provisions: [provisionWith({ id: 'p9' })],
+    });
+    const once = writes.reduce((content, write) => contentAfter(content, 'march', write), survivor);
     expect(once.outMonth.map(({ id }) => id)).toEqual(['k1', 'o2', 'o3']);
     expect(once.provisions.map(({ id }) => id)).toEqual(['p1', 'p9']);
     expect(writes.reduce((content, write) => contentAfter(content, 'march', write), once)).toEqual(once);

@@ -2,18 +2,19 @@ import { contentOf, entryCollections, type Line, type Sheet, type SheetContent }
 import type { SheetDate } from './sheet-date.ts';
 import type { Write } from '../sync/writes.ts';
 
-/** Two sheets of one day, made by two devices. The lower id is kept, so that both devices choose the same. */
-export type Twins = { readonly kept: Sheet; readonly other: Sheet };
+/** Two sheets of one day, made by two devices. The lower id survives a merge, so that both devices choose the same. */
+export type DuplicateSheets = { readonly survivor: Sheet; readonly duplicate: Sheet };
 
-const pairOf = (a: Sheet, b: Sheet): Twins => (a.id < b.id ? { kept: a, other: b } : { kept: b, other: a });
+const pairOf = (a: Sheet, b: Sheet): DuplicateSheets =>
+  a.id < b.id ? { survivor: a, duplicate: b } : { survivor: b, duplicate: a };
 
-/** Every sheet whose day another one has too, with that other one; of three of a day, two pairs. */
-export function twinsIn(sheets: readonly Sheet[]): readonly Twins[] {
+/** The pairs of sheets of one day; of three of a day, two pairs. */
+export function duplicateSheetsIn(sheets: readonly Sheet[]): readonly DuplicateSheets[] {
   const first = new Map<SheetDate, Sheet>();
   return sheets.flatMap((sheet) => {
-    const twin = first.get(sheet.date);
-    if (!twin) first.set(sheet.date, sheet);
-    return twin ? [pairOf(twin, sheet)] : [];
+    const known = first.get(sheet.date);
+    if (!known) first.set(sheet.date, sheet);
+    return known ? [pairOf(known, sheet)] : [];
   });
 }
 
@@ -25,19 +26,19 @@ const keyOf = (line: Line): string =>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-function missing<L extends Line>(kept: readonly L[], other: readonly L[]): readonly L[] {
+function missing<L extends Line>(survivor: readonly L[], duplicate: readonly L[]): readonly L[] {
   const spare = new Map<string, number>();
-  for (const line of kept) spare.set(keyOf(line), (spare.get(keyOf(line)) ?? 0) + 1);
-  return other.filter((line) => {
+  for (const line of survivor) spare.set(keyOf(line), (spare.get(keyOf(line)) ?? 0) + 1);
+  return duplicate.filter((line) => {
     const count = spare.get(keyOf(line)) ?? 0;
     spare.set(keyOf(line), count - 1);
     return count <= 0;
   });
 }
 
-/** The lines that only `other` has: what both were made with, such as the charges of every month, is not doubled. */
-export const missingLines = (kept: SheetContent, other: SheetContent): SheetContent =>
-  contentOf((collection) => missing(kept[collection], other[collection]));
+/** The lines that only the duplicate has: what both were made with, such as the charges of every month, is not doubled. */
+export const missingLines = (survivor: SheetContent, duplicate: SheetContent): SheetContent =>
+  contentOf((collection) => missing(survivor[collection], duplicate[collection]));
 
 /**
  * The writes that add lines to a sheet. Each keeps its id, which is free in the other sheet: two devices that both merge the

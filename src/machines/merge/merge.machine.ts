@@ -7,20 +7,20 @@ import { typed } from '../shared/typed.ts';
 
 /** Two sheets of one day. `review` is the record of one that the server has refused, which is no sheet yet. */
 export type MergeSubject = {
-  readonly kept: Sheet;
-  readonly other: Sheet;
+  readonly survivor: Sheet;
+  readonly duplicate: Sheet;
   readonly review?: { readonly id: string; readonly content: SheetContent };
 };
 
 export type MergeEvent = { type: 'merge.confirmed' } | { type: 'merge.cancelled' } | { type: 'merge.retried' };
 
-type Sources = { readonly kept: SheetContent; readonly other: SheetContent };
-type OfSheets = { readonly uid: string; readonly kept: string; readonly other: string | SheetContent };
+type Sources = { readonly survivor: SheetContent; readonly duplicate: SheetContent };
+type OfSheets = { readonly uid: string; readonly survivor: string; readonly duplicate: string | SheetContent };
 export type Merged = { readonly writes: readonly Write[]; readonly review: string | undefined };
 
 export type MergeRef = ActorRefFrom<typeof mergeMachine>;
 
-/** Makes one sheet of two: what only the other has comes along, what both have is not doubled. */
+/** Makes one sheet of two: what only the duplicate has comes along, what both have is not doubled. */
 export const mergeMachine = setup({
   types: typed<{
     input: MergeSubject & { readonly uid: string };
@@ -34,16 +34,16 @@ export const mergeMachine = setup({
     output: { readonly merged: Merged | undefined };
     tags: 'dialog:merge' | 'loading' | 'failed';
   }>(),
-  actors: { loadTwins: notProvided<Sources, OfSheets>('loadTwins') },
+  actors: { loadDuplicateSheets: notProvided<Sources, OfSheets>('loadDuplicateSheets') },
   actions: {
-    compare: assign({ lines: (_, { kept, other }: Sources) => missingLines(kept, other) }),
+    compare: assign({ lines: (_, { survivor, duplicate }: Sources) => missingLines(survivor, duplicate) }),
     merge: assign({
-      merged: ({ context: { kept, other, review, lines } }) =>
+      merged: ({ context: { survivor, duplicate, review, lines } }) =>
         lines && {
           review: review?.id,
           writes: [
-            ...additions(kept.id, lines),
-            ...(review ? [] : [{ kind: 'sheet.remove' as const, sheetId: other.id }]),
+            ...additions(survivor.id, lines),
+            ...(review ? [] : [{ kind: 'sheet.remove' as const, sheetId: duplicate.id }]),
           ],
         },
     }),
@@ -58,12 +58,12 @@ export const mergeMachine = setup({
     loading: {
       tags: ['dialog:merge', 'loading'],
       invoke: {
-        id: 'loadTwins',
-        src: 'loadTwins',
-        input: ({ context: { uid, kept, other, review } }) => ({
+        id: 'loadDuplicateSheets',
+        src: 'loadDuplicateSheets',
+        input: ({ context: { uid, survivor, duplicate, review } }) => ({
           uid,
-          kept: kept.id,
-          other: review?.content ?? other.id,
+          survivor: survivor.id,
+          duplicate: review?.content ?? duplicate.id,
         }),
         onDone: { target: 'asking', actions: { type: 'compare', params: ({ event }) => event.output } },
         onError: 'failed',

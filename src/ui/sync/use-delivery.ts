@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { twinsIn } from '../../domain/sheet/duplicate-sheets.ts';
+import { duplicateSheetsIn } from '../../domain/sheet/duplicate-sheets.ts';
 import type { SheetRef } from '../../machines/sheet/sheet.machine.ts';
 import type { SheetsRef } from '../../machines/sheets/sheets.machine.ts';
 import { useOutbox, useSheets } from '../hooks/workspace-actors.tsx';
@@ -31,12 +31,12 @@ export const useDelivery = (): Delivery => {
   return isStale && delivery === 'saved' ? 'offline' : delivery;
 };
 
-const twinCount = ({ context }: SnapshotFrom<SheetsRef>): number => twinsIn(context.sheets).length;
+const duplicateCount = ({ context }: SnapshotFrom<SheetsRef>): number => duplicateSheetsIn(context.sheets).length;
 
 /** How much waits for the person's decision: what was refused, and days that have two sheets. */
 export const useReviewCount = (): number => {
   const refused = useSelector(useOutbox(), refusedCount);
-  return refused + useSelector(useSheets(), twinCount);
+  return refused + useSelector(useSheets(), duplicateCount);
 };
 
 const arrivalOf = (snapshot: SnapshotFrom<SheetsRef> | SnapshotFrom<SheetRef>): Arrival | undefined => {

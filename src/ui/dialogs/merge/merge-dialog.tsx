@@ -43,15 +43,15 @@ const Consequence = ({ merge }: MergeProps) => {
   const { t } = useTranslation();
   const dates = useDateFormat();
   const amounts = useAmountFormat();
-  const kept = useSelector(merge, ({ context }) => context.kept);
+  const survivor = useSelector(merge, ({ context }) => context.survivor);
   const lines = useSelector(merge, ({ context }) => context.lines);
   if (!lines) return <output>{t('merge.loading')}</output>;
   const count = countLines(lines);
   return (
     <>
-      <p>{t('merge.text', { date: dates.sheet(toLocalDate(kept.date)) })}</p>
+      <p>{t('merge.text', { date: dates.sheet(toLocalDate(survivor.date)) })}</p>
       <p>{count === 0 ? t('merge.noLines') : t('merge.lines', { count })}</p>
-      <p>{t('merge.balance', { amount: amounts.amount(kept.accountBalance) })}</p>
+      <p>{t('merge.balance', { amount: amounts.amount(survivor.accountBalance) })}</p>
     </>
   );
 };

@@ -67,12 +67,12 @@ type MergeButtonProps = ReviewItemProps & { readonly describedBy: string };
 function MergeButton({ record: { id, refusal, write }, words, onLeave, describedBy }: MergeButtonProps) {
   const dialogs = useDialogs();
   if (refusal !== 'dateTaken' || write.kind !== 'sheet.create') return null;
-  const kept = words.sheets.find(({ date }) => date === write.sheet.date);
-  if (!kept) return null;
+  const survivor = words.sheets.find(({ date }) => date === write.sheet.date);
+  if (!survivor) return null;
   const merge = () => {
     onLeave();
     const review = { id, content: write.content };
-    dialogs.send({ type: 'merge.requested', subject: { kept, other: write.sheet, review } });
+    dialogs.send({ type: 'merge.requested', subject: { survivor, duplicate: write.sheet, review } });
   };
   return (
     <Button variant="tonal" aria-describedby={describedBy} onClick={merge}>

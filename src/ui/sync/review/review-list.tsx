@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox, useSheets } from '../../hooks/workspace-actors.tsx';
 import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
 import { ReviewItem } from './review-item.tsx';
-import { twinsIn } from '../../../domain/sheet/duplicate-sheets.ts';
-import { TwinItem } from './duplicate-sheets-item.tsx';
+import { duplicateSheetsIn } from '../../../domain/sheet/duplicate-sheets.ts';
+import { DuplicateSheetsItem } from './duplicate-sheets-item.tsx';
 import { UnreadableItem } from './unreadable-item.tsx';
 import { useFocusAfterDecision } from './focus-after-decision.ts';
 import type { Words } from './words.ts';
@@ -35,7 +35,7 @@ export function ReviewList({ onLeave }: { readonly onLeave: () => void }) {
   const titleId = useId();
   const reviews = useSelector(outbox, ({ context }) => context.reviews);
   const unreadable = useSelector(outbox, ({ context }) => context.unreadable);
-  const twins = useMemo(() => twinsIn(words.sheets), [words.sheets]);
+  const duplicates = useMemo(() => duplicateSheetsIn(words.sheets), [words.sheets]);
   const list = useFocusAfterDecision();
   return (
     <Reviews aria-labelledby={titleId}>
@@ -45,8 +45,8 @@ export function ReviewList({ onLeave }: { readonly onLeave: () => void }) {
         {reviews.map((record) => (
           <ReviewItem key={record.id} record={record} words={words} onLeave={onLeave} />
         ))}
-        {twins.map((pair) => (
-          <TwinItem key={pair.other.id} twins={pair} words={words} onLeave={onLeave} />
+        {duplicates.map((pair) => (
+          <DuplicateSheetsItem key={pair.duplicate.id} sheets={pair} words={words} onLeave={onLeave} />
         ))}
         {unreadable.map((record) => (
           <UnreadableItem key={record.id} record={record} />
