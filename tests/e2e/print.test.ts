@@ -7,7 +7,7 @@ import { type Words, words } from '../support/words.ts';
 import { settleIn } from './gallery/household.ts';
 import { camille } from './support/account.ts';
 import { type App, openSignedIn, visit } from './support/app.ts';
-import { backToScreen, pagesOf, printed, readyToPrint, toPaper } from './support/paper.ts';
+import { backToScreen, pagesOf, printed, readyToPrint, toPrint } from './support/print.ts';
 import { useStage } from './support/stage.ts';
 import { tried } from '../support/tier.ts';
 
@@ -58,7 +58,7 @@ describe('a month of a household', () => {
     // Removed once it is printed.
     expect(await page.locator('.paper').count()).toBe(0);
 
-    await toPaper(page);
+    await toPrint(page);
     expect(await printed(page, 'h1')).toEqual(['Novembre 2026']);
     expect(await printed(page, '.paper-term')).toEqual([
       'Solde du compte 1 284,56',
@@ -112,7 +112,7 @@ describe('a month of a household', () => {
     await page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'dark';
     });
-    await toPaper(page);
+    await toPrint(page);
     const colours = await page.evaluate(() => {
       const { color } = getComputedStyle(document.querySelector('.paper-amount') ?? document.body);
       return [
@@ -127,12 +127,12 @@ describe('a month of a household', () => {
 
     await visit(page, '/moneySaving');
     await app.region(words.fr.savings).waitFor();
-    await toPaper(page);
+    await toPrint(page);
     expect(await printed(page, 'h1')).toEqual(['Novembre 2026']);
     await backToScreen(page);
     await visit(page, '/parameters');
     await app.region(words.fr.savings).waitFor({ state: 'detached' });
-    await toPaper(page);
+    await toPrint(page);
     expect(await page.locator('.paper').count()).toBe(0);
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(30, 29, 26)');
     await backToScreen(page);
@@ -145,7 +145,7 @@ describe('a month of a household', () => {
   });
 });
 
-const drawing = '**/assets/paper-*.js';
+const drawing = '**/assets/print-layout-*.js';
 
 /** Presses the button on a page that has just come; its title tells whether the browser was asked to print. */
 const pressOnNewPage = async ({ page, words: said }: App) => {
@@ -178,7 +178,7 @@ test('a button prints the whole sheet from a phone, once what draws it is there'
   released.resolve(undefined);
   await expect.poll(() => page.title()).toBe('printed');
   expect(await pdfOf(app)).toEqual([a4]);
-  await toPaper(page);
+  await toPrint(page);
   expect(await printed(page, 'h1')).toEqual(['November 2026']);
   expect(await printed(page, '.paper-line')).toHaveLength(69);
   await backToScreen(page);
@@ -200,7 +200,7 @@ test.each(tried(sheets, ([name]) => name === '150 lines'))(
   async (name, fill, leastType) => {
     const app = await openWith(name.replaceAll(/\W+/gu, '-'), fill);
     expect(await pdfOf(app)).toEqual([a4]);
-    await toPaper(app.page);
+    await toPrint(app.page);
     const { type, cut } = await app.page.locator('.paper').evaluate((paper) => {
       const { right } = paper.getBoundingClientRect();
       const amounts = [...paper.querySelectorAll('.paper-amount, .paper-term')];

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { failure } from '../../machines/toaster/toast.ts';
 import { useToaster } from '../hooks/actors.tsx';
-import { loadPaper } from './printed-sheet.tsx';
+import { loadPrintLayout } from './printed-sheet.tsx';
 import { Icon } from '../controls/icon.tsx';
 
 /** Prints the sheet on show. */
@@ -11,7 +11,7 @@ export function PrintButton({ disabled }: { readonly disabled: boolean }) {
   const toaster = useToaster();
   const print = async () => {
     try {
-      await loadPaper();
+      await loadPrintLayout();
     } catch {
       return toaster.send({ type: 'toast.requested', toast: failure('toast.networkFailed') });
     }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useCategorySums } from '../sheet/state/category-sums.ts';
 import { useAmountFormat } from '../hooks/formats.ts';
-import { PaperSection } from './print-section.tsx';
+import { PrintSection } from './print-section.tsx';
 
-export function PaperCategories() {
+export function PrintCategories() {
   const { t } = useTranslation();
   const format = useAmountFormat();
   const lines = useCategorySums().map(({ name, sum }) => (
@@ -12,5 +12,5 @@ export function PaperCategories() {
       <span className="paper-amount">{format.amount(sum)}</span>
     </li>
   ));
-  return lines.length > 0 && <PaperSection title={t('categories.title')} lines={lines} />;
+  return lines.length > 0 && <PrintSection title={t('categories.title')} lines={lines} />;
 }

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Figure } from '../sheet/hero/figure.tsx';
 import { useSortedLines } from '../sheet/state/sheet-data.ts';
 import { PayableLine } from './print-line.tsx';
-import { PaperSection, PaperSum } from './print-section.tsx';
+import { PrintSection, PrintSum } from './print-section.tsx';
 
-export function PaperCharges() {
+export function PrintCharges() {
   const { t } = useTranslation();
   const lines = useSortedLines('outMonth').map((entry) => <PayableLine key={entry.id} entry={entry} />);
   return (
-    <PaperSection title={t('charges.title')} lines={lines}>
-      <PaperSum label={t('charges.total')} isResult>
+    <PrintSection title={t('charges.title')} lines={lines}>
+      <PrintSum label={t('charges.total')} isResult>
         <Figure name="outMonthSum" className="paper-amount" />
-      </PaperSum>
-    </PaperSection>
+      </PrintSum>
+    </PrintSection>
   );
 }

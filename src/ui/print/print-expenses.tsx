@@ -3,27 +3,27 @@ import { Figure } from '../sheet/hero/figure.tsx';
 import { useSortedLines, useTotal } from '../sheet/state/sheet-data.ts';
 import { twoDigits } from '../../domain/lib/text.ts';
 import { PayableLine } from './print-line.tsx';
-import { PaperSection, PaperSum } from './print-section.tsx';
+import { PrintSection, PrintSum } from './print-section.tsx';
 
 const minus = '\u2212';
 
-export function PaperExpenses() {
+export function PrintExpenses() {
   const { t } = useTranslation();
   const lines = useSortedLines('outDay').map((entry) => (
     <PayableLine key={entry.id} entry={entry} day={twoDigits(entry.day)} sign={entry.debit ? minus : '+'} />
   ));
   const hasCredits = useTotal('refundSum') !== '0';
   return (
-    <PaperSection title={t('expenses.title')} lines={lines}>
-      <PaperSum label={t('expenses.credits')}>
+    <PrintSection title={t('expenses.title')} lines={lines}>
+      <PrintSum label={t('expenses.credits')}>
         <span className="paper-amount">
           {hasCredits && '+'}
           <Figure name="refundSum" className="" />
         </span>
-      </PaperSum>
-      <PaperSum label={t('expenses.debits')} isResult>
+      </PrintSum>
+      <PrintSum label={t('expenses.debits')} isResult>
         <Figure name="outDaySum" className="paper-amount" />
-      </PaperSum>
-    </PaperSection>
+      </PrintSum>
+    </PrintSection>
   );
 }

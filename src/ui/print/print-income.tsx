@@ -1,27 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../sheet/hero/figure.tsx';
 import { type TotalName, useSortedLines, useTotal } from '../sheet/state/sheet-data.ts';
-import { PaperLine } from './print-line.tsx';
-import { PaperSection, PaperSum } from './print-section.tsx';
+import { PrintLine } from './print-line.tsx';
+import { PrintSection, PrintSum } from './print-section.tsx';
 
-export function PaperIncome() {
+export function PrintIncome() {
   const { t } = useTranslation();
-  const lines = useSortedLines('in').map((entry) => <PaperLine key={entry.id} entry={entry} />);
+  const lines = useSortedLines('in').map((entry) => <PrintLine key={entry.id} entry={entry} />);
   return (
-    <PaperSection title={t('income.title')} lines={lines}>
-      <PaperSum label={t('income.total')}>
+    <PrintSection title={t('income.title')} lines={lines}>
+      <PrintSum label={t('income.total')}>
         <Figure name="inSum" className="paper-amount" />
-      </PaperSum>
-      <PaperSum label={t('income.charges')}>
+      </PrintSum>
+      <PrintSum label={t('income.charges')}>
         <Deducted name="outMonthSum" />
-      </PaperSum>
-      <PaperSum label={t('income.provisions')}>
+      </PrintSum>
+      <PrintSum label={t('income.provisions')}>
         <Deducted name="provisionsMonthlySum" />
-      </PaperSum>
-      <PaperSum label={t('income.budget')} isResult>
+      </PrintSum>
+      <PrintSum label={t('income.budget')} isResult>
         <Figure name="budget" className="paper-amount" />
-      </PaperSum>
-    </PaperSection>
+      </PrintSum>
+    </PrintSection>
   );
 }
 

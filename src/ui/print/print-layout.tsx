@@ -1,28 +1,28 @@
 import { createPortal } from 'react-dom';
 import { fitToPage } from './fit-to-page.ts';
-import { PaperCategories } from './print-categories.tsx';
-import { PaperCharges } from './print-charges.tsx';
-import { PaperExpenses } from './print-expenses.tsx';
-import { PaperIncome } from './print-income.tsx';
-import { PaperProvisions } from './print-provisions.tsx';
-import { PaperSavings } from './print-savings.tsx';
-import { PaperSituation } from './print-situation.tsx';
-import { PaperTitle } from './print-title.tsx';
+import { PrintCategories } from './print-categories.tsx';
+import { PrintCharges } from './print-charges.tsx';
+import { PrintExpenses } from './print-expenses.tsx';
+import { PrintIncome } from './print-income.tsx';
+import { PrintProvisions } from './print-provisions.tsx';
+import { PrintSavings } from './print-savings.tsx';
+import { PrintSituation } from './print-situation.tsx';
+import { PrintTitle } from './print-title.tsx';
 import './print.css';
 
-/** The whole sheet for paper, beside the screen and in its stead. */
-export const Paper = () =>
+/** The whole sheet as it is printed, in `body` beside the app, which is hidden meanwhile. */
+export const PrintLayout = () =>
   createPortal(
     <article className="paper" ref={fitToPage}>
-      <PaperTitle />
-      <PaperSituation />
+      <PrintTitle />
+      <PrintSituation />
       <div className="paper-columns">
-        <PaperIncome />
-        <PaperExpenses />
-        <PaperCharges />
-        <PaperProvisions />
-        <PaperSavings />
-        <PaperCategories />
+        <PrintIncome />
+        <PrintExpenses />
+        <PrintCharges />
+        <PrintProvisions />
+        <PrintSavings />
+        <PrintCategories />
       </div>
     </article>,
     document.body,

@@ -4,7 +4,7 @@ import { useAmountFormat } from '../hooks/formats.ts';
 import { useTranslation } from 'react-i18next';
 
 /** A box to tick with a pen; ticked already where the line is paid. */
-export const PaperBox = ({ ticked }: { readonly ticked: boolean }) => (
+export const PrintCheckbox = ({ ticked }: { readonly ticked: boolean }) => (
   <input
     type="checkbox"
     className="paper-box"
@@ -14,7 +14,7 @@ export const PaperBox = ({ ticked }: { readonly ticked: boolean }) => (
   />
 );
 
-type PaperLineProps = {
+type PrintLineProps = {
   readonly entry: Entry;
   /** Stands before the name. */
   readonly mark?: ReactNode;
@@ -22,7 +22,7 @@ type PaperLineProps = {
 };
 
 /** One line of the sheet. */
-export const PaperLine = ({ entry, mark, sign }: PaperLineProps) => (
+export const PrintLine = ({ entry, mark, sign }: PrintLineProps) => (
   <li className="paper-line">
     {mark}
     <span className="paper-name">
@@ -34,16 +34,16 @@ export const PaperLine = ({ entry, mark, sign }: PaperLineProps) => (
   </li>
 );
 
-type PayableLineProps = Omit<PaperLineProps, 'mark'> & { readonly day?: string | undefined };
+type PayableLineProps = Omit<PrintLineProps, 'mark'> & { readonly day?: string | undefined };
 
 /** A line with a box to tick once it is paid. */
 export const PayableLine = ({ entry, day, sign }: PayableLineProps) => (
-  <PaperLine
+  <PrintLine
     entry={entry}
     sign={sign}
     mark={
       <>
-        <PaperBox ticked={entry.paid} />
+        <PrintCheckbox ticked={entry.paid} />
         {day && <span className="paper-day">{day}</span>}
       </>
     }

@@ -5,10 +5,10 @@ import { useSheet } from '../hooks/workspace-actors.tsx';
 import { Figure } from '../sheet/hero/figure.tsx';
 import { useAmountFormat } from '../hooks/formats.ts';
 import { useSortedLines } from '../sheet/state/sheet-data.ts';
-import { PaperBox } from './print-line.tsx';
-import { PaperSection, PaperSum } from './print-section.tsx';
+import { PrintCheckbox } from './print-line.tsx';
+import { PrintSection, PrintSum } from './print-section.tsx';
 
-export function PaperProvisions() {
+export function PrintProvisions() {
   const { t } = useTranslation();
   const format = useAmountFormat();
   const { provisionsPaid, accountProvisionsBalance } = useSelector(useSheet(), ({ context }) => context.sheet);
@@ -20,22 +20,22 @@ export function PaperProvisions() {
     </li>
   ));
   return (
-    <PaperSection title={t('provisions.title')} columns={<Columns />} lines={lines}>
-      <PaperSum label={t('provisions.total')} isResult>
+    <PrintSection title={t('provisions.title')} columns={<Columns />} lines={lines}>
+      <PrintSum label={t('provisions.total')} isResult>
         <Figure name="provisionsMonthlySum" className="paper-monthly" />
         <Figure name="provisionsSum" className="paper-amount" />
-      </PaperSum>
-      <PaperSum label={t('provisions.accountBalance')}>
+      </PrintSum>
+      <PrintSum label={t('provisions.accountBalance')}>
         <span className="paper-amount">{format.amount(accountProvisionsBalance)}</span>
-      </PaperSum>
-      <PaperSum label={t('provisions.difference')}>
+      </PrintSum>
+      <PrintSum label={t('provisions.difference')}>
         <Figure name="provisionsDifference" isSigned className="paper-amount" />
-      </PaperSum>
+      </PrintSum>
       <p className="paper-sum">
-        <PaperBox ticked={provisionsPaid} />
+        <PrintCheckbox ticked={provisionsPaid} />
         <span className="paper-name">{t('provisions.paidThisMonth')}</span>
       </p>
-    </PaperSection>
+    </PrintSection>
   );
 }
 

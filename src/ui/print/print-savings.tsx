@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../sheet/hero/figure.tsx';
 import { useSortedLines } from '../sheet/state/sheet-data.ts';
-import { PaperLine } from './print-line.tsx';
-import { PaperSection, PaperSum } from './print-section.tsx';
+import { PrintLine } from './print-line.tsx';
+import { PrintSection, PrintSum } from './print-section.tsx';
 
-export function PaperSavings() {
+export function PrintSavings() {
   const { t } = useTranslation();
-  const lines = useSortedLines('moneySaving').map((entry) => <PaperLine key={entry.id} entry={entry} />);
+  const lines = useSortedLines('moneySaving').map((entry) => <PrintLine key={entry.id} entry={entry} />);
   return (
-    <PaperSection title={t('savings.title')} lines={lines}>
-      <PaperSum label={t('savings.total')} isResult>
+    <PrintSection title={t('savings.title')} lines={lines}>
+      <PrintSum label={t('savings.total')} isResult>
         <Figure name="moneySavingSum" className="paper-amount" />
-      </PaperSum>
-    </PaperSection>
+      </PrintSum>
+    </PrintSection>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-type PaperSectionProps = {
+type PrintSectionProps = {
   readonly title: string;
   /** What the columns of amounts hold, where there are several. */
   readonly columns?: ReactNode;
@@ -10,7 +10,7 @@ type PaperSectionProps = {
 };
 
 /** A part of the sheet under its heading. */
-export function PaperSection({ title, columns, lines, children }: PaperSectionProps) {
+export function PrintSection({ title, columns, lines, children }: PrintSectionProps) {
   const titleId = useId();
   return (
     <section className="paper-section" aria-labelledby={titleId}>
@@ -24,7 +24,7 @@ export function PaperSection({ title, columns, lines, children }: PaperSectionPr
   );
 }
 
-type PaperSumProps = {
+type PrintSumProps = {
   readonly label: ReactNode;
   /** What the other sums lead to. */
   readonly isResult?: boolean;
@@ -32,7 +32,7 @@ type PaperSumProps = {
 };
 
 /** One figure with its name, on a line of its own. */
-export const PaperSum = ({ label, isResult = false, children }: PaperSumProps) => (
+export const PrintSum = ({ label, isResult = false, children }: PrintSumProps) => (
   <p className={isResult ? 'paper-sum is-result' : 'paper-sum'}>
     <span className="paper-name">{label}</span>
     {children}

@@ -7,7 +7,7 @@ import { Figure } from '../sheet/hero/figure.tsx';
 import { useAmountFormat } from '../hooks/formats.ts';
 
 /** The real balance as the sum that leads to it. */
-export function PaperSituation() {
+export function PrintSituation() {
   const { t } = useTranslation();
   const format = useAmountFormat();
   const accountBalance = useSelector(useSheet(), ({ context }) => context.sheet.accountBalance);

@@ -7,7 +7,7 @@ import { useSheet } from '../hooks/workspace-actors.tsx';
 import { useDateFormat } from '../hooks/formats.ts';
 
 /** The sheet's month, its day, and the product's name. */
-export function PaperTitle() {
+export function PrintTitle() {
   const { t } = useTranslation();
   const language = useLanguage();
   const format = useDateFormat();

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
-import type { Paper as PaperComponent } from './print-layout.tsx';
-import { usePrinting } from './use-is-printing.ts';
+import type { PrintLayout as PrintLayoutComponent } from './print-layout.tsx';
+import { useIsPrinting } from './use-is-printing.ts';
 
 const loadDelay = 1000;
 
-let Paper: typeof PaperComponent | undefined;
+let PrintLayout: typeof PrintLayoutComponent | undefined;
 
-/** Resolves once the sheet can be drawn for paper. */
-export const loadPaper = async (): Promise<void> => {
-  Paper = (await import('./print-layout.tsx')).Paper;
+/** Resolves once the code that lays the sheet out for print is loaded. */
+export const loadPrintLayout = async (): Promise<void> => {
+  PrintLayout = (await import('./print-layout.tsx')).PrintLayout;
 };
 
-/** The sheet as it goes to paper, there only while the browser prints. */
-export function PrintOut() {
+/** The sheet as it is printed; rendered only while the browser prints. */
+export function PrintedSheet() {
   useEffect(() => {
     // The browser's own command to print does not wait for it; what is on show now comes first.
-    const timer = setTimeout(() => void loadPaper().catch(() => {}), loadDelay);
+    const timer = setTimeout(() => void loadPrintLayout().catch(() => {}), loadDelay);
     return () => clearTimeout(timer);
   }, []);
-  return usePrinting() && Paper && <Paper />;
+  return useIsPrinting() && PrintLayout && <PrintLayout />;
 }

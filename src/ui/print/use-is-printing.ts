@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 
 let isAboutToPrint = false;
 
-const paper = (): MediaQueryList => window.matchMedia('print');
+const printMedia = (): MediaQueryList => window.matchMedia('print');
 
 const watch = (onChange: () => void): (() => void) => {
-  const query = paper();
+  const query = printMedia();
   const onPrint = ({ type }: Event) => {
     isAboutToPrint = type === 'beforeprint';
     // The browser lays out what is there when its listeners have run.
@@ -22,5 +22,5 @@ const watch = (onChange: () => void): (() => void) => {
   };
 };
 
-/** Whether the page is being laid out for paper. */
-export const usePrinting = (): boolean => useSyncExternalStore(watch, () => isAboutToPrint || paper().matches);
+/** Whether the page is being laid out for print. */
+export const useIsPrinting = (): boolean => useSyncExternalStore(watch, () => isAboutToPrint || printMedia().matches);

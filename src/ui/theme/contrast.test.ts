@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tooClose, withoutRole, withoutUse } from './testing/contrast-faults.ts';
 import { contrastOf } from './testing/contrast.ts';
-import { papers, roles } from './testing/roles.ts';
+import { surfaces, roles } from './testing/roles.ts';
 import { appRules, parseScript, parseStylesheet, scriptTokens, themeColors } from './testing/stylesheets.ts';
 
 const rules = appRules();
@@ -31,7 +31,7 @@ test('the role of each colour is listed, and none that no rule uses any more', (
 });
 
 test('scripts use no colour that the stylesheets do not', () => {
-  const known = new Set([...rules.flatMap(({ uses }) => uses.map(({ token }) => token)), ...papers]);
+  const known = new Set([...rules.flatMap(({ uses }) => uses.map(({ token }) => token)), ...surfaces]);
   const declared = new Set(Object.values(roles).flatMap((tokens) => Object.keys(tokens)));
   expect([...scriptTokens()].filter((token) => !known.has(token) && !declared.has(token))).toEqual([]);
 });
@@ -70,5 +70,5 @@ test('a translucent colour counts as what is seen of it', () => {
   expect(contrastOf('rgba(0, 0, 0, 0.5)', '#fff', '#fff')).toBeCloseTo(grey, 1);
   expect(contrastOf('#000', 'rgba(0, 0, 0, 0)', '#fff', 0.5)).toBeCloseTo(grey, 1);
   const mixed = '.note { border: 1px solid color-mix(in srgb, var(--mui-palette-ledger-lineStrong) 30%, transparent) }';
-  expect(tooClose(parseStylesheet(mixed), themeColors('light'), 'light')).toHaveLength(papers.length);
+  expect(tooClose(parseStylesheet(mixed), themeColors('light'), 'light')).toHaveLength(surfaces.length);
 });

@@ -35,11 +35,11 @@ export type ElementState = {
   readonly aim: { readonly x: number; readonly y: number } | string;
 };
 
-/** What a page laid out for paper is like. */
-export type Paper = {
+/** What a page laid out for print is like. */
+export type PrintedPage = {
   readonly heading: string;
   readonly lines: readonly string[];
-  /** What is shown beside the paper, a tag each. */
+  /** What is shown beside the printed sheet, a tag each. */
   readonly rest: readonly string[];
   /** Its width in millimetres, and its height as a share of the page that the sheet is made for. */
   readonly width: number;

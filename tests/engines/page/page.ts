@@ -1,6 +1,6 @@
 import { layoutFaults } from './layout-faults.ts';
 import { elementState, scrollTo } from './element-state.ts';
-import { paper, toPaper, toScreen } from './paper.ts';
+import { printedPage, toPrint, toScreen } from './printed-page.ts';
 
 const complaints: string[] = [];
 addEventListener('error', ({ message }) => complaints.push(message));
@@ -22,9 +22,9 @@ export const questions = {
   elementState,
   scrollTo,
   layoutFaults,
-  toPaper,
+  toPrint,
   toScreen,
-  paper,
+  printedPage,
   worker,
   headerHeight: () => document.querySelector('header')?.getBoundingClientRect().height ?? 0,
   fontsAreThere: () => document.fonts.status === 'loaded',

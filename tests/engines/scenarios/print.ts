@@ -36,26 +36,26 @@ export const print: Scenario = {
         await arrive(user, settleIn);
         await turnTo(user, 'situation');
         await user.waitFor(region(user, 'situation'));
-        const paper = await until('There is no paper', async () => {
-          await ask('toPaper');
-          const found = await ask('paper');
+        const page = await until('Nothing is printed', async () => {
+          await ask('toPrint');
+          const found = await ask('printedPage');
           if (found === null) await ask('toScreen');
           return found ?? undefined;
         });
         await user.saveScreenshot('print');
-        expect(paper.heading.toLowerCase()).toContain(layout.language === 'fr' ? 'novembre' : 'november');
-        expect(paper.lines).toHaveLength(3 + 30 + 15 + 8 + 5 + 8);
-        expect(paper).toMatchObject({ rest: [], width: 190, cut: [] });
-        expect(paper.height).toBeLessThanOrEqual(1);
-        expect(paper.height).toBeGreaterThan(0.4);
-        expect(paper.colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
+        expect(page.heading.toLowerCase()).toContain(layout.language === 'fr' ? 'novembre' : 'november');
+        expect(page.lines).toHaveLength(3 + 30 + 15 + 8 + 5 + 8);
+        expect(page).toMatchObject({ rest: [], width: 190, cut: [] });
+        expect(page.height).toBeLessThanOrEqual(1);
+        expect(page.height).toBeGreaterThan(0.4);
+        expect(page.colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
       },
     ],
     [
       'the screen is back after it',
       async (user) => {
         await user.ask('toScreen');
-        expect(await user.ask('paper')).toBeNull();
+        expect(await user.ask('printedPage')).toBeNull();
         await user.waitFor(region(user, 'situation'), ({ aim }) => typeof aim !== 'string');
       },
     ],

@@ -6,7 +6,7 @@ import { SituationPanel } from '../../sheet/blocks/situation-panel.tsx';
 import { ProvisionsBlock } from '../../sheet/provisions/provisions-block.tsx';
 import './board.css';
 
-/** One sheet of paper in four columns, each of which scrolls in itself. */
+/** The sheet in four columns, each of which scrolls in itself. */
 export const Board = () => (
   <div className="board">
     <div className="board-column board-summary">

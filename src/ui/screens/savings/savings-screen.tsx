@@ -4,7 +4,7 @@ import { SheetFrame } from '../../sheet/frame/sheet-frame.tsx';
 import { ShownSheet } from '../../sheet/frame/shown-sheet.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { SavingsPage } from './savings-page.tsx';
-import { SavingsPaper } from './savings-paper.tsx';
+import { SavingsCard } from './savings-card.tsx';
 import { SavingsSkeleton } from './savings-skeleton.tsx';
 
 /** What is put aside this month. */
@@ -15,7 +15,7 @@ export function SavingsScreen() {
     <SheetFrame layout={layout}>
       <PageHeading title={t('savings.title')} visuallyHidden />
       <ShownSheet skeleton={<SavingsSkeleton isTouch={layout.isTouch} />}>
-        {layout.isTouch ? <SavingsPage /> : <SavingsPaper />}
+        {layout.isTouch ? <SavingsPage /> : <SavingsCard />}
       </ShownSheet>
     </SheetFrame>
   );

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { HeroSkeleton } from '../../sheet/skeleton/hero-skeleton.tsx';
 import { SkeletonRows } from '../../sheet/skeleton/skeleton-rows.tsx';
 import { SavingsList } from './savings-page.tsx';
-import { PaperSheet } from './savings-paper.tsx';
+import { SavingsFrame } from './savings-card.tsx';
 
 const widths = [24, 18, 22];
 
@@ -15,8 +15,8 @@ export const SavingsSkeleton = ({ isTouch }: { readonly isTouch: boolean }) =>
       </SavingsList>
     </div>
   ) : (
-    <PaperSheet aria-hidden="true" sx={{ '--row': '40px' }}>
+    <SavingsFrame aria-hidden="true" sx={{ '--row': '40px' }}>
       <Skeleton width={150} height={28} sx={{ margin: '30px 16px 78px' }} />
       <SkeletonRows count={5} widths={widths} />
-    </PaperSheet>
+    </SavingsFrame>
   );

@@ -92,7 +92,7 @@ export function BalanceField(props: BalanceFieldProps) {
   };
   return (
     <Frame>
-      {/* The amount as text gives the field its width, and stands for it on paper. */}
+      {/* The amount as text gives the field its width. */}
       <Text className="amount" data-figure={figure} aria-hidden="true">
         {format.amount(value)}
       </Text>

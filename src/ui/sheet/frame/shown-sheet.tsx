@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetProvider, useParameters, useSheet, useSheets } from '../../hooks/workspace-actors.tsx';
-import { PrintOut } from '../../print/printed-sheet.tsx';
+import { PrintedSheet } from '../../print/printed-sheet.tsx';
 import { LoadingOverlay } from '../../shell/loading-overlay.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { useHasContent } from '../state/sheet-data.ts';
@@ -55,7 +55,7 @@ function SheetContent({ skeleton, children }: ShownSheetProps) {
     <>
       {children}
       {isLoading && <LoadingOverlay />}
-      <PrintOut />
+      <PrintedSheet />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { contrastOf } from './contrast.ts';
-import { onlyIn, papers, read, type Role, roles } from './roles.ts';
+import { onlyIn, surfaces, read, type Role, roles } from './roles.ts';
 import type { Part, RuleUses, Use } from './stylesheets.ts';
 
 type Scheme = 'light' | 'dark';
@@ -8,7 +8,7 @@ type Pair = { readonly ink: string; readonly ground: string; readonly least: num
 
 const partsOf = ({ uses }: RuleUses, part: Part): readonly Use[] => uses.filter((use) => use.part === part);
 
-const isPaper = ({ part, token }: Use): boolean => part === 'ground' && papers.includes(token);
+const isSurface = ({ part, token }: Use): boolean => part === 'ground' && surfaces.includes(token);
 
 /** The colours of a rule of which the rule itself does not say what is on the other side. */
 const openUses = (rule: RuleUses): readonly Use[] => {
@@ -17,14 +17,14 @@ const openUses = (rule: RuleUses): readonly Use[] => {
   return [
     ...partsOf(rule, 'line'),
     ...(hasGround ? [] : partsOf(rule, 'ink')),
-    ...(hasInk ? [] : partsOf(rule, 'ground').filter((use) => !isPaper(use))),
+    ...(hasInk ? [] : partsOf(rule, 'ground').filter((use) => !isSurface(use))),
   ];
 };
 
 const roleOf = ({ part, token }: Use): Role | undefined => roles[part][token];
 
 const pairsOfUse = (use: Use): readonly Pair[] => {
-  const { least = 0, on = papers, bears = [] } = roleOf(use) ?? {};
+  const { least = 0, on = surfaces, bears = [] } = roleOf(use) ?? {};
   const { token, opacity } = use;
   return [
     ...on.map((ground) => ({ ink: token, ground, least, opacity })),

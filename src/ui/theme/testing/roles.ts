@@ -6,7 +6,7 @@ const seen = 3;
 const none = 0;
 
 /** Grounds on which anything may stand that has no ground of its own. */
-export const papers: readonly string[] = [
+export const surfaces: readonly string[] = [
   'background-default',
   'background-paper',
   'ledger-raised',
@@ -17,7 +17,7 @@ export const papers: readonly string[] = [
 
 export type Role = {
   readonly least: number;
-  /** The grounds that it stands on, where these are not the papers. */
+  /** The grounds that it stands on, where these are not the surfaces. */
   readonly on?: readonly string[];
   /** The inks that stand on it: they are in the rule of the same element at rest. */
   readonly bears?: readonly string[];

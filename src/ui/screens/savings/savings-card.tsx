@@ -10,7 +10,7 @@ import { SavingsTotal } from './savings-total.tsx';
 
 const rowHeight = 40;
 
-export const PaperSheet = styled(Card)(({ theme }) => ({
+export const SavingsFrame = styled(Card)(({ theme }) => ({
   width: 720,
   maxWidth: 'calc(100vw - 32px)',
   margin: '0 auto',
@@ -39,10 +39,10 @@ const Hero = styled('div')(({ theme: { vars, typography } }) => ({
   },
 }));
 
-export const SavingsPaper = () => {
+export const SavingsCard = () => {
   const { t } = useTranslation();
   return (
-    <PaperSheet>
+    <SavingsFrame>
       <Panel title={t('savings.title')}>
         <Hero>
           <p>{t('savings.figure')}</p>
@@ -58,6 +58,6 @@ export const SavingsPaper = () => {
         />
         <SavingsTotal />
       </Panel>
-    </PaperSheet>
+    </SavingsFrame>
   );
 };

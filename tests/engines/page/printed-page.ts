@@ -1,5 +1,5 @@
 import { isShown, textOf } from './element-state.ts';
-import type { Paper } from './locator.ts';
+import type { PrintedPage } from './locator.ts';
 
 const millimetre = 96 / 25.4;
 /** A4 without the margins that the sheet is made for. */
@@ -11,10 +11,10 @@ const mediaRules = (): readonly CSSMediaRule[] =>
 const kept = new Map<CSSMediaRule, string>();
 
 /**
- * Lays the page out as for paper: the rules for print hold, and those for the screen do not. The engines' drivers cannot
+ * Lays the page out as for print: the rules for print hold, and those for the screen do not. The engines' drivers cannot
  * emulate a medium.
  */
-export function toPaper(): void {
+export function toPrint(): void {
   dispatchEvent(new Event('beforeprint'));
   for (const rule of mediaRules()) {
     const { mediaText } = rule.media;
@@ -33,8 +33,8 @@ export function toScreen(): void {
 const shownIn = (selector: string): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
 
-/** What is on the paper; `null` while there is none. */
-export function paper(): Paper | null {
+/** What is printed; `null` while there is no printed sheet. */
+export function printedPage(): PrintedPage | null {
   const [sheet] = shownIn('.paper');
   if (!sheet) return null;
   const { right, width, height } = sheet.getBoundingClientRect();

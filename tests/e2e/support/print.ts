@@ -11,8 +11,8 @@ const tell = (page: Page, event: 'beforeprint' | 'afterprint') =>
     window.dispatchEvent(new Event(type));
   }, event);
 
-/** Has the page laid out for paper, as a browser does that is about to print it. */
-export async function toPaper(page: Page) {
+/** Has the page laid out for print, as a browser does that is about to print it. */
+export async function toPrint(page: Page) {
   await page.emulateMedia({ media: 'print' });
   await tell(page, 'beforeprint');
 }
@@ -32,7 +32,7 @@ export async function readyToPrint(page: Page) {
   });
 }
 
-/** The texts of what a selector finds on the paper. */
+/** The texts of what a selector finds on the printed sheet. */
 export async function printed(page: Page, selector: string): Promise<readonly string[]> {
   const texts = await page.locator(`.paper ${selector}`).filter({ visible: true }).allInnerTexts();
   return texts.map((text) => text.replaceAll(/\s+/gu, ' ').trim());
