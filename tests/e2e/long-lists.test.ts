@@ -40,13 +40,13 @@ const openSheet = async (
 };
 
 /** Whether nothing lies over the middle of an element, and it is inside the window. */
-const isInSight = (element: Locator) =>
+const isInViewport = (element: Locator) =>
   element.evaluate((row) => {
     const { left, top, width, height } = row.getBoundingClientRect();
     return [1, height - 1].every((y) => row.contains(document.elementFromPoint(left + width / 2, top + y)));
   });
 
-/** Whether a row is drawn before it comes into sight. */
+/** Whether a row is drawn before it is scrolled into view. */
 const isBeyond = (row: Locator) =>
   row.evaluate((element) => {
     const list = element.closest('.rows');
@@ -59,12 +59,12 @@ const layouts = tried(windows, ({ width }) => width !== 1024);
 
 // Source: docs/specification.md#long-list.
 describe.each(layouts)('in a window of $width × $height', (viewport) => {
-  test('a line added to 300 others comes into sight, clear of what sticks to the edges', async () => {
+  test('a line added to 300 others is scrolled into view, clear of sticky bars', async () => {
     const app = await openSheet({ email: `long${viewport.width}@exemple.fr`, count: 300, value: 1 }, viewport);
     for (const day of ['28', '1', '15']) {
       await addLine(app, said.daily, { day, name: `Nouvelle ${day}`, amount: '5' });
       const row = app.row(said.daily, `Nouvelle ${day}`);
-      await expect.poll(() => isInSight(row)).toBe(true);
+      await expect.poll(() => isInViewport(row)).toBe(true);
     }
     await app.close();
   });
@@ -79,12 +79,12 @@ describe.each(layouts)('in a window of $width × $height', (viewport) => {
     expect(await line(300).count()).toBe(0);
     await expect.poll(() => isBeyond(list.getByRole('listitem').last())).toBe(true);
     await app.page.mouse.wheel(0, 100_000);
-    await expect.poll(() => isInSight(line(300))).toBe(true);
+    await expect.poll(() => isInViewport(line(300))).toBe(true);
     expect(await line(1).count()).toBe(0);
     await app.page.mouse.wheel(0, -100 * (await line(300).evaluate((row) => row.clientHeight)));
-    await expect.poll(() => isInSight(line(190))).toBe(true);
+    await expect.poll(() => isInViewport(line(190))).toBe(true);
     await app.page.mouse.wheel(0, -100_000);
-    await expect.poll(() => isInSight(line(1))).toBe(true);
+    await expect.poll(() => isInViewport(line(1))).toBe(true);
     expect(await list.getByRole('listitem').count()).toBeLessThan(60);
     await app.close();
   });
@@ -113,7 +113,7 @@ test('a list that gets more room has rows there at once', async () => {
   const line = app.region(said.daily).locator('[aria-posinset="60"]');
   expect(await line.count()).toBe(0);
   await app.page.setViewportSize({ width: 1440, height: 1800 });
-  await expect.poll(() => isInSight(line)).toBe(true);
+  await expect.poll(() => isInViewport(line)).toBe(true);
   await app.close();
 });
 

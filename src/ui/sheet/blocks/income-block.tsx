@@ -8,7 +8,7 @@ import { type TotalName, useTotal } from '../state/sheet-data.ts';
 import { useLayout } from '../frame/layout.ts';
 import { Block } from './block.tsx';
 
-// On one page with all other blocks, a long list leaves the sums below it in sight.
+// On one page with all other blocks, a long list leaves the sums below it visible.
 const rowsOnBoard = 15;
 
 const Budget = styled('dl')(({ theme }) => ({
@@ -38,11 +38,11 @@ const BudgetRow = styled('div')(({ theme }) => ({
 export function IncomeBlock() {
   const { t } = useTranslation();
   const { name, rowHeight } = useLayout();
-  const tallest = name === 'board' ? rowsOnBoard * rowHeight : undefined;
+  const maxHeight = name === 'board' ? rowsOnBoard * rowHeight : undefined;
   return (
     <Block name="in" title={t('income.title')} total={<Figure name="inSum" />}>
       <AddRow collection="in" isTouch={false} />
-      <EntryList collection="in" label={t('income.title')} tallest={tallest} />
+      <EntryList collection="in" label={t('income.title')} maxHeight={maxHeight} />
       <Budget>
         <BudgetLine label={t('income.total')}>
           <Figure name="inSum" />

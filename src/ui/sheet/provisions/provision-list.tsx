@@ -53,7 +53,7 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
         label={t('provisions.title')}
         rowHeight={rowHeightOf(layout, view)}
         scroller={layout.name === 'board' ? 'list' : 'page'}
-        keptIndex={activeIndex}
+        focusedIndex={activeIndex}
         freshId={freshId}
       >
         {(provision, index, place) => (

@@ -24,7 +24,7 @@ type EntryListProps = {
   /** In CSS pixels, where it is not the layout's own. */
   readonly rowHeight?: number;
   /** In CSS pixels: a taller list scrolls in itself. */
-  readonly tallest?: number | undefined;
+  readonly maxHeight?: number | undefined;
 };
 
 const largestOf = (entries: readonly Entry[]): number => Math.max(0, ...entries.map(({ value }) => Math.abs(value)));
@@ -45,7 +45,7 @@ const firstCellOf = (collection: EntryCollection, { isTouch }: Layout): string =
   return isTouch ? 'open' : 'name';
 };
 
-export function EntryList({ collection, label, empty, hasShares = false, rowHeight, tallest }: EntryListProps) {
+export function EntryList({ collection, label, empty, hasShares = false, rowHeight, maxHeight }: EntryListProps) {
   const layout = useLayout();
   const entries = useShownEntries(collection);
   const texts = useRowTexts();
@@ -65,9 +65,9 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
         lines={entries}
         label={label}
         rowHeight={rowHeight ?? layout.rowHeight}
-        tallest={tallest}
+        maxHeight={maxHeight}
         scroller={layout.name === 'board' ? 'list' : 'page'}
-        keptIndex={activeIndex}
+        focusedIndex={activeIndex}
         freshId={freshId}
       >
         {(entry, index, place) => (

@@ -17,11 +17,11 @@ export const useFreshId = (lines: Lines): string | undefined => {
   return next.freshId;
 };
 
-/** Brings the line that was just added into sight, clear of what sticks to the edges: rows have their scroll margins. */
-export const useInSight = (list: RefObject<HTMLElement | null>, freshId: string | undefined): void => {
+/** Scrolls the line that was just added into view, clear of sticky bars: rows have scroll margins. */
+export const useScrollToFresh = (list: RefObject<HTMLElement | null>, freshId: string | undefined): void => {
   useEffect(() => {
     if (freshId === undefined) return undefined;
-    // With the frame that shows it: asked for at once, the page would be laid out twice.
+    // In the next frame: `scrollIntoView` forces a layout, and before the paint there would be two.
     const frame = requestAnimationFrame(() => {
       const row = list.current?.querySelector(`[data-row="${CSS.escape(freshId)}"]`);
       row?.scrollIntoView({ block: 'nearest' });

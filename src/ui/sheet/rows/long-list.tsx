@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useInSight } from './fresh-row.ts';
+import { useScrollToFresh } from './fresh-row.ts';
 import { rowsToDraw } from './visible-range.ts';
-import { type Scroller, useSight, type SeenList } from './use-visible-range.ts';
+import { type Scroller, useVisibleRange, type ListMeasures } from './use-visible-range.ts';
 
 /** What a list is drawn with, long or not. */
-export type ListProps = SeenList & {
+export type ListProps = ListMeasures & {
   readonly label: string;
   /** The line that has the focus stays in the page wherever the list is scrolled to. */
-  readonly keptIndex: number;
-  /** The line that was just added is brought into sight. */
+  readonly focusedIndex: number;
+  /** The line that was just added is scrolled into view. */
   readonly freshId: string | undefined;
 };
 
@@ -21,10 +21,10 @@ type LongListProps = ListProps & {
   readonly rowAt: (index: number, gap: number) => ReactNode;
 };
 
-// A page is flung, a column is turned.
+// Touch scrolling moves further per frame than a wheel.
 const overscan = { list: 5, page: 10 };
 
-/** How many rows to draw on each side of those in sight: none until these are painted. */
+/** How many rows to draw on each side of the visible range: none until that is painted. */
 function useOverscan(scroller: Scroller): number {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => startTransition(() => setIsPainted(true)), []);
@@ -35,13 +35,22 @@ function useOverscan(scroller: Scroller): number {
  * A list in its whole height, with the rows in and around the part on show. They follow each other as in any list, each so far
  * below the one before it as the whole list has it, so that a new row moves those below it and changes none of them.
  */
-export function LongList({ label, count, rowHeight, keptIndex, freshIndex, freshId, rowAt, ...seen }: LongListProps) {
+export function LongList({
+  label,
+  count,
+  rowHeight,
+  focusedIndex,
+  freshIndex,
+  freshId,
+  rowAt,
+  ...measures
+}: LongListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const sight = useSight(list, { ...seen, rowHeight });
-  const indexes = rowsToDraw(sight, count, useOverscan(seen.scroller), [keptIndex, freshIndex]);
-  useInSight(list, freshIndex < 0 ? undefined : freshId);
+  const range = useVisibleRange(list, { ...measures, rowHeight });
+  const indexes = rowsToDraw(range, count, useOverscan(measures.scroller), [focusedIndex, freshIndex]);
+  useScrollToFresh(list, freshIndex < 0 ? undefined : freshId);
   return (
-    <div className="rows" style={{ maxHeight: seen.tallest }}>
+    <div className="rows" style={{ maxHeight: measures.maxHeight }}>
       <ul ref={list} className="row-list" aria-label={label} style={{ height: count * rowHeight }}>
         {indexes.map((index, place) => rowAt(index, (index - (indexes[place - 1] ?? -1) - 1) * rowHeight))}
       </ul>

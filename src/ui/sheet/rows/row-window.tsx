@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useInSight } from './fresh-row.ts';
+import { useScrollToFresh } from './fresh-row.ts';
 import { type ListProps, LongList } from './long-list.tsx';
 import type { RowPlace } from './row-shell.tsx';
 
@@ -30,11 +30,11 @@ export function RowWindow<L extends { readonly id: string }>(props: RowWindowPro
 
 const inFlow: RowPlace = { gap: 0, setSize: undefined, position: undefined };
 
-function AllRows<L extends { readonly id: string }>({ lines, label, tallest, freshId, children }: RowWindowProps<L>) {
+function AllRows<L extends { readonly id: string }>({ lines, label, maxHeight, freshId, children }: RowWindowProps<L>) {
   const list = useRef<HTMLUListElement>(null);
-  useInSight(list, freshId);
+  useScrollToFresh(list, freshId);
   return (
-    <div className="rows" style={{ maxHeight: tallest }}>
+    <div className="rows" style={{ maxHeight: maxHeight }}>
       <ul ref={list} className="row-list" aria-label={label}>
         {lines.map((line, index) => children(line, index, inFlow))}
       </ul>

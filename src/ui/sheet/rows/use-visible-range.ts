@@ -1,47 +1,50 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { covers, type Sight, sightOf } from './visible-range.ts';
+import { isCovered, type VisibleRange, visibleRangeOf } from './visible-range.ts';
 
 /** What scrolls: the list in its column, or the whole page. */
 export type Scroller = 'list' | 'page';
 
-/** What is known of a list before the browser has laid it out. */
-export type SeenList = {
+/** What is known of a list before its layout. */
+export type ListMeasures = {
   readonly scroller: Scroller;
   /** In CSS pixels; every row has it. */
   readonly rowHeight: number;
   /** In CSS pixels: a taller list scrolls in itself; undefined where it is as tall as its place allows. */
-  readonly tallest?: number | undefined;
+  readonly maxHeight?: number | undefined;
 };
 
-// In CSS pixels: what every sheet has above and below its longest list.
-const aroundLists = 180;
+// In CSS pixels: the space that every sheet has above and below its longest list.
+const spaceAroundLists = 180;
 
-function measure(list: HTMLElement, frame: HTMLElement, scroller: Scroller, rowHeight: number): Sight {
+function measure(list: HTMLElement, frame: HTMLElement, scroller: Scroller, rowHeight: number): VisibleRange {
   const { top } = list.getBoundingClientRect();
-  if (scroller === 'page') return sightOf(-top, innerHeight, rowHeight);
+  if (scroller === 'page') return visibleRangeOf(-top, innerHeight, rowHeight);
   const around = frame.getBoundingClientRect();
-  return sightOf(around.top - top, around.height, rowHeight);
+  return visibleRangeOf(around.top - top, around.height, rowHeight);
 }
 
 /**
- * What is in sight of a list of rows of one height. The first rows are drawn from a guess, so that the page is laid out once;
- * what the browser tells then, and at every scroll, is drawn before it paints.
+ * The visible range of a list whose rows have one height. The first render estimates it, so that there is one layout; what is
+ * measured then, and at every scroll, is rendered before the browser paints.
  */
-export function useSight(list: RefObject<HTMLElement | null>, { scroller, rowHeight, tallest }: SeenList): Sight {
-  const [sight, setSight] = useState(() =>
-    sightOf(0, Math.min(innerHeight - aroundLists, tallest ?? Infinity), rowHeight),
+export function useVisibleRange(
+  list: RefObject<HTMLElement | null>,
+  { scroller, rowHeight, maxHeight }: ListMeasures,
+): VisibleRange {
+  const [range, setRange] = useState(() =>
+    visibleRangeOf(0, Math.min(innerHeight - spaceAroundLists, maxHeight ?? Infinity), rowHeight),
   );
-  const drawn = useRef(sight);
+  const drawn = useRef(range);
   useLayoutEffect(() => {
     const element = list.current;
     const frame = element?.parentElement;
     if (!element || !frame) return undefined;
     const look = () => {
       const next = measure(element, frame, scroller, rowHeight);
-      if (covers(drawn.current, next)) return;
+      if (isCovered(drawn.current, next)) return;
       drawn.current = next;
-      flushSync(() => setSight(next));
+      flushSync(() => setRange(next));
     };
     const stopped = new AbortController();
     const scrolling = scroller === 'page' ? window : frame;
@@ -55,5 +58,5 @@ export function useSight(list: RefObject<HTMLElement | null>, { scroller, rowHei
       observer.disconnect();
     };
   }, [list, scroller, rowHeight]);
-  return sight;
+  return range;
 }

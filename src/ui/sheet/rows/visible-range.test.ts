@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { covers, rowsToDraw, sightOf } from './visible-range.ts';
+import { isCovered, rowsToDraw, visibleRangeOf } from './visible-range.ts';
 
 const from = (first: number, end: number) => Array.from({ length: end - first }, (_, place) => first + place);
 
-describe('what is in sight', () => {
+describe('the visible range', () => {
   test('is every row of which a pixel may show', () => {
-    expect(sightOf(0, 240, 24)).toEqual({ first: 0, size: 10 });
-    expect(sightOf(1, 240, 24)).toEqual({ first: 0, size: 11 });
-    expect(sightOf(23, 240, 24)).toEqual({ first: 0, size: 11 });
-    expect(sightOf(24, 250, 24)).toEqual({ first: 1, size: 11 });
+    expect(visibleRangeOf(0, 240, 24)).toEqual({ first: 0, size: 10 });
+    expect(visibleRangeOf(1, 240, 24)).toEqual({ first: 0, size: 11 });
+    expect(visibleRangeOf(23, 240, 24)).toEqual({ first: 0, size: 11 });
+    expect(visibleRangeOf(24, 250, 24)).toEqual({ first: 1, size: 11 });
   });
 
   test('begins with the first row while the list begins further down, and is nothing of a list below the screen', () => {
-    expect(sightOf(-400, 780, 56)).toEqual({ first: 0, size: 7 });
-    expect(sightOf(-3000, 780, 56)).toEqual({ first: 0, size: 0 });
+    expect(visibleRangeOf(-400, 780, 56)).toEqual({ first: 0, size: 7 });
+    expect(visibleRangeOf(-3000, 780, 56)).toEqual({ first: 0, size: 0 });
   });
 
   test('is drawn already where as many rows or more are drawn from the same one', () => {
-    expect(covers({ first: 3, size: 10 }, { first: 3, size: 9 })).toBe(true);
-    expect(covers({ first: 3, size: 10 }, { first: 3, size: 11 })).toBe(false);
-    expect(covers({ first: 3, size: 10 }, { first: 4, size: 9 })).toBe(false);
+    expect(isCovered({ first: 3, size: 10 }, { first: 3, size: 9 })).toBe(true);
+    expect(isCovered({ first: 3, size: 10 }, { first: 3, size: 11 })).toBe(false);
+    expect(isCovered({ first: 3, size: 10 }, { first: 4, size: 9 })).toBe(false);
   });
 });
 
 describe('the rows to draw', () => {
-  test('are those in sight and some on each side', () => {
+  test('are the visible ones and the overscan on each side', () => {
     expect(rowsToDraw({ first: 100, size: 10 }, 1000, 5, [])).toEqual(from(95, 115));
   });
 
@@ -38,7 +38,7 @@ describe('the rows to draw', () => {
     expect(rowsToDraw({ first: 900, size: 10 }, 70, 5, [])).toEqual(from(55, 70));
   });
 
-  test('include the kept ones wherever they are, each once, in their order', () => {
+  test('include the pinned ones wherever they are, each once, in their order', () => {
     expect(rowsToDraw({ first: 10, size: 3 }, 100, 1, [50, 2])).toEqual([2, 9, 10, 11, 12, 13, 50]);
     expect(rowsToDraw({ first: 10, size: 3 }, 100, 1, [11, 14])).toEqual([9, 10, 11, 12, 13, 14]);
     expect(rowsToDraw({ first: 10, size: 3 }, 100, 1, [40, 40])).toEqual([9, 10, 11, 12, 13, 40]);

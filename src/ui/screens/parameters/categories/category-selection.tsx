@@ -10,7 +10,7 @@ import { sectionSearch } from '../sections.ts';
 import { forThumbs } from '../../../theme/media-queries.ts';
 import { OperationChips } from './operation-chips.tsx';
 
-// In sight however many operations there are.
+// Visible however many operations there are.
 const Actions = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
