@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { includes, picked } from './pick.ts';
+import { includes, pick } from './pick.ts';
 
 type Line = { readonly name: string; readonly paid: boolean; readonly note?: string };
 const line: Line = { name: 'Rent', paid: false };
 
 describe('the picked fields', () => {
   test('are those that change, as they stand and not as they will be', () => {
-    expect(picked(line, { paid: true })).toEqual({ paid: false });
-    expect(picked(line, {})).toEqual({});
+    expect(pick(line, { paid: true })).toEqual({ paid: false });
+    expect(pick(line, {})).toEqual({});
   });
 
-  test('tell also of a field that was not there', () => {
-    expect(Object.keys(picked(line, { note: 'new' }))).toEqual(['note']);
+  test('hold also a field that was absent', () => {
+    expect(Object.keys(pick(line, { note: 'new' }))).toEqual(['note']);
   });
 });
 
@@ -27,7 +27,7 @@ describe('a part', () => {
   });
 
   test('that was picked is included until one of its fields changes', () => {
-    const seen = picked(line, { name: 'Loan' });
+    const seen = pick(line, { name: 'Loan' });
     expect(includes({ ...line, paid: true }, seen)).toBe(true);
     expect(includes({ ...line, name: 'Food' }, seen)).toBe(false);
   });

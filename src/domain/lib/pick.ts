@@ -1,5 +1,5 @@
 /** The fields of `whole` that `changes` has too, as they stand. */
-export function picked<T extends object>(whole: T, changes: Partial<T>): Partial<T> {
+export function pick<T extends object>(whole: T, changes: Partial<T>): Partial<T> {
   const before: Partial<T> = {};
   for (const key in changes) before[key] = whole[key];
   return before;

@@ -3,14 +3,14 @@ import { emptyContent } from '../sheet/sheet.ts';
 import { toSheetDate } from '../sheet/sheet-date.ts';
 import { entryWith, provisionWith, sheetWith } from '../testing/lines.ts';
 import type { Write } from './writes.ts';
-import { writtenPaths } from './affected-paths.ts';
+import { affectedPaths } from './affected-paths.ts';
 
 test.each<[Write, string]>([
   [{ kind: 'entry.delete', sheetId: 's1', collection: 'outDay', id: 'e1' }, 's1/outDay/e1'],
   [{ kind: 'provision.delete', sheetId: 's1', id: 'p1' }, 's1/provisions/p1'],
   [{ kind: 'sheet.remove', sheetId: 's1' }, 's1'],
 ])('what goes is named by its path: %j', (write, path) => {
-  expect(writtenPaths(write)).toEqual({ removed: [path], restored: [] });
+  expect(affectedPaths(write)).toEqual({ removed: [path], restored: [] });
 });
 
 const inSheet = { sheetId: 's1', collection: 'in' } as const;
@@ -25,7 +25,7 @@ test.each<Write>([
   { kind: 'parameters.update', changes: { darkTheme: true } },
   { kind: 'parameters.edit', edits: [] },
 ])('a write that removes nothing names nothing: $kind', (write) => {
-  expect(writtenPaths(write)).toEqual({ removed: [], restored: [] });
+  expect(affectedPaths(write)).toEqual({ removed: [], restored: [] });
 });
 
 test('an import names what it takes away, lines and sheets, and all that it stores', () => {
@@ -38,7 +38,7 @@ test('an import names what it takes away, lines and sheets, and all that it stor
     removedSheets: ['s3'],
     edits: [],
   };
-  expect(writtenPaths({ kind: 'account.patch', id: 'import', patch })).toEqual({
+  expect(affectedPaths({ kind: 'account.patch', id: 'import', patch })).toEqual({
     removed: ['s1/in/e1', 's3'],
     restored: ['s2/in/e2', 's2'],
   });

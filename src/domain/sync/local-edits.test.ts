@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverruled, type OwnEdits, withEdit, withoutEdits } from './local-edits.ts';
+import { isOverruled, type LocalEdits, withEdit, withoutEdits } from './local-edits.ts';
 import { emptyContent } from '../sheet/sheet.ts';
 import { entryWith } from '../testing/lines.ts';
 import type { Write } from './writes.ts';
@@ -15,7 +15,7 @@ const contentWith = (changes: object) => ({
   ...emptyContent,
   in: [{ ...entryWith({ id: 'e1', value: 1 }), ...changes }],
 });
-const edits = (...writes: readonly Write[]) => writes.reduce<OwnEdits>(withEdit, []);
+const edits = (...writes: readonly Write[]) => writes.reduce<LocalEdits>(withEdit, []);
 
 test('the last value that was entered is the one that counts', () => {
   const own = edits(edit('e1', { value: 1 }), edit('e1', { value: 2, name: 'Bread' }), edit('e1', { value: 3 }));

@@ -1,18 +1,18 @@
-import { lineAgain } from './recreate-line.ts';
+import { recreateLine } from './recreate-line.ts';
 import { isLineWrite } from './apply-write.ts';
 import { restoredSheet } from './undo.ts';
 import type { OutboxRecord, Write } from './writes.ts';
 
 /** What came too late, as something new: the old ids are spent. A removal has nothing left to do. */
-function again(write: Write, createId: () => string): Write | undefined {
+function recreated(write: Write, createId: () => string): Write | undefined {
   if (write.kind === 'sheet.create') return restoredSheet(write.sheet, write.content, createId);
   const isRemoval = write.kind === 'entry.delete' || write.kind === 'provision.delete';
-  return isLineWrite(write) && !isRemoval ? lineAgain(write, createId) : undefined;
+  return isLineWrite(write) && !isRemoval ? recreateLine(write, createId) : undefined;
 }
 
 /** The write that tries again what the server has refused; undefined when there is nothing to try. */
 export function retryOf({ refusal, write }: OutboxRecord, createId: () => string): Write | undefined {
-  if (refusal === 'deleted') return again(write, createId);
+  if (refusal === 'deleted') return recreated(write, createId);
   // Both sheets of the day can be merged instead.
   return refusal === undefined || refusal === 'dateTaken' ? undefined : write;
 }

@@ -4,7 +4,7 @@ import type { Parameters } from '../parameters/parameters.ts';
 import { inverseOf } from '../parameters/parameters-difference.ts';
 import type { Sheet, SheetContent } from '../sheet/sheet.ts';
 import { sameName } from '../lib/text.ts';
-import { lineAgain } from './recreate-line.ts';
+import { recreateLine } from './recreate-line.ts';
 import { isLineWrite } from './apply-write.ts';
 import type { LineWrite, Write } from './writes.ts';
 
@@ -12,8 +12,8 @@ type Draw = () => string;
 
 type Change<C, L> = { readonly changes: C; readonly line?: L };
 
-/** A change the other way round, with the line as it is then. */
-const turned = <C extends object, L extends object>({ changes, line }: Change<C, L>, before: C) => ({
+/** A change with its two values exchanged, and the line as it is then. */
+const inverted = <C extends object, L extends object>({ changes, line }: Change<C, L>, before: C) => ({
   changes: before,
   before: changes,
   ...(line && { line: { ...line, ...before } }),
@@ -33,18 +33,18 @@ function inverseOfLine(write: LineWrite, createId: Draw): Write | undefined {
       return { kind: 'provision.delete', sheetId: write.sheetId, id: write.provision.id, line: write.provision };
     case 'entry.delete':
     case 'provision.delete':
-      return lineAgain(write, createId);
+      return recreateLine(write, createId);
     case 'entry.update':
-      return write.before && { ...write, ...turned(write, write.before) };
+      return write.before && { ...write, ...inverted(write, write.before) };
     case 'provision.update':
-      return write.before && { ...write, ...turned(write, write.before) };
+      return write.before && { ...write, ...inverted(write, write.before) };
   }
 }
 
 /** The write that takes an edit of a sheet back; undefined when what was there is not known. */
 export function inverseWrite(write: Write, createId: Draw): Write | undefined {
   if (isLineWrite(write)) return inverseOfLine(write, createId);
-  if (write.kind === 'sheet.update') return write.before && { ...write, ...turned(write, write.before) };
+  if (write.kind === 'sheet.update') return write.before && { ...write, ...inverted(write, write.before) };
   // What else there is takes itself back in its own way.
   return write.kind === 'sheet.create' ? { kind: 'sheet.remove', sheetId: write.sheet.id } : undefined;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { EntryCollection, EntryDraft, ProvisionDraft, SheetContent } from '../sheet/sheet.ts';
-import { picked } from '../lib/pick.ts';
+import { pick } from '../lib/pick.ts';
 import type { Write } from '../sync/writes.ts';
 import { centAmount } from './exact-oracle.ts';
 import { entryWith, provisionWith } from './lines.ts';
@@ -43,7 +43,7 @@ const entryWrites = (content: SheetContent): fc.Arbitrary<Write | undefined> =>
         ...inSheet,
         id,
         changes,
-        before: picked(line, changes),
+        before: pick(line, changes),
         line: { ...line, ...changes },
       };
     });
@@ -62,7 +62,7 @@ const provisionWrites = (content: SheetContent): fc.Arbitrary<Write | undefined>
         sheetId,
         id,
         changes,
-        before: picked(line, changes),
+        before: pick(line, changes),
         line: { ...line, ...changes },
       };
     });

@@ -2,7 +2,7 @@ import { type ActorRef, type AnyMachineSnapshot, assign, enqueueActions, setup }
 import { renewedContent } from '../../domain/sheet/content.ts';
 import { contentAfter, sheetAfter } from '../../domain/sync/apply-write.ts';
 import type { EntryCollection, Sheet, SheetChanges, SheetContent } from '../../domain/sheet/sheet.ts';
-import { isOverruled, type OwnEdits, withEdit, withoutEdits } from '../../domain/sync/local-edits.ts';
+import { isOverruled, type LocalEdits, withEdit, withoutEdits } from '../../domain/sync/local-edits.ts';
 import { inverseWrite } from '../../domain/sync/undo.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import type { Environment } from '../shared/environment.ts';
@@ -29,7 +29,7 @@ export type SheetContext = SheetInput & {
   /** The lines as they were when the server was asked for them again. */
   readonly marked: SheetContent | undefined;
   /** What was entered here since the sheet was opened. */
-  readonly own: OwnEdits;
+  readonly own: LocalEdits;
   /** How many fields of lines somebody is typing into. */
   readonly openFields: number;
 };

@@ -1,4 +1,4 @@
-import { picked } from '../../domain/lib/pick.ts';
+import { pick } from '../../domain/lib/pick.ts';
 import type { Entry, EntryDraft, Line, Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import type { SheetEdit } from './sheet.events.ts';
@@ -15,13 +15,13 @@ type Shown = { readonly sheet: Sheet; readonly content: SheetContent | undefined
 
 function entryUpdate({ sheet, content }: Shown, { collection, id, changes }: EntryChanged): Write {
   const entry = content?.[collection].find((line) => line.id === id);
-  const before = entry ? { before: picked(entry, changes), line: { ...entry, ...changes } } : {};
+  const before = entry ? { before: pick(entry, changes), line: { ...entry, ...changes } } : {};
   return { kind: 'entry.update', sheetId: sheet.id, collection, id, changes, ...before };
 }
 
 function provisionUpdate({ sheet, content }: Shown, { id, changes }: ProvisionChanged): Write {
   const provision = content?.provisions.find((line) => line.id === id);
-  const before = provision ? { before: picked(provision, changes), line: { ...provision, ...changes } } : {};
+  const before = provision ? { before: pick(provision, changes), line: { ...provision, ...changes } } : {};
   return { kind: 'provision.update', sheetId: sheet.id, id, changes, ...before };
 }
 
@@ -59,6 +59,6 @@ export function writeOf(edit: SheetEdit, shown: Shown, createId: () => string): 
     case 'provision.removed':
       return provisionRemoval(shown, edit);
     case 'sheet.changed':
-      return { kind: 'sheet.update', sheetId, changes: edit.changes, before: picked(shown.sheet, edit.changes) };
+      return { kind: 'sheet.update', sheetId, changes: edit.changes, before: pick(shown.sheet, edit.changes) };
   }
 }

@@ -1,5 +1,5 @@
 import { isLineWrite } from '../../../domain/sync/apply-write.ts';
-import { writtenPaths } from '../../../domain/sync/affected-paths.ts';
+import { affectedPaths } from '../../../domain/sync/affected-paths.ts';
 import type { LineWrite, OutboxRecord, Write, WriteOutcome } from '../../../domain/sync/writes.ts';
 import type { Documents } from '../../documents/documents.ts';
 import type { TombstoneStore } from '../../storage/tombstone-store.ts';
@@ -27,7 +27,7 @@ const leavesNothing: ReadonlySet<WriteOutcome> = new Set(['accepted', 'replaced'
 function goneAfter(write: Write, outcome: WriteOutcome): readonly string[] {
   // Lines of a long sheet may be there, which no sheet will ever show: the next listing sweeps them.
   if (write.kind === 'sheet.create') return outcome === 'dateTaken' ? [write.sheet.id] : [];
-  return leavesNothing.has(outcome) ? writtenPaths(write).removed : [];
+  return leavesNothing.has(outcome) ? affectedPaths(write).removed : [];
 }
 
 /**
@@ -43,7 +43,7 @@ export const createSender =
     // sweeps its lines must not meet it alive.
     if (sheetId !== undefined && (await tombstones.list(uid)).has(sheetId))
       return write.kind === 'sheet.create' ? 'dateTaken' : 'deleted';
-    const { restored } = writtenPaths(write);
+    const { restored } = affectedPaths(write);
     // Before it is stored again, or a listing meanwhile would remove it.
     if (restored.length > 0) await tombstones.lift(uid, restored);
     const outcome = await sendWrite(documents, uid, write, signal);
