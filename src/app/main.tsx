@@ -32,8 +32,8 @@ async function sheetPainted(app: AppRef): Promise<void> {
 }
 
 /** Only a build that names a realtime database holds the library for it. */
-async function openRealtimeDatabase(url: string, { untilFree, identity }: Services) {
-  await untilFree;
+async function openRealtimeDatabase(url: string, { afterFirstPaint, identity }: Services) {
+  await afterFirstPaint;
   await identity();
   const library = await import('../api/realtime-database.ts');
   library.openRealtimeDatabase(url);

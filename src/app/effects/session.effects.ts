@@ -50,7 +50,7 @@ export function bindSession(
   const watchIdentity = (send: (event: SessionEvent) => void) => {
     const stopped = new AbortController();
     void (async () => {
-      await services.untilFree;
+      await services.afterFirstPaint;
       const provider = await identity();
       if (stopped.signal.aborted) return;
       const announce = async (user: User | undefined) => {

@@ -29,18 +29,18 @@ type Held = {
   readonly stored?: readonly OutboxRecord[];
 };
 
-/** A device that knows March; `answers` is what the server says, `untilFree` is over once the first page is painted. */
+/** A device that knows March; `answers` is what the server says, `afterFirstPaint` is over once the first page is painted. */
 async function device(
   { queue = [], stored = [] }: Held = {},
   answers: Parameters<typeof fakeData>[0] = {},
-  untilFree = Promise.resolve(),
+  afterFirstPaint = Promise.resolve(),
 ) {
   const cache = createCacheStore();
   await cache.keepSheets('ada', [march]);
   await cache.keepContent('ada', 's1', content);
   await cache.keepParameters('ada', parameters);
   const data = fakeData({ cache, store: memoryStore(...stored).store, ...answers });
-  return { cache, budget: createKeptBudget({ ...servicesOf(data), untilFree }, () => queue) };
+  return { cache, budget: createKeptBudget({ ...servicesOf(data), afterFirstPaint }, () => queue) };
 }
 
 const serving = {

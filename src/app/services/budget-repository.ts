@@ -17,7 +17,7 @@ const isUnanswered = ({ refusal }: OutboxRecord) => refusal === undefined;
 
 /** @param queue gives this tab's records that the server has not answered for yet, oldest first */
 export function createKeptBudget(
-  { data, untilFree }: Pick<Services, 'data' | 'untilFree'>,
+  { data, afterFirstPaint }: Pick<Services, 'data' | 'afterFirstPaint'>,
   queue: () => readonly OutboxRecord[],
 ) {
   // What the device has given is on show: it is painted before the server is asked for it.
@@ -52,7 +52,7 @@ export function createKeptBudget(
     keep: (cache: CacheStore, whole: T) => Promise<void>,
   ): Promise<T> {
     const { budget, cache } = data;
-    if (given.has(part)) await untilFree;
+    if (given.has(part)) await afterFirstPaint;
     // In this order: what is settled in between is in the answer.
     const before = await pending(uid);
     const answer = await load(budget);

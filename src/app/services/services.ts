@@ -13,7 +13,7 @@ export type Services = {
   /** Whether the provider lets a person end the sessions of their other devices. */
   readonly endsSessions: boolean;
   /** Resolves once the first page is on the screen, and has time for what it does not show. */
-  readonly untilFree: Promise<void>;
+  readonly afterFirstPaint: Promise<void>;
   readonly identity: () => Promise<Identity>;
   readonly data: DataServices;
   /** The interface's i18next, once it has the texts of a signed-in person too. */
@@ -28,7 +28,7 @@ export function createServices(
   config: BackendConfig,
   language: Language,
   i18n: Promise<i18n>,
-  untilFree: Promise<void>,
+  afterFirstPaint: Promise<void>,
 ): SessionServices {
   let opened: Identity | undefined;
   const identity = loadedOnce(async () => {
@@ -50,7 +50,7 @@ export function createServices(
   });
   return {
     endsSessions: config.origin !== undefined,
-    untilFree,
+    afterFirstPaint,
     identity,
     texts: async () => {
       // Both files at once: an instance waits for the visitor's.

@@ -116,7 +116,7 @@ export function fakeData({ budget: answers, ...parts }: Parts = {}): DataService
 /** The services of the same device. */
 export const servicesOf = (data: DataServices): Services => ({
   endsSessions: false,
-  untilFree: Promise.resolve(),
+  afterFirstPaint: Promise.resolve(),
   identity: unasked('the identity provider'),
   data,
   texts: unasked('the texts'),

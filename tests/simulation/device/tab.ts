@@ -101,7 +101,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
     workspace.getSnapshot().children.outbox?.getSnapshot().context.queue ?? [];
   const services = {
     endsSessions: false,
-    untilFree: Promise.resolve(),
+    afterFirstPaint: Promise.resolve(),
     identity: never,
     data,
     texts: never,
