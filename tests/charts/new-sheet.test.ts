@@ -126,7 +126,7 @@ describe('a new month', () => {
     sheet: {
       id: 'id-1',
       date: testToday,
-      datePicker: Date.UTC(2026, 2, 14),
+      order: Date.UTC(2026, 2, 14),
       accountBalance: 41.5,
       accountProvisionsBalance: 12,
       provisionsPaid: false,
@@ -187,7 +187,7 @@ describe('a duplicate', () => {
       sheet: {
         id: 'id-1',
         date: testToday,
-        datePicker: Date.UTC(2026, 2, 14),
+        order: Date.UTC(2026, 2, 14),
         accountBalance: 3,
         accountProvisionsBalance: 4,
         provisionsPaid: false,

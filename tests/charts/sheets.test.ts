@@ -109,7 +109,7 @@ describe('the list of sheets', () => {
     const first = {
       id: 'id-1',
       date: testToday,
-      datePicker: testNow,
+      order: testNow,
       accountBalance: 0,
       accountProvisionsBalance: 0,
       provisionsPaid: false,

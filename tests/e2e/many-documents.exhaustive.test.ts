@@ -47,8 +47,8 @@ const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC'
 const nextMonth: Step = { at: '[role="dialog"] [aria-label="Next month"]', press: true };
 
 /** The page of a month in the picker, whose first day has a sheet. */
-const seesMonth = ({ datePicker, year }: (typeof monthlySheets)[number]): readonly Step[] => [
-  { at: '[role="dialog"] [aria-live]', says: `${monthName.format(datePicker)} ${year}` },
+const seesMonth = ({ order, year }: (typeof monthlySheets)[number]): readonly Step[] => [
+  { at: '[role="dialog"] [aria-live]', says: `${monthName.format(order)} ${year}` },
   { at: '[role="dialog"] [role="gridcell"]:enabled', says: '1' },
   { at: '[role="dialog"] [role="gridcell"]:disabled', says: '2' },
 ];

@@ -18,9 +18,7 @@ async function openOldSheet(email: string, said: Words, days = 30): Promise<App>
   const { browser, server } = stage;
   const { put, session } = await seedAccount(server, email, camille.password);
   const date = daysAgo(days);
-  await put([
-    sheetDocument({ ...seedSheet(1, date), datePicker: Date.now() - days * 86_400_000, accountBalance: 500 }),
-  ]);
+  await put([sheetDocument({ ...seedSheet(1, date), order: Date.now() - days * 86_400_000, accountBalance: 500 })]);
   return openSignedIn({ browser, origin: server.origin, words: said, session });
 }
 

@@ -40,8 +40,8 @@ async function expectNoHarm(complaints: readonly string[]) {
 /** Opens the app of somebody who has one sheet, of last month. */
 async function openSheet(email: string) {
   const { put, session } = await seedAccount(stage.server, email, camille.password);
-  const datePicker = Date.now() - month;
-  await put([sheetDocument({ ...seedSheet(1, sheetDateOf(new Date(datePicker))), datePicker })]);
+  const order = Date.now() - month;
+  await put([sheetDocument({ ...seedSheet(1, sheetDateOf(new Date(order))), order })]);
   await keepSession(app.page, server.origin, session);
   await app.page.goto(`${server.origin}/?inspect`);
   await app.region(said.daily).waitFor();

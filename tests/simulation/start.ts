@@ -3,7 +3,7 @@ import { parametersFields, sheetFields } from '../../src/api/budget/mapping/shee
 import { defaultParameters } from '../../src/domain/parameters/parameters.ts';
 import { emptyContent, type Sheet, type SheetContent } from '../../src/domain/sheet/sheet.ts';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
-import { datePickerOf } from '../../src/domain/sheet/sheet-date-order.ts';
+import { orderOf } from '../../src/domain/sheet/sheet-date-order.ts';
 import type { Database } from './database/database.ts';
 import { uid } from './database/names.ts';
 import { entryDraft, type Labels, provisionDraft } from './person/labels.ts';
@@ -15,7 +15,7 @@ const firstDate = toSheetDate(2025, 12, 1);
 export const firstSheet: Sheet = {
   id: firstSheetId,
   date: firstDate,
-  datePicker: datePickerOf(firstDate),
+  order: orderOf(firstDate),
   accountBalance: 0,
   accountProvisionsBalance: 0,
   provisionsPaid: false,

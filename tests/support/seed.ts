@@ -69,7 +69,7 @@ export const seedId = (prefix: string, index: number): string =>
 export const seedSheet = (index: number, date: Sheet['date']): Sheet => ({
   id: seedId('sheet', index),
   date,
-  datePicker: Date.UTC(2000, 0, 1) + index * 86_400_000,
+  order: Date.UTC(2000, 0, 1) + index * 86_400_000,
   accountBalance: index,
   accountProvisionsBalance: 0,
   provisionsPaid: false,

@@ -4,7 +4,7 @@ import { sum } from '../../domain/money/money.ts';
 import type { Amount, Collection, EntryCollection } from '../../domain/sheet/sheet.ts';
 import { readEntry, readProvision } from '../budget/mapping/line-documents.ts';
 import { type SheetDate } from '../../domain/sheet/sheet-date.ts';
-import { datePickerOf } from '../../domain/sheet/sheet-date-order.ts';
+import { orderOf } from '../../domain/sheet/sheet-date-order.ts';
 import { readSheet } from '../budget/mapping/sheet-documents.ts';
 import { asAnswer } from './stored-account.ts';
 
@@ -78,7 +78,7 @@ function provisionCells(document: StoredDocument, { decimalMark }: CsvWords): Ce
   };
 }
 
-const isoDate = (date: SheetDate): string => new Date(datePickerOf(date)).toISOString().slice(0, 10);
+const isoDate = (date: SheetDate): string => new Date(orderOf(date)).toISOString().slice(0, 10);
 
 function balanceCells({ document }: StoredSheet, words: CsvWords): readonly Cells[] {
   const sheet = readSheet(asAnswer(document));

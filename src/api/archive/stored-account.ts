@@ -30,7 +30,7 @@ export function accountOf(documents: readonly StoredDocument[]): StoredAccount {
   const parametersDocument = documents.find(({ path }) => path === parametersPath);
   return {
     sheets: found
-      .toSorted((a, b) => b.sheet.datePicker - a.sheet.datePicker)
+      .toSorted((a, b) => b.sheet.order - a.sheet.order)
       .map(({ sheet, document }) => {
         const own = lines.get(sheet.id) ?? [];
         return { id: sheet.id, date: sheet.date, document, lines: own, isBlank: own.length === 0 && isZero(sheet) };

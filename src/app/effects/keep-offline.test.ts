@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const sheetsOf = (count: number) =>
   Array.from({ length: count }, (_, place) =>
-    sheetWith(toSheetDate(2026, 3, 1), { id: `s${place}`, datePicker: count - place }),
+    sheetWith(toSheetDate(2026, 3, 1), { id: `s${place}`, order: count - place }),
   );
 
 /** A device that knows so many sheets, and the lines of `known`. */

@@ -1,12 +1,13 @@
 import type { CacheStore } from '../../api/storage/cache/cache-store.ts';
 import type { OutboxStore } from '../../api/storage/outbox/outbox-store.ts';
+import { fromStoredRecord, type StoredRecord, toStoredRecord } from '../../api/storage/stored-sheet.ts';
 import type { StoredRecords, OutboxRecord } from '../../domain/sync/writes.ts';
 import type { OutboxEvent } from '../../machines/outbox/outbox.events.ts';
 import type { Channel, Device } from '../services/device.ts';
 import { keepAccepted } from '../services/budget-repository.ts';
 
 type TabMessage =
-  | { readonly type: 'record.added'; readonly record: OutboxRecord }
+  | { readonly type: 'record.added'; readonly record: StoredRecord }
   | { readonly type: 'record.settled'; readonly id: string };
 
 const isOfThisVersion = (record: unknown): boolean =>
@@ -91,7 +92,8 @@ export function createOutboxEffects({ device, data, held, keepSession }: OutboxB
   const watchTabs = (sendBack: SendBack, { uid }: { readonly uid: string }) => {
     const stopped = new AbortController();
     const channel = device.openChannel(nameOf(uid), (message) => {
-      if (isTabMessage(message)) sendBack(message);
+      if (!isTabMessage(message)) return;
+      sendBack(message.type === 'record.added' ? { ...message, record: fromStoredRecord(message.record) } : message);
     });
     channels.set(uid, channel);
     owners.set(uid, sendBack);
@@ -115,7 +117,7 @@ export function createOutboxEffects({ device, data, held, keepSession }: OutboxB
       owners.get(uid)?.({ type: 'record.notKept', id });
     }
     // Stored or not: the tab that sends for all must have it, and every tab shows it.
-    tell(uid, { type: 'record.added', record });
+    tell(uid, { type: 'record.added', record: toStoredRecord(record) });
   };
 
   const forgetRecord = async ({ uid, id, record }: Forgotten) => {

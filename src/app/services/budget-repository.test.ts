@@ -14,8 +14,8 @@ beforeEach(emptyStorage);
 afterEach(() => vi.unstubAllGlobals());
 
 const { signal } = new AbortController();
-const march = sheetWith(toSheetDate(2026, 3, 1), { id: 's1', datePicker: 3 });
-const april = sheetWith(toSheetDate(2026, 4, 1), { id: 's2', datePicker: 4 });
+const march = sheetWith(toSheetDate(2026, 3, 1), { id: 's1', order: 3 });
+const april = sheetWith(toSheetDate(2026, 4, 1), { id: 's2', order: 4 });
 const [bread, milk] = [entryWith({ id: 'bread' }), entryWith({ id: 'milk' })];
 const content: SheetContent = { ...emptyContent, in: [bread] };
 const parameters = { ...defaultParameters, operations: ['Bread'] };

@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { emptyContent } from '../../domain/sheet/sheet.ts';
+import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
+import { sheetWith } from '../../domain/testing/lines.ts';
 import { info, success } from '../../machines/toaster/toast.ts';
 import type { ToldStep } from '../../machines/undo/undo.events.ts';
 import { undoStore } from './undo-store.ts';
@@ -11,6 +14,11 @@ const steps: readonly ToldStep[] = [
   },
   { at: 2, back: 'import', told: success('notice.imported') },
   { at: 3, back: [{ kind: 'sheet.remove', sheetId: 's1' }], told: undefined },
+  {
+    at: 4,
+    back: [{ kind: 'sheet.create', sheet: sheetWith(toSheetDate(2026, 3, 1), { order: 7 }), content: emptyContent }],
+    told: success('notice.sheetRemoved'),
+  },
 ];
 
 afterEach(() => {
@@ -27,13 +35,15 @@ describe('what a tab can take back', () => {
   test('is known again after the page was loaded again', () => {
     undoStore.keep('ada', steps);
     expect(undoStore.load('ada')).toEqual(steps);
+    // Under the name that earlier versions know.
+    expect(sessionStorage.getItem('undo:ada')).toContain('"datePicker":7');
   });
 
   test('is of one person', () => {
     undoStore.keep('ada', steps);
     expect(undoStore.load('bob')).toEqual([]);
     undoStore.clear('bob');
-    expect(undoStore.load('ada')).toHaveLength(3);
+    expect(undoStore.load('ada')).toHaveLength(4);
   });
 
   test('is forgotten when the person leaves', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { attempt } from '../../api/storage/web-storage.ts';
 import { write } from '../../api/storage/outbox/write-shapes.ts';
+import { fromStoredWrite, toStoredWrite } from '../../api/storage/stored-sheet.ts';
 import type { Toast } from '../../machines/toaster/toast.ts';
 import type { ToldStep } from '../../machines/undo/undo.events.ts';
 
@@ -27,13 +28,23 @@ const toast: v.GenericSchema<Toast> = v.object({
   values: v.exactOptional(v.record(v.string(), v.string())),
 });
 
-const steps: v.GenericSchema<readonly ToldStep[]> = v.array(
-  v.object({
-    at: v.number(),
-    back: v.union([v.literal('import'), v.array(write)]),
-    told: v.optional(toast),
-  }),
-);
+const storedStep = v.object({
+  at: v.number(),
+  back: v.union([v.literal('import'), v.array(write)]),
+  told: v.optional(toast),
+});
+
+type StoredStep = v.InferOutput<typeof storedStep>;
+
+const fromStored = ({ back, ...step }: StoredStep): ToldStep => ({
+  ...step,
+  back: back === 'import' ? back : back.map(fromStoredWrite),
+});
+
+const toStored = ({ back, ...step }: ToldStep): StoredStep => ({
+  ...step,
+  back: back === 'import' ? back : back.map(toStoredWrite),
+});
 
 const keyOf = (uid: string) => `undo:${uid}`;
 
@@ -45,11 +56,11 @@ const remove = (uid: string) => attempt(tab, (storage) => storage.removeItem(key
 export const undoStore: UndoStore = {
   load: (uid) =>
     attempt(tab, (storage) => {
-      const stored = v.safeParse(steps, JSON.parse(storage.getItem(keyOf(uid)) ?? '[]'));
-      return stored.success ? stored.output : [];
+      const stored = v.safeParse(v.array(storedStep), JSON.parse(storage.getItem(keyOf(uid)) ?? '[]'));
+      return stored.success ? stored.output.map(fromStored) : [];
     }) ?? [],
   keep: (uid, kept) => {
-    const text = JSON.stringify(kept);
+    const text = JSON.stringify(kept.map(toStored));
     // Old steps must not come back where the new ones do not fit.
     if (attempt(tab, (storage) => (storage.setItem(keyOf(uid), text), true)) === undefined) remove(uid);
   },

@@ -78,7 +78,7 @@ describe('a copied sheet', () => {
         expect(copySheet('made', toSheetDate(2027, 2, 3), sheet)).toEqual({
           id: 'made',
           date: '2027-2-3',
-          datePicker: Date.UTC(2027, 1, 3),
+          order: Date.UTC(2027, 1, 3),
           accountBalance,
           accountProvisionsBalance,
           provisionsPaid: false,

@@ -9,7 +9,7 @@ import {
   type SheetContent,
 } from './sheet.ts';
 import type { SheetDate } from './sheet-date.ts';
-import { datePickerOf } from './sheet-date-order.ts';
+import { orderOf } from './sheet-date-order.ts';
 
 /** How a new sheet starts. Source: docs/specification.md#new-sheet-options. */
 export const sheetOptions = ['newMonth', 'duplicate', 'empty'] as const;
@@ -74,7 +74,7 @@ export function copyContent(option: SheetOption, { sheet, content }: CopySource,
 export const copySheet = (id: string, date: SheetDate, from: Sheet): Sheet => ({
   id,
   date,
-  datePicker: datePickerOf(date),
+  order: orderOf(date),
   accountBalance: from.accountBalance,
   accountProvisionsBalance: from.accountProvisionsBalance,
   provisionsPaid: false,

@@ -7,7 +7,7 @@ test('the first sheet is empty, of the given day, and in the place of that day',
   expect(firstSheet('first', toSheetDate(2026, 3, 14))).toEqual({
     id: 'first',
     date: '2026-3-14',
-    datePicker: Date.UTC(2026, 2, 14),
+    order: Date.UTC(2026, 2, 14),
     accountBalance: 0,
     accountProvisionsBalance: 0,
     provisionsPaid: false,

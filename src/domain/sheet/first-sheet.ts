@@ -1,12 +1,12 @@
 import type { Sheet } from './sheet.ts';
 import { type SheetDate } from './sheet-date.ts';
-import { datePickerOf } from './sheet-date-order.ts';
+import { orderOf } from './sheet-date-order.ts';
 
 /** An empty sheet for `date`. Source: docs/specification.md#sign-up-first-data, docs/specification.md#sheet-first. */
 export const firstSheet = (id: string, date: SheetDate): Sheet => ({
   id,
   date,
-  datePicker: datePickerOf(date),
+  order: orderOf(date),
   accountBalance: 0,
   accountProvisionsBalance: 0,
   provisionsPaid: false,

@@ -27,7 +27,7 @@ export const yesterdayOf = (sheetDate: SheetDate): SheetDate => {
  * What orders the sheet of a day among the others: milliseconds since the epoch, the same on every device.
  * Source: docs/specification.md#sheet-fields, docs/specification.md#sheet-order.
  */
-export const datePickerOf = (sheetDate: SheetDate): number => {
+export const orderOf = (sheetDate: SheetDate): number => {
   const [year, month, day] = dayOf(sheetDate);
   return new Date(0).setUTCFullYear(year, month - 1, day);
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSheetDate, sheetDateOf, toSheetDate } from './sheet-date.ts';
-import { compareSheetDates, datePickerOf, toLocalDate, yesterdayOf } from './sheet-date-order.ts';
+import { compareSheetDates, orderOf, toLocalDate, yesterdayOf } from './sheet-date-order.ts';
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
@@ -87,8 +87,8 @@ describe.each(['UTC', 'Europe/Paris', 'America/Sao_Paulo', 'Pacific/Pago_Pago', 
 
     // Source: docs/specification.md#sheet-order, docs/specification.md#sheet-fields.
     it('every day orders its sheet as on any other device', () => {
-      expect(pairs.filter(({ before, day }) => datePickerOf(day) - datePickerOf(before) !== 86_400_000)).toEqual([]);
-      expect(datePickerOf(toSheetDate(2000, 1, 1))).toBe(946_684_800_000);
+      expect(pairs.filter(({ before, day }) => orderOf(day) - orderOf(before) !== 86_400_000)).toEqual([]);
+      expect(orderOf(toSheetDate(2000, 1, 1))).toBe(946_684_800_000);
     });
 
     it('every day comes after its yesterday', () => {

@@ -11,11 +11,11 @@ export type Collection = (typeof collections)[number];
 /** An amount of money in the account's currency: a finite double whose shortest decimal text is the exact amount. */
 export type Amount = number;
 
-/** The sheet's own document. `datePicker` orders the sheets (newest first), in milliseconds since the epoch. */
+/** The sheet's own document. `order` places it among the others (newest first), in milliseconds since the epoch. */
 export type Sheet = {
   readonly id: string;
   readonly date: SheetDate;
-  readonly datePicker: number;
+  readonly order: number;
   readonly accountBalance: Amount;
   readonly accountProvisionsBalance: Amount;
   readonly provisionsPaid: boolean;

@@ -67,8 +67,8 @@ describe('a sheet that is made or removed as a whole', () => {
 
   // Source: docs/specification.md#sheet-order.
   it('comes into the list in its place, newest first, and once', () => {
-    const [older, newer] = [1, 9].map((datePicker) => ({ ...sheet, id: `at ${datePicker}`, datePicker }));
-    const made = { ...sheet, datePicker: 5 };
+    const [older, newer] = [1, 9].map((order) => ({ ...sheet, id: `at ${order}`, order }));
+    const made = { ...sheet, order: 5 };
     const list = [newer, older].filter((known) => known !== undefined);
     const after = sheetsAfter(list, { ...creation, sheet: made });
     expect(after.map(({ id }) => id)).toEqual(['at 9', 'sheet', 'at 1']);

@@ -44,7 +44,7 @@ export const sheetAfter = (sheet: Sheet, write: Write): Sheet =>
 
 /** The list with `sheet` in its place, newest first; one with the same id is replaced. */
 export const withSheet = (sheets: readonly Sheet[], sheet: Sheet): readonly Sheet[] =>
-  [...sheets.filter(({ id }) => id !== sheet.id), sheet].toSorted((a, b) => b.datePicker - a.datePicker);
+  [...sheets.filter(({ id }) => id !== sheet.id), sheet].toSorted((a, b) => b.order - a.order);
 
 /** The list of sheets, newest first, after one write. */
 export function sheetsAfter(sheets: readonly Sheet[], write: Write): readonly Sheet[] {

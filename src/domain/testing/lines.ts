@@ -30,7 +30,7 @@ export const provisionWith = (fields: Partial<Provision>): Provision => ({
 export const sheetWith = (date: SheetDate, fields: Partial<Sheet>): Sheet => ({
   id: 'sheet',
   date,
-  datePicker: 0,
+  order: 0,
   accountBalance: 0,
   accountProvisionsBalance: 0,
   provisionsPaid: false,

@@ -40,7 +40,7 @@ export function sixHundredLines(): SheetContent {
 export const numberedSheet = (number: number): Sheet =>
   sheetWith(toSheetDate(2026, 1, number + 1), {
     id: idOf('sheet', number),
-    datePicker: Date.UTC(2026, 0, number + 1),
+    order: Date.UTC(2026, 0, number + 1),
     accountBalance: number + 0.25,
   });
 

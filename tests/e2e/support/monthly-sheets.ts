@@ -21,7 +21,7 @@ export const count = 105;
 /** A sheet a month, from January 2010 on; each carries its place as its balance. */
 export const monthlySheets = Array.from({ length: count }, (_, index) => {
   const [year, month] = [2010 + Math.floor(index / 12), (index % 12) + 1];
-  return { ...seedSheet(index, toSheetDate(year, month, 1)), datePicker: Date.UTC(year, month - 1, 1), year, month };
+  return { ...seedSheet(index, toSheetDate(year, month, 1)), order: Date.UTC(year, month - 1, 1), year, month };
 });
 
 /** The first thing in sight at a CSS selector, with this text where one is given; whether it is only seen, or pressed. */

@@ -27,7 +27,7 @@ const isSheetKept = (fields: WireFields): boolean => {
   return (
     sheet !== undefined &&
     isClosed(sheet) &&
-    sheet.datePicker === moment &&
+    sheet.order === moment &&
     isSame(readSheet(sent(sheetFields(sheet))), sheet)
   );
 };

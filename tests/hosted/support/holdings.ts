@@ -20,9 +20,7 @@ export function openHoldings(root: string, uid: string): Holdings {
   const stored = openDocuments(root, uid, 'owner');
   const sheets = async () => {
     const documents = await Promise.all((await stored.sheetIds()).map((id) => stored.sheet(id)));
-    return documents
-      .flatMap((document) => readSheet(document) ?? [])
-      .toSorted((one, other) => one.datePicker - other.datePicker);
+    return documents.flatMap((document) => readSheet(document) ?? []).toSorted((one, other) => one.order - other.order);
   };
   const lines = async (sheetId: string, collection: EntryCollection) => {
     const entries = await stored.entries(sheetId, collection);

@@ -34,9 +34,7 @@ const ids = (sheets: readonly Sheet[]) => sheets.map(({ id }) => id).join(',');
 // Duplicate sheets of one date have no defined order.
 const newestFirst = (sheets: readonly Sheet[], shown: readonly Sheet[]) =>
   sheets.toSorted(
-    (a, b) =>
-      b.datePicker - a.datePicker ||
-      shown.findIndex(({ id }) => id === a.id) - shown.findIndex(({ id }) => id === b.id),
+    (a, b) => b.order - a.order || shown.findIndex(({ id }) => id === a.id) - shown.findIndex(({ id }) => id === b.id),
   );
 
 function checkList(tab: Tab, stored: Stored): readonly Violation[] {

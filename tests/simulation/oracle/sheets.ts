@@ -22,7 +22,7 @@ function checkFields(acts: readonly Act[], first: Sheet, final: Sheet): readonly
 // Neither a wrong clock nor a time zone may move a sheet to another day.
 function checkDay({ id, date }: Sheet, final: Sheet): readonly Violation[] {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const isSame = final.date === date && final.datePicker === Date.UTC(year, month - 1, day);
+  const isSame = final.date === date && final.order === Date.UTC(year, month - 1, day);
   return isSame ? [] : [{ kind: 'lost', what: `day of sheet ${id}` }];
 }
 

@@ -27,8 +27,11 @@ export type Acts = {
   readonly forget: (tab: string) => void;
 };
 
+// Each tab has an object of its own for a new sheet: tabs exchange it as it is stored.
+const keyOf = (write: Write): unknown => (write.kind === 'sheet.create' ? write.sheet.id : write);
+
 export function createActs(note: (line: string) => void): Acts {
-  const acts = new Map<Write, Act>();
+  const acts = new Map<unknown, Act>();
   let place = 0;
   const next = () => {
     place += 1;
@@ -37,7 +40,7 @@ export function createActs(note: (line: string) => void): Acts {
   return {
     all: () => [...acts.values()],
     begin: (browser, tab, write) => {
-      acts.set(write, {
+      acts.set(keyOf(write), {
         browser,
         tab,
         write,
@@ -51,11 +54,11 @@ export function createActs(note: (line: string) => void): Acts {
       note(`${tab} ${JSON.stringify(write)}`);
     },
     keep: (write) => {
-      const act = acts.get(write);
+      const act = acts.get(keyOf(write));
       if (act) act.isKept = true;
     },
     answer: (write, outcome) => {
-      const act = acts.get(write);
+      const act = acts.get(keyOf(write));
       if (!act) return;
       act.isKept = true;
       act.answered = next();

@@ -3,7 +3,7 @@ import { accountOf } from '../../../src/api/archive/stored-account.ts';
 import { entryFields, provisionFields } from '../../../src/api/budget/mapping/line-documents.ts';
 import { parametersFields, sheetFields } from '../../../src/api/budget/mapping/sheet-documents.ts';
 import { defaultParameters } from '../../../src/domain/parameters/parameters.ts';
-import { datePickerOf } from '../../../src/domain/sheet/sheet-date-order.ts';
+import { orderOf } from '../../../src/domain/sheet/sheet-date-order.ts';
 import type { Tab } from '../device/tab.ts';
 import { entryDraft, provisionDraft } from './labels.ts';
 import type { Deed, Person } from './person.ts';
@@ -13,7 +13,7 @@ function archiveOf(tab: Tab, { world, labels, dates }: Person): string {
   const { random } = world;
   const id = random.id();
   const date = dates.next(tab.today(), []);
-  const sheet = { date, datePicker: datePickerOf(date), accountBalance: 0, accountProvisionsBalance: 0 };
+  const sheet = { date, order: orderOf(date), accountBalance: 0, accountProvisionsBalance: 0 };
   const entries = Array.from({ length: 1 + random.below(3) }, () => entryDraft(labels, 'Imported'));
   const account = accountOf([
     ...entries.map((entry) => ({

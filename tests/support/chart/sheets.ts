@@ -4,7 +4,7 @@ import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 export const sheetOf = (id: string, month: number): Sheet => ({
   id,
   date: toSheetDate(2026, month, 1),
-  datePicker: Date.UTC(2026, month - 1, 1),
+  order: Date.UTC(2026, month - 1, 1),
   accountBalance: 0,
   accountProvisionsBalance: 0,
   provisionsPaid: false,

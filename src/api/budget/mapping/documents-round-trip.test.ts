@@ -53,7 +53,7 @@ describe('what is stored is read back as it was', () => {
   // Source: docs/specification.md#sheet-fields.
   test('sheets', () => {
     const date = toSheetDate(2026, 11, 1);
-    const sheet = { id: 's1', datePicker: 1_793_000_000_123, accountBalance: 1284.56, accountProvisionsBalance: 0 };
+    const sheet = { id: 's1', order: 1_793_000_000_123, accountBalance: 1284.56, accountProvisionsBalance: 0 };
     const stored = { ...sheet, date, provisionsPaid: true };
     expect(readSheet(document('s1', sheetFields(stored)))).toEqual(stored);
   });

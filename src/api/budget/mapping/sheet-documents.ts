@@ -19,7 +19,10 @@ import {
   texts,
 } from './fields.ts';
 
-const sheetEncoders: Encoders<Omit<Sheet, 'id'>> = {
+// The wire calls a sheet's order `datePicker`.
+type SheetFields = Omit<Sheet, 'id' | 'order'> & { readonly datePicker: number };
+
+const sheetEncoders: Encoders<SheetFields> = {
   date: text,
   datePicker: moment,
   accountBalance: number,
@@ -28,9 +31,9 @@ const sheetEncoders: Encoders<Omit<Sheet, 'id'>> = {
 };
 
 /** The fields of a sheet's own document. Source: docs/specification.md#sheet-fields. */
-export const sheetFields = ({ id, ...sheet }: Sheet): WireFields => ({
+export const sheetFields = ({ id, order, ...sheet }: Sheet): WireFields => ({
   sheetid: text(id),
-  ...encode(sheetEncoders, sheet),
+  ...encode(sheetEncoders, { ...sheet, datePicker: order }),
 });
 
 /** The fields of a sheet's own document that change. */
@@ -45,7 +48,7 @@ export function readSheet(document: WireDocument): Sheet | undefined {
     : {
         id: idOf(document),
         date,
-        datePicker: readMoment(fields, 'datePicker'),
+        order: readMoment(fields, 'datePicker'),
         accountBalance: readNumber(fields, 'accountBalance'),
         accountProvisionsBalance: readNumber(fields, 'accountProvisionsBalance'),
         provisionsPaid: readFlag(fields, 'provisionsPaid', false),

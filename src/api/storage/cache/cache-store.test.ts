@@ -7,6 +7,7 @@ import { anyContent, entryWith } from '../../../domain/testing/lines.ts';
 import { anyParameters } from '../../../domain/testing/parameters.ts';
 import { createCacheStore } from './cache-store.ts';
 import { emptyStorage } from '../testing/browser-storage.ts';
+import { toStoredSheet } from '../stored-sheet.ts';
 import { filledCache, kept, knownTo, nothing } from '../testing/kept-budget.ts';
 
 const openRows = async () => openDB('mon-budget-cache');
@@ -93,11 +94,21 @@ describe('what the device knows', () => {
   });
 });
 
+test('a sheet is stored with its order under the name of the wire, which earlier versions know', async () => {
+  await createCacheStore().keepSheets('ada', kept.sheets);
+  const [row] = await rows();
+  expect(row).toMatchObject({ kind: 'sheets', value: [{ id: 's1', datePicker: 0 }] });
+  expect(row).not.toHaveProperty('value.0.order');
+});
+
 describe('a row that cannot be shown', () => {
   const sheets = { v: 1, uid: 'ada', kind: 'sheets', id: '' };
   const content = { v: 1, uid: 'ada', kind: 'content', id: 's1' };
   const parameters = { v: 1, uid: 'ada', kind: 'parameters', id: '' };
-  const sheetsWith = (fields: object) => ({ ...sheets, value: kept.sheets.map((sheet) => ({ ...sheet, ...fields })) });
+  const sheetsWith = (fields: object) => ({
+    ...sheets,
+    value: kept.sheets.map((sheet) => ({ ...toStoredSheet(sheet), ...fields })),
+  });
   const entriesWith = (fields: object) => ({
     ...content,
     value: { ...emptyContent, in: [{ ...entryWith({}), ...fields }] },

@@ -3,6 +3,7 @@ import type { Parameters } from '../../../domain/parameters/parameters.ts';
 import type { Sheet, SheetContent } from '../../../domain/sheet/sheet.ts';
 import { type CacheDatabase, connectCache } from './cache-database.ts';
 import { content, parameters, sheet } from '../outbox/record-shapes.ts';
+import { fromStoredSheet, type StoredSheet, toStoredSheet } from '../stored-sheet.ts';
 
 /**
  * The last known state of each person's budget on this device, to show before the server answers. It may vanish at any time.
@@ -28,7 +29,7 @@ type Kind = 'sheets' | 'content' | 'parameters';
 // Raised when the shape of what is kept changes: rows of another format are dropped when they are met.
 const format = 1;
 
-const sheets: v.GenericSchema<readonly Sheet[]> = v.array(sheet);
+const sheets: v.GenericSchema<readonly StoredSheet[]> = v.array(sheet);
 
 /**
  * Opens the store; it is made when there is none. `isHere` says whether somebody has not left this device: what is still on
@@ -74,8 +75,8 @@ export function createCacheStore(isHere: (uid: string) => boolean = () => true):
   void database();
 
   return {
-    sheets: (uid) => read(sheets, uid, 'sheets'),
-    keepSheets: (uid, known) => keep(known, uid, 'sheets'),
+    sheets: async (uid) => (await read(sheets, uid, 'sheets'))?.map(fromStoredSheet),
+    keepSheets: (uid, known) => keep(known.map(toStoredSheet), uid, 'sheets'),
     content: (uid, sheetId) => read(content, uid, 'content', sheetId),
     keepContent: (uid, sheetId, known) => keep(known, uid, 'content', sheetId),
     parameters: (uid) => read(parameters, uid, 'parameters'),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contentAfter, parametersAfter, sheetsAfter } from '../../../domain/sync/apply-write.ts';
@@ -7,6 +8,7 @@ import type { OutboxRecord } from '../../../domain/sync/writes.ts';
 import { sendWrite } from '../../budget/send/send-write.ts';
 import { createDocuments } from '../../documents/documents.ts';
 import { toldCall } from '../../testing/told-call.ts';
+import { toStoredRecord } from '../stored-sheet.ts';
 import { readRecord } from './read-record.ts';
 import { damagedRecord } from '../testing/damaged-records.ts';
 
@@ -66,7 +68,7 @@ test('ten thousand damaged records are each sent as they stand, kept as their JS
     }
     if ('write' in reading) {
       counts.readable += 1;
-      return reading === damaged && !isNewer(damaged) && isUsable(reading);
+      return isDeepStrictEqual(toStoredRecord(reading), damaged) && !isNewer(damaged) && isUsable(reading);
     }
     counts.unreadable += 1;
     return isKept(reading.raw, damaged) && !isNewer(damaged);

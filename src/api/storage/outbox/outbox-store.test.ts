@@ -5,6 +5,7 @@ import type { OutboxRecord } from '../../../domain/sync/writes.ts';
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
 import { emptyStorage } from '../testing/browser-storage.ts';
 import { fullRecords, records } from '../testing/stored-records.ts';
+import { fromStoredRecord, toStoredRecord } from '../stored-sheet.ts';
 import { version1Rows } from '../testing/version-1-rows.ts';
 
 const listed = async (store: OutboxStore, uid: string) => (await store.read(uid)).records;
@@ -106,9 +107,11 @@ describe('what the store gives back', () => {
   });
 
   test('is whole, for each kind of write and all that it may hold', async () => {
-    const store = await storeWith(records);
-    expect(await store.read('ada')).toEqual({ records, unreadable: [] });
+    const own = records.map(fromStoredRecord);
+    const store = await storeWith(own);
+    expect(await store.read('ada')).toEqual({ records: own, unreadable: [] });
     const rows = await openRows();
+    expect((await rows.getAll('records')).toSorted((a, b) => a.seq - b.seq)).toEqual(records);
     await Promise.all(fullRecords.map((full) => rows.put('records', full)));
     expect((await store.read('ada')).unreadable).toEqual([]);
   });
@@ -127,7 +130,8 @@ describe('what the store gives back', () => {
     });
     for (const row of version1Rows) await rows.put('records', row);
     rows.close();
-    expect(await createOutboxStore().read('ada')).toEqual({ records: version1Rows, unreadable: [] });
+    const { records: read, unreadable } = await createOutboxStore().read('ada');
+    expect([read.map(toStoredRecord), unreadable]).toEqual([version1Rows, []]);
   });
 });
 

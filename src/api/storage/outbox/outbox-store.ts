@@ -1,9 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { StoredRecords, OutboxRecord } from '../../../domain/sync/writes.ts';
+import { type StoredRecord, toStoredRecord } from '../stored-sheet.ts';
 import { readRecord } from './read-record.ts';
 
 interface OutboxSchema extends DBSchema {
-  readonly records: { key: string; value: OutboxRecord; indexes: { uid: string } };
+  readonly records: { key: string; value: StoredRecord; indexes: { uid: string } };
 }
 
 /** The writes of this device that no server has answered for, kept over crashes and restarts. */
@@ -74,7 +75,7 @@ export function createOutboxStore(): OutboxStore {
   return {
     append: async (record) => {
       const transaction = (await database()).transaction('records', 'readwrite', strict);
-      await Promise.all([transaction.store.put(record), transaction.done]);
+      await Promise.all([transaction.store.put(toStoredRecord(record)), transaction.done]);
     },
     remove: async (id) => {
       const transaction = (await database()).transaction('records', 'readwrite', strict);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readRecord } from './read-record.ts';
+import { fromStoredRecord } from '../stored-sheet.ts';
 import { fullRecords, recordOf, records, writes } from '../testing/stored-records.ts';
 
 const [first] = records;
@@ -12,16 +13,22 @@ const withWrite = (kind: keyof typeof writes, fields: object) => ({
 
 describe('a record that was stored', () => {
   test.each(kinds)('%s is read as it stands', (_, record) => {
-    expect(readRecord(record)).toBe(record);
+    expect(readRecord(record)).toEqual(fromStoredRecord(record));
+  });
+
+  // Source: docs/specification.md#sheet-order.
+  test('of a new sheet gives its order, which is stored under the name of the wire', () => {
+    const { datePicker, ...sheet } = writes['sheet.create'].sheet;
+    expect(readRecord(recordOf(writes['sheet.create']))).toHaveProperty('write.sheet', { ...sheet, order: datePicker });
   });
 
   test.each(fullRecords)('is read with all that it may hold: %#', (record) => {
-    expect(readRecord(record)).toBe(record);
+    expect(readRecord(record)).toEqual(record);
   });
 
   test('keeps the fields that this version does not know', () => {
     const record = { ...first, hint: { deep: [1] }, write: { ...first?.write, toString: 'own', color: 'red' } };
-    expect(readRecord(record)).toBe(record);
+    expect(readRecord(record)).toEqual(record);
   });
 
   // Source: docs/specification.md#review-unreadable.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { UnreadableRecord, OutboxRecord, Refusal } from '../../../domain/sync/writes.ts';
+import { fromStoredRecord, type StoredRecord } from '../stored-sheet.ts';
 import { documentId } from './record-shapes.ts';
 import { write } from './write-shapes.ts';
 
@@ -20,7 +21,7 @@ const record = v.object({
   refusal: v.exactOptional(v.picklist(refusals)),
 });
 
-const isRecord = (raw: unknown): raw is OutboxRecord => {
+const isRecord = (raw: unknown): raw is StoredRecord => {
   try {
     return v.is(record, raw);
   } catch {
@@ -57,5 +58,5 @@ const jsonOf = (raw: unknown): string => {
  */
 export function readRecord(raw: unknown): OutboxRecord | UnreadableRecord | 'newer' {
   if (v.is(newer, raw)) return 'newer';
-  return isRecord(raw) ? raw : { id: textIn(raw, 'id'), uid: textIn(raw, 'uid'), raw: jsonOf(raw) };
+  return isRecord(raw) ? fromStoredRecord(raw) : { id: textIn(raw, 'id'), uid: textIn(raw, 'uid'), raw: jsonOf(raw) };
 }

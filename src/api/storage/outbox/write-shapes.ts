@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { AccountPatch, StoredDocument } from '../../../domain/archive/account-patch.ts';
 import type { ParametersEdit } from '../../../domain/parameters/parameters-edits.ts';
 import type { Choices } from '../../../domain/parameters/parameters.ts';
-import type { Entry, Provision, Sheet } from '../../../domain/sheet/sheet.ts';
+import type { Entry, Provision } from '../../../domain/sheet/sheet.ts';
 import { entryCollections } from '../../../domain/sheet/sheet.ts';
-import type { Write } from '../../../domain/sync/writes.ts';
 import { wireFields } from '../../../../contract/values.ts';
+import type { StoredSheet, StoredWrite } from '../stored-sheet.ts';
 import { content, documentId, entry, names, parameters, provision, sheet, sheetFields } from './record-shapes.ts';
 
 type Kinded = { readonly kind: string };
@@ -84,7 +84,7 @@ const ofProvision = { ...inSheet, id: documentId, line: v.exactOptional(provisio
 const changing = <T>(changes: v.GenericSchema<T>) => ({ changes, before: v.exactOptional(changes) });
 
 /** Every kind of write, such that sending it cannot fail on this device. */
-export const write = ofKind<Write>({
+export const write = ofKind<StoredWrite>({
   'entry.create': v.object({ ...inCollection, entry }),
   'entry.update': v.object({ ...ofEntry, ...changing(changesOf<Entry>(entry.entries)) }),
   'entry.delete': v.object(ofEntry),
@@ -93,7 +93,7 @@ export const write = ofKind<Write>({
   'provision.delete': v.object(ofProvision),
   'sheet.create': v.object({ sheet, content }),
   'sheet.remove': v.object(inSheet),
-  'sheet.update': v.object({ ...inSheet, ...changing(changesOf<Omit<Sheet, 'id'>>(sheetFields)) }),
+  'sheet.update': v.object({ ...inSheet, ...changing(changesOf<Omit<StoredSheet, 'id'>>(sheetFields)) }),
   'parameters.update': v.object({ changes: changesOf<Choices>(parameters.entries) }),
   'parameters.edit': v.object({ edits }),
   'account.patch': v.object({ id: v.string(), patch }),

@@ -1,11 +1,18 @@
 import { emptyContent } from '../../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
-import { entryWith, provisionWith, sheetWith } from '../../../domain/testing/lines.ts';
-import type { OutboxRecord, Write } from '../../../domain/sync/writes.ts';
+import { entryWith, provisionWith } from '../../../domain/testing/lines.ts';
+import type { StoredRecord, StoredSheet, StoredWrite } from '../stored-sheet.ts';
 
 const bread = entryWith({ id: 'bread', name: 'Bread', value: 2.5, category: 'Food' });
 const roof = provisionWith({ id: 'roof', name: 'Roof', price: 1200, monthlyPayment: 100 });
-const sheet = sheetWith(toSheetDate(2026, 9, 5), { id: 's2', datePicker: Date.UTC(2026, 8, 5) });
+const sheet: StoredSheet = {
+  id: 's2',
+  date: toSheetDate(2026, 9, 5),
+  datePicker: Date.UTC(2026, 8, 5),
+  accountBalance: 0,
+  accountProvisionsBalance: 0,
+  provisionsPaid: false,
+};
 const inDays = { sheetId: 's1', collection: 'outDay' } as const;
 
 const documents = [
@@ -15,7 +22,7 @@ const documents = [
 ];
 
 /** A write of each kind, with everything that it may hold. */
-export const writes: { readonly [K in Write['kind']]: Extract<Write, { kind: K }> } = {
+export const writes: { readonly [K in StoredWrite['kind']]: Extract<StoredWrite, { kind: K }> } = {
   'entry.create': { kind: 'entry.create', ...inDays, entry: bread },
   'entry.update': {
     kind: 'entry.update',
@@ -73,8 +80,8 @@ export const writes: { readonly [K in Write['kind']]: Extract<Write, { kind: K }
   },
 };
 
-/** One of Ada's records. */
-export const recordOf = (write: Write, seq = 1): OutboxRecord => ({
+/** One of Ada's records, as it is stored. */
+export const recordOf = (write: StoredWrite, seq = 1): StoredRecord => ({
   v: 1,
   id: `r${seq}`,
   uid: 'ada',
@@ -84,7 +91,7 @@ export const recordOf = (write: Write, seq = 1): OutboxRecord => ({
 });
 
 /** A record of each kind. */
-export const records: readonly OutboxRecord[] = Object.values<Write>(writes).map((write, place) =>
+export const records: readonly StoredRecord[] = Object.values<StoredWrite>(writes).map((write, place) =>
   recordOf(write, place + 1),
 );
 

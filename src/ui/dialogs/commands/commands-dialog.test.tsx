@@ -29,7 +29,7 @@ const months = Array.from({ length: 30 }, (_, index) => ({
   ...aSheet,
   id: `sheet-${index}`,
   date: toSheetDate(2026 - Math.floor(index / 12), 12 - (index % 12), 1),
-  datePicker: -index,
+  order: -index,
 }));
 const fuel = anEntry({ name: 'Fuel', day: 3, value: 58.1 });
 

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const sheets = [
   aSheet,
-  { ...aSheet, id: 'an-older-sheet-000001', date: toSheetDate(2026, 10, 1), datePicker: aSheet.datePicker - 1 },
+  { ...aSheet, id: 'an-older-sheet-000001', date: toSheetDate(2026, 10, 1), order: aSheet.order - 1 },
 ];
 
 const start = async () => {

@@ -43,7 +43,7 @@ const nothingStored: StoredRecords = { records: [], unreadable: [] };
 export const aSheet: Sheet = {
   id: 'sheet-1',
   date: toSheetDate(2026, 11, 1),
-  datePicker: 0,
+  order: 0,
   accountBalance: 0,
   accountProvisionsBalance: 0,
   provisionsPaid: false,

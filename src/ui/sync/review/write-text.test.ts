@@ -14,7 +14,7 @@ import { placeTexts, writeText } from './write-text.ts';
 const sheet: Sheet = {
   id: 'sheet-1',
   date: toSheetDate(2026, 3, 1),
-  datePicker: 0,
+  order: 0,
   accountBalance: 0,
   accountProvisionsBalance: 0,
   provisionsPaid: false,
