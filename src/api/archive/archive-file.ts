@@ -30,7 +30,7 @@ const content = v.object({
     v.pipe(
       v.object({
         path: v.string(),
-        // Counted first: to take millions of values apart takes longer than anybody waits.
+        // Counted before it is parsed: millions of values would freeze the page.
         fields: v.pipe(
           v.unknown(),
           v.check((fields) => !hasTooManyParts(fields), 'no more than a document holds'),

@@ -34,9 +34,9 @@ export type Budget = {
  * @throws {DocumentsError} from every call, when the database refuses
  */
 export function createBudget(documents: Documents, tombstones: Pick<TombstoneStore, 'list'>): Budget {
-  // What does not succeed now is met again by the next load.
+  // A failed removal is tried again by the next load.
   const removeAgain = (path: string, signal: AbortSignal) => documents.remove(path, signal).catch(() => {});
-  // The sheets that this page has made sure are gone.
+  // Deleted sheets whose lines this page has looked for and removed.
   const swept = new Set<string>();
   const sweep = async (uid: string, id: string) => {
     await removeWholeSheet(documents, uid, id, new AbortController().signal);
@@ -61,7 +61,7 @@ export function createBudget(documents: Documents, tombstones: Pick<TombstoneSto
       const isBack = (id: string) => found.some((document) => idOf(document) === id);
       // Once also where the sheet itself is gone: one of its lines may have come back without it.
       const again = removed.filter((id) => isBack(id) || !swept.has(id));
-      // Nobody waits for it, and it goes on when the list is not waited for any more.
+      // In the background, and without the caller's signal: it must go on when the list is aborted.
       void inOrder(again, (id) => sweep(uid, id).catch(() => {}));
       return found.flatMap((document) => readSheet(document) ?? []).filter(({ id }) => !removed.includes(id));
     },

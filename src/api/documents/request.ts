@@ -45,7 +45,7 @@ const platformTimeout = (milliseconds: number) => AbortSignal.timeout(millisecon
 const limited = ({ timeoutSignal = platformTimeout, timeout }: RequestOptions, signal: AbortSignal) =>
   AbortSignal.any([signal, timeoutSignal(timeout)]);
 
-// A provider that never answers would hold the call, and all that wait for it, for ever.
+// Without a timeout, a provider that never answers would block this call and all that share its token.
 const within = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     promise.then(resolve, reject);
@@ -85,7 +85,7 @@ const hasRefused = (failure: unknown) =>
   identityFailureOf(failure) !== 'network-request-failed';
 
 async function sendRenewing(call: Call, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
-  // Before a token is asked for: nobody would hear that there is none.
+  // Checked before a token is requested: an aborted caller does not handle a rejection.
   signal.throwIfAborted();
   try {
     return await send(call, await within(limited(options, signal), options.tokens.current()), options, signal);
@@ -99,7 +99,7 @@ async function sendRenewing(call: Call, options: RequestOptions, signal: AbortSi
   }
 }
 
-// Neither the path nor the body: a log is no place for what somebody spends.
+// Neither the path nor the body is logged: they hold personal data.
 const reasonOf = (error: unknown): string => {
   if (error instanceof DocumentsError) return error.status;
   return error instanceof Error ? error.name : 'unknown';

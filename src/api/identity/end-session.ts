@@ -6,7 +6,7 @@ export const callAboutSession = (origin: string, operation: string, refreshToken
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refreshToken }),
-    // The page may be left in the same moment.
+    // `keepalive`: the page may be unloaded in the same moment.
     keepalive: true,
     signal: AbortSignal.timeout(longestWait),
   });
@@ -15,7 +15,7 @@ export const callAboutSession = (origin: string, operation: string, refreshToken
 export async function endSession(origin: string, refreshToken: string): Promise<boolean> {
   try {
     const { ok, headers } = await callAboutSession(origin, 'signOut', refreshToken);
-    // A network that asks for its own sign-in first answers with a page.
+    // A captive portal answers with a page of its own.
     return ok && headers.get('content-type')?.startsWith('application/json') === true;
   } catch {
     return false;

@@ -60,7 +60,7 @@ export type Identity = {
   readonly changePassword: (password: string) => Promise<void>;
   /** Removes the account at the provider, and signs out. */
   readonly deleteAccount: () => Promise<void>;
-  /** Has the browser keep whoever is signed in again, when it has lost what it kept. */
+  /** Persists the signed-in user again, when the browser has cleared its storage. */
   readonly keepSession: () => Promise<void>;
   /**
    * Signs a person out here, whoever it is without a `uid`; somebody else who has signed in meanwhile stays. The session goes on
@@ -164,7 +164,7 @@ export function createIdentity(auth: Auth, origin?: string, kept?: LastTokens): 
     signOut: (uid) =>
       asIdentityCall(async () => {
         await auth.authStateReady();
-        // Whoever is being kept would be here again afterwards.
+        // A user who is being handed back to the library would be signed in again after the sign-out.
         await keeping.catch(() => {});
         // Somebody else may have signed in meanwhile, in another tab.
         if (['', auth.currentUser?.uid].includes(uid)) await signOut(auth);

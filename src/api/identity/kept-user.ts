@@ -25,7 +25,7 @@ const keyOf = (apiKey: string) => `firebase:authUser:${apiKey}:[DEFAULT]`;
 
 async function inDatabase<T>(use: (database: IDBPDatabase) => Promise<T>): Promise<T> {
   const database = await openDB(databaseName, undefined, {
-    // There is none, and making one is left to the library.
+    // The database does not exist: abort, so that the library creates it.
     upgrade: (_database, _oldVersion, _newVersion, transaction) => {
       transaction.done.catch(() => {});
       transaction.abort();

@@ -3,7 +3,7 @@ import { attempt } from './web-storage.ts';
 
 const key = 'sign-outs';
 
-// Written at once, before the page shows that somebody has left: a database would answer only when the page may be gone.
+// Written synchronously, to web storage: a write to IndexedDB may not complete before the page is unloaded.
 const device = () => localStorage;
 
 const isText = (field: unknown): boolean => typeof field === 'string';

@@ -20,7 +20,7 @@ export type TombstoneStore = {
 };
 
 const databaseName = 'mon-budget-tombstones';
-// No request is on its way for longer; a device whose clock was wrong keeps them longer, which harms nobody.
+// No request is in flight for longer; a device whose clock was wrong keeps them longer, which does no harm.
 const lifetime = 48 * 60 * 60_000;
 
 const open = async () =>

@@ -23,7 +23,7 @@ export type SignOut = {
 export const concerns = (signOut: Pick<SignOut, 'uid'>, uid: string): boolean => [uid, anybody].includes(signOut.uid);
 
 const mostTries = 50;
-/** A clock that is put right may make a week of a moment. */
+/** A correction of the system clock may turn a moment into a week. */
 const fewestTries = 5;
 const longestTime = 7 * 24 * 60 * 60_000;
 

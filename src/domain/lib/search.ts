@@ -7,7 +7,7 @@ export type SearchGroup<T extends Findable> = { readonly items: readonly T[]; re
 /** How well something matches: lower is better. */
 const ranks = { start: 0, words: 1, inside: 2, none: 3 };
 
-// Two letters are inside of almost everything.
+// Two letters are contained in almost everything.
 const shortestInside = 3;
 
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();

@@ -7,7 +7,7 @@ type BusyButtonProps = ButtonProps & {
   readonly isBusy: boolean;
 };
 
-/** A disabled button loses the focus: whoever pressed it has it back when its action ends, unless they went elsewhere. */
+/** Gives the focus back when the action ends: a button that is disabled loses it. Not where the focus has moved elsewhere. */
 const useKeptFocus = (isBusy: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);

@@ -1,6 +1,6 @@
 /**
- * For the `ref` of the form that is there before the app: what was sent meanwhile is marked by the page, and sent again. A form
- * is drawn before its handlers are there; they are once its ref is.
+ * For the `ref` of a prerendered form: a submit before hydration is marked in `data-sent`, and is sent again here. React attaches
+ * the handlers before it sets the ref.
  */
 export function sendAgain(form: HTMLFormElement | null): void {
   if (!form || !('sent' in form.dataset)) return;

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 
 /** A button that shows a date. */
 export const DateButton = styled(Button)(({ theme: { vars } }) => ({
-  // The longest date fits: no other one makes what stands beside it move.
+  // As wide as the longest date, so that another one causes no layout shift.
   minWidth: 138,
   borderColor: vars.palette.divider,
   backgroundColor: vars.palette.background.paper,

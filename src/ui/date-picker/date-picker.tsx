@@ -15,7 +15,7 @@ function RunningDatePicker(props: DatePickerProps) {
  * Throws a RangeError when the initial view is not one of those from the minimum to the maximum view.
  */
 export function DatePicker(props: DatePickerProps) {
-  // Thrown while a chart starts, the error would not reach the caller.
+  // An error thrown while a machine computes its context does not reach the caller.
   const { minimumView, maximumView, initialView } = calendarViews(props);
   const shape = [minimumView, maximumView, initialView, props.inline === true].join(' ');
   return <RunningDatePicker key={shape} {...props} />;

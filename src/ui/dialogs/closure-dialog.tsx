@@ -31,7 +31,7 @@ function OpenClosureDialog({ closure }: { readonly closure: Closure }) {
   return (
     <DialogFrame
       title={t(title)}
-      // The button alone: what is listed is gone then.
+      // Not Escape nor a click outside: closing deletes what is listed.
       onClose={() => {}}
       actions={
         <Button variant="contained" onClick={() => session.send({ type: 'closure.read' })}>

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useEmailAction, useRegistration, useSession, useVerification } from '../hooks/actors.tsx';
 import { latePart } from '../shell/late-part.ts';
 
-// Each brings the component library, and few visits open one here.
+// Loaded when they open: each imports the dialog components, and few visits open one.
 const RegistrationDialog = latePart(async () => (await import('./account-dialogs.tsx')).RegistrationDialog);
 const UnverifiedDialog = latePart(async () => (await import('./account-dialogs.tsx')).UnverifiedDialog);
 

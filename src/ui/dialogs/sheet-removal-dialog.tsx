@@ -21,7 +21,7 @@ export const SheetRemovalDialog = ({ removal }: { readonly removal: DeleteSheetR
       consequence={lines === 0 ? t('sheetRemoval.emptyText', { date }) : t('sheetRemoval.text', { date, count: lines })}
       confirm={t('sheetRemoval.confirm')}
       onConfirm={() => {
-        // What opened the dialog goes with the sheet.
+        // The button that opened the dialog is removed with the sheet: the focus would be lost.
         flushSync(() => removal.send({ type: 'removal.confirmed' }));
         focusShownDate();
       }}

@@ -17,7 +17,7 @@ const createFormats = (language: Language): Formats => ({
 
 const known: Partial<Record<Language, Formats>> = {};
 
-// What `Intl` prepares takes its time: only for the language that is spoken.
+// Constructors of `Intl` are slow: once for each language, when it is first used.
 const useFormats = (): Formats => {
   const language = useLanguage();
   return (known[language] ??= createFormats(language));

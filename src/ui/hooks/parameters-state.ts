@@ -4,7 +4,7 @@ import { useParameters } from './workspace-actors.tsx';
 
 type Snapshot = ReturnType<ParametersRef['getSnapshot']>;
 
-// While they are loaded again the lists that are there are worth more than a picture of lists.
+// A refresh shows the lists that are there, not a skeleton.
 const hasNothing = ({ context: { parameters } }: Snapshot): boolean =>
   parameters.operations.length + parameters.categories.length === 0;
 

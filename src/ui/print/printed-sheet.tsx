@@ -14,7 +14,7 @@ export const loadPrintLayout = async (): Promise<void> => {
 /** The sheet as it is printed; rendered only while the browser prints. */
 export function PrintedSheet() {
   useEffect(() => {
-    // The browser's own command to print does not wait for it; what is on show now comes first.
+    // Preloaded: `beforeprint` cannot wait for an import. Delayed, so as not to compete with the first render.
     const timer = setTimeout(() => void loadPrintLayout().catch(() => {}), loadDelay);
     return () => clearTimeout(timer);
   }, []);

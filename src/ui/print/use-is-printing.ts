@@ -9,7 +9,7 @@ const watch = (onChange: () => void): (() => void) => {
   const query = printMedia();
   const onPrint = ({ type }: Event) => {
     isAboutToPrint = type === 'beforeprint';
-    // The browser lays out what is there when its listeners have run.
+    // The browser lays the page out when the listeners of `beforeprint` return: the update must be synchronous.
     flushSync(onChange);
   };
   query.addEventListener('change', onChange);

@@ -14,7 +14,7 @@ const Line = styled('footer')(({ theme }) => ({
   padding: '0 20px',
   ...theme.typography.micro,
   color: theme.vars.palette.text.tertiary,
-  // It has no place yet where the page scrolls: what comes is longer than what stands for it.
+  // Hidden while a scrolling page loads: the skeleton is shorter than the content, and the footer would jump.
   [theme.breakpoints.down('lg')]: { 'div:has(div[aria-busy="true"]) > &': { visibility: 'hidden' } },
 }));
 

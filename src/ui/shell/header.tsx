@@ -35,7 +35,7 @@ const Brand = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& > svg': { width: 28, height: 28 } },
 }));
 
-// The date says more than the name, and stays longer.
+// On a narrow header the name of the product is dropped before the date.
 const Name = styled('span')(({ theme }) => ({
   ...theme.typography.body1,
   fontWeight: 600,

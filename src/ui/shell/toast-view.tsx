@@ -23,8 +23,8 @@ export const ToastView = ({ action }: { readonly action: ToastAction }) => {
   );
 };
 
-// What has the focus here goes away when it is pressed.
-const useWayBack = () => {
+// The pressed button is unmounted with the toast: the focus would be lost.
+const useFocusReturn = () => {
   const origin = useRef<EventTarget>(null);
   return {
     remember: ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -37,13 +37,13 @@ const useWayBack = () => {
   };
 };
 
-// The toaster counts and holds; a click elsewhere means nothing to it.
-const deaf = { clickAwayListener: { mouseEvent: false, touchEvent: false } } as const;
+// The timing is the toaster's: MUI's own timer and click-away are not used.
+const noClickAway = { clickAwayListener: { mouseEvent: false, touchEvent: false } } as const;
 
 const ToastCard = ({ toast, action: Action }: { readonly toast: Toast; readonly action: ToastAction }) => {
   const { t } = useTranslation();
   const toaster = useToaster();
-  const { remember, goBack } = useWayBack();
+  const { remember, goBack } = useFocusReturn();
   const hold = () => toaster.send({ type: 'toast.held' });
   const release = () => toaster.send({ type: 'toast.released' });
   const dismiss = () => {
@@ -62,7 +62,7 @@ const ToastCard = ({ toast, action: Action }: { readonly toast: Toast; readonly 
     <Snackbar
       open
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      slotProps={deaf}
+      slotProps={noClickAway}
       onMouseEnter={hold}
       onMouseLeave={release}
       onFocus={(event) => {

@@ -1,6 +1,6 @@
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-// Either of the two, also where it is not the custom: the other one is a mistake that harms nobody.
+// Ctrl or Command on every platform: the other one of the two does no harm.
 const withMod =
   (letter: string) =>
   ({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): boolean =>

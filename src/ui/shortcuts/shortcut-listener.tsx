@@ -12,13 +12,12 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const isTextField = (element: Element | null): element is TextField =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.matches(withText);
 
-/** Whether the browser can take back what was typed there. */
+/** Whether the field has an undo history of the browser's own. */
 const hasTextToUndo = (element: Element | null): boolean => isTextField(element) && element.value !== '';
 
-/** Whichever it is, and whoever opened it. */
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
-/** Lets the keys of the shortcuts do what they stand for, wherever the focus is; what they have no use for is the browser's. */
+/** Handles the global shortcuts; keys that none of them takes keep their default action. */
 export function ShortcutListener() {
   const dialogs = useDialogs();
   const takeBack = useTakeBack();

@@ -20,7 +20,7 @@ export function DeliveryActions({ delivery }: { readonly delivery: Delivery }) {
       </Button>
     );
   }
-  // Not disabled while it is tried: the focus would fall out of the dialog.
+  // Not `disabled` while it is tried: the focus would be lost.
   return (
     <Button variant="contained" aria-disabled={!canRetry} onClick={() => outbox.send({ type: 'retry.requested' })}>
       {t('delivery.retry')}

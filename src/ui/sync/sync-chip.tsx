@@ -36,13 +36,13 @@ const looks: Record<SyncState, Look> = {
   review: { icon: 'alert', text: 'sync.review', color: 'error' },
 };
 
-// Nothing that asks for attention: on a phone the text leaves the eye, not the button's name.
+// A quiet state: on a phone the text is visually hidden, and stays the name of the button.
 const calm = ({ vars, breakpoints }: Theme) => ({
   padding: 0,
   fontWeight: 400,
   '&, &:hover': { color: vars.palette.text.tertiary, backgroundColor: 'transparent' },
   '&:hover': { color: vars.palette.text.primary },
-  // What loads and what is saved begin at the same place.
+  // The same width for "loading" and "saved": no layout shift between them.
   [breakpoints.up('md')]: { justifyContent: 'flex-start', minWidth: 94 },
   [breakpoints.down('md')]: {
     '& .icon': { width: 20, height: 20 },

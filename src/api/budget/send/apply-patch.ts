@@ -16,8 +16,8 @@ const storing = (documents: Documents, uid: string, signal: AbortSignal) => asyn
     await documents.commit(chunk, signal);
   } catch (error) {
     if (!isStatus(error, 'ALREADY_EXISTS') || isDateTaken(error)) throw error;
-    // An earlier try has stored it, or it was there in another life. A sheet's own document comes last: where that is, so
-    // is the rest, and may have been edited since.
+    // An earlier try has stored it, or the id was deleted before (tombstone). A sheet's own document comes last: where that
+    // exists, so does the rest, and may have been edited since.
     const sheets = new Set((await documents.list(uid, '', signal)).map(idOf));
     const isMissing = ({ kind, path }: StoredWrite) =>
       kind === 'put' || !sheets.has(sheetOf(path.slice(uid.length + 1)));

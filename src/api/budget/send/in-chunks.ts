@@ -1,7 +1,7 @@
 import { maximumWrites } from '../../../../contract/writes.ts';
 import type { CommitWrite } from '../../documents/documents.ts';
 
-/** One step after the other: a later one must not arrive before an earlier one. */
+/** Runs the steps in sequence: a later request must not reach the server before an earlier one. */
 export const inOrder = <T>(steps: readonly T[], run: (step: T) => Promise<void>): Promise<void> =>
   steps.reduce<Promise<void>>(async (before, step) => {
     await before;

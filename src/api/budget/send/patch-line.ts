@@ -51,7 +51,7 @@ export async function patchLine(
     return 'accepted';
   } catch (error) {
     const stored = await storedInstead(documents, path, error, signal);
-    // It arrived, and only its answer was lost.
+    // The patch was applied, and its response was lost.
     if (holds(stored, fields)) return 'accepted';
     if (stored.updateTime === updateTime) throw error;
     const outcome = await patchLine(documents, patch, signal, tries - 1);

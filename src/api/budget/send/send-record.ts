@@ -39,12 +39,12 @@ export const createSender =
   ({ documents, tombstones, now }: SenderParts) =>
   async ({ uid, write }: OutboxRecord, signal: AbortSignal): Promise<WriteOutcome> => {
     const sheetId = sheetStoredIn(write);
-    // A line was added in another tab, or before its sheet was refused. A sheet was refused for good by an earlier try: what
-    // sweeps its lines must not meet it alive.
+    // A line was added in another tab, or before its sheet was refused. A sheet that was refused for good must not be created
+    // by a retry: the next listing removes its lines.
     if (sheetId !== undefined && (await tombstones.list(uid)).has(sheetId))
       return write.kind === 'sheet.create' ? 'dateTaken' : 'deleted';
     const { restored } = affectedPaths(write);
-    // Before it is stored again, or a listing meanwhile would remove it.
+    // The tombstone is lifted before the document is stored again: a listing in between would delete it.
     if (restored.length > 0) await tombstones.lift(uid, restored);
     const outcome = await sendWrite(documents, uid, write, signal);
     const gone = goneAfter(write, outcome);

@@ -29,7 +29,7 @@ async function open(ended: () => void): Promise<CacheDatabase> {
       const rows = database.createObjectStore('rows', { keyPath: ['uid', 'kind', 'id'] });
       rows.createIndex('kind', ['v', 'uid', 'kind']);
     },
-    // Another tab replaces the database or removes it, which waits for this one.
+    // Another tab upgrades or deletes the database, which is blocked by this connection.
     blocking: () => void opening.then((database) => database.close()),
     terminated: ended,
   });
@@ -39,7 +39,7 @@ async function open(ended: () => void): Promise<CacheDatabase> {
   throw new DOMException('The database holds something else.', 'DataError');
 }
 
-// Asynchronous, because some browsers throw at once where others answer with an error later.
+// `async`: some browsers throw synchronously where others fire an error event.
 const remove = async () => deleteDB(databaseName);
 
 async function openAnew(ended: () => void): Promise<CacheDatabase> {
@@ -65,7 +65,7 @@ export function connectCache() {
   function connect(): Promise<CacheDatabase | undefined> {
     const opening = openAnew(forget).catch(() => undefined);
     const waiting = withTimeout(opening);
-    // It may open later than was waited for.
+    // It may open after the timeout.
     const useLate = async () => {
       await opening;
       if (connection === waiting) connection = opening;

@@ -71,7 +71,7 @@ export function createCacheStore(isHere: (uid: string) => boolean = () => true):
       return true;
     });
 
-  // Opened at once: what is kept is wanted first of all.
+  // Opened eagerly: the first render reads it.
   void database();
 
   return {
@@ -87,7 +87,7 @@ export function createCacheStore(isHere: (uid: string) => boolean = () => true):
     },
     dropContent: (uid, sheetId) => forget(uid, 'content', sheetId),
     clear: async () => {
-      // What could not be emptied must not stay either.
+      // Where clearing fails, the database is deleted.
       if (!(await isCleared())) await drop();
     },
   };

@@ -33,16 +33,16 @@ function sorted(rows: readonly unknown[]): StoredRecords {
 
 const databaseName = 'mon-budget-outbox';
 
-// Chromium's default answers before the record is on the disk.
+// Chromium's default durability completes the transaction before the data is flushed to disk.
 const strict = { durability: 'strict' } as const;
 
-// Asynchronous, because some browsers throw at once where others answer with an error later.
+// `async`: some browsers throw synchronously where others fire an error event.
 async function open(lost: () => void) {
   const opening = openDB<OutboxSchema>(databaseName, 1, {
     upgrade: (database) => {
       database.createObjectStore('records', { keyPath: 'id' }).createIndex('uid', 'uid');
     },
-    // Somebody removes the database, which waits for this page.
+    // The database is being deleted, which is blocked by this connection.
     blocking: () => {
       void opening.then((database) => database.close());
       lost();
@@ -65,12 +65,12 @@ export function createOutboxStore(): OutboxStore {
   };
   const connect = () => {
     const opening = open(lost);
-    // While a browser clears its storage it opens nothing: the next call tries again.
+    // Opening fails while the browser clears its storage: the next call tries again.
     opening.catch(forget);
     return opening;
   };
   const database = () => (connection ??= connect());
-  // Opened at once: what waits is wanted first of all.
+  // Opened eagerly: the start waits for the pending records.
   void database().catch(() => {});
   return {
     append: async (record) => {

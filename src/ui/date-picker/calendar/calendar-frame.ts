@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { forThumbs } from '../../theme/media-queries.ts';
 
-/** As large as a calendar, and says how large the cells are; empty until a calendar is there. */
+/** Reserves the space of a calendar and sets the size of its cells, so that nothing moves when the calendar is loaded. */
 export const CalendarFrame = styled('div')({
   '--cell': '36px',
   boxSizing: 'content-box',

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-// The languages of the interface come with the calendar: it is there in one go.
+// The languages of the interface are bundled with the calendar: no second request before it can be shown.
 import english from 'dayjs/locale/en-gb';
 import french from 'dayjs/locale/fr';
 import { use } from 'react';

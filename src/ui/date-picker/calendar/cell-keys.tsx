@@ -20,8 +20,8 @@ const cellElements = (grid: HTMLElement | null): readonly HTMLElement[] => [
 ];
 
 /**
- * Moves the focus among the cells, whatever they are, by the keys of the ARIA pattern of a date picker dialog: the grids
- * turn their pages the other way round and stop at cells that cannot be chosen.
+ * Moves the focus among days, months or years by the keys of the ARIA pattern of a date picker dialog. The grids' own keys turn
+ * pages in the other direction and stop at disabled cells.
  */
 export function CellKeys({ picker, view, firstWeekday, takesFocus, children }: CellKeysProps) {
   const { actor, language, isDayDisabled } = picker;

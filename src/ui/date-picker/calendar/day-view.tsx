@@ -8,7 +8,7 @@ import { nearestCell } from '../../../domain/calendar/page.ts';
 import { gridBounds, ofGridDay, toGridDay } from './grid-day.ts';
 import type { ViewProps } from '../picker.ts';
 
-// The title above names the grid to the eye; the grid looks for its name under an id of its own.
+// The grid is labelled by an element with an id of its own, which the title above does not have.
 const GridName = ({ labelId, currentMonth }: PickersCalendarHeaderProps) => (
   <span id={labelId} hidden>
     {usePickerAdapter().formatByString(currentMonth, 'MMMM YYYY')}
@@ -20,7 +20,7 @@ export function DayView({ picker }: ViewProps) {
   const { actor, language, value, isDisabled, isDayDisabled } = picker;
   const shown = useSelector(actor, ({ context }) => context.shown);
   const initials = useMemo(() => weekdayInitials(language), [language]);
-  // The grid takes every new object for a new value, and moves its focus there.
+  // The grid compares by reference: a new object counts as a new value, and takes the focus.
   const chosen = useMemo(() => (value ? toGridDay(value) : null), [value]);
   const isValueShown = value?.year === shown.year && value.month === shown.month;
   return (

@@ -7,7 +7,7 @@ import { shortcuts } from '../../shortcuts/shortcuts.ts';
 import { forcedColors, forcedSelection, forThumbs } from '../../theme/media-queries.ts';
 import type { GroupedCommand } from './command-groups.ts';
 
-// The options are native: there may be fifty.
+// Native elements: a component of MUI in each of fifty options delays the first letter.
 const Options = styled('ul')(({ theme: { vars, shape } }) => ({
   position: 'relative',
   flex: 1,

@@ -31,7 +31,7 @@ export function CommandsDialog() {
     <Window open onClose={close} slotProps={{ paper: { 'aria-label': t('keys.commands') } }}>
       <CommandSearch
         onPick={({ run }) => {
-          // What it opens remembers where the focus was, which is not in here.
+          // The dialog that a command opens restores the focus to where it was before this one.
           flushSync(close);
           run();
         }}

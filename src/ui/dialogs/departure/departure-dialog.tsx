@@ -9,7 +9,7 @@ import { DialogFrame } from '../dialog-frame.tsx';
 import { DepartureChoice } from './departure-choice.tsx';
 import { type Obstacle, useWaitingEdits } from './waiting-edits.ts';
 
-// It is there before it says anything, and takes no room then.
+// A live region must exist before its text; empty, it takes no space.
 const Progress = styled('output')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   '&:empty': { position: 'absolute' },

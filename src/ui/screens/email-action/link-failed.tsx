@@ -12,7 +12,7 @@ export const LinkFailed = ({ emailAction }: { readonly emailAction: EmailActionR
   const texts = failureTexts(useSelector(emailAction, ({ context }) => context.failure));
   return (
     <LinkOutcome title={t(texts.title)} text={t(texts.text)}>
-      {/* A link of a mail opens a page of its own: it loses nothing by leaving. */}
+      {/* A full page load: the page was opened by the mail, and has no state to lose. */}
       {isReset && texts.canAskAgain && (
         <Button variant="outlined" size="large" fullWidth href={paths.forgotPassword}>
           {t('emailAction.askAgain')}

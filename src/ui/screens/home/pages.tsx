@@ -37,7 +37,7 @@ const pages = {
   provisions: ProvisionsPage,
 };
 
-/** The four columns one at a time, for a hand's width. */
+/** The four columns one at a time, as tabs, on a phone. */
 export function Pages() {
   const [page, setPage] = useState<PageName>('expenses');
   const [isExpenseIntended] = useNewExpenseIntent();

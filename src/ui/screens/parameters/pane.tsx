@@ -6,7 +6,7 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 
 type PaneProps = {
   readonly title: string;
-  /** What the eye sees instead of the title where it stands out in parts. */
+  /** Shown instead of the title where a part of it is emphasised. */
   readonly visibleTitle?: ReactNode;
   /** What the section is for; the menu says enough where there is little room. */
   readonly lead?: string;

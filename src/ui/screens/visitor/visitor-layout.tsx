@@ -54,7 +54,7 @@ export const VisitorLayout = ({ children }: { readonly children: ReactNode }) =>
         <Column>{children}</Column>
       </Content>
       <Footer>
-        {/* The year in which the page was drawn ahead may be over. */}
+        {/* The prerendered page may hold the year of the build. */}
         <span key={String(isHydrated)} suppressHydrationWarning>
           {t('shell.copyright', { year })}
         </span>

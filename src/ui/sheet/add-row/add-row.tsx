@@ -48,10 +48,10 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') entry.clear();
-    // A form whose button is disabled does not submit on Enter, and could not say why.
+    // Implicit submission on Enter does nothing while the submit button is disabled: the reason could not be shown.
     if (event.key === 'Enter') submit(event);
   };
-  // Enter adds from every field of the row, and what begins an amount is meant for it.
+  // Enter submits from the toggle as from a field; a digit moves the focus to the amount.
   const onSignKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') submit(event);
     if (/^[\d.,]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) amount.current?.focus();

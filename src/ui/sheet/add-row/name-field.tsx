@@ -52,7 +52,7 @@ export const NameField = ({ value, placeholder, mark, isBoxed, inputRef, onType,
     freeSolo: true,
     autoSelect: true,
     includeInputInList: true,
-    // The text is all there is: nothing stays chosen.
+    // Free text: no option stays selected.
     value: null,
     inputValue: value,
     options,

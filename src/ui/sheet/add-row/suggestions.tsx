@@ -65,7 +65,7 @@ export const Suggestions = ({ names, typedLength, isAbove, getListboxProps, getO
     <Place elevation={8} isAbove={isAbove}>
       <Names {...getListboxProps()} aria-label={t('suggestions.title')} aria-labelledby={undefined}>
         {names.map((name, index) => {
-          // The pointer only points: Enter picks what the arrows have reached.
+          // No hover highlight: Enter would pick what the pointer lies on instead of what the arrow keys have reached.
           const { key, ...option } = getOptionProps({ option: name, index });
           return (
             <li key={key} {...option} onMouseMove={undefined} aria-label={name}>

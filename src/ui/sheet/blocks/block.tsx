@@ -37,7 +37,7 @@ const Extra = styled('div')({
 
 type TransitionProps = { readonly in: boolean; readonly children: ReactNode };
 
-// Folding would measure a long list, and keep its rows: the content is there, or it is not.
+// No collapse animation: it would measure a long list and keep its rows mounted.
 const slots = {
   transition: ({ in: isOpen, children }: TransitionProps) => isOpen && children,
   // The section is the region, and its children stand in its own column.

@@ -11,7 +11,7 @@ import { Block } from './block.tsx';
 import { DailyTotals, ShownCount } from './list-totals.tsx';
 import { EmptyExpenses } from './empty-lists.tsx';
 
-// Gives way before the sums do.
+// Shrinks before the sums do.
 const Version = styled('span')(({ theme }) => ({
   flex: '1 1 0',
   minWidth: 0,

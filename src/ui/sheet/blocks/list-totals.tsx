@@ -4,7 +4,7 @@ import { useUnpaidOnly, useTotal, useShownCount } from '../state/sheet-data.ts';
 import type { ReactNode } from 'react';
 import type { EntryCollection } from '../../../domain/sheet/sheet.ts';
 
-/** The number of lines on show; nothing where there are none. It has a part of its own, so that a block is not drawn anew with it. */
+/** The number of lines on show; nothing where there are none. A component of its own, so that the block does not render with it. */
 export const ShownCount = ({ collection }: { readonly collection: EntryCollection }) =>
   useShownCount(collection) || null;
 

@@ -24,7 +24,7 @@ const useBalanceEdit = ({ value, onChange }: BalanceFieldProps) => {
     setDraft(undefined);
     setProblem(undefined);
   };
-  /** Says whether the edit is over; a refused text stays to be mended. */
+  /** Whether the edit has ended; a refused text stays in the field. */
   const commit = (): boolean => {
     const reading = draft === undefined || draft === editable(value) ? undefined : readAmount(draft);
     if (reading?.kind === 'refused') {

@@ -11,7 +11,7 @@ const older = { type: 'sheet.olderRequested' } as const;
 const newer = { type: 'sheet.newerRequested' } as const;
 const current = { type: 'sheet.currentRequested' } as const;
 
-/** Puts a person who has gone to another sheet onto its date. */
+/** Moves the focus to the date of the sheet on show. */
 export const focusShownDate = (): void => document.querySelector<HTMLElement>('[data-shown-date] button')?.focus();
 
 const Bar = styled('fieldset')(({ theme: { breakpoints } }) => ({
@@ -54,7 +54,7 @@ export function SheetNavigator() {
   const hasNewer = useSelector(sheets, (snapshot) => snapshot.can(newer));
   const go = (event: typeof older | typeof newer | typeof current) => {
     sheets.send(event);
-    // The button that was pressed is about to go: the keyboard goes on from the date.
+    // The pressed button is about to be hidden: the focus moves to the date.
     if (!sheets.getSnapshot().can(event)) focusShownDate();
   };
   return (

@@ -31,7 +31,7 @@ function NoSheet({ skeleton }: { readonly skeleton: ReactNode }) {
       cause={t('sheets.failedText')}
       onRetry={() => {
         sheets.send({ type: 'sheets.reloaded' });
-        // They failed by the same network, and belong to the sheet for whoever looks at it.
+        // The parameters failed for the same reason, and have no retry button of their own here.
         parameters.send({ type: 'parameters.reloadRequested' });
       }}
     />

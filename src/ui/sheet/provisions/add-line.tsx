@@ -31,7 +31,7 @@ export function AddLine() {
   const { t } = useTranslation();
   const { isTouch } = useLayout();
   const [isOpen, setIsOpen] = useState(false);
-  // Whoever closed the form stands on nothing until the button is back.
+  // The focus is lost while the form unmounts: it goes back to the button.
   const isFocusOwed = useRef(false);
   const takeFocus = (button: HTMLButtonElement | null) => {
     if (isFocusOwed.current) button?.focus();

@@ -31,7 +31,7 @@ const focusAndSelect = (input: HTMLInputElement | null) => {
 const useCellEdit = <T,>({ editText, read, onChange, onClose, isStrict = false }: CellEditorProps<T>) => {
   const [text, setText] = useState(editText);
   const [problem, setProblem] = useState<InputProblem>();
-  // Closing takes the field away, and a field that goes away loses the focus once more.
+  // A field that is unmounted fires `blur` once more.
   const isDone = useRef(false);
 
   const close = (isFocusKept: boolean) => {
@@ -69,10 +69,10 @@ export function CellEditor<T>(props: CellEditorProps<T>) {
       event.stopPropagation();
       cancel();
     } else if (isUndo(event)) {
-      // The field has a history of its own, also once it has been emptied.
+      // The field has an undo history of its own, also when it is empty.
       event.stopPropagation();
     } else if (isCommands(event)) {
-      // The list of commands gives the focus back to where it was, which this field no longer is.
+      // The commands dialog restores the focus to this element when it closes: the edit ends before, so that it is the cell.
       flushSync(() => commit(true));
     }
   };

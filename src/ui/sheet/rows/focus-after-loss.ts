@@ -27,7 +27,7 @@ export const useFocusAfterLoss = (
 ): void => {
   const { rowId, cell } = active ?? noCell;
   const seen = useRef(lines);
-  // The list itself goes away with its last row.
+  // The list is unmounted with its last row.
   const block = useRef<Element>(null);
   useEffect(() => {
     const place = lostPlace(seen.current, lines, rowId);

@@ -32,8 +32,8 @@ function useOverscan(scroller: Scroller): number {
 }
 
 /**
- * A list in its whole height, with the rows in and around the part on show. They follow each other as in any list, each so far
- * below the one before it as the whole list has it, so that a new row moves those below it and changes none of them.
+ * A virtualised list of its full height, with the rows in and around the visible range. The rows are in normal flow, each with a
+ * margin for those left out above it, so that an inserted row moves those below without rendering them.
  */
 export function LongList({
   label,

@@ -4,7 +4,7 @@ import { memoise } from '../../../domain/lib/memoise.ts';
 import type { Collection } from '../../../domain/sheet/sheet.ts';
 import { useOutbox } from '../../hooks/workspace-actors.tsx';
 
-// Every list on the screen asks after each change.
+// Five lists select it after each change of the outbox: computed once.
 const sharedStates = memoise(lineStates);
 
 /** What has become of the changed lines of one collection; the same reference while the states are the same. */

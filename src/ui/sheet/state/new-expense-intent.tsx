@@ -40,7 +40,7 @@ export const useNewExpense = (): (() => true) => {
   const { isTouch } = useLayout();
   return () => {
     setIsIntended(true);
-    // Where there are tabs, nothing is folded away.
+    // Tabs have no collapsed blocks.
     const isClosed = !isTouch && parameters.getSnapshot().context.parameters.blockClosed.includes(block);
     if (isClosed) parameters.send({ type: 'block.toggled', block });
     if (!isHome) void navigate(paths.home);

@@ -40,7 +40,7 @@ export const Review = ({ id, what, why, content, actions }: ReviewProps) => (
   </Item>
 );
 
-/** The content of a change that cannot be told in words. */
+/** The raw content of a change that has no description. */
 export const ReviewContent = styled('textarea')(({ theme: { vars, shape } }) => ({
   width: '100%',
   padding: '6px 8px',

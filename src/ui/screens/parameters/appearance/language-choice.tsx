@@ -26,7 +26,7 @@ const LanguageCard = styled(ChoiceCard)({
   [forThumbs]: { minHeight: 48 },
 });
 
-// Whoever cannot read the language on show must find their own: its name is never translated.
+// Names of languages are not translated: a reader who does not know the current one must find their own.
 const names: Record<Language, string> = { fr: 'Français', en: 'English' };
 
 const useLanguageChoice = () => {
@@ -42,7 +42,7 @@ const useLanguageChoice = () => {
     );
     setIsFailed(!isSpoken);
     if (isSpoken) return;
-    // What is spoken still is spoken after a reload too.
+    // The texts could not be loaded: the former language stays, also after a reload.
     setChoice(choice);
     keepLanguage(choice);
   };

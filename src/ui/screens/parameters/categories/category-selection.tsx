@@ -37,7 +37,7 @@ const useSelection = (name: string) => {
     parameters.send({ type: 'selection.requested', name });
     return () => {
       parameters.send({ type: 'selection.cancelled' });
-      // Back in the list, the keyboard goes on from the category.
+      // The focus goes back to the category in the list.
       queueMicrotask(() =>
         document.querySelector<HTMLElement>(`[data-row="${CSS.escape(name)}"] [data-cell]`)?.focus(),
       );
@@ -49,7 +49,7 @@ const useSelection = (name: string) => {
 const useWayBack = () => {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The page that was opened first has nothing of ours behind it.
+  // The first page of the tab has no entry of the app before it in the history.
   const isFirstPage = key === 'default';
   return () => void (isFirstPage ? navigate(sectionSearch('categories'), { replace: true }) : navigate(-1));
 };

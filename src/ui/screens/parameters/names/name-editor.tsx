@@ -37,7 +37,7 @@ const focusAndSelect = (input: HTMLInputElement | null) => {
 const useNameEdit = ({ name, problemOf, onClose }: NameEditorProps) => {
   const [text, setText] = useState(name);
   const [refused, setRefused] = useState<NameProblem>();
-  // Closing takes the field away, and a field that goes away loses the focus once more.
+  // A field that is unmounted fires `blur` once more.
   const isDone = useRef(false);
 
   const close = (to: string | undefined, isFocusKept: boolean) => {
@@ -66,7 +66,7 @@ export function NameEditor(props: NameEditorProps) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // It would press the button that takes the focus.
+      // The key press would go on to the button that gets the focus, and click it.
       event.preventDefault();
       save(true);
     } else if (event.key === 'Escape') {

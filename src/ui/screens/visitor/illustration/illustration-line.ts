@@ -22,5 +22,5 @@ export const Line = styled('div')<LineProps>(({ theme: { vars }, variant }) => (
   ...lines[variant],
 }));
 
-/** The lines between the lines end where the amounts do. */
+/** A rule between two lines, as wide as the amounts reach. */
 export const rule = { position: 'absolute', right: 44, content: '""' } as const;
