@@ -1,5 +1,5 @@
 import { forgetPerson, recallPerson, rememberPerson } from '../../api/storage/last-person.ts';
-import { soon } from '../../api/storage/with-timeout.ts';
+import { withTimeout } from '../../api/storage/with-timeout.ts';
 import type { Closure, ClosureReason } from '../../domain/identity/closure.ts';
 import type { User } from '../../domain/identity/identity.ts';
 import type { Departure } from '../../domain/identity/sign-out.ts';

@@ -1,6 +1,5 @@
 import { createActor } from 'xstate';
 import { readEmailLink } from '../../domain/identity/identity.ts';
-import type { EmailLink } from '../../domain/identity/identity.ts';
 import { type AppRef, appMachine } from '../../machines/app/app.machine.ts';
 import { bind } from '../../machines/shared/bind.ts';
 import { bindInstall } from '../effects/install.effects.ts';

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
-import { entryFields, provisionFields, readEntry, readProvision } from '../../../src/api/budget/mapping/line-documents.ts';
-import { parametersFields, readParameters, readSheet, sheetFields } from '../../../src/api/budget/mapping/sheet-documents.ts';
+import {
+  entryFields,
+  provisionFields,
+  readEntry,
+  readProvision,
+} from '../../../src/api/budget/mapping/line-documents.ts';
+import {
+  parametersFields,
+  readParameters,
+  readSheet,
+  sheetFields,
+} from '../../../src/api/budget/mapping/sheet-documents.ts';
 import { type WireDocument, type WireFields, wireDocument } from '../../../contract/values.ts';
 import type { Rule } from '../support/first-fault.ts';
 

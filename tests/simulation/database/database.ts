@@ -7,7 +7,7 @@ import type { WireWrite } from '../../../contract/writes.ts';
 import type { World } from '../world/world.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 import { project, uid } from './names.ts';
-import { createGraves, duplicateRefusal } from './refusals.ts';
+import { createTombstones, duplicateSheetRefusal } from './refusals.ts';
 
 /** `local` has tombstones, and refuses a duplicate sheet of a date; `hosted` does not. */
 export type Variant = 'local' | 'hosted';

@@ -8,7 +8,7 @@ import type { User } from '../../../domain/identity/identity.ts';
 import { defaultParameters, type Parameters } from '../../../domain/parameters/parameters.ts';
 import { emptyContent, type Sheet, type SheetContent } from '../../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
-import type { StoredRecords, OutboxRecord, Write, WriteOutcome } from '../../../domain/sync/writes.ts';
+import type { StoredRecords, Write, WriteOutcome } from '../../../domain/sync/writes.ts';
 import { type AppRef, appMachine } from '../../../machines/app/app.machine.ts';
 import { bind } from '../../../machines/shared/bind.ts';
 import type { Environment } from '../../../machines/shared/environment.ts';
