@@ -36,7 +36,7 @@ const describe = (user: User) => ({
 
 /**
  * `accounts:lookup`: the account of an id token. Throws `USER_NOT_FOUND` also for a token that has expired when its account is
- * gone: a device that returns after days can so tell a deleted account from an ended session.
+ * gone: a device that returns after days can so distinguish a deleted account from an ended session.
  */
 export const lookUp: IdentityOperation = async ({ identity, body }) => {
   const { idToken } = parseMessage(body, idTokenRequest);

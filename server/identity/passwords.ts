@@ -19,7 +19,7 @@ let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 // Keyboards compose the same letter from one code point or from two.
 const normalise = (password: string): string => password.normalize('NFC');
 
-// One character beyond the limit keeps a too long password wrong, at a bounded cost of hashing.
+// Cut one character beyond the limit: a too long password stays wrong, and hashing it stays cheap.
 const cut = (password: string): string => password.slice(0, maximumLength + 1);
 
 /**

@@ -40,8 +40,8 @@ export const createReserveFile = (dataDir: string) => {
     return true;
   };
 
-  // A complete reserve means that new data is accepted, so one more slice must be free. Synchronous: nobody may see the
-  // reserve complete before that is known.
+  // A complete reserve means that new data is accepted, so one more slice must be free. Synchronous: no other
+  // call may see the reserve complete before that is known.
   const allocateLast = (): void => {
     allocate(reserveBytes - size() + sliceBytes);
     truncateSync(path, reserveBytes);

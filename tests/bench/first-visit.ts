@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { type Figure, median } from './figures.ts';
 
-/** What somebody sees who comes for the first time: milliseconds, and the share of the window that has moved. */
+/** A first visit: paint times in milliseconds, and the layout shift. */
 type FirstVisit = { readonly largestPaint: number; readonly blocking: number; readonly moved: number };
 
 // A phone on a slow line.

@@ -162,7 +162,7 @@ async function timeRows(browser: Browser, server: TestServer, entries: number, r
     letter: timed(() => slowApp(() => typeInApp(app))),
     plainToggle: timed(() => slowPlain(() => toggleInPlain(plain))),
   };
-  // What a first call compiles belongs to no round.
+  // Warm-up: the first call compiles.
   await interleaved(rounds, 5, Object.values(times));
   await Promise.all([app.close(), plain.close()]);
   return times;

@@ -31,7 +31,7 @@ async function ask(url: string, token: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** Asks at an even pace, whether or not earlier answers have come; the milliseconds that each took. */
+/** An open-loop load: requests at a constant rate, whether or not earlier responses have arrived; their latencies. */
 async function askEvenly(url: string, token: string, perSecond: number, seconds: number): Promise<readonly number[]> {
   const asked: Promise<number>[] = [];
   for (let count = 0; count < perSecond * seconds; count += 1) {
@@ -49,7 +49,7 @@ async function loadFigures(server: TestServer, minutes: number): Promise<readonl
   await account.put([sheetDocument(sheet), ...lines]);
   const url = listUrl(server.origin, account);
   const idleAnswer = `${server.origin}/healthz`;
-  // A server that has just been started still compiles what it does.
+  // Warm-up: a new process is still compiling.
   const warmUp = 2000;
   for (let warm = 0; warm < warmUp; warm += 1) await ask(url, account.idToken);
   const before = usageOf(server.pid());

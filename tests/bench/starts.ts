@@ -55,7 +55,7 @@ const slowDown = (page: Page) =>
     await route.continue().catch(() => {});
   });
 
-/** Somebody who has the app on the device, and was here before. */
+/** A returning visitor, with the app installed. */
 export async function openReturning(browser: Browser, server: TestServer): Promise<Page> {
   const { session } = await seedSheets(server, entries);
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });

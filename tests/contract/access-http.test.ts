@@ -9,7 +9,7 @@ import { startLocalServer } from './support/local-server.ts';
 import { sampleId } from './support/samples.ts';
 
 /**
- * Who asks: nobody; with a token that is forged, expired or of a session that was ended; the owner before the address was
+ * The callers: unauthenticated; with a token that is forged, expired or of an ended session; the owner before the address was
  * verified; another verified person; the owner.
  */
 const identities = [
@@ -113,7 +113,7 @@ const expected = ({ name, verified, unverified: early }: AccessCall, identity: I
   if (target !== 'own') return 403;
   if (identity === 'the owner') return verified;
   if (identity !== 'the owner before verification') return 403;
-  // The rules cannot count; the server knows that this account has sheets, and that only a first one may be made so early.
+  // The rules cannot count; the server knows that this account has sheets already, and refuses a second unverified one.
   return name === 'createSheet' ? 403 : early;
 };
 

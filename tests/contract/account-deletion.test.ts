@@ -58,7 +58,7 @@ const commit = async (user: User, writes: readonly unknown[]): Promise<void> => 
 const nameOf = (user: User, path: string): string =>
   `projects/mon-budget/databases/(default)/documents/${user.uid}/${path}`;
 
-/** Lines of all lengths, so that rows move between pages and some need pages of their own. */
+/** Lines of all lengths, so that rows move between pages and some need overflow pages. */
 const fillSheet = async (user: User, canary: string, round: number): Promise<void> => {
   const lines = Array.from({ length: entries }, (_, index) => index);
   await commit(
@@ -149,7 +149,7 @@ it('erases a deleted account from the database files, and nothing of other accou
 
   await deleteUser(gone);
 
-  // The packing of the file follows the answer.
+  // VACUUM runs after the response.
   await expect.poll(() => traces.filter((trace) => occurrences(trace) > 0), { timeout: 20_000 }).toEqual([]);
   expect(survivors.filter((trace) => occurrences(trace) === 0)).toEqual([]);
   expect(outboxOf()).not.toContain(host);
@@ -170,7 +170,7 @@ it('race: a write whose body arrives after the account was deleted stores nothin
   });
   const answered = once(slow, 'response');
   slow.write(body.slice(0, 10));
-  // Answered after what came before it was let in.
+  // Its response comes after the earlier request was authenticated.
   await user.reload();
   await deleteUser(user);
   slow.end(body.slice(10));

@@ -15,7 +15,7 @@ const ask = async (forwarded: string): Promise<string> => {
   return response.text();
 };
 
-/** Whether each of these callers has limits of its own. */
+/** Whether each of these addresses has its own rate limit. */
 const areStrangers = async (callers: readonly string[]): Promise<boolean> => {
   server = await startLocalServer({ TRUST_PROXY: 'on', SIGN_INS_PER_MINUTE: '1' });
   const answers = await Promise.all(callers.map(ask));

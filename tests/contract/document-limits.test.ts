@@ -24,7 +24,7 @@ const commit = async (writes: readonly object[], idToken: string | undefined = t
 
 const entryName = (id: string, owner = uid): string => `${documents}/${owner}/${sheet}/outDay/${id}`;
 
-/** The first of what a server answers to a head of a request whose body never comes. */
+/** The start of the response to a request whose body is never sent. */
 const answerToHead = async (path: string, headers: readonly string[]): Promise<string> => {
   const { socket } = await openConnection(server.origin);
   const head = [`POST ${path} HTTP/1.1`, 'Host: budget', 'Content-Type: application/json', ...headers, '', ''];
@@ -134,7 +134,7 @@ it('a long commit does not block the event loop', async () => {
   setImmediate(turn);
   expect((await answered).status).toBe(200);
   isDone = true;
-  // The server shares this process: 500 writes go in stretches of fifty, planned and then judged.
+  // The server shares this process: 500 writes yield to the event loop every fifty, in planning and in authorisation.
   expect(turns - idle).toBeGreaterThanOrEqual(18);
 });
 

@@ -18,7 +18,7 @@ const { value: anyValue, list: anyList } = fc.letrec<{
     fc.constant({ nullValue: null }),
     fc.boolean().map((booleanValue) => ({ booleanValue })),
     fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map((whole) => ({ integerValue: String(whole) })),
-    // JSON has one zero.
+    // JSON cannot represent minus zero.
     fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => ({ doubleValue: number + 0 })),
     fc.constantFrom('NaN' as const, 'Infinity' as const).map((doubleValue) => ({ doubleValue })),
     fc

@@ -58,7 +58,7 @@ describe('a token', () => {
     ['of an unknown session', async () => sign({ sid: 'nobody' }, {}, real)],
     ['of a session of somebody else', async () => sign({ sub: 'someoneElse' }, {}, real)],
     ['that never ends', async () => sign({ exp: undefined }, {}, real)],
-    // Not by a second: this machine's clock may be set back meanwhile.
+    // With a margin: the clock of this machine may be set back meanwhile.
     ['that ended more than a minute ago', async () => sign({ exp: Math.floor(Date.now() / 1000) - 90 }, {}, real)],
     ['with a letter too many', async () => `${await sign({}, {}, real)}x`],
   ])('%s is refused', async (_, make) => {

@@ -17,7 +17,7 @@ const tables: readonly (readonly [string, readonly IdentityCase[]])[] = [
   ['a code', codeCases],
 ];
 
-// Without the protection, which is the exception, only the cases that differ prove something more.
+// Without enumeration protection, which is the exception, only the cases that differ are run.
 const expectedUnder = (protection: 'off' | 'on') =>
   tables.flatMap(([table, cases]) =>
     tried(cases, ([, , , hidden]) => protection === 'on' || hidden !== undefined).map(

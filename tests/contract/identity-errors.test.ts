@@ -17,13 +17,13 @@ import {
 const credentials = { email: 'ada@example.org', password: 'orange-bleu-42' };
 const uid = 'ada';
 
-// A token that the library can read: of Ada, until the end of 2286.
+// A token that the SDK can decode: of Ada, valid until the end of 2286.
 const claims = Buffer.from(JSON.stringify({ sub: uid, iat: 1, exp: 9_999_999_999 })).toString('base64url');
 const tokens = { idToken: `a.${claims}.c`, refreshToken: 'refresh', localId: uid, expiresIn: '3600' };
 const lookup = agrees({ users: [{ localId: uid, email: credentials.email, emailVerified: true }] });
 const signedInBy = { signInWithPassword: agrees(tokens), lookup };
 
-/** What the provider may answer, and why the app says then that it was refused. */
+/** The errors of the provider, and the failures to which the app maps them. */
 const answers: Readonly<Record<string, readonly [Answer, IdentityFailure]>> = {
   INVALID_EMAIL: [refuses('INVALID_EMAIL'), 'invalid-email'],
   USER_DISABLED: [refuses('USER_DISABLED'), 'user-disabled'],
@@ -50,12 +50,12 @@ const answers: Readonly<Record<string, readonly [Answer, IdentityFailure]>> = {
   'an answer that is no JSON': [badGateway, 'network-request-failed'],
 };
 
-// Of these the app's own library tells without any answer.
+// Failures that the SDK reports without a response.
 const ownFailures: readonly IdentityFailure[] = ['user-mismatch', 'no-current-user'];
 
 type Call = (identity: Identity) => Promise<unknown>;
 
-/** Every call whose refusal somebody is told of, by the operation of the provider that may refuse it. */
+/** Every call whose failure is shown, with the operation of the provider that may refuse it. */
 const calls: Readonly<Record<string, readonly [operation: string, call: Call]>> = {
   'signing in': ['signInWithPassword', ({ signIn }) => signIn(credentials)],
   'signing in, once the password was right,': ['lookup', ({ signIn }) => signIn(credentials)],
@@ -73,7 +73,7 @@ const calls: Readonly<Record<string, readonly [operation: string, call: Call]>> 
   'another password by a link': ['resetPassword', ({ confirmReset }) => confirmReset('code', 'violet-gris-77')],
 };
 
-// What is said of an address with no account here is that it is not the one of who is here.
+// In a reauthentication EMAIL_NOT_FOUND means that the address is not the user's own.
 const otherwise: Readonly<Record<string, Readonly<Record<string, IdentityFailure>>>> = {
   'signing in again': { EMAIL_NOT_FOUND: 'user-mismatch' },
 };
@@ -105,7 +105,7 @@ describe.each(Object.entries(calls))('%s', (name, [operation, call]) => {
   it('maps every error of the provider to its failure', async () => {
     const told: Record<string, string> = {};
     for (const [why, [answer]] of Object.entries(answers)) {
-      // A refusal may have ended the session of who was there.
+      // An error may have signed the user out.
       await signedIn();
       provider.answer({ ...signedInBy, [operation]: answer });
       told[why] = await failureOf(call(identity));

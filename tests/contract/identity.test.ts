@@ -128,7 +128,7 @@ describe('mails', () => {
       headers: { 'content-type': 'application/json', 'x-firebase-locale': 'fr', host: 'evil.example' },
       body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
     });
-    // It is sent unseen: the answer must not tell by its time that the address has an account.
+    // Sent after the response, whose timing must not reveal that the address has an account.
     await expect
       .poll(() => server.lines.at(-1))
       .toMatch(

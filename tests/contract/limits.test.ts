@@ -49,7 +49,7 @@ it.each([
 });
 
 setFlagsFromString('--expose-gc');
-/** The bytes of bodies, and the like, that something still refers to. */
+/** Bytes of array buffers that are still referenced. */
 const held = (): number => {
   runInNewContext('gc()');
   return process.memoryUsage().arrayBuffers;
@@ -64,7 +64,7 @@ it('a refused body does not leak memory', async () => {
   for (let round = 0; round < 20; round += 1) await refuse();
   const before = held();
   for (let round = 0; round < 100; round += 1) expect((await refuse()).status).toBe(413);
-  // Memory that nothing refers to is given back a moment after it is found.
+  // Array buffers are freed some time after the collection that finds them unreferenced.
   await expect.poll(() => held() - before).toBeLessThan(5 * text.length);
 });
 

@@ -31,7 +31,7 @@ const ask = async (operation: string, address: string, body: unknown): Promise<s
 const signInFrom = (address: string, email: string, guess: string) =>
   ask('signInWithPassword', address, { email, password: guess });
 
-/** As many as a fast attacker has on their way at once. */
+/** Concurrent requests of a fast attacker. */
 const guess = async (count: number): Promise<ReadonlyMap<string, number>> => {
   const answers = new Map<string, number>();
   for (let done = 0; done < count; done += 50) {
@@ -61,7 +61,7 @@ const many = isExhaustive ? 10_000 : 1000;
 test(`${many} wrong passwords from one address lock out that account and that address only`, async () => {
   const answers = await guess(many);
   expect([...answers.keys()].toSorted()).toEqual(['INVALID_PASSWORD', 'TOO_MANY_ATTEMPTS_TRY_LATER']);
-  // Five are free; the others could only come while the account was open again between two of its pauses.
+  // Five are free; any others passed between two lockouts.
   expect(answers.get('INVALID_PASSWORD')).toBeLessThan(20);
 
   expect(await signInFrom(home, other, password)).toContain('idToken');

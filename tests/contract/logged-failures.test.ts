@@ -12,7 +12,7 @@ import { entryFields, sampleId, sheetFields } from './support/samples.ts';
 const email = 'canary-person@example.com';
 const name = 'canary purchase';
 const amount = 918_273.64;
-/** What the server may take on a busy machine. */
+/** A timeout for a busy machine. */
 const polling = { timeout: 30_000 };
 const quoted = `canary text\n    at canary (file:///canary/x.ts:1:1)`;
 const sheet = sampleId('canarySheet');
@@ -40,7 +40,7 @@ const runInDatabase = (text: string): void => {
   database.close();
 };
 
-/** Changes the server's database behind its back; answers what undoes it. */
+/** Corrupts the server's database by another connection; returns how to undo that. */
 const sabotage = (spoil: string, mend: string): (() => void) => {
   runInDatabase(spoil);
   return () => {
@@ -79,7 +79,7 @@ const logged = () =>
     .filter((text) => text.startsWith('{'))
     .map((text) => v.parse(line, JSON.parse(text)));
 
-/** The line of the log about an answer, by the id in its header. */
+/** The log line of a response, by its X-Request-Id. */
 const lineOf = async ({ headers }: Answer, level: 'info' | 'error') => {
   const find = () =>
     logged().find((entryOf) => entryOf.requestId === headers.get('x-request-id') && entryOf.level === level);
@@ -193,7 +193,7 @@ it('the log names no person, account, amount or secret', async () => {
     await identify(server.origin, 'update', { idToken: token, email, password: `${password}?` });
   }
   const mails = await server.mails();
-  // Without a mail server, their links are meant to be printed.
+  // Without a mail server, links of mails are printed on purpose.
   const printed = server
     .lines()
     .filter((text) => !text.startsWith('Mail "'))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-/** What is received until the server closes the connection, to which the caller may add nothing any more. */
+/** What is received until the server closes the connection, which the client has half-closed. */
 const exchange = async (sent: string | Uint8Array, isEnded = true): Promise<string> => {
   const { socket, closed } = await openConnection(server.origin);
   socket.write(sent);
@@ -20,7 +20,7 @@ const exchange = async (sent: string | Uint8Array, isEnded = true): Promise<stri
 
 const statusOf = (received: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
 const guards = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy'];
-/** The headers of every answer that this one lacks. */
+/** The security headers that a response lacks. */
 const withoutHeaders = (received: string): readonly string[] =>
   guards.filter((name) => !received.toLowerCase().includes(`\r\n${name}: `));
 const isAlive = async (): Promise<boolean> => (await fetch(`${server.origin}/healthz`)).status === 200;

@@ -7,7 +7,7 @@ import { countHashes } from './support/count-hashes.ts';
 import type { LocalServer } from './support/local-server.ts';
 import { startLocalServer } from './support/local-server.ts';
 
-// The work of a sign-in is told by its hashes, on a machine of any speed.
+// Counts hashes instead of measuring time, which a slow machine distorts.
 let hashes: ReturnType<typeof countHashes>;
 
 const composed = 'mot de passe d’\u00E9t\u00E9';
@@ -40,7 +40,7 @@ const storedHash = (): unknown =>
     'hash'
   ];
 
-/** Stores the hash of a password as it is, as older versions did. */
+/** Stores the hash of a password without normalization, as older versions did. */
 const storeHashOf = (message: string): void => {
   const nonce = Buffer.alloc(16, 7);
   const tag = argon2Sync('argon2id', { message, nonce, memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 });

@@ -11,7 +11,7 @@ const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 let server: LocalServer;
 afterEach(() => server.stop());
 
-/** How the server answers a caller of this network address. */
+/** The responses to a caller of this network address. */
 const ask = async (address: string, operation: string, body: unknown): Promise<string> => {
   const response = await fetch(`${server.origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}`, {
     method: 'POST',
@@ -22,7 +22,7 @@ const ask = async (address: string, operation: string, body: unknown): Promise<s
   return /"message":"([A-Z_]+)/u.exec(text)?.[1] ?? String(response.status);
 };
 
-/** How many of so many calls are answered in each way. */
+/** Counts the outcomes of a number of calls. */
 const count = async (calls: number, call: (index: number) => Promise<string>): Promise<Record<string, number>> => {
   const answers: Record<string, number> = {};
   for (let index = 0; index < calls; index += 1) {

@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 
 const mebibyte = 1024 * 1024;
-/** What the server may take on a busy machine. */
+/** A timeout for a busy machine. */
 const polling = { timeout: 30_000 };
 
 type Received = { readonly status: number; readonly headers: Readonly<Record<string, unknown>> };
 
-/** A call whose body the caller sends in pieces, and ends when it is told. */
+/** A request whose body is sent in pieces, and ended on demand. */
 const open = (url: string, token: string, more: Readonly<Record<string, string>> = {}) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more };
   const outgoing = request(url, { method: 'POST', headers });
@@ -29,7 +29,7 @@ const open = (url: string, token: string, more: Readonly<Record<string, string>>
     incoming.resume();
     answered.resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers });
   });
-  // Who still sends when the answer is there hears of the closing as well.
+  // A client that still sends when the response arrives also sees a reset.
   outgoing.on('error', answered.reject);
   outgoing.flushHeaders();
   return {
@@ -113,7 +113,7 @@ describe('the bodies of all callers together', () => {
     await Promise.all(calls.map(async (call) => call.send(new Uint8Array(4 * mebibyte).fill(32))));
     await expect.poll(async () => (await signIn()).status, polling).toBe(503);
     const identity = await signIn();
-    // The identity SDK would sign its user out on an answer in JSON.
+    // On a JSON 503 the identity SDK would sign the user out.
     expect(identity.headers.get('content-type')).toMatch(/^text\/plain/u);
     expect([identity.headers.get('retry-after'), identity.headers.get('connection')]).toEqual(['5', 'close']);
     const url = `${documentsUrl(server.origin)}/${owner.localId}`;

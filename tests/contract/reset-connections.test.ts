@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const collection = `${sampleId('sheet')}/outDay`;
 
-/** One request over the kept connection; the answer's status and body, or the code of the connection's failure. */
+/** A request over the keep-alive connection: its status and body, or the error code of the connection. */
 const call = async (method: string, path: string, body?: unknown) => {
   const headers = { authorization: `Bearer ${owner.idToken}`, 'content-type': 'application/json' };
   const url = `${documentsUrl(proxy.origin)}/${owner.localId}/${collection}${path}`;

@@ -43,7 +43,7 @@ const contentOf = (file: string): Content => {
 
 const rowsIn = (tables: readonly unknown[]): boolean => tables.every((rows) => Array.isArray(rows) && rows.length > 0);
 
-/** Holds when neither an id token nor a refresh token of before opens anything. */
+/** Asserts that earlier id tokens and refresh tokens are revoked. */
 const expectSignedOut = async ({ origin }: Pick<TestServer, 'origin'>): Promise<void> => {
   const { localId, idToken, refreshToken } = account;
   expect(await listStatus(origin, localId, idToken)).toBe(401);
@@ -52,7 +52,7 @@ const expectSignedOut = async ({ origin }: Pick<TestServer, 'origin'>): Promise<
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('TOKEN_EXPIRED')]);
 };
 
-/** Leaves something in every table that changes while a server runs. */
+/** Writes a row into every table that changes at run time. */
 const useEverything = async (name: string): Promise<void> => {
   await signUp(server.origin, `${name}@example.com`);
   await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
@@ -61,7 +61,7 @@ const useEverything = async (name: string): Promise<void> => {
   await send(`${url()}/${sampleId(name)}`, 'DELETE', account.idToken);
 };
 
-/** Writes line after line until it is told to stop; answers the ids that were acknowledged until now. */
+/** Writes lines until it is stopped; resolves to the acknowledged ids. */
 const writeOn = () => {
   const acknowledged: string[] = [];
   const end = new AbortController();

@@ -30,7 +30,7 @@ const yesOrNo = new Set(['exists', 'hasAll', 'hasOnly', 'matches']);
 const returnsYesOrNo = (name: string): boolean =>
   functions.some((definition) => definition.name === name && isCondition(definition.result));
 
-// What is either true or false when it has a value.
+// The boolean expressions.
 function isCondition(expression: Expression): boolean {
   if (expression.kind === 'call') return yesOrNo.has(expression.name) || returnsYesOrNo(expression.name);
   if (expression.kind === 'method') return yesOrNo.has(expression.name);

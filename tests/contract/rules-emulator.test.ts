@@ -15,7 +15,7 @@ const standIn = () => connect('http://emulator.test', 'demo-budget', createStand
 const matrix = async (rules: string): Promise<MatrixReport> => runMatrix(standIn(), rules);
 const requests = async (rules: string): Promise<RequestReport> => askDrawnRequests(standIn(), rules, 800, 1);
 
-// Each makes the rules let somebody in, or keep the owner out.
+// Planted faults: each grants access to others, or denies it to the owner.
 const mistakes: readonly (readonly [string, string])[] = [
   ['request.auth != null && request.auth.uid == uid', 'request.auth != null'],
   ['request.auth != null && request.auth.uid == uid', 'true'],

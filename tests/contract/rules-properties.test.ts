@@ -11,7 +11,7 @@ import { ask, mayDo } from '../rules/requests/model.ts';
 const policy = createPolicy(readFileSync(resolve(import.meta.dirname, '../../hosted/firestore.rules'), 'utf8'));
 const numRuns = 2000;
 
-/** A call that is allowed, the smallest of its kind, or null when there is none. */
+/** A minimal counterexample: an allowed call; null when there is none. */
 const allowedOf = (requests: Arbitrary<DrawnRequest>): unknown =>
   check(
     property(requests, (request) => !ask(policy, request)),

@@ -42,7 +42,7 @@ const statusOf = async ({ operation, path, after }: DrawnRequest, token: string 
 
 const calls = sample(drawnRequests, { numRuns: 400, seed: 2 });
 
-// The server lets a hundred writes of one account wait.
+// The server queues at most a hundred writes of one account.
 const atOnce = 50;
 
 /** Makes the calls, some at once, with what each was answered. */
@@ -61,7 +61,7 @@ const answersOf = async (requests: readonly DrawnRequest[], token: string | unde
 it('over HTTP, no random call of an unauthenticated caller or of another user succeeds', async () => {
   for (const token of [undefined, other.token]) {
     const answers = await answersOf(calls, token);
-    // What is no path of a document, or no document at all, is told apart before the rules are asked.
+    // An invalid path or document is refused before the rules are evaluated.
     expect(answers.filter(({ status }) => ![403, 400, 404, 405].includes(status))).toEqual([]);
     expect(answers.filter(({ status }) => status === 403).length).toBeGreaterThan(250);
     expect(answers.filter(({ status, request }) => status === 404 && request.path.length % 2 === 0)).toEqual([]);

@@ -46,12 +46,12 @@ const partsOf = (call: AccessCall, uid: string, token: string, last: boolean): r
 const statusesIn = (received: string): readonly number[] =>
   [...received.matchAll(/HTTP\/1\.1 (\d{3})/gu)].map(([, status]) => Number(status));
 
-/** Sends the first part, has the session end once the server has it, and sends the rest. */
+/** Sends the first part, ends the session once the server has received it, and sends the rest. */
 const endBetween = async (first: string, rest: string, session: Account): Promise<readonly number[]> => {
   const { localId, idToken, refreshToken } = session;
   const { socket, closed } = await openConnection(server.origin);
   socket.write(first);
-  // Sent later, with the same token: once it is answered, the server has read the first part and looked at its token.
+  // Sent later with the same token: its response proves that the server has read the first part and checked its token.
   await send(`${documentsUrl(server.origin)}/${localId}`, 'GET', idToken);
   await signOut(server.origin, refreshToken);
   socket.write(rest);

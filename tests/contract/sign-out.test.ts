@@ -86,7 +86,7 @@ describe('signing out the other devices', () => {
   });
 });
 
-/** How many writes the browser still refuses. */
+/** How many storage writes still fail. */
 let refusals = 0;
 const store = async (rows: Map<string, unknown>, key: string, value: unknown) => {
   refusals -= 1;
@@ -142,7 +142,7 @@ describe('the app', () => {
     let rows: Map<string, unknown>;
     let auth: Auth;
     let identity: Identity;
-    // What the library does when it finds nobody where it kept somebody: it looks again, and signs out.
+    // The SDK polls its storage, and signs out when the stored user has disappeared.
     let findNobody: () => void;
     let localId: string;
     beforeEach(async () => {

@@ -12,7 +12,7 @@ import { openConnection } from './support/raw-connection.ts';
 import { sampleId, sheetFields } from './support/samples.ts';
 
 const settings = { HEADERS_SECONDS: '1', REQUEST_SECONDS: '2', SOCKET_IDLE_SECONDS: '20', STOP_SECONDS: '1' };
-/** What a limit may be passed by: the server looks twice a second, and the machine may be busy. */
+/** Tolerance of a timeout: the server checks twice a second, and the machine may be busy. */
 const grace = 4000;
 
 let server: TestServer;
@@ -39,7 +39,7 @@ const headOf = (id: string, length: number): string => headWith(id, `Content-Len
 const openMany = async (count: number): Promise<readonly RawConnection[]> =>
   Promise.all(Array.from({ length: count }, async () => openConnection(server.origin)));
 
-/** Sends on fifty connections at once, is served on another meanwhile, and tells how the fifty ended. */
+/** Sends on fifty connections at once, checks that another is served meanwhile, and resolves to how the fifty ended. */
 const endingsOf = async (start: (connection: RawConnection) => void) => {
   const connections = await openMany(50);
   connections.forEach(start);
@@ -85,7 +85,7 @@ describe('a slow request times out', () => {
   ])('%s', async (_, limit, start) => {
     const endings = await endingsOf(start);
     const answers = new Set(endings.map(({ text }) => text.split('\r\n')[0]));
-    // Who still sends when the answer comes may hear of the closing only.
+    // A client that still sends when the response arrives may only see a reset.
     answers.delete('');
     expect([...answers]).toEqual(['HTTP/1.1 408 Request Timeout']);
     const guarded = endings.filter(({ text }) => text.includes("\r\ncontent-security-policy: default-src 'none'; "));

@@ -43,7 +43,7 @@ async function emulator(host: string): Promise<Service> {
 
 const services: readonly (readonly [string, () => Promise<Service>])[] = [
   ['the embedded server', embeddedServer],
-  // Where one runs; the tests are the same.
+  // At the emulator too, where one runs.
   ...(emulatorHost === undefined ? [] : [["Firestore's emulator", () => emulator(emulatorHost)] as const]),
 ];
 
@@ -68,7 +68,7 @@ describe.each(services)('the shipped transport at %s', (_, start) => {
   let service: Service;
   let seen: string[] = [];
 
-  /** A device of the same person, which knows nothing yet. */
+  /** Another device of the same user, with an empty cache. */
   const device = (): Documents =>
     createDocuments({
       root: service.root,

@@ -49,7 +49,7 @@ type Moment = number | 'firstCommit';
 async function sendAndKill(write: Write, moment: Moment, duration: number): Promise<void> {
   firstCommit = Promise.withResolvers<void>();
   const sending = client.send(write).catch(() => 'cut');
-  // The moment of the crash is what is drawn; nothing is waited for.
+  // A random moment of the crash, not a wait for a condition.
   await (moment === 'firstCommit' ? firstCommit.promise : after(moment * duration));
   await server.kill('SIGKILL');
   await sending;

@@ -29,7 +29,7 @@ const print = (line: string): void => {
 
 type Figures = { readonly wrong: readonly string[]; readonly [count: string]: unknown };
 
-/** Prints the figures of a trial, and the first of what was wrong; whether nothing was. */
+/** Prints the figures of a trial and its first faults; returns whether there were none. */
 const told = ({ wrong, ...counts }: Figures): boolean => {
   print(JSON.stringify({ ...counts, wrong: wrong.length }));
   for (const line of wrong.slice(0, 20)) print(line);

@@ -43,7 +43,7 @@ test('a person signs up, and Firestore holds a first sheet and the parameters', 
 });
 
 // Source: docs/specification.md#permission-verified.
-test('nobody gets in before their address is verified, which the link of the mail does on the app’s own page', async () => {
+test('an unverified address cannot sign in, and the mailed link verifies it on the app’s own page', async () => {
   const { page } = app;
   await signIn(app, camille);
   const dialog = page.getByRole('dialog', { name: said.verifyEmail });
@@ -130,7 +130,7 @@ test('two tabs show each other’s edits', async () => {
   await other.close();
 });
 
-test('an id token of before the verification is refused by the rules, and the calls are made once more with another', async () => {
+test('an id token from before the verification is denied by the rules, and the calls are retried with a new one', async () => {
   const early = calls.writes()[0]?.token ?? '';
   const [before, refreshes] = [calls.all().length, calls.refreshes()];
   await keepToken(app.page, hosted.apiKey, early);
@@ -146,7 +146,7 @@ test('an id token of before the verification is refused by the rules, and the ca
   expect(calls.refreshes() - refreshes).toBeLessThanOrEqual(refused.length);
 });
 
-test('an edit whose id token Firestore says has expired is sent once more with another', async () => {
+test('an edit with an expired id token is retried with a new one', async () => {
   const [before, refreshes] = [calls.all().length, calls.refreshes()];
   // The emulator takes a token of any age: this is what Firestore itself answers to one that has expired.
   const headers = { 'access-control-allow-origin': '*' };
@@ -168,7 +168,7 @@ test('an edit whose id token Firestore says has expired is sent once more with a
 });
 
 // Source: docs/specification.md#permission-owner.
-test('the rules refuse another person, and nobody, whatever they ask of the first one’s documents', async () => {
+test('the rules deny another user and unauthenticated callers every access to the documents', async () => {
   const other = await makeOther(hosted, 'other@example.com', 'blue-orange-42');
   const [sheetId, { updateTime }] = [await idOfSheet(0), await holdings.parameters()];
   const refusals = Array.from({ length: 8 }, () => 403);
@@ -194,7 +194,7 @@ test('a reload shows what Firestore holds', async () => {
   expect(await app.row(said.daily, 'Cinema').count()).toBe(1);
 });
 
-test('signed out with nothing waiting, the device keeps nothing of them', async () => {
+test('a sign-out without pending edits erases all data from the device', async () => {
   const { page } = app;
   await page.getByRole('link', { name: said.signOut }).click();
   await signedOut(app);
@@ -209,7 +209,7 @@ test('Firestore holds exactly what was typed', async () => {
   expect(await holdings.names()).toEqual([...names, 'Cinema', 'Water'].toSorted());
 });
 
-test('nothing was sent over and over', () => {
+test('no retry storm: no call was repeated again and again', () => {
   // One for its making, and at most one for each new name.
   expect(calls.ofParameters().length).toBeLessThanOrEqual(1 + names.length + 2);
   expect(calls.writes().length).toBeLessThanOrEqual(50);

@@ -24,7 +24,7 @@ const count = Number(values.count);
 const seed = Number(values.seed);
 const rules = readFileSync(values.rules, 'utf8');
 
-// Of its own, so that two runs at one emulator leave each other alone.
+// A unique project, so that concurrent runs at one emulator are independent.
 const project = `demo-budget-${String(process.pid)}`;
 
 const print = (line: string): void => {

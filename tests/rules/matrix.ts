@@ -4,7 +4,7 @@ import { accessRows } from '../contract/support/access-rows.ts';
 import { entryFields, sheetFields } from '../contract/support/samples.ts';
 import type { Caller, Emulator, Seed } from './emulator/client.ts';
 
-/** One cell of the access matrix: a call of a row, by somebody, in somebody's area. */
+/** One cell of the access matrix: a call, a caller and the owner of the documents. */
 type Cell = {
   readonly row: AccessRow;
   readonly caller: Caller;
@@ -19,7 +19,7 @@ const owner: Caller = { uid: 'owner', emailVerified: true };
 const unverified: Caller = { uid: 'unverified', emailVerified: false };
 const other: Caller = { uid: 'other', emailVerified: true };
 
-// In an area that exists, and in one that nobody has, the answer is the same.
+// The status is the same for an existing and for a missing owner (enumeration).
 const strangers = [
   { caller: 'nobody', callerName: 'nobody', areas: ['owner', 'nowhere'] },
   { caller: other, callerName: 'another user', areas: ['owner', 'unverified', 'nowhere'] },
@@ -48,7 +48,7 @@ const faultOf = async (emulator: Emulator, cell: Cell): Promise<string | undefin
   return `${row.name} by ${callerName} in ${area}: ${String(status)} instead of ${String(expected)} (${said})`;
 };
 
-/** Makes every call of the access matrix, by everybody and in every area, and tells what came out otherwise. */
+/** Makes every call of the access matrix, by every caller on every owner's documents; resolves to the differences. */
 export const runMatrix = async (emulator: Emulator, rules: string): Promise<MatrixReport> => {
   const { isTaken, text } = await emulator.install(rules);
   if (!isTaken) return { cells: 0, wrong: [`the rules were refused: ${text}`] };

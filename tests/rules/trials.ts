@@ -10,7 +10,7 @@ import { drawRules, spoil } from './files/draw-file.ts';
 
 export type Report = { readonly tried: number; readonly wrong: readonly string[] };
 
-/** Holds the server's reading of drawn conditions against the reference's. */
+/** Compares the server with the reference on random conditions. */
 export const tryExpressions = (count: number, seed: number): Report => {
   const random = createRandom(seed);
   const wrong: string[] = [];
@@ -23,7 +23,7 @@ export const tryExpressions = (count: number, seed: number): Report => {
   return { tried: count, wrong };
 };
 
-/** Holds the server's reading of drawn conditions against the emulator's; where less is known here it is an error. */
+/** Compares the server with the emulator on random conditions; what is undecidable here is an error. */
 export const compareExpressions = async (emulator: Emulator, count: number, seed: number): Promise<Report> => {
   const random = createRandom(seed);
   const wrong: string[] = [];
@@ -40,7 +40,7 @@ export const compareExpressions = async (emulator: Emulator, count: number, seed
   return { tried: count, wrong };
 };
 
-/** Holds what the server takes for a policy against what the emulator takes. */
+/** Compares which files of rules the server and the emulator accept. */
 export const compareFiles = async (emulator: Emulator, count: number, seed: number): Promise<Report> => {
   const random = createRandom(seed);
   const wrong: string[] = [];

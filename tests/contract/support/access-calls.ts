@@ -10,7 +10,7 @@ export type AccessCall = {
   /** Behind the root of the documents. */
   readonly path: (uid: string) => string;
   readonly body?: (uid: string) => unknown;
-  /** Status for the owner, verified or not; everybody else gets 403. */
+  /** Status for the owner, verified or not; all others get 403. */
   readonly verified: number;
   readonly unverified: number;
 };

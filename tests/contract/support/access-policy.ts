@@ -15,10 +15,10 @@ const principals: Record<Asker, Principal | null> = {
   V: principal('owner', true),
 };
 
-/** Who asks in the access matrix. */
+/** The principals of the access matrix. */
 export const askers: readonly Asker[] = ['N', 'U', 'O', 'V'];
 
-/** What a policy says of a row of the access matrix, in the area of `owner`. */
+/** The decision of a policy on a row of the access matrix, for the documents of `owner`. */
 export const isAllowed = (
   policy: Policy,
   row: AccessRow,

@@ -2,7 +2,7 @@ import type { Operation } from '../../../server/rules/syntax.ts';
 import type { WireFields } from '../../../contract/values.ts';
 import { sampleId } from './samples.ts';
 
-/** N nobody, U owner with an unverified address, O another verified user, V the verified owner. */
+/** N unauthenticated, U owner with an unverified address, O another verified user, V the verified owner. */
 export type Asker = 'N' | 'U' | 'O' | 'V';
 
 /** One call of the access matrix. Every area holds the sheet and the entry of the row; `before` is what the rules see. */
@@ -19,7 +19,7 @@ export type AccessRow = {
   readonly before?: WireFields;
   /** Whether the area has a parameters document by then. */
   readonly isSettled?: boolean;
-  /** Status for the owner, verified or not; everybody else gets 403. */
+  /** Status for the owner, verified or not; all others get 403. */
   readonly verified: number;
   readonly unverified: number;
   /** Status for the verified owner at Firestore, where it is another. */

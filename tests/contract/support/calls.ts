@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An answer of the server, with its body as text and, when it is JSON, as a value. */
+/** A response of the server, with its body as text and, when it is JSON, as a value. */
 export type Answer = {
   readonly status: number;
   readonly text: string;
@@ -48,7 +48,7 @@ export const signUp = async (origin: string, email: string, secret = password): 
 export const signIn = async (origin: string, email: string, secret = password): Promise<Account> =>
   v.parse(account, (await identify(origin, 'signInWithPassword', { email, password: secret })).json);
 
-/** The id token that a refresh token buys now. */
+/** A new id token for a refresh token. */
 export const refresh = async (origin: string, refreshToken: string): Promise<string> => {
   const response = await fetch(`${origin}/securetoken.googleapis.com/v1/token?key=any`, {
     method: 'POST',
@@ -57,7 +57,7 @@ export const refresh = async (origin: string, refreshToken: string): Promise<str
   return v.parse(v.object({ id_token: v.string() }), await response.json()).id_token;
 };
 
-/** How the server answers who lists an account's sheets with an id token: 200 while its session holds. */
+/** The status of a listing with an id token: 200 while its session has not ended. */
 export const listStatus = async (origin: string, uid: string, idToken: string): Promise<number> =>
   (await send(`${documentsUrl(origin)}/${uid}`, 'GET', idToken)).status;
 
@@ -74,7 +74,7 @@ export const codeOf = (answer: Answer): string => {
   return body.success ? (body.output.error.message.split(' : ')[0] ?? '') : `${String(answer.status)} ${answer.text}`;
 };
 
-/** Makes an account whose address is verified; its tokens say so. */
+/** Creates an account with a verified address, and tokens that say so. */
 export const signUpVerified = async (
   server: { readonly origin: string; readonly lastCode: () => string | Promise<string> },
   email: string,

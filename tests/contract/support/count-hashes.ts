@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 
-/** Counts the password hashes that a server in this process begins: the work of a call, on a machine of any speed. */
+/** Counts the password hashes of a server in this process: a measure of timing that a slow machine does not distort. */
 export const countHashes = () => {
   let hashes = 0;
   const hook = createHook({

@@ -6,7 +6,7 @@ import { readConfig } from '../../../server/config.ts';
 import { startServer } from '../../../server/server.ts';
 import { createMailbox, type Mailbox } from '../../support/mailbox.ts';
 
-/** A server inside the test's own process, whose clock stands still but for what the test moves it by. */
+/** A server in the test's process, with a fake clock that only the test advances. */
 export type LocalServer = {
   /** Another one after each `restart`. */
   readonly origin: string;
@@ -15,16 +15,16 @@ export type LocalServer = {
   readonly mails: Mailbox;
   /** The code of the newest mail. */
   readonly lastCode: () => string;
-  /** Moves the server's clock by so many seconds from now on. */
+  /** Advances the server's clock by so many seconds. */
   readonly advance: (seconds: number) => void;
-  /** Removes what is past its time, as the server does once an hour. */
+  /** Removes expired data, as the hourly maintenance does. */
   readonly sweep: () => Promise<void>;
   /** Stops it, and starts it again on the same data. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts one with fresh data; `settings` as in docs/self-hosting.md. What takes a busy machine long is no time for it. */
+/** Starts one with fresh data; `settings` as in docs/self-hosting.md. Its clock is fake, so a slow machine causes no expiry. */
 export const startLocalServer = async (settings: Readonly<Record<string, string>> = {}): Promise<LocalServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'mon-budget-'));
   const dataDir = join(folder, 'data');

@@ -20,7 +20,7 @@ export const openConnection = async (origin: string): Promise<RawConnection> => 
   socket.on('data', (chunk) => {
     text += String(chunk);
   });
-  // A reset is one of the ways to be closed.
+  // A reset also counts as closed.
   socket.on('error', () => {});
   const closed = Promise.withResolvers<{ readonly text: string; readonly after: number }>();
   socket.once('close', () => {

@@ -7,7 +7,7 @@ export const sampleId = (text: string): string =>
     .padEnd(20, '0')
     .slice(0, 20);
 
-/** A date of its own for each id, as an account has one sheet a day. */
+/** A different date for each id, as duplicate sheets of a date are refused. */
 const dateOf = (id: string): string => {
   const number = Buffer.from(id).reduce((hash, byte) => (hash * 31 + byte) % 2_999_999, 0);
   const [year, month, day] = [1000 + Math.floor(number / 336), (Math.floor(number / 28) % 12) + 1, (number % 28) + 1];

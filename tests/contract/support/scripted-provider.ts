@@ -10,7 +10,7 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-/** The identity provider's refusal. */
+/** An error of the identity provider. */
 export const refuses = (message: string): Answer =>
   json(400, { error: { code: 400, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } });
 export const agrees = (body: unknown): Answer => json(200, body);
@@ -21,17 +21,17 @@ export const badGateway: Answer = (response) => {
 
 export type ScriptedProvider = {
   readonly origin: string;
-  /** Answers every call from now on by the operation that it is for, such as `signUp`; what is not named is cut off. */
+  /** Sets the responses by operation, such as `signUp`; other calls get a reset connection. */
   readonly answer: (answers: Readonly<Record<string, Answer>>) => void;
   readonly stop: () => Promise<void>;
 };
 
-/** An identity provider that answers as a test says, on a port that the system chooses. */
+/** A fake identity provider with scripted responses, on a free port. */
 export async function startScriptedProvider(): Promise<ScriptedProvider> {
   let script: Readonly<Record<string, Answer>> = {};
   const server = createServer((request, response) => {
     const operation = /accounts:(\w+)/u.exec(request.url ?? '')?.[1] ?? '';
-    // An answer before the end of the request would be a broken connection for who sends it.
+    // A response before the end of the request would look like a reset connection to the client.
     request.resume().once('end', () => (script[operation] ?? cutOff)(response));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

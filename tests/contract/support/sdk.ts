@@ -12,21 +12,21 @@ import { vi } from 'vitest';
 import { password } from './calls.ts';
 import type { LocalServer } from './local-server.ts';
 
-/** A person with an address of their own, and the identity library on one or more of their devices. */
+/** A test user with a unique address, and the identity SDK on one or more devices. */
 export type Person = {
   readonly email: string;
-  /** Another address that nobody has. */
+  /** Another, free address. */
   readonly spare: (name: string) => string;
   readonly auth: Auth;
   /** Makes the account and signs it in on the first device. */
   readonly join: () => Promise<User>;
   /** The library on one more device, signed in. */
   readonly onAnotherDevice: () => Promise<Auth>;
-  /** Makes somebody else's account. */
+  /** Creates another user's account. */
   readonly neighbour: (email: string) => Promise<User>;
   /** The code that a call mails. */
   readonly mailed: (call: () => Promise<unknown>) => Promise<string>;
-  /** Shuts the account, as the owner of the machine would. */
+  /** Disables the account, as an operator would. */
   readonly disable: () => void;
   readonly server: LocalServer;
   readonly leave: () => Promise<void>;
@@ -41,7 +41,7 @@ const openAuth = (origin: string): Auth => {
 
 const codeOf = (line: string | undefined): string => /oobCode=([^&]+)/.exec(line ?? '')?.[1] ?? '';
 
-/** Somebody who has no account yet. */
+/** A test user without an account. */
 export const newPerson = (server: LocalServer): Person => {
   const domain = `${crypto.randomUUID()}.example.com`;
   const email = `owner@${domain}`;
@@ -66,7 +66,7 @@ export const newPerson = (server: LocalServer): Person => {
     mailed: async (call) => {
       const before = server.lines.length;
       await call();
-      // While accounts are hidden, an answer does not wait for its mail.
+      // With enumeration protection the response does not wait for the mail.
       return vi.waitUntil(() => codeOf(server.lines[before]) || undefined, { timeout: 10_000 });
     },
     disable: () => {

@@ -3,7 +3,7 @@ import { EmailAuthProvider, reauthenticateWithCredential, signInWithEmailAndPass
 import { password } from './calls.ts';
 import type { Person } from './sdk.ts';
 
-/** What somebody tries, and the library's code for it: while accounts may be told apart, and while they are hidden. */
+/** An attempt, and the SDK's error code for it: without and with enumeration protection. */
 export type IdentityCase = readonly [
   name: string,
   attempt: (person: Person) => Promise<unknown>,

@@ -44,7 +44,7 @@ export const numberedSheet = (number: number): Sheet =>
     accountBalance: number + 0.25,
   });
 
-/** The app's own transport, signed in with `token`; `committed` hears of every commit that was answered. */
+/** The app's own transport, signed in with `token`; `committed` is called for every acknowledged commit. */
 export function connect(origin: string, uid: string, token: string, committed: () => void) {
   const documents = createDocuments({
     root: documentsUrl(origin),

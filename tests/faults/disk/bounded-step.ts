@@ -68,7 +68,7 @@ const deleteWhileFull = async (app: DirectApp, { uid, token }: Owner, expect: Ex
   expect(!contentOf(app).includes(`${uid}/${sheet}`), 'a deletion left its line');
 };
 
-/** Writes until the disk is full, and asks then for all that must go on. */
+/** Writes until the disk is full, then checks everything that must still work. */
 export const runBoundedStep = async (app: DirectApp, owner: Owner, pagesLeft: number): Promise<StepReport> => {
   const wrong: string[] = [];
   const expect: Expect = (holds, what) => {

@@ -2,15 +2,15 @@ import { setTimeout as after } from 'node:timers/promises';
 import { entryFields, sampleId } from '../../contract/support/samples.ts';
 import { documentsPath } from '../support/direct-app.ts';
 
-/** What was met on a disk that was full; `wrong` is empty where all was as promised. */
+/** The outcomes on a full disk; `wrong` lists the violations. */
 export type StepReport = { readonly accepted: number; readonly refused: number; readonly wrong: readonly string[] };
 
-/** Notes what does not hold. */
+/** Records a violation. */
 export type Expect = (holds: boolean, what: string) => void;
 
 export const diskEmail = 'owner@example.com';
 
-/** As many writes are tried, at most, until so many were refused. */
+/** Limits of the attempts, and of the refused ones. */
 export const mostWrites = 300;
 export const mostRefusals = 4;
 
@@ -25,7 +25,7 @@ const largeFields = (id: string) => ({
 
 export type Call = { readonly method: string; readonly path: string; readonly body: unknown };
 
-/** Changes of every kind, from small to large, by turns. */
+/** Writes of every kind, from small to large, alternating. */
 export const callsOf = (uid: string): readonly ((index: number) => Call)[] => {
   const nameOf = (path: string): string => `${documentsPath.slice('/v1/'.length)}/${uid}/${path}`;
   const put = (id: string) => ({ update: { name: nameOf(`${sheet}/outDay/${id}`), fields: largeFields(id) } });
@@ -68,7 +68,7 @@ export const nothing: Call = { method: 'GET', path: '/', body: undefined };
 
 const longestWait = 15_000;
 
-/** Whether something becomes true in time. */
+/** Polls until a condition holds; false after a timeout. */
 export const comesTrue = async (isTrue: () => boolean | Promise<boolean>): Promise<boolean> => {
   for (const begin = Date.now(); Date.now() - begin < longestWait;) {
     if (await isTrue()) return true;

@@ -112,7 +112,7 @@ const comeAndGo = async (trial: Trial): Promise<void> => {
 
 const addAccounts = async (trial: Trial): Promise<void> => {
   const { server, expect } = trial;
-  // What the log let go may be room enough.
+  // A checkpoint of the WAL may have freed enough space.
   const isWhole = () => statSync(join(server.dataDir, reserveFile)).size === reserveBytes;
   const isRight = (answer: Answer) => isToldToWait(answer) || isWhole();
   const made = await identify(server.origin, 'signUp', { email: 'late@example.com', password });
@@ -133,7 +133,7 @@ const guess = async ({ server, expect }: Trial): Promise<void> => {
 const deleteLines = async (trial: Trial): Promise<void> => {
   const { disk, owner, expect } = trial;
   for (let index = 0; index < deletions; index += 1) {
-    // Whatever is let go is taken at once.
+    // Another program takes any freed space at once.
     disk.fill();
     const path = `${documentsPath}/${owner.localId}/${sheet}/outMonth/${lineId('p', index)}`;
     const { status } = await ask(trial, 'DELETE', path, owner.idToken);
@@ -184,7 +184,7 @@ const recover = async (trial: Trial): Promise<void> => {
   expect(integrityOf(server.dataDir) === 'ok', 'the file is damaged');
 };
 
-/** Fills a disk but for so many bytes, writes until it is full, and asks then for all that must go on. */
+/** Fills a disk except so many bytes, writes until it is full, then checks everything that must still work. */
 export const runFullDiskStep = async (disk: SmallDisk, bytesLeft: number): Promise<StepReport> => {
   const wrong: string[] = [];
   const expect: Expect = (holds, what) => {

@@ -22,7 +22,7 @@ const nothing: StepReport = { accepted: 0, refused: 0, wrong: [] };
 
 /**
  * Fills a disk that is really full, each time a fresh one with so many bytes left; where none can be mounted, a bounded
- * database stands in, and that is said.
+ * database is used instead, and that is printed.
  */
 export const runFullDisk = async (
   moments: readonly number[],

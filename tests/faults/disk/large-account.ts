@@ -23,9 +23,9 @@ const fillAccount = (dataDir: string, uid: string): void => {
 };
 
 type Deletion = {
-  /** Of the deletion, of a question about the account afterwards, and of `/healthz`. */
+  /** Statuses of the deletion, of a lookup afterwards, and of `/healthz`. */
   readonly statuses: readonly number[];
-  /** Whether its pages are left in the file while the disk is full, and once there is room. */
+  /** Whether its data is still in the file while the disk is full, and once there is space. */
   readonly traces: readonly boolean[];
 };
 

@@ -3,12 +3,12 @@ import { closeSync, fstatSync, ftruncateSync, mkdtempSync, openSync, rmdirSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system of its own that a test can fill. */
+/** A small file system that a test can fill. */
 export type SmallDisk = {
   readonly folder: string;
-  /** Another program takes all that is left, but for so many bytes. */
+  /** Simulates another program that takes all free space except so many bytes. */
   readonly fill: (bytesLeft?: number) => void;
-  /** That program gives everything back. */
+  /** Frees that space again. */
   readonly empty: () => void;
   readonly remove: () => void;
 };
@@ -23,7 +23,7 @@ const takeAll = (file: number): void => {
   }
 };
 
-/** Mounts one of so many MiB in memory; undefined, and a word about it, where that is not allowed. */
+/** Mounts one of so many MiB in memory; undefined, with a printed reason, where that is not permitted. */
 export const mountSmallDisk = (mebibytes: number): SmallDisk | undefined => {
   const folder = mkdtempSync(join(tmpdir(), 'mon-budget-disk-'));
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${String(mebibytes)}m`, 'tmpfs', folder]);

@@ -7,12 +7,12 @@ import { assemble } from '../../../server/assemble.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { Owner } from './owner.ts';
 
-/** The server's answers without a network in between, and its open database. */
+/** The server in this process, without a network, and its open database. */
 export type DirectApp = {
   readonly database: DatabaseSync;
   readonly answer: (request: Request) => Promise<Response>;
   readonly sweep: () => Promise<void>;
-  /** Looks once after the room on the disk. */
+  /** Refills the reserve once. */
   readonly tendDisk: () => Promise<void>;
   /** The code of the newest mail. */
   readonly lastCode: () => string;

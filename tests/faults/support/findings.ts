@@ -1,11 +1,11 @@
-/** What a trial has tried, and what was wrong, each with the input that shows it and its number, which a seed leads to again. */
+/** The findings of a trial: each with its input and number, which the seed reproduces. */
 export type Report = { readonly tried: number; readonly wrong: readonly string[] };
 
 export type Print = (line: string) => void;
 
-/** Notes of a trial. */
+/** The recorder of a trial. */
 export type Findings = {
-  /** Notes what one input shows; a throw is noted as any other fault. */
+  /** Records the outcome of one input; an exception counts as a fault. */
   readonly check: (input: string, faultOf: () => string | undefined) => void;
   readonly report: () => Report;
 };
@@ -25,7 +25,7 @@ const faultOrThrow = (faultOf: () => string | undefined): string | undefined => 
   }
 };
 
-/** Begins to take notes; `print` is told now and then how far a long trial is. */
+/** Starts recording; `print` is called with the progress of a long trial. */
 export function createFindings(print: Print = () => {}): Findings {
   const wrong: string[] = [];
   let tried = 0;

@@ -1,6 +1,6 @@
-/** One thing that must hold, and what to say when it does not. */
+/** An invariant, and its message when violated. */
 export type Rule<Subject> = readonly [fault: string, holds: (subject: Subject) => boolean];
 
-/** The first of the rules that a subject breaks. */
+/** The first invariant that a subject violates. */
 export const firstFault = <Subject>(rules: readonly Rule<Subject>[], subject: Subject): string | undefined =>
   rules.find(([, holds]) => !holds(subject))?.[0];

@@ -51,7 +51,7 @@ const isWhole = (text: string): boolean => {
 // A space is whatever leaves nothing of itself when a text is trimmed.
 const isSpace = (symbol: string): boolean => symbol.trim() === '';
 
-/** The deductions of a text, read symbol by symbol; undefined where it holds others than whole amounts. */
+/** The deductions of a text, parsed by a second grammar; undefined where one is no whole amount. */
 const reference = (text: string): readonly bigint[] | undefined => {
   const places = [''];
   for (const symbol of text.split('')) {
@@ -126,7 +126,7 @@ const rules: readonly Rule<Typed>[] = [
 
 const faultOf = (text: string): string | undefined => firstFault(rules, { text, expected: reference(text) });
 
-/** Mostly of anything; some can be read, and are about as long as a document may hold. */
+/** Mostly random texts; some are valid, and about as long as a document may hold. */
 const drawTyped = (random: Random): string => {
   const kind = random.fraction();
   if (kind < 0.05) return drawParts(random, readable, 900);

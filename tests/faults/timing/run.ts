@@ -2,23 +2,23 @@ import type { Answer } from '../../contract/support/calls.ts';
 import { identify, password, signIn, signUp } from '../../contract/support/calls.ts';
 import { startServer } from '../../support/server.ts';
 
-/** What tells two kinds of calls apart, in milliseconds and in words. */
+/** What distinguishes two kinds of calls: timing in milliseconds, and responses. */
 export type Difference = {
   readonly tries: number;
   /** The median of each kind. */
   readonly known: number;
   readonly unknown: number;
-  /** The median of the differences of neighbours, which what the machine does besides changes least. */
+  /** The median of paired differences, which is robust against other load on the machine. */
   readonly difference: number;
-  /** The answers, each once, without what the asker sent. */
+  /** The distinct responses, without what the client sent. */
   readonly answers: readonly string[];
 };
 
-/** Whether answers, or the time that they take, tell one kind from the other. */
+/** Whether responses or their timing distinguish the kinds. */
 export const isToldBy = ({ difference, answers }: Difference): boolean =>
   Math.abs(difference) >= 5 || answers.length > 1;
 
-/** A call for an address, and what makes the server ready for the next one. */
+/** A call for an address, and the reset before the next one. */
 type Call = {
   readonly ask: (email: string) => Promise<Answer>;
   readonly recover: (email: string) => Promise<unknown>;
@@ -29,7 +29,7 @@ const known = 'known@example.com';
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Asks by turns for the known address and for one that has no account. */
+/** Calls alternately with an address that has an account and one that has none. */
 const compare = async (tries: number, { ask, recover }: Call): Promise<Difference> => {
   const answers = new Set<string>();
   const timed = async (email: string): Promise<number> => {
@@ -43,7 +43,7 @@ const compare = async (tries: number, { ask, recover }: Call): Promise<Differenc
   const pairs: { readonly known: number; readonly unknown: number }[] = [];
   for (let round = 0; round < tries; round += 1) {
     const nobody = `nobody${String(round)}@example.com`;
-    // Each kind is the first as often as the other.
+    // Alternates which kind is first, to cancel effects of order.
     const isKnownFirst = round % 2 === 0;
     const first = await timed(isKnownFirst ? known : nobody);
     const second = await timed(isKnownFirst ? nobody : known);
@@ -58,7 +58,7 @@ const compare = async (tries: number, { ask, recover }: Call): Promise<Differenc
   };
 };
 
-/** Whether an address has an account, told by what a server that hides it answers, and by how long it takes. */
+/** Account enumeration by responses and timing of a server with enumeration protection. */
 export const runTiming = async (tries: number): Promise<Readonly<Record<'signIn' | 'reset', Difference>>> => {
   const limits = { MAILS_PER_HOUR: '100000', MAILS_TO_ADDRESS_PER_HOUR: '100000' };
   const settings = { EMAIL_ENUMERATION_PROTECTION: 'on', ...limits };
@@ -67,13 +67,13 @@ export const runTiming = async (tries: number): Promise<Readonly<Record<'signIn'
     await signUp(origin, known);
     const wrong = await compare(tries, {
       ask: async (email) => identify(origin, 'signInWithPassword', { email, password: `${password}?` }),
-      // The right password ends the count of the wrong ones, of which a sixth would have to wait.
+      // The right password resets the lockout counter: a sixth failure would be delayed.
       recover: async (email) => (email === known ? signIn(origin, known) : undefined),
     });
     let mails = lines().filter((line) => line.startsWith('Mail')).length;
     const reset = await compare(tries, {
       ask: async (email) => identify(origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email }),
-      // The mail is written once the answer has left.
+      // The mail is written after the response.
       recover: async (email) => {
         if (email !== known) return;
         mails += 1;

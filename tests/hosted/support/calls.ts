@@ -26,15 +26,15 @@ export type Calls = {
   readonly writes: () => readonly FirestoreCall[];
   /** Writes of the document of a person's choices and suggested names. */
   readonly ofParameters: () => readonly FirestoreCall[];
-  /** Calls that were answered by a refusal. */
+  /** Calls with an error status. */
   readonly refused: () => readonly FirestoreCall[];
-  /** How often the app has asked for another id token. */
+  /** Number of token refreshes. */
   readonly refreshes: () => number;
   /** Their numbers, in a line. */
   readonly summary: () => string;
 };
 
-/** Writes down what the pages of a browser ask of Firestore, and of what gives tokens. */
+/** Records the calls of a browser's pages to Firestore and to the token endpoint. */
 export function recordCalls(context: BrowserContext, firestore: string): Calls {
   const calls = new Map<Request, FirestoreCall>();
   let refreshes = 0;

@@ -6,11 +6,11 @@ import { seedSheet } from '../../support/seed.ts';
 const sheet = seedSheet(1, toSheetDate(2020, 1, 1));
 const fields = sheetFields(sheet);
 
-/** Makes a sheet among the documents of `uid`; the answer's status. */
+/** Creates a sheet among the documents of `uid`; resolves to the status. */
 export const makeSheet = async (root: string, uid: string, token?: string): Promise<number> =>
   (await send(`${root}/${uid}?documentId=${sheet.id}`, 'POST', token, { fields })).status;
 
-/** Reads and changes what `uid` has, in every way that there is; the statuses of the answers. */
+/** Attempts every kind of access to the documents of `uid`; resolves to the statuses. */
 export async function callAll(root: string, uid: string, sheetId: string, token?: string): Promise<readonly number[]> {
   const area = `${root}/${uid}`;
   const name = `${area.slice(area.indexOf('projects/'))}/${sheet.id}`;

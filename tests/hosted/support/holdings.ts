@@ -15,7 +15,7 @@ export type Holdings = {
   readonly names: () => Promise<readonly string[]>;
 };
 
-/** Reads the documents of `uid` below a root, as the administrator of an emulator, whom no rule binds. */
+/** Reads the documents of `uid` below a root, as the administrator of an emulator, who bypasses the rules. */
 export function openHoldings(root: string, uid: string): Holdings {
   const stored = openDocuments(root, uid, 'owner');
   const sheets = async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Has the browser keep another id token of whoever is signed in, as one that has long to live. */
+/** Replaces the stored id token in the browser by another one with a long lifetime. */
 export const keepToken = (page: Page, apiKey: string, token: string): Promise<void> =>
   page.evaluate(
     ([key, accessToken]) =>

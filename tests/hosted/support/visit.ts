@@ -24,7 +24,7 @@ export const said = words.en;
 export const openPage = async (context: App['context']): Promise<App> =>
   appOn(await context.newPage(), hosted.origin, said, [hosted.auth, hosted.firestore]);
 
-/** A browser in which nobody has been, as an installed one would be: its worker keeps the app. */
+/** A fresh browser profile, in which the service worker is allowed. */
 export async function openBrowser(): Promise<{ readonly app: App; readonly calls: Calls }> {
   const browser = await sharedBrowser(inject('chromium'));
   const viewport = { width: 1440, height: 900 };

@@ -2,7 +2,7 @@ import type { WireFields } from '../../../contract/values.ts';
 
 type Claims = { readonly uid: string; readonly emailVerified: boolean };
 
-/** Whoever asks: somebody with these claims, nobody, or the administrator, whom no rule binds. */
+/** The caller: a user with these claims, unauthenticated, or the administrator, who bypasses the rules. */
 export type Caller = Claims | 'nobody' | 'administrator';
 
 export type Call = {
@@ -17,7 +17,7 @@ export type Seed = { readonly path: readonly string[]; readonly fields: WireFiel
 
 /** The part of Firestore's emulator that is used here. */
 export type Emulator = {
-  /** Puts a policy in force; the text says why it was refused. */
+  /** Deploys rules; resolves to the compiler's error, if any. */
   readonly install: (rules: string) => Promise<{ readonly isTaken: boolean; readonly text: string }>;
   /** Writes documents as the administrator. */
   readonly seed: (documents: readonly Seed[]) => Promise<void>;
@@ -29,7 +29,7 @@ type Send = (request: Request) => Promise<Response>;
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The header of a call by somebody: the emulator takes tokens without a signature, and one word from the administrator. */
+/** The Authorization header of a caller: the emulator accepts unsigned tokens, and `owner` for the administrator. */
 export const authorization = (caller: Caller, project: string): Readonly<Record<string, string>> => {
   if (caller === 'nobody') return {};
   if (caller === 'administrator') return { authorization: 'Bearer owner' };

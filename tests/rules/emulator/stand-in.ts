@@ -53,7 +53,7 @@ const createDocuments = (mayDo: Policy) => {
     return answer(200);
   };
 
-  // The rules come first, as they do at Firestore, and the conditions after them.
+  // As in Firestore, rules are evaluated before preconditions.
   const create = ({ path: collection, ...asked }: Write): Response => {
     const path = [...collection, asked.query.get('documentId') ?? ''];
     if (!isAllowed({ ...asked, path }, 'create', asked.fields)) return answer(403);
@@ -78,7 +78,7 @@ const createDocuments = (mayDo: Policy) => {
 
 const refuseAll: Policy = () => false;
 
-/** Stands in for Firestore's emulator, with the embedded server's reading of the rules. */
+/** A fake of Firestore's emulator, with the embedded server's evaluator of rules. */
 export const createStandIn = (): ((request: Request) => Promise<Response>) => {
   let policy = refuseAll;
   const documents = createDocuments((request) => policy(request));

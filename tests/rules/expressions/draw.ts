@@ -25,7 +25,7 @@ const known = (random: Random, type: Type): Drawn =>
 
 const anything: Draw = (random, depth) => drawOf(random, pick(random, types), depth);
 
-// Mostly of the kind that makes sense, now and then of any.
+// Mostly well-typed, sometimes of any type.
 const drawOf = (random: Random, type: Type, depth: number): Drawn => {
   if (random.chance(0.02)) return anything(random, depth - 1);
   const ways = depth <= 0 ? [] : waysTo[type];
@@ -68,7 +68,7 @@ const found: Draw = (random, depth) => ({
   name: pick(random, keys),
 });
 
-// The database also indexes texts and paths, which the server leaves as an error.
+// Firestore also indexes strings and paths, which is an error here.
 const isOutside = (drawn: Drawn): boolean =>
   drawn.kind === 'known' && (drawn.value.type === 'string' || drawn.value.type === 'path');
 
@@ -121,5 +121,5 @@ const waysTo: Readonly<Record<Type, readonly Draw[]>> = {
   path: [],
 };
 
-/** Draws an expression, most often a condition. */
+/** Generates a random expression, most often a condition. */
 export const drawExpression = (random: Random, depth = 4): Drawn => drawOf(random, 'bool', depth);

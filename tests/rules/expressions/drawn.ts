@@ -1,4 +1,4 @@
-/** A value as the documentation of the rules tells it, kept apart from the server's own notion of one. */
+/** A value by the documentation of the rules, independent of the server's own type. */
 export type Value =
   | { readonly type: 'null' }
   | { readonly type: 'bool'; readonly value: boolean }
@@ -14,7 +14,7 @@ export type Sign = '||' | '&&' | 'in' | '==' | '!=' | '<' | '<=' | '>' | '>=';
 
 export type MethodName = 'size' | 'keys' | 'get' | 'hasAll' | 'hasOnly' | 'matches';
 
-/** An expression that was drawn; it is printed for the server, and computed as it stands by the reference. */
+/** A random expression: printed for the server, evaluated directly by the reference. */
 export type Drawn =
   | { readonly kind: 'known'; readonly text: string; readonly value: Value }
   | { readonly kind: 'list'; readonly items: readonly Drawn[] }

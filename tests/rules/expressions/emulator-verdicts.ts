@@ -5,10 +5,10 @@ import { wrap } from './verdicts.ts';
 
 const collection = (index: number): string => `c${String(index)}`;
 
-/** How many conditions are asked of one file of rules. */
+/** Conditions per file of rules (batch size). */
 export const batchSize = 200;
 
-/** Gives each collection of a batch the document that is asked. */
+/** Stores the document in each collection of a batch. */
 export const prepareBatches = async (emulator: Emulator): Promise<void> => {
   await emulator.clear();
   await emulator.seed(
@@ -16,13 +16,13 @@ export const prepareBatches = async (emulator: Emulator): Promise<void> => {
   );
 };
 
-// The emulator tells both of its looks at a condition, without the document and with it; the last one counts.
+// The emulator evaluates a condition twice, without the document and with it; the last result counts.
 const verdictOf = ({ status, text }: { readonly status: number; readonly text: string }): Verdict => {
   if (status === 200) return 'true';
   return /(?:^|[\s",]|\\n)false for 'get' @ L\d+"/.test(text) ? 'false' : 'error';
 };
 
-/** What Firestore's emulator makes of each condition; `refused` when it would not take it. */
+/** The verdict of Firestore's emulator on each condition; `refused` for one that does not compile. */
 export const emulatorVerdicts = async (
   emulator: Emulator,
   conditions: readonly string[],

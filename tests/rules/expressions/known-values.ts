@@ -61,7 +61,7 @@ const fields: Readonly<Record<string, Value>> = {
   nobody: map({}),
 };
 
-/** The document of which every drawn expression is asked. */
+/** The document on which every random expression is evaluated. */
 export const askedFields: WireFields = Object.fromEntries(
   Object.entries(fields).map(([name, value]) => [name, toWire(value)]),
 );

@@ -1,7 +1,7 @@
 import type { Random } from '../../support/random.ts';
 import type { Drawn, Sign } from './drawn.ts';
 
-// How tight each operator binds.
+// Precedence of each operator.
 const levels: Readonly<Record<Sign, number>> = {
   '||': 1,
   '&&': 2,
@@ -23,10 +23,10 @@ const levelOf = (drawn: Drawn): number => {
   return drawn.kind === 'not' || drawn.kind === 'minus' ? unaryLevel : postfixLevel;
 };
 
-// A number before a point would be read as a decimal one, a path as longer.
+// Without parentheses a number before a point would be a double, and a path would continue.
 const isBare = (drawn: Drawn): boolean => drawn.kind === 'known' && /^[\d/]/.test(drawn.text);
 
-/** Writes an expression with the brackets that it needs, and here and there with some that it does not. */
+/** Prints an expression with the necessary parentheses, and some redundant ones. */
 export const print = (random: Random, drawn: Drawn): string => {
   const put = (part: Drawn, level: number): string => {
     const text = print(random, part);

@@ -8,7 +8,7 @@ import { batchSize, emulatorVerdicts, prepareBatches } from './emulator-verdicts
 import { print } from './print.ts';
 
 const file = join(import.meta.dirname, 'recorded.txt');
-// Conditions at the edges of the language, some of which the embedded server does not take.
+// Edge cases of the language, some outside the subset of the embedded server.
 const readProbes = (): readonly string[] =>
   readFileSync(join(import.meta.dirname, 'probes.txt'), 'utf8')
     .trimEnd()
@@ -25,7 +25,7 @@ export const readRecorded = (): readonly (readonly [RecordedVerdict, string])[] 
     .split('\n')
     .map((line) => [v.parse(verdict, line.slice(0, line.indexOf(' '))), line.slice(line.indexOf(' ') + 1)]);
 
-/** Asks the emulator again, and keeps its answers. */
+/** Records the verdicts of the emulator again. */
 export const record = async (emulator: Emulator, drawn: number): Promise<void> => {
   const random = createRandom(2026);
   const conditions = [...readProbes(), ...Array.from({ length: drawn }, () => print(random, drawExpression(random)))];

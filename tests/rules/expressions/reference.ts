@@ -1,7 +1,7 @@
 import type { Drawn, MethodName, Sign, Value } from './drawn.ts';
 import { bool, float, int, text } from './known-values.ts';
 
-/** A value, or that there is none. */
+/** A value, or an error. */
 type Result = Value | 'error';
 type List = readonly Value[];
 
@@ -12,7 +12,7 @@ const isSameMap = (left: Extract<Value, { type: 'map' }>['value'], right: typeof
   left.length === right.length &&
   left.every(([key, value]) => right.some(([other, part]) => other === key && isSamePart(value, part)));
 
-// Inside a list or a map, a zero has a sign.
+// Inside a list or a map, 0.0 differs from -0.0.
 const isSamePart = (left: Value, right: Value): boolean =>
   isSame(left, right) && !(left.type === 'float' && right.type === 'float' && !Object.is(left.value, right.value));
 
@@ -38,11 +38,11 @@ type Comparable = number | bigint | string;
 
 const orderOf = (left: Comparable, right: Comparable): number => {
   if (left === right) return 0;
-  // Neither holds beside what is not a number.
+  // NaN has no order.
   return left < right ? -1 : left > right ? 1 : Number.NaN;
 };
 
-/** Below zero, zero or above it; not a number where one of them is none. */
+/** Negative, zero or positive; NaN when an operand is NaN. */
 const compare = (left: Value, right: Value): number | 'error' => {
   if (isNumber(left) && isNumber(right)) {
     return left.type === right.type
@@ -78,7 +78,7 @@ const operators: Readonly<Record<Exclude<Sign, '&&' | '||'>, (left: Value, right
   '>=': ordered((order) => order >= 0),
 };
 
-// One side that decides is enough, whatever becomes of the other.
+// A deciding operand absorbs an error of the other.
 const joined = (deciding: boolean, left: Result, right: Result): Result => {
   const sides = [left, right].map((side) => (side !== 'error' && side.type === 'bool' ? side.value : 'error'));
   if (sides.includes(deciding)) return bool(deciding);
@@ -159,14 +159,14 @@ const computing: Computing = {
 const computeOf = <K extends Drawn['kind']>(drawn: Extract<Drawn, { kind: K }>, kind: K): Result =>
   computing[kind](drawn);
 
-/** What the documentation of the rules makes of an expression. */
+/** The reference evaluator, written from the documentation (differential testing). */
 function compute(drawn: Drawn): Result {
   return computeOf(drawn, drawn.kind);
 }
 
 export type Verdict = 'true' | 'false' | 'error';
 
-/** What becomes of a condition; only `true` allows. */
+/** The verdict on a condition; only `true` allows. */
 export const judge = (drawn: Drawn): Verdict => {
   const result = compute(drawn);
   return result === 'error' || result.type !== 'bool' ? 'error' : result.value ? 'true' : 'false';

@@ -12,7 +12,7 @@ const isTakenHere = (rules: string): boolean => {
   }
 };
 
-/** What the server makes wrongly of rules: it takes all that are drawn, and none that the database refuses. */
+/** Wrong verdicts of the server on files: it must accept all generated ones, and none that Firestore rejects. */
 export const faultOfFile = (rules: string, isTaken: boolean, isSpoilt: boolean): string | undefined => {
   const found = isTakenHere(rules);
   if (found && !isTaken) return `the server takes what the database refuses: ${rules}`;

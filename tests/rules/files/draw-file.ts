@@ -13,7 +13,7 @@ const condition = (random: Random, names: readonly string[] = []): string => {
   return name === undefined || random.chance(0.5) ? text : `${name} ${random.chance(0.5) ? '&&' : '||'} (${text})`;
 };
 
-// A function calls those with a higher number, so that none calls itself.
+// A function calls only those with a higher number: no recursion.
 const drawFunction = (random: Random, index: number, count: number): string => {
   const parameters = Array.from({ length: random.below(4) }, (_, at) => `p${String(at)}`);
   const lets = Array.from({ length: random.below(3) }, (_, at) => `v${String(at)}`);
@@ -58,13 +58,13 @@ const strange =
     /\s+/,
   );
 
-// Signs hold the language together; one that is missing must be missed.
+// Punctuation: a missing one must be detected.
 const placeOf = (random: Random, words: readonly string[]): number => {
   const signs = [...words.keys()].filter((index) => /^[^\w\s]+$/.test(words[index] ?? ''));
   return (random.chance(0.5) ? random.pick(signs) : undefined) ?? random.below(words.length);
 };
 
-/** Spoils a text by a few of its words. */
+/** Mutates a few tokens of a text. */
 export const spoil = (random: Random, text: string): string => {
   const words = text.split(/(?<=\s|[{}()[\]/.,;:=!])|(?=[{}()[\]/.,;:=!])/);
   for (let count = 1 + random.below(2); count > 0; count -= 1) {

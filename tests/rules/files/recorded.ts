@@ -10,17 +10,17 @@ const file = join(import.meta.dirname, 'recorded.txt');
 const entry = v.object({ isTaken: v.boolean(), isSpoilt: v.boolean(), rules: v.string() });
 type Recorded = v.InferOutput<typeof entry>;
 
-// Short ones say as much, and are easier to look at.
+// Short ones, which are easier to review.
 const longest = 450;
 
-/** Rules that were drawn, one of four as it was and three spoilt, and whether Firestore's emulator took them. */
+/** Random rules, one of four intact and three mutated, and whether Firestore's emulator accepted them. */
 export const readRecordedFiles = (): readonly Recorded[] =>
   readFileSync(file, 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => v.parse(v.pipe(v.string(), v.parseJson(), entry), line));
 
-/** Asks the emulator again, and keeps its answers. */
+/** Records the verdicts of the emulator again. */
 export const recordFiles = async (emulator: Emulator, count: number): Promise<void> => {
   const random = createRandom(2026);
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 import type { DrawnRequest } from './drawn-request.ts';
 
-// The emulator reads a space at the edge of a name in a way of its own, and denies.
+// The emulator denies names with a leading or trailing space.
 const isId = (segment: string): boolean =>
   segment !== '' && !segment.includes('/') && !/^(?:\.\.?|__.*__|\s.*|.*\s)$/.test(segment);
 

@@ -140,7 +140,7 @@ const requestAt = (operation: Operation, path: readonly string[]): Arbitrary<Dra
 
 const areas = oneof({ weight: 5, arbitrary: constant('owner') }, { weight: 1, arbitrary: uids });
 
-/** Calls of all kinds, most of them nearly right. */
+/** Calls of all kinds, most of them almost valid. */
 export const drawnRequests: Arbitrary<DrawnRequest> = record({
   operation: constantFrom(...operations),
   area: areas,

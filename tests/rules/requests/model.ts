@@ -59,14 +59,14 @@ const mayLine: Judge = (request) => {
   return !isWrite(request) || isValid(collection === 'provisions' ? 'provision' : 'entry', id, request.after ?? {});
 };
 
-/** Whether the product allows a call: what the rules are to say, written a second time. */
+/** An independent second implementation of the rules (differential testing). */
 export const mayDo: Judge = (request) => {
   const depth = request.operation === 'list' ? request.path.length + 1 : request.path.length;
   if (depth === 2) return mayFirst(request);
   return depth === 4 && mayLine(request);
 };
 
-/** What a policy says of a drawn call. */
+/** The decision of a policy on a random call. */
 export const ask = (policy: Policy, request: DrawnRequest): boolean => {
   const { operation, path, principal, before, after, isSettled } = request;
   const read = (place: readonly string[]) => {

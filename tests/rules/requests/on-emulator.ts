@@ -10,7 +10,7 @@ export type RequestReport = { readonly asked: number; readonly allowed: number; 
 
 const batch = 100;
 
-// Each call has an area of its own, so that none finds what another has left.
+// Each call has its own user, so that calls are independent.
 const inOwnArea = (request: DrawnRequest, index: number): DrawnRequest => {
   const [area = '', ...rest] = request.path;
   const own = `${area}-${String(index)}`;

@@ -31,7 +31,7 @@ const isOwnId: Check = (value, id) => 'stringValue' in value && value.stringValu
 
 export type Kind = 'sheet' | 'parameters' | 'entry' | 'provision';
 
-// What the documents may hold, told apart from the rules.
+// The schemas of the documents, written independently of the rules.
 const shapes: Readonly<Record<Kind, Shape>> = {
   sheet: {
     required: ['sheetid', 'date', 'datePicker'],

@@ -57,7 +57,7 @@ function checkLine(history: History, removals: readonly Act[], stored: StoredLin
   return [...checkFields(history, stored, key), ...checkAlarms(history, stored, key)];
 }
 
-/** The promises about lines: none lost, doubled, back again or made by nobody; each field holds somebody's last word. */
+/** The invariants of lines: none lost, duplicated, resurrected or invented; each field holds a last-writer value. */
 export function checkLines(acts: readonly Act[], { lines }: Stored): readonly Violation[] {
   const histories = new Map<string, History>();
   for (const act of acts) addTo(histories, act);
@@ -80,7 +80,7 @@ export function checkLines(acts: readonly Act[], { lines }: Stored): readonly Vi
   ];
 }
 
-/** No line is left where no sheet shows it. */
+/** No orphaned lines. */
 export function checkOrphans({ lines, sheets }: Stored): readonly Violation[] {
   const ids = new Set(sheets.map(({ id }) => id));
   return lines

@@ -22,7 +22,7 @@ const target = (edit: Named): string => ('to' in edit ? edit.to : '');
 const adds = ({ edit }: NamedStep, name: string) => edit.kind.endsWith('.add') && edit.name === name;
 const leaves = ({ edit }: NamedStep, name: string) => !edit.kind.endsWith('.add') && edit.name === name;
 
-// A name that somebody else removed or renamed meanwhile has nothing to become.
+// Race: a name that the other device removed or renamed meanwhile cannot be renamed.
 const becomes = ({ edit }: NamedStep, name: string, steps: readonly NamedStep[]) =>
   target(edit) === name &&
   steps.filter((step) => leaves(step, edit.name)).length === 1 &&
@@ -30,13 +30,13 @@ const becomes = ({ edit }: NamedStep, name: string, steps: readonly NamedStep[])
 
 const actsOf = (steps: readonly NamedStep[]) => steps.map(({ act }) => act);
 
-/** What was taken away and put back by somebody may be there or not. */
+/** Race: a name that was removed and added again concurrently may be stored or not. */
 const isPutBack = (steps: readonly NamedStep[], left: readonly NamedStep[], name: string): boolean =>
   left.some((leaving) =>
     steps.slice(steps.indexOf(leaving) + 1).some((step) => adds(step, name) || target(step.edit) === name),
   );
 
-// Nothing tells a device whose answer was lost whether a name never came or was removed since: it adds it once more.
+// After a lost response a device cannot know whether its name never arrived or was removed since: it adds it again.
 const isUnsure = ({ act: adding }: NamedStep, { act: leaving }: NamedStep) =>
   adding.browser !== leaving.browser && adding.answered > leaving.begun;
 
@@ -80,7 +80,7 @@ function checkName(steps: readonly NamedStep[], name: string, count: number): re
   return presence === 'mustNot' && count > 0 ? [{ kind: 'resurrected', what: name }] : [];
 }
 
-/** The promises about a list of names: two devices that add different ones keep both, and each change can be undone. */
+/** The invariants of a list of names: two devices that add different ones keep both, and each change can be undone. */
 export function checkList(all: readonly Step[], list: List, stored: readonly string[]): readonly Violation[] {
   const steps = stepsOn(all, list);
   const names = new Set(steps.flatMap(({ edit }) => [edit.name, target(edit)]).filter((name) => name !== ''));

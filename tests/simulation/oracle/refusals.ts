@@ -4,7 +4,7 @@ import type { Act } from '../person/acts.ts';
 import type { Violation } from './violation.ts';
 
 const aMinute = 60_000;
-// Two devices that begin anew with each tab that dies, and each refusal once more where the network doubles it.
+// Two devices whose counters restart with each crashed tab, and each refusal twice where the network duplicates it.
 const mostInAMinute = 80;
 
 function checkPace({ refusedAt }: Stubborn): readonly Violation[] {

@@ -1,11 +1,11 @@
 export const violationKinds = [
-  /** Something that was promised is not there. */
+  /** An acknowledged write is lost. */
   'lost',
-  /** Something is there twice. */
+  /** A duplicate. */
   'doubled',
-  /** Something that was deleted is back. */
+  /** A deleted document is back. */
   'resurrected',
-  /** Something that nobody made. */
+  /** Data that was never written. */
   'ghost',
   /** An orphan: a line without its sheet. */
   'orphan',
