@@ -1,18 +1,18 @@
-import { administer } from './admin/admin-commands.ts';
+import { runAdminCommand } from './admin/admin-commands.ts';
 import { assembleIdentity, outboxOf } from './assemble-identity.ts';
 import { readConfig } from './config.ts';
-import { openData, presentDatabase } from './open-data.ts';
+import { openData, existingDatabase } from './open-data.ts';
 import { runCommand } from './plain-error.ts';
 
 const print = console.log;
 
 await runCommand(async () => {
   const config = readConfig(process.env);
-  presentDatabase(config);
+  existingDatabase(config);
   const store = openData(config);
   try {
     const { identity } = await assembleIdentity(config, store, { now: Date.now, print, origin: () => '' });
-    await administer({ identity, outbox: outboxOf(config), print }, process.argv.slice(2));
+    await runAdminCommand({ identity, outbox: outboxOf(config), print }, process.argv.slice(2));
   } finally {
     store.database.close();
   }

@@ -73,7 +73,7 @@ const commands = new Map<string, Command>([
 const usage = ['npm run admin -- COMMAND', ...[...commands.values()].map((command) => `  ${command.usage}`)].join('\n');
 
 /** Runs an admin command; throws `PlainError` for an unknown command or a wrong argument. */
-export const administer = async (parts: AdminParts, [name = '', ...args]: readonly string[]): Promise<void> => {
+export const runAdminCommand = async (parts: AdminParts, [name = '', ...args]: readonly string[]): Promise<void> => {
   const command = commands.get(name);
   if (command === undefined) throw new PlainError(usage);
   await command.run(parts, args);

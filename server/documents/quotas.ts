@@ -24,7 +24,7 @@ const maximumWindows = 10_000;
 const exhausted = (what: string, retryAfter?: number): DocumentFailure =>
   new DocumentFailure('RESOURCE_EXHAUSTED', `${accountExhausted}: ${what}.`, retryAfter);
 
-const isOver = (start: number, now: number): boolean => now - start >= minute || start > now;
+const isWindowOver = (start: number, now: number): boolean => now - start >= minute || start > now;
 
 /** The quotas and usage of accounts; triggers of the database keep the usage up to date. */
 export type Quotas = ReturnType<typeof createQuotas>;
@@ -46,7 +46,7 @@ export const createQuotas = (
   const windows = new Map<string, { readonly start: number; readonly writes: number }>();
 
   const dropExpired = (now: number): void => {
-    for (const [uid, { start }] of windows) if (isOver(start, now)) windows.delete(uid);
+    for (const [uid, { start }] of windows) if (isWindowOver(start, now)) windows.delete(uid);
   };
 
   const usageOf = (uid: string): Usage => ({
@@ -62,7 +62,7 @@ export const createQuotas = (
      */
     countWrites: (uid: string, writes: number, now: number): void => {
       const known = windows.get(uid);
-      const window = known === undefined || isOver(known.start, now) ? { start: now, writes: 0 } : known;
+      const window = known === undefined || isWindowOver(known.start, now) ? { start: now, writes: 0 } : known;
       if (window.writes > 0 && window.writes + writes > writesPerMinute)
         throw exhausted('writes per minute', Math.ceil((window.start + minute - now) / 1000));
       windows.set(uid, { start: window.start, writes: window.writes + writes });

@@ -27,7 +27,7 @@ const warnOrDelete = async (identity: Identity, user: User, lifetime: number): P
   if (now >= Math.max(user.lastSeenAt + lifetime, user.warnedAt + noticePeriod)) await removeAccount(identity, user);
 };
 
-const logFailureOf = async (work: () => Promise<void>): Promise<void> => {
+const runAndLogFailure = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (error) {
@@ -43,9 +43,9 @@ export const purgeInactiveAccounts = async (identity: Identity): Promise<void> =
   const { inactiveDays } = identity.settings;
   if (inactiveDays === undefined) return;
   const lifetime = inactiveDays * day;
-  await logFailureOf(async () => {
+  await runAndLogFailure(async () => {
     for (const user of identity.users.listUnseenSince(identity.now() - lifetime + noticePeriod)) {
-      await logFailureOf(() => warnOrDelete(identity, user, lifetime));
+      await runAndLogFailure(() => warnOrDelete(identity, user, lifetime));
     }
   });
 };

@@ -19,8 +19,8 @@ let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 // Keyboards compose the same letter from one code point or from two.
 const normalise = (password: string): string => password.normalize('NFC');
 
-// Cut one character beyond the limit: a too long password stays wrong, and hashing it stays cheap.
-const cut = (password: string): string => password.slice(0, maximumLength + 1);
+// Truncated one character beyond the limit: a too long password stays wrong, and hashing it stays cheap.
+const truncate = (password: string): string => password.slice(0, maximumLength + 1);
 
 /**
  * The forms under which a typed password may have been hashed, the normal form first: older versions hashed the text as typed.
@@ -28,7 +28,7 @@ const cut = (password: string): string => password.slice(0, maximumLength + 1);
  */
 export const passwordForms = (password: string): readonly [string, ...string[]] => {
   const normal = normalise(password);
-  return normal === password ? [cut(normal)] : [cut(normal), cut(password)];
+  return normal === password ? [truncate(normal)] : [truncate(normal), truncate(password)];
 };
 
 /**

@@ -16,7 +16,7 @@ export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
 
 const keyRow = v.object({ kid: v.string(), private_key: v.string(), created_at: v.number() });
 const keyLifetime = 180 * 24 * 60 * 60 * 1000;
-const keptKeys = 2;
+const retainedKeys = 2;
 
 const toKey = (kid: string, pem: string): SigningKey => {
   const privateKey = createPrivateKey(pem);
@@ -34,7 +34,7 @@ export const loadSigningKeys = async ({ database, reserve }: Store, now: number)
     database,
     'SELECT kid, private_key, created_at FROM signing_keys ORDER BY created_at DESC LIMIT ?',
     keyRow,
-  ).all(keptKeys);
+  ).all(retainedKeys);
   const [newest, ...older] = rows.map((row) => toKey(row.kid, row.private_key));
   const isFresh = rows[0] !== undefined && now - rows[0].created_at < keyLifetime;
   if (newest !== undefined && isFresh) return [newest, ...older];

@@ -65,7 +65,7 @@ const requestNames = (request: AccessRequest): Scope['names'] =>
     ...(request.operation === 'list' ? [] : ([['resource', documentOf(request.before)]] as const)),
   ]);
 
-const mustExist = (document: RuleValue): RuleValue => {
+const requireExisting = (document: RuleValue): RuleValue => {
   if (document === null) throw new EvaluationError('the document does not exist');
   return document;
 };
@@ -83,8 +83,8 @@ const builtinsOf = (request: AccessRequest): Scope['builtins'] => {
   return new Map([
     ['exists', (path: RulePath): RuleValue => before(path) !== null],
     ['existsAfter', (path: RulePath): RuleValue => after(path) !== null],
-    ['get', (path: RulePath): RuleValue => mustExist(before(path))],
-    ['getAfter', (path: RulePath): RuleValue => mustExist(after(path))],
+    ['get', (path: RulePath): RuleValue => requireExisting(before(path))],
+    ['getAfter', (path: RulePath): RuleValue => requireExisting(after(path))],
   ]);
 };
 

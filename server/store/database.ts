@@ -50,18 +50,18 @@ const migrate = (database: DatabaseSync): void => {
  * Creates a folder and its parents with mode 0700. Not by `recursive: true`, which never returns where folders cannot be created,
  * as below /proc.
  */
-export const makeFolder = (path: string): void => {
+export const createFolder = (path: string): void => {
   if (existsSync(path)) {
     if (!statSync(path).isDirectory()) throw new Error('it is not a folder');
     return;
   }
-  makeFolder(dirname(path));
+  createFolder(dirname(path));
   mkdirSync(path, { mode: 0o700 });
 };
 
 /** Opens, and creates when needed, the database of a data folder that only the server's own account may read. */
 export const openDatabase = (dataDir: string): DatabaseSync => {
-  makeFolder(resolve(dataDir));
+  createFolder(resolve(dataDir));
   const file = join(dataDir, databaseFile);
   const database = new DatabaseSync(file, { timeout: 5000 });
   try {

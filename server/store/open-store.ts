@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { makeFolder, openDatabase } from './database.ts';
+import { createFolder, openDatabase } from './database.ts';
 import { isDiskFull } from './errors.ts';
 import { createReserveFile, type ReserveFile } from './reserve-file.ts';
 import { createReserve, type Reserve } from './reserve.ts';
@@ -22,7 +22,7 @@ const openOrReleaseReserve = (dataDir: string, file: ReserveFile): DatabaseSync 
 
 /** Opens, and creates when needed, the database of a data folder, also on a full disk. Does not refill the reserve. */
 export const openStore = (dataDir: string): Store => {
-  makeFolder(resolve(dataDir));
+  createFolder(resolve(dataDir));
   const file = createReserveFile(dataDir);
   const database = openOrReleaseReserve(dataDir, file);
   return { database, reserve: createReserve(file, database), writeLock: createWriteLock() };

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PlainError, reasonOf } from '../plain-error.ts';
 import { copyDatabase, overwriteDatabase } from './copy-database.ts';
-import { databaseFile, inTransaction, makeFolder, openDatabase } from './database.ts';
+import { databaseFile, inTransaction, createFolder, openDatabase } from './database.ts';
 import { firstDamage } from './health.ts';
 
 const sqliteCorrupt = 11;
@@ -100,7 +100,7 @@ export const restoreDatabase = async (dataDir: string, file: string): Promise<st
   const present = join(dataDir, databaseFile);
   let folder: string | undefined;
   try {
-    makeFolder(resolve(dataDir));
+    createFolder(resolve(dataDir));
     // The backup file is not modified: a copy of it is migrated, and then overwrites the database.
     folder = mkdtempSync(join(dataDir, 'restore-'));
     await copyDatabase(file, join(folder, databaseFile));
