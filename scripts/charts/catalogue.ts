@@ -4,7 +4,7 @@ import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { datePickerMachine } from '../../src/machines/date-picker/date-picker.machine.ts';
 import { deductionsMachine } from '../../src/machines/deductions/deductions.machine.ts';
 import { deleteSheetMachine } from '../../src/machines/delete-sheet/delete-sheet.machine.ts';
-import { departureMachine } from '../../src/machines/departure/departure.machine.ts';
+import { confirmSignOutMachine } from '../../src/machines/confirm-sign-out/confirm-sign-out.machine.ts';
 import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
 import { emailActionMachine } from '../../src/machines/email-action/email-action.machine.ts';
 import { installMachine } from '../../src/machines/install/install.machine.ts';
@@ -76,8 +76,8 @@ export const charts: readonly ChartEntry[] = [
     purpose: 'Makes one sheet of two that have the same day.',
   },
   {
-    name: 'departure',
-    machine: departureMachine,
+    name: 'confirm-sign-out',
+    machine: confirmSignOutMachine,
     purpose: 'Asks what becomes of unsent edits before a person signs out.',
   },
   { name: 'deductions', machine: deductionsMachine, purpose: 'Edits the deductions of a provision and saves them.' },

@@ -59,13 +59,13 @@ describe('deleting the account', () => {
     expect(told).toEqual([]);
   });
 
-  test('is told to the workspace, once, with the right password, and nothing more can be asked for', async () => {
+  test('is told to the session, once, with the right password, and nothing more can be asked for', async () => {
     const { actor, perform, reauthentication, told, value } = asking();
     actor.send(confirmed(verifiedAda.email));
     reauthentication()?.send(signInAgain);
     await perform(done('reauthenticate'));
     actor.send({ type: 'emailChange.submitted', email: 'new@example.org' });
-    expect(value()).toBe('leaving');
+    expect(value()).toBe('deletionConfirmed');
     expect(told).toEqual([{ type: 'accountDeletion.confirmed' }]);
   });
 });

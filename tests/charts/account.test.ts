@@ -50,7 +50,7 @@ testChart(accountMachine, {
       !snapshot.can(confirmDeletion('ada')),
     reauthenticating: ({ children, context, tags }) =>
       children.reauthentication !== undefined && context.change !== undefined && tags.size === 0,
-    leaving: (snapshot) => snapshot.hasTag('busy') && snapshot.context.change?.kind === 'deletion',
+    deletionConfirmed: (snapshot) => snapshot.hasTag('busy') && snapshot.context.change?.kind === 'deletion',
   },
 });
 

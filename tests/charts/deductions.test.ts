@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { deductionsMachine } from '../../src/machines/deductions/deductions.machine.ts';
 import { provisionWith } from '../../src/domain/testing/lines.ts';
+import { recordingReceiver } from '../support/chart/receiver.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
 const typed = (text: string) => ({ type: 'deductions.typed', text }) as const;
-const input = () => ({ provision: provisionWith({ id: 'car', deductions: '10,20' }) });
+const provision = provisionWith({ id: 'car', deductions: '10,20' });
+const input = (sheet = recordingReceiver()) => ({ provision, sheet: sheet.ref });
+const saved = (deductions: string) => [{ type: 'provision.changed', id: 'car', changes: { deductions } }];
 const isReadable = (text: string) => text !== 'ten';
 
 testChart(deductionsMachine, {
-  inputs: [input],
+  inputs: [() => input()],
   cases: [typed('10,20,30'), typed('ten')],
   project: ({ text }) => text,
   holds: {
@@ -21,18 +24,20 @@ testChart(deductionsMachine, {
 });
 
 function afterTyping(text: string) {
-  const { actor } = startSystem(deductionsMachine, { input: input() });
+  const sheet = recordingReceiver();
+  const { actor } = startSystem(deductionsMachine, { input: input(sheet) });
   actor.send(typed(text));
   actor.send({ type: 'deductions.closed' });
-  return actor.getSnapshot();
+  return { ...actor.getSnapshot(), saved: sheet.events };
 }
 
 describe('the deductions of a provision', () => {
   test('start as they are stored, and stay so when nothing is typed', () => {
-    const { actor } = startSystem(deductionsMachine, { input: input() });
+    const sheet = recordingReceiver();
+    const { actor } = startSystem(deductionsMachine, { input: input(sheet) });
     expect(actor.getSnapshot().context.text).toBe('10,20');
     actor.send({ type: 'deductions.closed' });
-    expect(actor.getSnapshot().output).toEqual({ id: 'car', deductions: '10,20' });
+    expect(sheet.events).toEqual(saved('10,20'));
   });
 
   // Source: docs/specification.md#deductions-dialog, docs/specification.md#deductions-format.
@@ -42,20 +47,21 @@ describe('the deductions of a provision', () => {
     ['', ''],
     ['1\u00A0, \u202F2\t', '1 , 2'],
   ])('are saved on closing: %j as %j', (text, deductions) => {
-    expect(afterTyping(text)).toMatchObject({ status: 'done', output: { id: 'car', deductions } });
+    expect(afterTyping(text)).toMatchObject({ status: 'done', saved: saved(deductions) });
   });
 
   // Source: docs/specification.md#deductions-dialog.
   test.each(['ten', '1;2', '1.5', '1,-', '--1', '1e3', '٣'])('cannot be closed while they read %j', (text) => {
-    expect(afterTyping(text)).toMatchObject({ status: 'active', value: 'editing', context: { text } });
+    expect(afterTyping(text)).toMatchObject({ status: 'active', value: 'editing', context: { text }, saved: [] });
   });
 
   test('can be closed again once what could not be read is corrected', () => {
-    const { actor } = startSystem(deductionsMachine, { input: input() });
+    const sheet = recordingReceiver();
+    const { actor } = startSystem(deductionsMachine, { input: input(sheet) });
     actor.send(typed('10,x'));
     expect(actor.getSnapshot().can({ type: 'deductions.closed' })).toBe(false);
     actor.send(typed('10,5'));
     actor.send({ type: 'deductions.closed' });
-    expect(actor.getSnapshot().output).toEqual({ id: 'car', deductions: '10,5' });
+    expect(sheet.events).toEqual(saved('10,5'));
   });
 });

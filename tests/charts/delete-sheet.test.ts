@@ -8,10 +8,10 @@ const input = () => ({ sheet: march, content: contentOfMarch });
 
 testChart(deleteSheetMachine, {
   inputs: [input],
-  project: ({ removed }) => removed,
   holds: {
-    confirming: (snapshot) => snapshot.hasTag('dialog:deleteSheet') && snapshot.context.removed === undefined,
-    closed: (snapshot) => !snapshot.hasTag('dialog:deleteSheet'),
+    confirming: (snapshot) => snapshot.hasTag('dialog:deleteSheet'),
+    removed: ({ output, tags }) => output?.removed !== undefined && tags.size === 0,
+    cancelled: ({ output, tags }) => output?.removed === undefined && tags.size === 0,
   },
 });
 
@@ -19,7 +19,7 @@ describe('removing a sheet', () => {
   // Source: docs/specification.md#sheet-removal.
   test('tells which lines go before it is confirmed', () => {
     const { actor } = startSystem(deleteSheetMachine, { input: input() });
-    expect(actor.getSnapshot().context).toEqual({ sheet: march, content: contentOfMarch, removed: undefined });
+    expect(actor.getSnapshot().context).toEqual({ sheet: march, content: contentOfMarch });
   });
 
   test('gives the sheet that goes, with its lines, once it is confirmed', () => {

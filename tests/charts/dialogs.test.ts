@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { DeletionSubject } from '../../src/machines/dialogs/dialogs.events.ts';
 import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
 import { provisionWith } from '../../src/domain/testing/lines.ts';
 import { dialogsInput } from '../support/chart/dialogs.ts';
@@ -8,8 +9,8 @@ import { contentOfMarch, february, march, sheetOf } from '../support/chart/sheet
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
-const rent = { collection: 'outMonth', id: 'e1', name: 'Rent' } as const;
-const bread = { collection: 'outDay', id: 'e2', name: 'Bread' } as const;
+const rent = { collection: 'outMonth', name: 'Rent' } as const;
+const bread = { collection: 'outDay', name: 'Bread' } as const;
 const food = { collection: 'categories', name: 'Food' } as const;
 const taxi = { collection: 'operations', name: 'Taxi' } as const;
 const shown = { sheet: march, content: contentOfMarch };
@@ -22,16 +23,19 @@ const removed = { sheet: march, content: contentOfMarch };
 const duplicates = { survivor: march, duplicate: { ...march, id: 'duplicate' } };
 const merge = { type: 'merge.requested', subject: duplicates } as const;
 const merged = { writes: [], review: undefined };
-const departure = { type: 'departure.requested' } as const;
-const deductions = { type: 'deductions.requested', provision: car } as const;
+const signOut = { type: 'signOut.requested' } as const;
+const sheet = recordingReceiver();
+const deductions = { type: 'deductions.requested', provision: car, sheet: sheet.ref } as const;
+const goes = (subject: DeletionSubject, to = recordingReceiver().ref) =>
+  ({ type: 'deletion.requested', subject, answer: { to, event: { type: 'goes', subject } } }) as const;
 const commands = { type: 'commands.requested' } as const;
 const shortcuts = { type: 'shortcuts.requested' } as const;
 
 testChart(dialogsMachine, {
   inputs: [dialogsInput],
   cases: [
-    { type: 'deletion.requested', subject: rent },
-    { type: 'deletion.requested', subject: food },
+    goes(rent),
+    goes(food),
     newSheet,
     removal,
     deductions,
@@ -41,17 +45,17 @@ testChart(dialogsMachine, {
     done('deleteSheet', { removed }),
     done('deleteSheet', { removed: undefined }),
     failed('deleteSheet', new Error('broken')),
-    done('deductions', { id: 'car', deductions: '10,20' }),
+    done('deductions'),
     failed('deductions', new Error('broken')),
     merge,
     done('merge', { merged }),
-    done('departure', { departure: 'keeping' }),
-    done('departure', { departure: undefined }),
+    done('confirmSignOut', { pendingEdits: 'keep' }),
+    done('confirmSignOut', { pendingEdits: undefined }),
   ],
-  project: ({ subject }) => subject,
+  project: ({ deletion }) => deletion?.subject,
   holds: {
-    closed: (snapshot) => snapshot.context.subject === undefined && Object.values(snapshot.children).length === 0,
-    confirmingDeletion: (snapshot) => snapshot.hasTag('dialog:deletion') && snapshot.context.subject !== undefined,
+    closed: (snapshot) => snapshot.context.deletion === undefined && Object.values(snapshot.children).length === 0,
+    confirmingDeletion: (snapshot) => snapshot.hasTag('dialog:deletion') && snapshot.context.deletion !== undefined,
     makingSheet: ({ children }) => Object.keys(children).join() === 'newSheet',
     removingSheet: ({ children }) => Object.keys(children).join() === 'deleteSheet',
     choosingCommand: (snapshot) => snapshot.hasTag('dialog:commands') && Object.values(snapshot.children).length === 0,
@@ -59,31 +63,32 @@ testChart(dialogsMachine, {
       snapshot.hasTag('dialog:shortcuts') && Object.values(snapshot.children).length === 0,
     editingDeductions: ({ children }) => Object.keys(children).join() === 'deductions',
     mergingSheets: ({ children }) => Object.keys(children).join() === 'merge',
-    leaving: ({ children }) => Object.keys(children).join() === 'departure',
+    confirmingSignOut: ({ children }) => Object.keys(children).join() === 'confirmSignOut',
   },
 });
 
 function startDialogs(kept: readonly string[] = []) {
-  const workspace = recordingReceiver();
-  const system = startSystem(dialogsMachine, { input: { ...dialogsInput(), workspace: workspace.ref }, kept });
-  return { ...system, events: workspace.events };
+  const owner = recordingReceiver();
+  const input = { ...dialogsInput(), workspace: owner.ref, session: owner.ref };
+  const system = startSystem(dialogsMachine, { input, kept });
+  return { ...system, owner: owner.ref, events: owner.events };
 }
 
 const asked = () => {
-  const { actor, events } = startDialogs();
-  actor.send({ type: 'deletion.requested', subject: rent });
-  return { actor, events };
+  const { actor, events, owner } = startDialogs();
+  actor.send(goes(rent, owner));
+  return { actor, events, owner };
 };
 
 describe('deleting a line, an operation or a category', () => {
-  test.each([rent, bread, taxi, food])('asks first, then tells the workspace that $name goes, once', (subject) => {
-    const { actor, events } = startDialogs();
-    actor.send({ type: 'deletion.requested', subject });
-    expect(actor.getSnapshot().context.subject).toEqual(subject);
+  test.each([rent, bread, taxi, food])('asks first, then answers, once, whoever has asked about $name', (subject) => {
+    const { actor, events, owner } = startDialogs();
+    actor.send(goes(subject, owner));
+    expect(actor.getSnapshot().context.deletion?.subject).toEqual(subject);
     expect(events).toEqual([]);
     actor.send({ type: 'deletion.confirmed' });
     actor.send({ type: 'deletion.confirmed' });
-    expect(events).toEqual([{ type: 'deletion.confirmed', subject }]);
+    expect(events).toEqual([{ type: 'goes', subject }]);
   });
 
   test('leaves everything as it is when the question is cancelled', () => {
@@ -94,16 +99,16 @@ describe('deleting a line, an operation or a category', () => {
   });
 
   test('keeps asking about the first subject when another one is asked for', () => {
-    const { actor, events } = asked();
-    actor.send({ type: 'deletion.requested', subject: bread });
+    const { actor, events, owner } = asked();
+    actor.send(goes(bread, owner));
     actor.send({ type: 'deletion.confirmed' });
-    expect(events).toEqual([{ type: 'deletion.confirmed', subject: rent }]);
+    expect(events).toEqual([{ type: 'goes', subject: rent }]);
   });
 
   // Source: docs/specification.md#one-dialog.
   test('is the only dialog on show, whatever else is asked for meanwhile', () => {
     const { actor, calls } = startDialogs();
-    actor.send({ type: 'deletion.requested', subject: rent });
+    actor.send(goes(rent));
     for (const event of [newSheet, removal, deductions, merge, commands, shortcuts]) actor.send(event);
     expect(actor.getSnapshot().value).toBe('confirmingDeletion');
     expect(calls).toEqual([]);
@@ -112,7 +117,7 @@ describe('deleting a line, an operation or a category', () => {
 
 describe('the dialogs with a chart of their own', () => {
   test('are given what they are about', () => {
-    const given = [newSheet, removal, deductions, merge, departure].map((event) => {
+    const given = [newSheet, removal, deductions, merge, signOut].map((event) => {
       const { actor, calls } = startDialogs();
       actor.send(event);
       return calls.map((call) => call.input);
@@ -130,14 +135,13 @@ describe('the dialogs with a chart of their own', () => {
     [newSheet, done('newSheet', { created }), { type: 'sheet.created', ...created }],
     [removal, done('deleteSheet', { removed }), { type: 'sheet.removed', ...removed }],
     [merge, done('merge', { merged }), { type: 'merge.decided', merged }],
-    [departure, done('departure', { departure: 'clean' }), { type: 'departure.decided', departure: 'clean' }],
-    [departure, done('departure', { departure: 'keeping' }), { type: 'departure.decided', departure: 'keeping' }],
     [
-      deductions,
-      done('deductions', { id: 'car', deductions: '10,20' }),
-      { type: 'deductions.saved', id: 'car', deductions: '10,20' },
+      signOut,
+      done('confirmSignOut', { pendingEdits: 'discard' }),
+      { type: 'signOut.decided', pendingEdits: 'discard' },
     ],
-  ] as const)('tell the workspace, once, what $0.type ended with', async (request, end, told) => {
+    [signOut, done('confirmSignOut', { pendingEdits: 'keep' }), { type: 'signOut.decided', pendingEdits: 'keep' }],
+  ] as const)('tell, once, what $0.type ended with', async (request, end, told) => {
     const { actor, events, perform } = startDialogs();
     actor.send(request);
     expect(events).toEqual([]);
@@ -150,8 +154,8 @@ describe('the dialogs with a chart of their own', () => {
     [newSheet, done('newSheet', { created: undefined })],
     [removal, done('deleteSheet', { removed: undefined })],
     [merge, done('merge', { merged: undefined })],
-    [departure, done('departure', { departure: undefined })],
-    [departure, failed('departure', new Error('broken'))],
+    [signOut, done('confirmSignOut', { pendingEdits: undefined })],
+    [signOut, failed('confirmSignOut', new Error('broken'))],
   ] as const)('tell nothing when $0.type was given up', async (request, end) => {
     const { actor, events, perform } = startDialogs();
     actor.send(request);
@@ -186,7 +190,7 @@ describe('the list of commands', () => {
 describe('a person who leaves', () => {
   // Source: docs/specification.md#one-dialog.
   test.each([
-    [{ type: 'deletion.requested', subject: rent } as const, []],
+    [goes(rent), []],
     [commands, []],
     [newSheet, ['newSheet']],
     [removal, ['deleteSheet']],
@@ -195,32 +199,36 @@ describe('a person who leaves', () => {
   ])('is asked about what waits whatever is open, such as $0.type, which is given up', (open, opened) => {
     const { actor, calls, events } = startDialogs();
     actor.send(open);
-    actor.send(departure);
-    expect(actor.getSnapshot().value).toBe('leaving');
-    expect(calls.map((call) => call.id)).toEqual([...opened, 'departure']);
+    actor.send(signOut);
+    expect(actor.getSnapshot().value).toBe('confirmingSignOut');
+    expect(calls.map((call) => call.id)).toEqual([...opened, 'confirmSignOut']);
     expect(calls.slice(0, -1).some((call) => call.isOpen())).toBe(false);
     expect(events).toEqual([]);
   });
 
   test('is asked once, however often they want to leave', () => {
     const { actor, calls } = startDialogs();
-    actor.send(departure);
-    actor.send(departure);
-    expect(calls.map((call) => [call.id, call.isOpen()])).toEqual([['departure', true]]);
+    actor.send(signOut);
+    actor.send(signOut);
+    expect(calls.map((call) => [call.id, call.isOpen()])).toEqual([['confirmSignOut', true]]);
   });
 
   test('and stays after all is not asked about what they were asked before', async () => {
     const { actor, events, perform } = startDialogs();
-    actor.send({ type: 'deletion.requested', subject: rent });
-    actor.send(departure);
-    await perform(done('departure', { departure: undefined }));
+    actor.send(goes(rent));
+    actor.send(signOut);
+    await perform(done('confirmSignOut', { pendingEdits: undefined }));
     actor.send({ type: 'deletion.confirmed' });
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.subject, events]).toEqual(['closed', undefined, []]);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.deletion, events]).toEqual([
+      'closed',
+      undefined,
+      [],
+    ]);
   });
 });
 
 describe('with their real charts', () => {
-  const kept = ['newSheet', 'deleteSheet', 'deductions', 'departure'];
+  const kept = ['newSheet', 'deleteSheet', 'deductions', 'confirmSignOut'];
 
   test('a confirmed new sheet reaches the workspace with ids of its own', () => {
     const { actor, events } = startDialogs(kept);
@@ -248,8 +256,8 @@ describe('with their real charts', () => {
 
   test('a person with nothing that waits leaves without being asked', async () => {
     const { actor, events, perform } = startDialogs(kept);
-    actor.send(departure);
+    actor.send(signOut);
     await perform(done('countWaiting', 0));
-    expect(events).toEqual([{ type: 'departure.decided', departure: 'clean' }]);
+    expect(events).toEqual([{ type: 'signOut.decided', pendingEdits: 'discard' }]);
   });
 });

@@ -17,12 +17,13 @@ testChart(mergeMachine, {
   inputs: [duplicates, refused],
   cases: [loaded],
   when: ({ status }) => status === 'active',
-  project: ({ lines, merged }) => [lines !== undefined, merged !== undefined],
+  project: ({ lines }) => lines !== undefined,
   holds: {
     loading: (snapshot) => snapshot.hasTag('dialog:merge') && snapshot.hasTag('loading'),
     failed: (snapshot) => snapshot.hasTag('dialog:merge') && snapshot.hasTag('failed'),
     asking: (snapshot) => snapshot.hasTag('dialog:merge') && snapshot.context.lines !== undefined,
-    closed: (snapshot) => snapshot.status === 'done' && snapshot.tags.size === 0,
+    merged: ({ output, tags }) => output?.merged !== undefined && tags.size === 0,
+    cancelled: ({ output, status, tags }) => status === 'done' && output?.merged === undefined && tags.size === 0,
   },
 });
 
@@ -40,7 +41,7 @@ describe('making one of two sheets of a day', () => {
     expect(calls.map(({ id, input }) => [id, input])).toEqual([
       ['loadDuplicateSheets', { uid: 'ada', survivor: 'march', duplicate: 'duplicate' }],
     ]);
-    expect(actor.getSnapshot().context).toMatchObject({ lines: { outDay: [milk] }, merged: undefined });
+    expect(actor.getSnapshot().context).toMatchObject({ lines: { outDay: [milk] } });
   });
 
   // Source: docs/specification.md#sheet-merge.

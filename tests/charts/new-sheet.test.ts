@@ -33,33 +33,25 @@ const loaded = done('loadContent', contentOfApril);
 testChart(newSheetMachine, {
   inputs: [onNewest, onOlder],
   cases: [tooEarly, yesterday, taken, option('newMonth'), option('duplicate'), option('empty'), loaded],
-  project: ({ date, option: picked, sources, created }) => [
-    date,
-    picked,
-    sources.newestContent !== undefined,
-    created?.sheet.date,
-    created && Object.values(created.content).map(({ length }) => length),
-  ],
+  project: ({ date, option: picked, sources }) => [date, picked, sources.newestContent !== undefined],
   holds: {
     'choosing.loadingNewest': (snapshot) =>
       snapshot.hasTag('dialog:newSheet') &&
       snapshot.hasTag('loading') &&
-      snapshot.context.created === undefined &&
       snapshot.can({ type: 'newSheet.cancelled' }) &&
       snapshot.context.date !== tooEarly.date,
     'choosing.ready': (snapshot) =>
       snapshot.hasTag('dialog:newSheet') &&
       !snapshot.hasTag('loading') &&
-      snapshot.context.created === undefined &&
       snapshot.can({ type: 'newSheet.cancelled' }) &&
       (snapshot.context.date !== undefined || !snapshot.can(confirmed)),
     conflict: (snapshot) =>
       snapshot.hasTag('dialog:sheetExists') &&
       !snapshot.hasTag('dialog:newSheet') &&
-      snapshot.context.created === undefined &&
       snapshot.context.date === taken.date,
-    closed: ({ context: { created, date }, tags }) =>
-      tags.size === 0 && (created === undefined || (created.sheet.date === date && date !== taken.date)),
+    created: ({ output, context: { date }, tags }) =>
+      tags.size === 0 && output?.created?.sheet.date === date && date !== taken.date,
+    cancelled: ({ output, tags }) => tags.size === 0 && output?.created === undefined,
   },
 });
 
@@ -94,7 +86,7 @@ describe('the day of a new sheet', () => {
       expect(actor.getSnapshot().can(confirmed)).toBe(false);
     }
     actor.send(confirmed);
-    expect(actor.getSnapshot()).toMatchObject({ status: 'active', context: { created: undefined } });
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', context: { planned: undefined } });
   });
 
   // Source: docs/specification.md#new-sheet-exists.
@@ -110,7 +102,7 @@ describe('the day of a new sheet', () => {
       actor.send({ type: 'conflict.acknowledged' });
       expect(actor.getSnapshot()).toMatchObject({
         value: { choosing: 'ready' },
-        context: { created: undefined, date: '2026-4-1', option: picked },
+        context: { planned: undefined, date: '2026-4-1', option: picked },
       });
       actor.send(chosen(4, 2));
       actor.send(confirmed);

@@ -26,12 +26,12 @@ describe('the parameters', () => {
   // Source: docs/specification.md#device-first, docs/specification.md#theme-account.
   test('that the device knows are on show at once, with their theme, while the server is asked', async () => {
     const { actor, calls, parameters, perform, shown, told } = startParameters();
-    await perform(done('restoreParameters', { ...storedParameters, darkTheme: true }));
+    await perform(done('restore', { ...storedParameters, darkTheme: true }));
     expect([parameters().operations, shown]).toEqual([['Bread', 'Rent'], [true]]);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
     expect(calls.map(({ id, input }) => [id, input])).toEqual([
-      ['restoreParameters', { uid: 'ada' }],
-      ['refreshParameters', { uid: 'ada' }],
+      ['restore', { uid: 'ada' }],
+      ['refresh', { uid: 'ada' }],
     ]);
     await perform(refreshed({ darkTheme: false }));
     expect(parameters()).toEqual({ ...storedParameters, darkTheme: false });
@@ -40,11 +40,11 @@ describe('the parameters', () => {
 
   test.each([
     ['knows none', unknown],
-    ['cannot be asked', failed('restoreParameters', new Error('no storage'))],
+    ['cannot be asked', failed('restore', new Error('no storage'))],
   ])('are asked of the server when the device %s', async (_, answer) => {
     const { calls, parameters, perform, told } = startParameters();
     await perform(answer);
-    expect(calls.at(-1)).toMatchObject({ id: 'loadParameters', input: { uid: 'ada' } });
+    expect(calls.at(-1)).toMatchObject({ id: 'load', input: { uid: 'ada' } });
     await perform(loaded);
     expect(parameters()).toEqual(storedParameters);
     expect(told).toEqual([]);
@@ -53,18 +53,18 @@ describe('the parameters', () => {
   test('are asked of the server when the device has not answered within 1000 ms', () => {
     const { calls, clock } = startParameters();
     clock.increment(999);
-    expect(calls.map(({ id }) => id)).toEqual(['restoreParameters']);
+    expect(calls.map(({ id }) => id)).toEqual(['restore']);
     clock.increment(1);
     expect(calls.map((call) => [call.id, call.isOpen()])).toEqual([
-      ['restoreParameters', false],
-      ['loadParameters', true],
+      ['restore', false],
+      ['load', true],
     ]);
   });
 
   // Source: docs/specification.md#theme-account.
   test.each([true, false, undefined])('put on show the theme %s that comes with them', async (darkTheme) => {
     const { perform, shown } = await loadingParameters();
-    await perform(done('loadParameters', { ...storedParameters, darkTheme }));
+    await perform(done('load', { ...storedParameters, darkTheme }));
     expect(shown).toEqual([darkTheme]);
   });
 
@@ -72,15 +72,15 @@ describe('the parameters', () => {
   test('are asked for again by themselves every 5000 ms after a failure, which is said once, until they come', async () => {
     const { actor, calls, clock, parameters, perform, shown, toasts } = await loadingParameters();
     await perform(notLoaded);
-    const retries = () => calls.filter(({ id }) => id === 'retryParameters').length;
+    const retries = () => calls.filter(({ id }) => id === 'retry').length;
     for (const tries of [1, 2, 3]) {
       clock.increment(4999);
       expect(retries()).toBe(tries - 1);
       clock.increment(1);
       expect([retries(), actor.getSnapshot().hasTag('failed')]).toEqual([tries, true]);
-      if (tries < 3) await perform(failed('retryParameters', new Error('no network')));
+      if (tries < 3) await perform(failed('retry', new Error('no network')));
     }
-    await perform(done('retryParameters', { ...storedParameters, darkTheme: true }));
+    await perform(done('retry', { ...storedParameters, darkTheme: true }));
     expect(parameters()).toEqual({ ...storedParameters, darkTheme: true });
     expect([toasts, shown]).toEqual([[failure('notice.loadFailed')], [true]]);
     expect(actor.getSnapshot().hasTag('failed')).toBe(false);
@@ -90,20 +90,20 @@ describe('the parameters', () => {
   test('can be asked for at once after a failure', async () => {
     const { actor, calls, perform } = await loadingParameters();
     await perform(notLoaded);
-    actor.send({ type: 'parameters.reloadRequested' });
-    expect(calls.map(({ id }) => id)).toEqual(['restoreParameters', 'loadParameters', 'loadParameters']);
+    actor.send({ type: 'reload.requested' });
+    expect(calls.map(({ id }) => id)).toEqual(['restore', 'load', 'load']);
   });
 
   test('stay on show while they are asked for again', async () => {
     const { actor, calls, parameters } = await refreshingParameters();
-    expect(calls.map(({ id, input }) => [id, input])).toEqual([['refreshParameters', { uid: 'ada' }]]);
+    expect(calls.map(({ id, input }) => [id, input])).toEqual([['refresh', { uid: 'ada' }]]);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
     expect(parameters()).toEqual(storedParameters);
   });
 
   test('wait for the newer answer only when they are asked for once more meanwhile', async () => {
     const { actor, calls } = await refreshingParameters();
-    actor.send({ type: 'parameters.reloadRequested' });
+    actor.send({ type: 'reload.requested' });
     expect(calls.map((call) => call.isOpen())).toEqual([false, true]);
   });
 
@@ -124,7 +124,7 @@ describe('the parameters', () => {
   test('that may be old can be asked for at once', async () => {
     const { actor, calls, perform } = await refreshingParameters();
     await perform(notRefreshed);
-    actor.send({ type: 'parameters.reloadRequested' });
+    actor.send({ type: 'reload.requested' });
     expect(calls).toHaveLength(2);
   });
 });
@@ -167,7 +167,7 @@ describe('what is changed while the parameters are being loaded', () => {
     actor.send({ type: 'theme.chosen', dark: true });
     await perform(refreshed());
     expect(parameters()).toMatchObject({ operations: ['Rent'], darkTheme: true });
-    actor.send({ type: 'parameters.reloadRequested' });
+    actor.send({ type: 'reload.requested' });
     await perform(refreshed());
     expect(parameters()).toEqual(storedParameters);
   });
@@ -175,7 +175,7 @@ describe('what is changed while the parameters are being loaded', () => {
   test('keeps the theme that was chosen on show when the answer has another', async () => {
     const { actor, perform, shown } = await loadingParameters();
     actor.send({ type: 'theme.chosen', dark: true });
-    await perform(done('loadParameters', { ...storedParameters, darkTheme: false }));
+    await perform(done('load', { ...storedParameters, darkTheme: false }));
     expect(shown.at(-1)).toBe(true);
   });
 
@@ -187,7 +187,7 @@ describe('what is changed while the parameters are being loaded', () => {
     expect(told).toEqual([edited({ kind: 'operation.add', name: 'cinema' }), chosen({ darkTheme: false })]);
     clock.increment(5000);
     actor.send(used('taxi'));
-    await perform(done('retryParameters', storedParameters));
+    await perform(done('retry', storedParameters));
     expect(parameters().operations).toContain('Taxi');
   });
 
@@ -195,7 +195,7 @@ describe('what is changed while the parameters are being loaded', () => {
     const { actor, perform, told } = await loadedParameters();
     actor.send({ type: 'selection.requested', name: 'Food' });
     actor.send({ type: 'selection.toggled', operation: 'Rent' });
-    actor.send({ type: 'parameters.reloadRequested' });
+    actor.send({ type: 'reload.requested' });
     await perform(refreshed({ categories: [{ name: 'Food', operations: ['Bread', 'Taxi'] }] }));
     actor.send({ type: 'selection.saved' });
     const choice = { kind: 'category.choose', name: 'Food', added: ['Rent'], removed: [] } as const;

@@ -24,18 +24,17 @@ testChart(parametersMachine, {
   // The list hears of nothing but its own readings.
   when: ({ value }, { type }) =>
     type.startsWith('xstate.') ||
-    type === 'parameters.reloadRequested' ||
+    type === 'reload.requested' ||
     value.list === 'loading' ||
-    value.list === 'ready',
+    (typeof value.list === 'object' && value.list.loaded === 'fresh'),
   holds: {
     'list.restoring': (snapshot) => snapshot.hasTag('loading') && !snapshot.hasTag('failed'),
     'list.loading': (snapshot) => snapshot.hasTag('loading') && !snapshot.hasTag('failed'),
-    'list.ready': (snapshot) => noneOf(snapshot.tags, 'loading', 'failed', 'stale'),
-    'list.refreshing': (snapshot) => noneOf(snapshot.tags, 'loading', 'failed', 'stale'),
-    'list.stale': (snapshot) => snapshot.hasTag('stale') && noneOf(snapshot.tags, 'loading', 'failed'),
-    'list.failed.resting': (snapshot) =>
-      snapshot.hasTag('failed') && snapshot.can({ type: 'parameters.reloadRequested' }),
-    'list.failed.retrying': (snapshot) => snapshot.hasTag('failed') && noneOf(snapshot.tags, 'loading'),
+    'list.loaded.fresh': (snapshot) => noneOf(snapshot.tags, 'loading', 'failed', 'stale'),
+    'list.loaded.refreshing': (snapshot) => noneOf(snapshot.tags, 'loading', 'failed', 'stale'),
+    'list.loaded.stale': (snapshot) => snapshot.hasTag('stale') && noneOf(snapshot.tags, 'loading', 'failed'),
+    'list.failed': (snapshot) => snapshot.hasTag('failed') && snapshot.can({ type: 'reload.requested' }),
+    'list.retrying': (snapshot) => snapshot.hasTag('failed') && noneOf(snapshot.tags, 'loading'),
     'categories.browsing': (snapshot) => !snapshot.hasTag('selecting') && snapshot.context.selection === undefined,
     'categories.selecting': (snapshot) => snapshot.hasTag('selecting') && snapshot.context.selection !== undefined,
   },
@@ -189,7 +188,7 @@ describe('the operations of a category', () => {
     expect(told).toEqual([undoably(choice, [back], 'notice.categoryModified')]);
     expect(parameters().categories).toEqual([{ name: 'Food', operations: ['Rent'] }]);
     expect(toasts).toEqual([]);
-    expect([value(), selection()]).toEqual([{ list: 'ready', categories: 'browsing' }, undefined]);
+    expect([value(), selection()]).toEqual([{ list: { loaded: 'fresh' }, categories: 'browsing' }, undefined]);
   });
 
   test('are sent to nobody when the choice ends as it began', async () => {

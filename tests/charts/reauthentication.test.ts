@@ -21,7 +21,8 @@ testChart(reauthenticationMachine, {
     asking: (snapshot) =>
       !snapshot.hasTag('busy') && snapshot.can(submit()) && snapshot.can({ type: 'reauthentication.cancelled' }),
     checking: (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === undefined,
-    closed: ({ status, output, context }) => status === 'done' && output?.confirmed === context.confirmed,
+    confirmed: ({ output }) => output?.confirmed === true,
+    cancelled: ({ output }) => output?.confirmed === false,
   },
 });
 

@@ -108,7 +108,7 @@ describe('a session that is lost', () => {
     actor.send(announced(undefined));
     expect(actor.getSnapshot().value).toBe('accountClosed');
     actor.send({ type: 'closure.read' });
-    expect(kept.at(-1)).toEqual(['sign out', { uid: 'ada', departure: 'clean' }]);
+    expect(kept.at(-1)).toEqual(['sign out', { uid: 'ada', pendingEdits: 'discard' }]);
     await perform(done('signOut'));
     expect(actor.getSnapshot()).toMatchObject({ value: { signedOut: 'idle' }, context: { closure: undefined } });
     expect(toasts).toEqual([]);
@@ -129,28 +129,20 @@ describe('a session that is lost', () => {
   });
 });
 
-const departing = (departure: 'clean' | 'keeping' = 'clean') => {
+const signingOut = (pendingEdits: 'discard' | 'keep' = 'discard') => {
   const system = startSession(verifiedAda);
-  system.actor.send({ type: 'departure.decided', departure });
+  system.actor.send({ type: 'signOut.decided', pendingEdits });
   return system;
 };
 
 describe('signing out', () => {
-  test('asks the workspace first, which goes on', () => {
-    const { actor, calls, received } = startSession(verifiedAda);
-    actor.send({ type: 'signOut.requested' });
-    expect(received).toEqual([{ id: 'workspace', event: { type: 'signOut.requested' } }]);
-    expect(actor.getSnapshot().value).toBe('signedIn');
-    expect(calls.some(({ id }) => id === 'signOut')).toBe(false);
-  });
-
   // Source: docs/specification.md#sign-out.
-  test.each(['clean', 'keeping'] as const)(
-    'once the departure is %s ends the workspace at once and asks the provider',
-    async (departure) => {
-      const { actor, calls, perform, toasts } = departing(departure);
+  test.each(['discard', 'keep'] as const)(
+    'once edits that wait are to be %s ends the workspace at once and asks the provider',
+    async (pendingEdits) => {
+      const { actor, calls, perform, toasts } = signingOut(pendingEdits);
       expect(actor.getSnapshot().context.workspace).toBeUndefined();
-      expect(calls.at(-1)).toMatchObject({ id: 'signOut', input: { uid: 'ada', departure } });
+      expect(calls.at(-1)).toMatchObject({ id: 'signOut', input: { uid: 'ada', pendingEdits } });
       await perform(done('signOut'));
       expect(actor.getSnapshot()).toMatchObject({ value: { signedOut: 'idle' }, context: { user: undefined } });
       expect(toasts).toEqual([]);
@@ -158,18 +150,18 @@ describe('signing out', () => {
   );
 
   test('keeps on the device what waits when nobody has decided about it', async () => {
-    const { actor, calls, perform } = departing('clean');
+    const { actor, calls, perform } = signingOut('discard');
     await perform(done('signOut'));
     actor.send(announced(verifiedAda));
     actor.send(announced(readdressed));
     await perform(done('verification'));
-    expect(calls.at(-1)).toMatchObject({ id: 'signOut', input: { uid: 'ada', departure: 'keeping' } });
+    expect(calls.at(-1)).toMatchObject({ id: 'signOut', input: { uid: 'ada', pendingEdits: 'keep' } });
   });
 
   // Source: docs/specification.md#sign-out.
   test('is written down before anything else happens, and the session is ended beside it', () => {
-    const { calls, kept, received } = departing('clean');
-    expect(kept.at(-1)).toEqual(['sign out', { uid: 'ada', departure: 'clean' }]);
+    const { calls, kept, received } = signingOut('discard');
+    expect(kept.at(-1)).toEqual(['sign out', { uid: 'ada', pendingEdits: 'discard' }]);
     expect(received).toContainEqual({ id: 'signOuts', event: { type: 'signOut.decided' } });
     expect(calls.at(-1)).toMatchObject({ id: 'signOut' });
   });
@@ -177,7 +169,7 @@ describe('signing out', () => {
   test.each([undefined, verifiedAda, verifiedBob])(
     'is not disturbed by what the provider announces meanwhile',
     (user) => {
-      const { actor, toasts } = departing();
+      const { actor, toasts } = signingOut();
       actor.send(announced(user));
       expect(actor.getSnapshot().value).toBe('signingOut');
       expect(toasts).toEqual([]);
@@ -189,11 +181,11 @@ describe('signing out', () => {
     await perform(done('recallPerson', undefined));
     actor.send({ type: 'signOut.requested' });
     expect(actor.getSnapshot().value).toBe('signingOut');
-    expect(kept.at(-1)).toEqual(['sign out', { uid: anybody, departure: 'keeping' }]);
+    expect(kept.at(-1)).toEqual(['sign out', { uid: anybody, pendingEdits: 'keep' }]);
   });
 
   test('says when the provider refused', async () => {
-    const { actor, perform, toasts } = departing();
+    const { actor, perform, toasts } = signingOut();
     await perform(failed('signOut', new Error('no network')));
     expect(toasts).toEqual([failure('toast.signOutFailed')]);
     expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });

@@ -10,9 +10,9 @@ import { testChart } from '../support/chart/test-chart.ts';
 testChart(sessionMachine, {
   inputs: [sessionInput],
   cases: [...sessionCases, announced(verifiedBob)],
-  project: ({ user, departure, closure, formFailure }) => [
+  project: ({ user, pendingEdits, closure, formFailure }) => [
     user ?? null,
-    departure,
+    pendingEdits,
     closure !== undefined,
     formFailure ?? null,
   ],
@@ -24,7 +24,7 @@ testChart(sessionMachine, {
       snapshot.hasTag('public') &&
       !snapshot.hasTag('busy') &&
       snapshot.context.user === undefined &&
-      snapshot.context.departure === 'keeping',
+      snapshot.context.pendingEdits === 'keep',
     'signedOut.signingIn': (snapshot) =>
       snapshot.hasTag('public') && snapshot.hasTag('busy') && snapshot.context.formFailure === undefined,
     'signedOut.resettingPassword': (snapshot) =>

@@ -82,10 +82,10 @@ const written: readonly Told[] = [
 describe('editing a sheet', () => {
   test.each(written)(
     '$0.type asks for exactly one write, with what takes it back',
-    async (edit, write, inverse, told) => {
+    async (edit, write, inverse, toast) => {
       const sheet = await loadedSheet();
       sheet.actor.send(edit);
-      expect(sheet.told).toEqual([{ type: 'write.requested', write, inverse, told }]);
+      expect(sheet.told).toEqual([{ type: 'write.requested', write, inverse, toast }]);
     },
   );
 

@@ -51,12 +51,12 @@ describe('what happens to the sheet elsewhere', () => {
     actor.send(observed({ kind: 'provision.delete', sheetId: 'march', id: 'car' }));
     await perform(refreshed);
     expect(content()).toEqual({ ...contentOfMarch, provisions: [] });
-    expect(asked()).toEqual(['refreshContent', 'refreshContent']);
+    expect(asked()).toEqual(['refresh', 'refresh']);
   });
 
   test('is drawn where it says something else, and nowhere else', async () => {
     const { content, perform } = await refreshingSheet();
-    await perform(done('refreshContent', structuredClone(contentOfMarch)));
+    await perform(done('refresh', structuredClone(contentOfMarch)));
     expect(content()).toBe(contentOfMarch);
   });
 
@@ -75,9 +75,9 @@ describe('while somebody is typing into a line', () => {
     actor.send(opened);
     actor.send(observed(removal));
     expect(content()).toBe(contentOfMarch);
-    expect(asked().at(-1)).toBe('loadContent');
+    expect(asked().at(-1)).toBe('load');
     actor.send(closed);
-    expect(asked().at(-1)).toBe('refreshContent');
+    expect(asked().at(-1)).toBe('refresh');
     await perform(refreshed);
     expect(content()).toEqual(withoutBread);
   });
@@ -87,11 +87,11 @@ describe('while somebody is typing into a line', () => {
     const { actor, asked, content, perform, value } = await refreshingSheet();
     actor.send(opened);
     await perform(refreshed);
-    expect([content(), value()]).toEqual([contentOfMarch, { loaded: 'held' }]);
+    expect([content(), value()]).toEqual([contentOfMarch, { loaded: 'refreshDeferred' }]);
     actor.send(closed);
-    expect(asked()).toEqual(['refreshContent', 'refreshContent']);
+    expect(asked()).toEqual(['refresh', 'refresh']);
     await perform(refreshed);
-    expect([content(), value()]).toEqual([withoutBread, { loaded: 'ready' }]);
+    expect([content(), value()]).toEqual([withoutBread, { loaded: 'fresh' }]);
   });
 
   test('news wait for the last field that is open', async () => {
@@ -100,7 +100,7 @@ describe('while somebody is typing into a line', () => {
     actor.send(opened);
     await perform(refreshed);
     actor.send(closed);
-    expect(value()).toEqual({ loaded: 'held' });
+    expect(value()).toEqual({ loaded: 'refreshDeferred' });
     actor.send(closed);
     expect(value()).toEqual({ loaded: 'refreshing' });
   });
@@ -123,8 +123,8 @@ describe('while somebody is typing into a line', () => {
     const { actor, asked, perform } = await refreshingSheet();
     actor.send(opened);
     await perform(refreshed);
-    actor.send({ type: 'sheet.reloadRequested' });
-    expect(asked()).toEqual(['refreshContent']);
+    actor.send({ type: 'reload.requested' });
+    expect(asked()).toEqual(['refresh']);
   });
 
   test('what they have typed goes out and is on show', async () => {
@@ -151,12 +151,12 @@ describe('while somebody is typing into a line', () => {
     await perform(notRefreshed);
     clock.increment(5000);
     await perform(refreshed);
-    expect([content(), value()]).toEqual([contentOfMarch, { loaded: 'held' }]);
+    expect([content(), value()]).toEqual([contentOfMarch, { loaded: 'refreshDeferred' }]);
   });
 });
 
 const priced = { type: 'entry.changed', collection: 'outDay', id: 'bread', changes: { value: 3 } } as const;
-const reload = { type: 'sheet.reloadRequested' } as const;
+const reload = { type: 'reload.requested' } as const;
 const marchWith = (value: number) => ({
   ...contentOfMarch,
   outDay: contentOfMarch.outDay.map((line) => ({ ...line, value })),
@@ -173,11 +173,11 @@ describe('what was entered here', () => {
   // Source: docs/specification.md#edit-same-field.
   test('and is another on the server is told, once, and shown as the server has it', async () => {
     const { actor, content, perform, toasts } = await editedSheet();
-    await perform(done('refreshContent', marchWith(5)));
+    await perform(done('refresh', marchWith(5)));
     expect(content()).toEqual(marchWith(5));
     expect(toasts).toEqual([info('notice.overruled')]);
     actor.send(reload);
-    await perform(done('refreshContent', marchWith(6)));
+    await perform(done('refresh', marchWith(6)));
     expect(toasts).toHaveLength(1);
   });
 
@@ -186,7 +186,7 @@ describe('what was entered here', () => {
     ['without the line, which is told elsewhere', withoutBread],
   ])('is told of nothing when it comes back %s', async (_, answer) => {
     const { perform, toasts } = await editedSheet();
-    await perform(done('refreshContent', answer));
+    await perform(done('refresh', answer));
     expect(toasts).toEqual([]);
   });
 
@@ -196,7 +196,7 @@ describe('what was entered here', () => {
     const changes = { value: 5 };
     actor.send(observed({ kind: 'entry.update', sheetId: 'march', collection: 'outDay', id: 'bread', changes }));
     actor.send(reload);
-    await perform(done('refreshContent', marchWith(5)));
+    await perform(done('refresh', marchWith(5)));
     expect(toasts).toEqual([]);
   });
 
@@ -211,7 +211,7 @@ describe('what was entered here', () => {
       changes: { value: 3 },
     };
     actor.send({ type: 'write.refused', write: refused });
-    await perform(done('refreshContent', marchWith(5)));
+    await perform(done('refresh', marchWith(5)));
     expect(toasts).toEqual([]);
   });
 });

@@ -26,8 +26,8 @@ testChart(sheetMachine, {
     unknown,
     loaded,
     refreshed,
-    done('refreshContent', contentOfMarch),
-    done('retryContent', contentOfMarch),
+    done('refresh', contentOfMarch),
+    done('retry', contentOfMarch),
     added('outDay'),
     added('in'),
     { type: 'entry.changed', collection: 'outDay', id: 'bread', changes: { paid: true } },
@@ -53,13 +53,13 @@ testChart(sheetMachine, {
   holds: {
     restoring: (snapshot) => snapshot.hasTag('loading') && snapshot.context.content === undefined,
     loading: (snapshot) => snapshot.hasTag('loading') && snapshot.context.content === undefined,
-    'failed.resting': (snapshot) => snapshot.hasTag('failed') && snapshot.context.content === undefined,
-    'failed.retrying': (snapshot) => snapshot.hasTag('failed') && !snapshot.hasTag('loading'),
+    failed: (snapshot) => snapshot.hasTag('failed') && snapshot.context.content === undefined,
+    retrying: (snapshot) => snapshot.hasTag('failed') && !snapshot.hasTag('loading'),
     'loaded.settling': (snapshot) => snapshot.hasTag('loading') && snapshot.context.content !== undefined,
     'loaded.refreshing': (snapshot) => snapshot.tags.size === 0 && snapshot.context.content !== undefined,
-    'loaded.held': (snapshot) => snapshot.tags.size === 0 && snapshot.context.openFields > 0,
+    'loaded.refreshDeferred': (snapshot) => snapshot.tags.size === 0 && snapshot.context.openFields > 0,
     'loaded.stale': (snapshot) => snapshot.hasTag('stale') && snapshot.context.content !== undefined,
-    'loaded.ready': (snapshot) => snapshot.tags.size === 0 && snapshot.context.content !== undefined,
+    'loaded.fresh': (snapshot) => snapshot.tags.size === 0 && snapshot.context.content !== undefined,
   },
 });
 
@@ -72,7 +72,7 @@ describe('a sheet that the device knows', () => {
     await perform(known);
     expect(content()).toEqual(contentOfMarch);
     expect(actor.getSnapshot().tags.size).toBe(0);
-    expect(calls.map(({ id, input }) => [id, input])).toEqual(ofMarch('restoreContent', 'refreshContent'));
+    expect(calls.map(({ id, input }) => [id, input])).toEqual(ofMarch('restore', 'refresh'));
     await perform(refreshed);
     expect(content()).toEqual(withoutBread);
   });
@@ -84,18 +84,18 @@ describe('a sheet that the device knows', () => {
     expect(told).toHaveLength(1);
     await perform(refreshed);
     expect(content()?.provisions).toEqual([]);
-    expect(asked()).toEqual(['restoreContent', 'refreshContent', 'refreshContent']);
+    expect(asked()).toEqual(['restore', 'refresh', 'refresh']);
   });
 });
 
 describe('a sheet that the device does not know', () => {
   test.each([
     ['says so', unknown],
-    ['cannot be asked', failed('restoreContent', new Error('no storage'))],
+    ['cannot be asked', failed('restore', new Error('no storage'))],
   ])('is asked of the server when the device %s', async (_, answer) => {
     const { actor, calls, content, perform } = startSheet();
     await perform(answer);
-    expect(calls.map(({ id, input }) => [id, input])).toEqual(ofMarch('restoreContent', 'loadContent'));
+    expect(calls.map(({ id, input }) => [id, input])).toEqual(ofMarch('restore', 'load'));
     expect(actor.getSnapshot().hasTag('loading')).toBe(true);
     await perform(loaded);
     expect(content()).toEqual(contentOfMarch);
@@ -105,11 +105,11 @@ describe('a sheet that the device does not know', () => {
   test('is asked of the server when the device has not answered within 1000 ms, which is then not waited for', () => {
     const { asked, calls, clock } = startSheet();
     clock.increment(999);
-    expect(asked()).toEqual(['restoreContent']);
+    expect(asked()).toEqual(['restore']);
     clock.increment(1);
     expect(calls.map((call) => [call.id, call.isOpen()])).toEqual([
-      ['restoreContent', false],
-      ['loadContent', true],
+      ['restore', false],
+      ['load', true],
     ]);
   });
 
@@ -139,8 +139,8 @@ describe('a sheet that could not be loaded', () => {
     const { actor, asked, content, perform, toasts } = await failedSheet();
     expect(toasts).toEqual([failure('notice.loadFailed')]);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
-    await perform({ type: 'sheet.reloadRequested' });
-    expect(asked()).toEqual(['restoreContent', 'loadContent', 'loadContent']);
+    await perform({ type: 'reload.requested' });
+    expect(asked()).toEqual(['restore', 'load', 'load']);
     await perform(loaded);
     expect(content()).toEqual(contentOfMarch);
   });
@@ -150,13 +150,13 @@ describe('a sheet that could not be loaded', () => {
     const { actor, asked, clock, content, perform, toasts } = await failedSheet();
     for (const tries of [1, 2]) {
       clock.increment(4999);
-      expect(asked().filter((id) => id === 'retryContent')).toHaveLength(tries - 1);
+      expect(asked().filter((id) => id === 'retry')).toHaveLength(tries - 1);
       clock.increment(1);
       expect(actor.getSnapshot().hasTag('failed')).toBe(true);
-      await perform(failed('retryContent', new Error('no network')));
+      await perform(failed('retry', new Error('no network')));
     }
     clock.increment(5000);
-    await perform(done('retryContent', contentOfMarch));
+    await perform(done('retry', contentOfMarch));
     expect(content()).toEqual(contentOfMarch);
     expect(actor.getSnapshot().hasTag('failed')).toBe(false);
     expect(toasts).toHaveLength(1);
@@ -184,7 +184,7 @@ describe('a sheet made here', () => {
 describe('a sheet that is asked for again', () => {
   test('stays on show, and then has the lines of the answer', async () => {
     const { calls, content, perform } = await refreshingSheet();
-    expect(calls.map(({ id, input }) => [id, input])).toEqual(ofMarch('refreshContent'));
+    expect(calls.map(({ id, input }) => [id, input])).toEqual(ofMarch('refresh'));
     expect(content()).toEqual(contentOfMarch);
     await perform(refreshed);
     expect(content()).toEqual(withoutBread);
@@ -198,9 +198,9 @@ describe('a sheet that is asked for again', () => {
     await perform(refreshed);
     expect(content()?.provisions).toEqual([]);
     expect(calls).toHaveLength(2);
-    await perform(done('refreshContent', { ...withoutBread, provisions: [] }));
+    await perform(done('refresh', { ...withoutBread, provisions: [] }));
     expect(content()).toEqual({ ...withoutBread, provisions: [] });
-    expect(actor.getSnapshot().value).toEqual({ loaded: 'ready' });
+    expect(actor.getSnapshot().value).toEqual({ loaded: 'fresh' });
   });
 
   // Source: docs/specification.md#load-failure.
@@ -222,13 +222,13 @@ describe('a sheet that is asked for again', () => {
   test('can be asked for at once while its lines may be old', async () => {
     const { actor, asked, perform } = await refreshingSheet();
     await perform(notRefreshed);
-    actor.send({ type: 'sheet.reloadRequested' });
+    actor.send({ type: 'reload.requested' });
     expect(asked()).toHaveLength(2);
   });
 
   test('waits for the newer answer only when it is asked for once more meanwhile', async () => {
     const { actor, calls } = await refreshingSheet();
-    actor.send({ type: 'sheet.reloadRequested' });
+    actor.send({ type: 'reload.requested' });
     expect(calls.map((call) => call.isOpen())).toEqual([false, true]);
   });
 });

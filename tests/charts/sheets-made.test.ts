@@ -24,7 +24,7 @@ describe('a new sheet', () => {
     expect(shown()).toBe('february');
     expect(actor.getSnapshot().context.sheets).toEqual([april, february, january]);
     expect(opened().at(-1)).toMatchObject({ sheet: february, content: contentOfMarch });
-    expect(calls.filter(({ id }) => id === 'loadSheetList')).toHaveLength(1);
+    expect(calls.filter(({ id }) => id === 'load')).toHaveLength(1);
   });
 
   test('is asked for like any other once it was left', async () => {
@@ -39,10 +39,10 @@ describe('a new sheet', () => {
   test('is asked for like any other when another took its place on a newer list', async () => {
     const { actor, opened, perform } = await openSheets();
     actor.send(addedSheet(april));
-    actor.send({ type: 'sheets.reloaded' });
-    await perform(listOf('refreshSheetList', march, february));
-    actor.send({ type: 'sheets.reloaded' });
-    await perform(listOf('refreshSheetList', april, march));
+    actor.send({ type: 'reload.requested' });
+    await perform(listOf('refresh', march, february));
+    actor.send({ type: 'reload.requested' });
+    await perform(listOf('refresh', april, march));
     actor.send({ type: 'sheet.newerRequested' });
     expect(opened().at(-1)).toMatchObject({ sheet: april, content: undefined });
   });
@@ -89,10 +89,10 @@ describe('with its real sheet', () => {
     await perform(unknown);
     actor.send({ type: 'sheet.olderRequested' });
     await perform(unknown);
-    const [ofMarch, ofFebruary] = calls.filter(({ id }) => id === 'loadContent');
+    const [ofMarch, ofFebruary] = calls.filter(({ id, owner }) => owner?.id === 'sheet' && id === 'load');
     expect([ofMarch?.isOpen(), ofFebruary?.isOpen()]).toEqual([false, true]);
     ofMarch?.settle('resolve', contentOfMarch);
-    await perform(done('loadContent', emptyContent));
+    await perform(done('load', emptyContent));
     expect(actor.getSnapshot().children.sheet?.getSnapshot().context).toMatchObject({
       sheet: february,
       content: emptyContent,
@@ -102,7 +102,7 @@ describe('with its real sheet', () => {
   test('a balance typed in a sheet is still there after leaving it and coming back', async () => {
     const { actor, perform } = await openSheets(undefined, ['sheet']);
     await perform(unknown);
-    await perform(done('loadContent', contentOfMarch));
+    await perform(done('load', contentOfMarch));
     actor.getSnapshot().children.sheet?.send({ type: 'sheet.changed', changes: { accountBalance: 120.05 } });
     actor.send({ type: 'sheet.olderRequested' });
     actor.send({ type: 'sheet.newerRequested' });
@@ -116,7 +116,7 @@ describe('with its real sheet', () => {
     actor.send({ type: 'sheet.olderRequested' });
     actor.send({ type: 'sheet.newerRequested' });
     await perform(unknown);
-    await perform(done('loadContent', { ...contentOfMarch, outDay: [] }));
+    await perform(done('load', { ...contentOfMarch, outDay: [] }));
     expect(actor.getSnapshot().children.sheet?.getSnapshot().context).toMatchObject({
       sheet: april,
       content: { outDay: [] },

@@ -5,7 +5,7 @@ import { done } from '../support/chart/events.ts';
 import { april, listOf, openSheets, startSheets, unread } from '../support/chart/sheet-list.ts';
 import { contentOfMarch, february, january, march } from '../support/chart/sheets.ts';
 
-const reloaded = { type: 'sheets.reloaded' } as const;
+const reloaded = { type: 'reload.requested' } as const;
 const observed = (write: Write) => ({ type: 'write.observed', write }) as const;
 const removal = (sheetId: string) => observed({ kind: 'sheet.remove', sheetId });
 
@@ -19,7 +19,7 @@ describe('a list that is asked for again', () => {
   test('stays on show with its sheet, which is not opened anew', async () => {
     const { actor, opened, perform, shown } = await refreshing();
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
-    await perform(listOf('refreshSheetList', april, march, february));
+    await perform(listOf('refresh', april, march, february));
     expect(shown()).toBe('march');
     expect(actor.getSnapshot().context).toMatchObject({ index: 1, sheets: [april, march, february] });
     expect(opened()).toHaveLength(1);
@@ -27,85 +27,85 @@ describe('a list that is asked for again', () => {
 
   test('gives way to the newest when the sheet on show has gone', async () => {
     const { opened, perform, shown } = await refreshing();
-    await perform(listOf('refreshSheetList', april, february));
+    await perform(listOf('refresh', april, february));
     expect(shown()).toBe('april');
     expect(opened().at(-1)).toMatchObject({ sheet: april, content: undefined });
   });
 
   test('tells the sheet on show when its own document has changed elsewhere, and only then', async () => {
     const { actor, perform, received } = await refreshing();
-    await perform(listOf('refreshSheetList', march, { ...february, accountBalance: 7 }, january));
+    await perform(listOf('refresh', march, { ...february, accountBalance: 7 }, january));
     expect(received).toEqual([]);
     actor.send(reloaded);
     const changed = { ...march, accountBalance: 12.5 };
-    await perform(listOf('refreshSheetList', changed, february, january));
+    await perform(listOf('refresh', changed, february, january));
     expect(received).toEqual([{ id: 'sheet', event: { type: 'sheet.reread', sheet: changed } }]);
   });
 
   test('is asked for once more when it was changed meanwhile: the answer may be older', async () => {
     const { actor, calls, context, perform } = await refreshing();
     actor.send({ type: 'sheet.changed', id: 'march', changes: { accountBalance: 9 } });
-    await perform(listOf('refreshSheetList', march, february, january));
+    await perform(listOf('refresh', march, february, january));
     expect(context().sheets[0]).toMatchObject({ accountBalance: 9 });
-    expect(calls.filter(({ id }) => id === 'refreshSheetList').map((call) => call.isOpen())).toEqual([false, true]);
-    await perform(listOf('refreshSheetList', { ...march, accountBalance: 9 }, february, january));
-    expect(actor.getSnapshot().matches({ open: { list: 'fresh' } })).toBe(true);
+    expect(calls.filter(({ id }) => id === 'refresh').map((call) => call.isOpen())).toEqual([false, true]);
+    await perform(listOf('refresh', { ...march, accountBalance: 9 }, february, january));
+    expect(actor.getSnapshot().matches({ loaded: { list: 'fresh' } })).toBe(true);
   });
 
   test('does not bring back a sheet that was removed while it was read', async () => {
     const { actor, context, perform } = await refreshing();
     actor.send({ type: 'sheet.removed', id: 'february' });
-    await perform(listOf('refreshSheetList', march, february, january));
+    await perform(listOf('refresh', march, february, january));
     expect(context().sheets).toEqual([march, january]);
   });
 
   test('waits for the newer answer only when it is asked for once more meanwhile', async () => {
     const { actor, calls } = await refreshing();
     actor.send(reloaded);
-    expect(calls.filter(({ id }) => id === 'refreshSheetList').map((call) => call.isOpen())).toEqual([false, true]);
+    expect(calls.filter(({ id }) => id === 'refresh').map((call) => call.isOpen())).toEqual([false, true]);
   });
 
   test('leaves the sheet to be changed meanwhile', async () => {
     const { actor, perform, shown } = await refreshing();
     actor.send({ type: 'sheet.olderRequested' });
-    await perform(listOf('refreshSheetList', april, march, february, january));
+    await perform(listOf('refresh', april, march, february, january));
     expect(shown()).toBe('february');
     expect(actor.getSnapshot().context.index).toBe(2);
   });
 
   test('leads to an empty sheet for today when there is none any more', async () => {
     const { calls, perform, value } = await refreshing();
-    await perform(listOf('refreshSheetList'));
+    await perform(listOf('refresh'));
     expect(value()).toBe('creatingFirst');
     expect(calls.at(-1)).toMatchObject({ id: 'createFirstSheet', input: { sheet: { date: testToday } } });
   });
 
   test('stays when the answer does not come, says that it may be old, and is asked for after 5000 ms', async () => {
     const { actor, calls, clock, context, perform, toasts } = await refreshing();
-    await perform(unread('refreshSheetList'));
+    await perform(unread('refresh'));
     expect(context().sheets).toEqual([march, february, january]);
     expect([actor.getSnapshot().hasTag('stale'), toasts]).toEqual([true, []]);
-    const reads = () => calls.filter(({ id }) => id === 'refreshSheetList').length;
+    const reads = () => calls.filter(({ id }) => id === 'refresh').length;
     clock.increment(4999);
     expect(reads()).toBe(1);
     clock.increment(1);
     expect(reads()).toBe(2);
-    await perform(listOf('refreshSheetList', march));
+    await perform(listOf('refresh', march));
     expect(actor.getSnapshot().hasTag('stale')).toBe(false);
   });
 
   test('can be asked for at once while it may be old', async () => {
     const { actor, calls, perform } = await refreshing();
-    await perform(unread('refreshSheetList'));
+    await perform(unread('refresh'));
     actor.send(reloaded);
-    expect(calls.at(-1)).toMatchObject({ id: 'refreshSheetList' });
+    expect(calls.at(-1)).toMatchObject({ id: 'refresh' });
   });
 
   test('keeps the lines that a sheet made here was opened with for as long as it is on show', async () => {
     const { actor, opened, perform } = await openSheets();
     actor.send({ type: 'sheet.added', sheet: april, content: contentOfMarch });
     actor.send(reloaded);
-    await perform(listOf('refreshSheetList', april, march));
+    await perform(listOf('refresh', april, march));
     expect(opened()).toHaveLength(2);
     expect(opened().at(-1)).toMatchObject({ sheet: april, content: contentOfMarch });
   });
@@ -155,22 +155,22 @@ describe('what another tab has done', () => {
     expect(value()).toBe('creatingFirst');
     expect(calls.at(-1)).toMatchObject({ id: 'createFirstSheet', input: { uid: 'ada', sheet: { date: testToday } } });
     await perform(done('createFirstSheet'));
-    await perform(listOf('loadSheetList', april));
+    await perform(listOf('load', april));
     expect(shown()).toBe('april');
   });
 
   test('is not undone by an answer that is older', async () => {
     const { actor, context, perform } = await refreshing();
     actor.send(removal('january'));
-    await perform(listOf('refreshSheetList', march, february, january));
+    await perform(listOf('refresh', march, february, january));
     expect(context().sheets).toEqual([march, february]);
   });
 });
 
 test('what the device knew is corrected by the server without a word', async () => {
   const { context, opened, perform, shown, toasts } = startSheets();
-  await perform(listOf('restoreSheetList', march, february));
-  await perform(listOf('refreshSheetList', april, march));
+  await perform(listOf('restore', march, february));
+  await perform(listOf('refresh', april, march));
   expect(context().sheets).toEqual([april, march]);
   expect([shown(), opened().length, toasts]).toEqual(['march', 1, []]);
 });

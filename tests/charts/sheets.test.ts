@@ -7,7 +7,6 @@ import {
   addedSheet,
   all,
   april,
-  breadRemoved,
   listed,
   listOf,
   openSheets,
@@ -20,25 +19,22 @@ import {
 import { february, january, march } from '../support/chart/sheets.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
-const edit = breadRemoved;
-
 testChart(sheetsMachine, {
   inputs: [sheetsInput],
   cases: [
     unknownList,
-    listOf('restoreSheetList', march, february),
+    listOf('restore', march, february),
     listed(march, february),
     listed(),
-    listOf('refreshSheetList'),
-    listOf('refreshSheetList', february),
-    listOf('retrySheetList'),
-    listOf('retrySheetList', march, february),
+    listOf('refresh'),
+    listOf('refresh', february),
+    listOf('retry'),
+    listOf('retry', march, february),
     { type: 'sheet.selected', index: 1 },
     { type: 'sheet.changed', id: 'february', changes: { accountBalance: 7 } },
     addedSheet(april),
     removedSheet('march'),
     removedSheet('february'),
-    { type: 'edit.requested', edit },
     { type: 'write.observed', write: { kind: 'sheet.remove', sheetId: 'march' } },
     { type: 'write.observed', write: { kind: 'sheet.remove', sheetId: 'february' } },
     { type: 'write.refused', write: { kind: 'sheet.remove', sheetId: 'february' } },
@@ -46,16 +42,16 @@ testChart(sheetsMachine, {
   project: ({ sheets, index, marked }) => [sheets.length, index, sheets === marked],
   when: ({ context: { sheets } }, { type }) => type !== 'sheet.added' || sheets.length < 2,
   holds: {
-    restoringList: (snapshot) => snapshot.hasTag('loading') && snapshot.children['restoreSheetList'] !== undefined,
-    loadingList: (snapshot) => snapshot.hasTag('loading') && snapshot.children['loadSheetList'] !== undefined,
+    restoring: (snapshot) => snapshot.hasTag('loading') && snapshot.children['restore'] !== undefined,
+    loading: (snapshot) => snapshot.hasTag('loading') && snapshot.children['load'] !== undefined,
     creatingFirst: (snapshot) => snapshot.hasTag('loading') && snapshot.children['createFirstSheet'] !== undefined,
-    'open.shown.alive': ({ context, children }) =>
+    'loaded.shown.alive': ({ context, children }) =>
       context.sheets[context.index] !== undefined && children['sheet'] !== undefined,
-    'open.list.fresh': ({ tags }) => tags.size === 0,
-    'open.list.refreshing': ({ children, tags }) => tags.size === 0 && children['refreshSheetList'] !== undefined,
-    'open.list.stale': (snapshot) => snapshot.hasTag('stale') && !snapshot.hasTag('loading'),
-    'failed.resting': (snapshot) => snapshot.hasTag('failed') && snapshot.can({ type: 'sheets.reloaded' }),
-    'failed.retrying': (snapshot) => snapshot.hasTag('failed') && snapshot.can({ type: 'sheets.reloaded' }),
+    'loaded.list.fresh': ({ tags }) => tags.size === 0,
+    'loaded.list.refreshing': ({ children, tags }) => tags.size === 0 && children['refresh'] !== undefined,
+    'loaded.list.stale': (snapshot) => snapshot.hasTag('stale') && !snapshot.hasTag('loading'),
+    failed: (snapshot) => snapshot.hasTag('failed') && snapshot.can({ type: 'reload.requested' }),
+    retrying: (snapshot) => snapshot.hasTag('failed') && snapshot.can({ type: 'reload.requested' }),
   },
 });
 
@@ -63,32 +59,32 @@ describe('a list that the device knows', () => {
   // Source: docs/specification.md#device-first.
   test('is on show with its newest sheet at once, while the server is asked for it', async () => {
     const { calls, opened, perform, shown, actor } = startSheets();
-    expect(calls.map(({ id, input }) => [id, input])).toEqual([['restoreSheetList', { uid: 'ada' }]]);
-    await perform(listOf('restoreSheetList', march, february));
+    expect(calls.map(({ id, input }) => [id, input])).toEqual([['restore', { uid: 'ada' }]]);
+    await perform(listOf('restore', march, february));
     expect(shown()).toBe('march');
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
     expect(opened()).toMatchObject([{ uid: 'ada', sheet: march, content: undefined }]);
-    expect(calls.find(({ id }) => id === 'refreshSheetList')?.input).toEqual({ uid: 'ada' });
+    expect(calls.find(({ id }) => id === 'refresh')?.input).toEqual({ uid: 'ada' });
   });
 
   test.each([
     ['knows none', unknownList],
-    ['knows an empty one', listOf('restoreSheetList')],
-    ['cannot be asked', unread('restoreSheetList')],
+    ['knows an empty one', listOf('restore')],
+    ['cannot be asked', unread('restore')],
   ])('is asked of the server when the device %s', async (_, answer) => {
     const { calls, perform, value } = startSheets();
     await perform(answer);
-    expect(value()).toBe('loadingList');
-    expect(calls.at(-1)).toMatchObject({ id: 'loadSheetList', input: { uid: 'ada' } });
+    expect(value()).toBe('loading');
+    expect(calls.at(-1)).toMatchObject({ id: 'load', input: { uid: 'ada' } });
   });
 
   // Source: docs/specification.md#device-first.
   test('is asked of the server when the device has not answered within 1000 ms', () => {
     const { calls, clock, value } = startSheets();
     clock.increment(999);
-    expect(value()).toBe('restoringList');
+    expect(value()).toBe('restoring');
     clock.increment(1);
-    expect(value()).toBe('loadingList');
+    expect(value()).toBe('loading');
     expect(calls.map((call) => call.isOpen())).toEqual([false, true]);
   });
 });
@@ -116,7 +112,7 @@ describe('the list of sheets', () => {
     };
     expect(calls.at(-1)).toMatchObject({ id: 'createFirstSheet', input: { uid: 'ada', sheet: first } });
     await perform(done('createFirstSheet'));
-    expect(value()).toBe('loadingList');
+    expect(value()).toBe('loading');
     await perform(listed(first));
     expect(shown()).toBe('id-1');
   });
@@ -149,7 +145,7 @@ describe('the list of sheets', () => {
   test('starts reading anew when that is asked for meanwhile, since what is being read may be out of date', async () => {
     const { actor, calls, perform, shown } = startSheets();
     await perform(unknownList);
-    actor.send({ type: 'sheets.reloaded' });
+    actor.send({ type: 'reload.requested' });
     expect(calls.slice(1).map((call) => call.isOpen())).toEqual([false, true]);
     await perform(all);
     expect(shown()).toBe('march');
@@ -161,22 +157,16 @@ describe('the list of sheets', () => {
     actor.send({ type: 'sheet.olderRequested' });
     expect(opened().at(-1)).toMatchObject({ sheet: { ...february, accountBalance: 7 } });
   });
-
-  test('hands an edit that was decided elsewhere to the sheet on show', async () => {
-    const { actor, received } = await openSheets();
-    actor.send({ type: 'edit.requested', edit });
-    expect(received).toEqual([{ id: 'sheet', event: edit }]);
-  });
 });
 
 test('the sheet on show is asked for again without leaving it', async () => {
   const { actor, opened, received } = await openSheets();
   actor.send({ type: 'sheet.refreshRequested' });
-  expect(received).toEqual([{ id: 'sheet', event: { type: 'sheet.reloadRequested' } }]);
+  expect(received).toEqual([{ id: 'sheet', event: { type: 'reload.requested' } }]);
   expect(opened()).toHaveLength(1);
 });
 
-describe.each(['loadSheetList', 'createFirstSheet'] as const)('a failed %s', (id) => {
+describe.each(['load', 'createFirstSheet'] as const)('a failed %s', (id) => {
   const failing = async () => {
     const system = startSheets();
     await system.perform(unknownList);
@@ -190,7 +180,7 @@ describe.each(['loadSheetList', 'createFirstSheet'] as const)('a failed %s', (id
     const { actor, perform, shown, toasts } = await failing();
     expect(toasts).toEqual([failure('notice.loadFailed')]);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
-    await perform({ type: 'sheets.reloaded' });
+    await perform({ type: 'reload.requested' });
     await perform(all);
     expect(shown()).toBe('march');
   });
@@ -198,16 +188,16 @@ describe.each(['loadSheetList', 'createFirstSheet'] as const)('a failed %s', (id
   // Source: docs/specification.md#load-failure.
   test('is tried again by itself every 5000 ms, without another word, until the list comes', async () => {
     const { calls, clock, perform, shown, toasts } = await failing();
-    const retries = () => calls.filter((call) => call.id === 'retrySheetList').length;
+    const retries = () => calls.filter((call) => call.id === 'retry').length;
     for (const tries of [1, 2]) {
       clock.increment(4999);
       expect(retries()).toBe(tries - 1);
       clock.increment(1);
       expect(retries()).toBe(tries);
-      await perform(unread('retrySheetList'));
+      await perform(unread('retry'));
     }
     clock.increment(5000);
-    await perform(listOf('retrySheetList', march));
+    await perform(listOf('retry', march));
     expect(shown()).toBe('march');
     expect(toasts).toHaveLength(1);
   });
@@ -215,7 +205,7 @@ describe.each(['loadSheetList', 'createFirstSheet'] as const)('a failed %s', (id
   test('leads to an empty sheet for today when there turns out to be none', async () => {
     const { clock, perform, value } = await failing();
     clock.increment(5000);
-    await perform(listOf('retrySheetList'));
+    await perform(listOf('retry'));
     expect(value()).toBe('creatingFirst');
   });
 });

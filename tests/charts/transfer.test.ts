@@ -127,7 +127,7 @@ describe('a confirmed import', () => {
     actor.send({ type: 'patch.accepted', id: 'id-1' });
     expect([value(), context().lastImport]).toEqual(['idle', keptOf(mode)]);
     // Whoever offers to take it back tells it.
-    expect(told.at(-1)).toEqual({ type: 'import.ended', told: success('notice.imported') });
+    expect(told.at(-1)).toEqual({ type: 'import.ended', toast: success('notice.imported') });
     expect([told.length, toasts]).toEqual([2, []]);
   });
 

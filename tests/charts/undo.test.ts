@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mostSteps } from '../../src/domain/sync/undo.ts';
 import type { Write } from '../../src/domain/sync/writes.ts';
 import { info, success, type Toast, undoable } from '../../src/machines/toaster/toast.ts';
-import type { ToldStep } from '../../src/machines/undo/undo.events.ts';
+import type { HistoryStep } from '../../src/machines/undo/undo.events.ts';
 import { undoMachine } from '../../src/machines/undo/undo.machine.ts';
 import { testEnvironment, testNow } from '../support/chart/environment.ts';
 import { done, failed } from '../support/chart/events.ts';
@@ -12,21 +12,21 @@ import { testChart } from '../support/chart/test-chart.ts';
 
 const input = () => ({ uid: 'ada', environment: testEnvironment(), workspace: recordingReceiver().ref });
 const back = (id: string): readonly [Write] => [{ kind: 'sheet.remove', sheetId: id }];
-const told = success('notice.sheetCreated');
-const changed = (of: ToldStep['back'], toast?: Toast) => ({ type: 'change.made', back: of, told: toast }) as const;
-const step = (id: string, age = 0, toast?: Toast): ToldStep => ({ at: testNow - age, back: back(id), told: toast });
-const restored = (...steps: readonly ToldStep[]) => done('restoreSteps', steps);
+const notice = success('notice.sheetCreated');
+const changed = (of: HistoryStep['back'], toast?: Toast) => ({ type: 'change.made', back: of, toast }) as const;
+const step = (id: string, age = 0, toast?: Toast): HistoryStep => ({ at: testNow - age, back: back(id), toast });
+const restored = (...steps: readonly HistoryStep[]) => done('restoreSteps', steps);
 const undo = { type: 'undo.requested' } as const;
 
 testChart(undoMachine, {
   inputs: [input],
   cases: [
     changed(back('a')),
-    changed(back('b'), told),
-    changed('import', told),
+    changed(back('b'), notice),
+    changed('import', notice),
     restored(),
-    restored(step('old', 60_000, told)),
-    restored(step('recent', 1, told)),
+    restored(step('old', 60_000, notice)),
+    restored(step('recent', 1, notice)),
   ],
   project: ({ steps }) => [steps.length, steps.at(-1)?.back === 'import'],
   when: ({ context }, { type }) => type !== 'change.made' || context.steps.length < 2,
@@ -47,13 +47,13 @@ function startUndo() {
   return { ...system, decided: workspace.events, kept, steps };
 }
 
-async function readyUndo(...steps: readonly ToldStep[]) {
+async function readyUndo(...steps: readonly HistoryStep[]) {
   const system = startUndo();
   await system.perform(restored(...steps));
   return system;
 }
 
-const decision = (of: ToldStep['back']) => ({ type: 'undo.decided', back: of });
+const decision = (of: HistoryStep['back']) => ({ type: 'undo.decided', back: of });
 
 describe('taking back', () => {
   // Source: docs/specification.md#undo.
@@ -115,8 +115,8 @@ describe('a change that is told', () => {
   // Source: docs/specification.md#undo-offer.
   test('offers to take it back in the same message', async () => {
     const { actor, toasts } = await readyUndo();
-    actor.send(changed(back('a'), told));
-    expect(toasts).toEqual([{ ...told, action: 'undo' }]);
+    actor.send(changed(back('a'), notice));
+    expect(toasts).toEqual([{ ...notice, action: 'undo' }]);
   });
 
   test('is the one that the offer is about, as one that is not told says nothing', async () => {
@@ -130,8 +130,8 @@ describe('what this tab remembers', () => {
   test('is each change, with the time it was made, and no longer once it was taken back', async () => {
     const { actor, kept, steps } = await readyUndo();
     actor.send(changed(back('a')));
-    actor.send(changed(back('b'), told));
-    expect(steps()).toEqual([step('a'), step('b', 0, told)]);
+    actor.send(changed(back('b'), notice));
+    expect(steps()).toEqual([step('a'), step('b', 0, notice)]);
     actor.send(undo);
     expect(kept).toEqual([
       ['ada', [back('a')]],
@@ -142,7 +142,7 @@ describe('what this tab remembers', () => {
 
   test('is no longer the import that was taken back', async () => {
     const { actor, kept } = await readyUndo();
-    actor.send(changed('import', told));
+    actor.send(changed('import', notice));
     actor.send(undo);
     expect(kept).toEqual([
       ['ada', ['import']],
@@ -163,14 +163,14 @@ describe('what this tab remembers', () => {
   });
 
   test('offers once more what was still on offer when the page was loaded again', async () => {
-    const { toasts } = await readyUndo(step('a', 9999, told));
-    expect(toasts).toEqual([undoable(told)]);
+    const { toasts } = await readyUndo(step('a', 9999, notice));
+    expect(toasts).toEqual([undoable(notice)]);
   });
 
   test.each([
-    ['is 10 s old', [step('a', 10_000, told)]],
+    ['is 10 s old', [step('a', 10_000, notice)]],
     ['was never told', [step('a', 1)]],
-    ['is not the latest', [step('a', 2, told), step('b', 1)]],
+    ['is not the latest', [step('a', 2, notice), step('b', 1)]],
   ])('offers nothing that %s', async (_, steps) => {
     const { toasts } = await readyUndo(...steps);
     expect(toasts).toEqual([]);
@@ -179,7 +179,7 @@ describe('what this tab remembers', () => {
   test('is not offered any more once something else was done, which would be taken back instead', async () => {
     const { actor, perform, toasts } = startUndo();
     actor.send(changed(back('new')));
-    await perform(restored(step('a', 1, told)));
+    await perform(restored(step('a', 1, notice)));
     expect(toasts).toEqual([]);
   });
 

@@ -46,7 +46,7 @@ describe('the verification dialog', () => {
     actor.send({ type: 'verification.requested' });
     expect(recorded).toEqual([]);
     await perform(done('sendVerification'));
-    expect(recorded).toEqual([{ uid: 'ada', departure: 'keeping' }]);
+    expect(recorded).toEqual([{ uid: 'ada', pendingEdits: 'keep' }]);
   });
 
   test('cannot be cancelled while the mail is on its way', () => {

@@ -73,11 +73,11 @@ describe('the workspace with its real parts', () => {
   });
 
   test('a sign-out asks what becomes of what waits, and the session hears what was decided', async () => {
-    const { actor, dialogs, perform, toldSession } = await openWorkspace();
-    actor.send({ type: 'signOut.requested' });
+    const { dialogs, perform, toldSession } = await openWorkspace();
+    dialogs?.send({ type: 'signOut.requested' });
     await perform(done('countWaiting', 2));
     expect(toldSession).toEqual([]);
-    dialogs?.getSnapshot().children.departure?.send({ type: 'departure.keepingChosen' });
-    expect(toldSession).toEqual([{ type: 'departure.decided', departure: 'keeping' }]);
+    dialogs?.getSnapshot().children.confirmSignOut?.send({ type: 'keeping.chosen' });
+    expect(toldSession).toEqual([{ type: 'signOut.decided', pendingEdits: 'keep' }]);
   });
 });

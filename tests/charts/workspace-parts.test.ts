@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultParameters } from '../../src/domain/parameters/parameters.ts';
 import type { Write } from '../../src/domain/sync/writes.ts';
+import { answerTo } from '../../src/machines/dialogs/dialogs.events.ts';
+import type { SheetRef } from '../../src/machines/sheet/sheet.machine.ts';
 import { success, undoable } from '../../src/machines/toaster/toast.ts';
 import { done } from '../support/chart/events.ts';
 import { contentOfMarch, february, march } from '../support/chart/sheets.ts';
@@ -8,12 +10,19 @@ import { file, plans, restored } from '../support/chart/transfer.ts';
 import { openWorkspace } from '../support/chart/workspace.ts';
 
 const write: Write = { kind: 'entry.delete', sheetId: 'march', collection: 'outDay', id: 'bread' };
-const line = { collection: 'outDay', id: 'bread', name: 'Bread' } as const;
+const bread = { collection: 'outDay', name: 'Bread' } as const;
+
+const shownIn = (sheet: () => SheetRef | undefined): SheetRef => {
+  const shown = sheet();
+  if (!shown) throw new Error('A sheet is on show.');
+  return shown;
+};
 
 describe('the workspace with its real parts', () => {
   test('a deletion is asked, confirmed, on show at once and sent', async () => {
     const { dialogs, sheet, sent } = await openWorkspace();
-    dialogs?.send({ type: 'deletion.requested', subject: line });
+    const answer = answerTo(shownIn(sheet), { type: 'entry.removed', collection: 'outDay', id: 'bread' });
+    dialogs?.send({ type: 'deletion.requested', subject: bread, answer });
     expect(sheet()?.getSnapshot().context.content).toEqual(contentOfMarch);
     dialogs?.send({ type: 'deletion.confirmed' });
     expect(sheet()?.getSnapshot().context.content).toEqual({ ...contentOfMarch, outDay: [] });
@@ -23,7 +32,7 @@ describe('the workspace with its real parts', () => {
   // Source: docs/specification.md#suggestion-learned.
   test('a new expense is sent before the name it adds to the suggestions', async () => {
     const { perform, sent, sheet } = await openWorkspace();
-    await perform(done('loadParameters', { ...defaultParameters, operations: ['Bread'] }));
+    await perform(done('parameters.load', { ...defaultParameters, operations: ['Bread'] }));
     sheet()?.send({
       type: 'entry.added',
       collection: 'outDay',
@@ -40,12 +49,12 @@ describe('the workspace with its real parts', () => {
   test('after a refused write the same sheet comes back as the server has it', async () => {
     const { perform, sheet, sheets } = await openWorkspace();
     sheets?.send({ type: 'sheet.olderRequested' });
-    await perform(done('restoreContent', undefined));
-    await perform(done('loadContent', contentOfMarch));
+    await perform(done('sheet.restore', undefined));
+    await perform(done('sheet.load', contentOfMarch));
     sheet()?.send({ type: 'entry.removed', collection: 'outDay', id: 'bread' });
     expect(sheet()?.getSnapshot().context.content?.outDay).toEqual([]);
     await perform(done('sendWrite', 'refused'));
-    await perform(done('refreshContent', contentOfMarch));
+    await perform(done('sheet.refresh', contentOfMarch));
     expect(sheet()?.getSnapshot().context).toMatchObject({ sheet: february, content: contentOfMarch });
   });
 
@@ -71,7 +80,7 @@ describe('the workspace with its real parts', () => {
     const { dialogs, perform, sent, sheet } = await openWorkspace();
     dialogs?.send({ type: 'sheetRemoval.requested', sheet: march, content: contentOfMarch });
     dialogs?.getSnapshot().children.deleteSheet?.send({ type: 'removal.confirmed' });
-    await perform(done('restoreContent', contentOfMarch));
+    await perform(done('sheet.restore', contentOfMarch));
     expect(sheet()?.getSnapshot().context).toMatchObject({ sheet: february, content: contentOfMarch });
     expect(sent()).toMatchObject([{ record: { write: { kind: 'sheet.remove', sheetId: 'march' } } }]);
   });
@@ -82,8 +91,9 @@ describe('the workspace with its real parts', () => {
     ['10,20', []],
   ])('deductions closed on %s are on show and sent only when they changed', async (text, expected) => {
     const { dialogs, sent, sheet } = await openWorkspace();
-    const [provision] = contentOfMarch.provisions;
-    if (provision) dialogs?.send({ type: 'deductions.requested', provision });
+    const shown = shownIn(sheet);
+    for (const provision of contentOfMarch.provisions)
+      dialogs?.send({ type: 'deductions.requested', provision, sheet: shown });
     const dialog = dialogs?.getSnapshot().children.deductions;
     dialog?.send({ type: 'deductions.typed', text });
     dialog?.send({ type: 'deductions.closed' });
@@ -95,11 +105,20 @@ describe('the workspace with its real parts', () => {
   test('a name or a category is deleted once the question was confirmed', async () => {
     const { dialogs, parameters, perform, sent } = await openWorkspace();
     const known = { operations: ['Bread', 'Rent'], categories: [{ name: 'Food', operations: ['Bread'] }] };
-    await perform(done('loadParameters', { ...defaultParameters, ...known }));
-    dialogs?.send({ type: 'deletion.requested', subject: { collection: 'operations', name: 'Rent' } });
+    await perform(done('parameters.load', { ...defaultParameters, ...known }));
+    if (!parameters) throw new Error('There are parameters.');
+    dialogs?.send({
+      type: 'deletion.requested',
+      subject: { collection: 'operations', name: 'Rent' },
+      answer: answerTo(parameters, { type: 'operation.removed', name: 'Rent' }),
+    });
     expect(parameters?.getSnapshot().context.parameters).toMatchObject(known);
     dialogs?.send({ type: 'deletion.confirmed' });
-    dialogs?.send({ type: 'deletion.requested', subject: { collection: 'categories', name: 'Food' } });
+    dialogs?.send({
+      type: 'deletion.requested',
+      subject: { collection: 'categories', name: 'Food' },
+      answer: answerTo(parameters, { type: 'category.removed', name: 'Food' }),
+    });
     dialogs?.send({ type: 'deletion.confirmed' });
     expect(parameters?.getSnapshot().context.parameters).toMatchObject({ operations: ['Bread'], categories: [] });
     await perform(done('sendWrite', 'accepted'));
@@ -112,7 +131,7 @@ describe('the workspace with its real parts', () => {
   test('an import goes out through the outbox, and everything is read again once it is accepted', async () => {
     const { actor, calls, perform, sent, toasts, transfer } = await openWorkspace();
     await perform(restored());
-    await perform(done('loadParameters', defaultParameters));
+    await perform(done('parameters.load', defaultParameters));
     transfer?.send({ type: 'archive.chosen', file });
     await perform(done('readArchive', plans));
     transfer?.send({ type: 'import.confirmed' });
@@ -125,8 +144,8 @@ describe('the workspace with its real parts', () => {
     expect(
       calls
         .slice(before)
-        .map(({ id }) => id)
+        .map(({ id, owner }) => `${owner?.id}.${id}`)
         .toSorted(),
-    ).toEqual(['refreshContent', 'refreshParameters', 'refreshSheetList']);
+    ).toEqual(['parameters.refresh', 'sheet.refresh', 'sheets.refresh']);
   });
 });

@@ -69,8 +69,8 @@ test('the next person at a device finds nothing of the one before, whose edits w
   await waiting(app, 1).waitFor();
   await signOut(app);
   await page
-    .getByRole('dialog', { name: textOf('en', 'departure.title') })
-    .getByRole('button', { name: textOf('en', 'departure.keep'), exact: true })
+    .getByRole('dialog', { name: textOf('en', 'signOutDialog.title') })
+    .getByRole('button', { name: textOf('en', 'signOutDialog.keep'), exact: true })
     .click();
   await signedOut(app);
   await cut.end();

@@ -92,7 +92,7 @@ const reauthenticating: See = ({ context: { change } }, { translate }) => {
   expect(dialog(texts.signInAgain).getByText(translate(purposes[change?.kind ?? 'email']))).toBeDefined();
 };
 
-const leaving: See = (_, screens) => {
+const deletionConfirmed: See = (_, screens) => {
   noDialog();
   expect(screen.getByText(said.loading)).toBeDefined();
   expect(askedOf(screens)).toContainEqual(['deleteAccount', { uid: verifiedAda.uid }]);
@@ -125,6 +125,6 @@ walkScreens(accountMachine, {
     signingOutOthers,
     askingDeletion,
     reauthenticating,
-    leaving,
+    deletionConfirmed,
   },
 });

@@ -18,21 +18,20 @@ const confirming: See = (_, screens) => {
   expect(writesOf(screens)).toEqual([]);
 };
 
-const closed: See = ({ context }, screens) => {
+const closed: See = ({ output }, screens) => {
   noDialog();
-  const isRemoved = context.removed !== undefined;
+  const isRemoved = output?.removed !== undefined;
   expect(writesOf(screens)).toEqual(isRemoved ? [{ kind: 'sheet.remove', sheetId: march.id }] : []);
   expect(screen.getByText(isRemoved ? '01 Feb 2026' : '01 Mar 2026')).toBeDefined();
 };
 
 walkScreens(deleteSheetMachine, {
   input: { sheet: march, content: contentOfMarch },
-  project: ({ removed }) => removed,
   open: async (seen) => {
     const screens = await openHome(seen);
     await screens.user.click(button(removeSheet));
     return screens;
   },
   does: { 'removal.confirmed': press(confirmRemoval), 'removal.cancelled': press(cancel) },
-  sees: { confirming, closed },
+  sees: { confirming, removed: closed, cancelled: closed },
 });

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { emptyContent } from '../../src/domain/sheet/sheet.ts';
-import { departureMachine } from '../../src/machines/departure/departure.machine.ts';
+import { confirmSignOutMachine } from '../../src/machines/confirm-sign-out/confirm-sign-out.machine.ts';
 import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
 import { mergeMachine } from '../../src/machines/merge/merge.machine.ts';
 import { dialogsInput } from '../support/chart/dialogs.ts';
+import { recordingReceiver } from '../support/chart/receiver.ts';
 import { done } from '../support/chart/events.ts';
 import { bread, car, contentOfMarch, february, march } from '../support/chart/sheets.ts';
 import { words } from '../support/words.ts';
@@ -44,7 +45,7 @@ async function cancel(screens: Screens) {
 async function leave(screens: Screens, event: AnyEventObject) {
   if (screen.queryByRole('dialog') ?? isLeaving(screens)) await screens.happen(dialogsMachine, event);
   else await requestSignOut(screens);
-  await waitFor(() => screens.actorOf(departureMachine));
+  await waitFor(() => screens.actorOf(confirmSignOutMachine));
 }
 
 async function endMerge(screens: Screens) {
@@ -55,9 +56,9 @@ async function endMerge(screens: Screens) {
   await screens.user.click(await dialog().findByRole('button', { name: screens.translate('merge.confirm') }));
 }
 
-async function endDeparture(screens: Screens, { output }: AnyEventObject) {
-  if (output.departure) return screens.happen(departureMachine, done('countWaiting', 0));
-  await screens.happen(departureMachine, done('countWaiting', 2));
+async function endSignOut(screens: Screens, { output }: AnyEventObject) {
+  if (output.pendingEdits) return screens.happen(confirmSignOutMachine, done('countWaiting', 0));
+  await screens.happen(confirmSignOutMachine, done('countWaiting', 2));
   const question = within(await screen.findByRole('dialog', { name: said.signOut }));
   return screens.user.click(question.getByRole('button', { name: said.cancel }));
 }
@@ -87,27 +88,31 @@ const shows = (name: string | RegExp) => () => {
 };
 
 // Nothing is asked before something is known to wait.
-const leaving = () => noDialog();
+const confirmingSignOut = () => noDialog();
 
 walkScreens(dialogsMachine, {
   input: dialogsInput(),
   cases: [
-    { type: 'deletion.requested', subject: { collection: 'outDay', id: bread.id, name: bread.name } },
+    {
+      type: 'deletion.requested',
+      subject: { collection: 'outDay', name: bread.name },
+      answer: { to: recordingReceiver().ref, event: { type: 'nothing' } },
+    },
     { type: 'newSheet.requested', sheets: [march, february], shown },
     { type: 'sheetRemoval.requested', ...shown },
-    { type: 'deductions.requested', provision: car },
+    { type: 'deductions.requested', provision: car, sheet: recordingReceiver().ref },
     { type: 'merge.requested', subject: duplicates },
     done('newSheet', { created }),
     done('newSheet', { created: undefined }),
     done('deleteSheet', { removed: shown }),
     done('deleteSheet', { removed: undefined }),
-    done('deductions', { id: 'car', deductions: '10,20' }),
+    done('deductions'),
     done('merge', { merged: { writes: [], review: undefined } }),
     done('merge', { merged: undefined }),
-    done('departure', { departure: 'clean' }),
-    done('departure', { departure: undefined }),
+    done('confirmSignOut', { pendingEdits: 'discard' }),
+    done('confirmSignOut', { pendingEdits: undefined }),
   ],
-  project: ({ subject }) => subject?.name ?? null,
+  project: ({ deletion }) => deletion?.subject.name ?? null,
   open: (seen) => openHome(seen, [march, duplicates.duplicate, february]),
   does: {
     'deletion.requested': requestDeletion,
@@ -119,13 +124,13 @@ walkScreens(dialogsMachine, {
     'sheetRemoval.requested': press(said.removeSheet),
     'deductions.requested': requestDeductions,
     'merge.requested': requestMerge,
-    'departure.requested': leave,
+    'signOut.requested': leave,
     'xstate.done.actor.newSheet': (screens, { output }) =>
       press(output.created ? said.createSheet : said.cancel)(screens),
     'xstate.done.actor.deleteSheet': endRemoval,
     'xstate.done.actor.deductions': press(said.close),
     'xstate.done.actor.merge': (screens, { output }) => (output.merged ? endMerge : press(said.cancel))(screens),
-    'xstate.done.actor.departure': endDeparture,
+    'xstate.done.actor.confirmSignOut': endSignOut,
   },
   sees: {
     closed,
@@ -136,6 +141,6 @@ walkScreens(dialogsMachine, {
     choosingCommand,
     showingShortcuts: shows('Keyboard shortcuts'),
     mergingSheets: shows('Two sheets for one day'),
-    leaving,
+    confirmingSignOut,
   },
 });

@@ -56,8 +56,9 @@ const conflict = () => {
   expect(within(screen.getByRole('dialog', { name: said.sheetExists })).getByText(said.sheetExistsText)).toBeDefined();
 };
 
-const closed: Look<typeof newSheetMachine> = ({ context: { created } }, screens) => {
+const closed: Look<typeof newSheetMachine> = ({ output }, screens) => {
   noDialog();
+  const created = output?.created;
   expect(writesOf(screens)).toEqual(created ? [{ kind: 'sheet.create', ...created }] : []);
 };
 
@@ -74,12 +75,7 @@ walkScreens(newSheetMachine, {
     { type: 'option.chosen', option: 'empty' },
     done('loadContent', contentOfMarch),
   ],
-  project: ({ date, option, sources, created }) => [
-    date,
-    option,
-    sources.newestContent !== undefined,
-    created?.sheet.date,
-  ],
+  project: ({ date, option, sources }) => [date, option, sources.newestContent !== undefined],
   // What two choices mean together is the chart's to test: another day is chosen for a new month that can be made, another
   // option for today.
   when: (snapshot, { type }) => {
@@ -105,5 +101,11 @@ walkScreens(newSheetMachine, {
   },
   says: ({ type }, { translate }) =>
     type === 'xstate.error.actor.loadContent' ? translate('notice.loadFailed') : undefined,
-  sees: { 'choosing.loadingNewest': loadingNewest, 'choosing.ready': choosing, conflict, closed },
+  sees: {
+    'choosing.loadingNewest': loadingNewest,
+    'choosing.ready': choosing,
+    conflict,
+    created: closed,
+    cancelled: closed,
+  },
 });

@@ -65,12 +65,13 @@ const selecting: See = ({ context: { selection, parameters } }) => {
   expect(screen.getByText(/operations? chosen$/u).textContent).toMatch(new RegExp(`^${pressed.length} `, 'u'));
 };
 
-const isReady = ({ list: state }: { readonly list: unknown }) => state === 'ready';
-const byWorld = ['parameters.reloadRequested', 'write.observed', 'operation.used'];
+const isReady = ({ list: state }: { readonly list: unknown }) =>
+  typeof state === 'object' && state !== null && 'loaded' in state && state.loaded === 'fresh';
+const byWorld = ['reload.requested', 'write.observed', 'operation.used'];
 
 /** A person edits what is there, and while they choose for a category nothing else. */
 const mayCome = ({ value, context }: Parameters<See>[0], { type }: AnyEventObject): boolean => {
-  if (type.startsWith('xstate.') || type === 'parameters.reloadRequested') return true;
+  if (type.startsWith('xstate.') || type === 'reload.requested') return true;
   if (!isReady(value)) return false;
   return context.selection === undefined || type.startsWith('selection.') || byWorld.includes(type);
 };
@@ -88,22 +89,21 @@ walkScreens(parametersMachine, {
   },
   does: {
     ...settingsDeeds,
-    'parameters.reloadRequested': async (screens, event) => {
+    'reload.requested': async (screens, event) => {
       const retry = screen.queryByRole('button', { name: screens.translate('sheets.retry') });
       await (retry ? screens.user.click(retry) : screens.happen(parametersMachine, event));
     },
   },
-  says: ({ type }, { translate }) =>
-    type === 'xstate.error.actor.loadParameters' ? translate('notice.loadFailed') : undefined,
+  says: ({ type }, { translate }) => (type === 'xstate.error.actor.load' ? translate('notice.loadFailed') : undefined),
   asks: asksFor,
   sees: {
     'list.restoring': awaited,
     'list.loading': awaited,
-    'list.ready': list,
-    'list.refreshing': list,
-    'list.stale': list,
-    'list.failed.resting': failed,
-    'list.failed.retrying': failed,
+    'list.loaded.fresh': list,
+    'list.loaded.refreshing': list,
+    'list.loaded.stale': list,
+    'list.failed': failed,
+    'list.retrying': failed,
     'categories.browsing': browsing,
     'categories.selecting': selecting,
   },

@@ -52,7 +52,7 @@ const asked: Readonly<Record<string, readonly [string, unknown]>> = {
   'accountDeletion.confirmed': ['deleteAccount', { uid: ada.uid }],
 };
 
-const departing = ({ departure }: AnyEventObject) => ['signOut', { uid: ada.uid, departure }];
+const signingOutWith = ({ pendingEdits }: AnyEventObject) => ['signOut', { uid: ada.uid, pendingEdits }];
 
 /** One of the forms that a visitor sees can be sent. */
 const showsForm = () => {
@@ -97,7 +97,7 @@ const signingOut = () => {
 
 /** The world is asked for what the person wants, with what they have typed. */
 const asksFor = (event: AnyEventObject, screens: Screens) => {
-  const call = event.type === 'departure.decided' ? departing(event) : asked[event.type];
+  const call = event.type === 'signOut.decided' ? signingOutWith(event) : asked[event.type];
   if (call) expect(askedOf(screens)).toContainEqual(call);
 };
 
@@ -114,7 +114,7 @@ walkScreens(sessionMachine, {
     'xstate.done.actor.registration': endRegistration,
     'xstate.done.actor.verification': cancelVerification,
     'signOut.requested': requestSignOut,
-    'departure.decided': decideDeparture,
+    'signOut.decided': decideDeparture,
     'accountDeletion.confirmed': deleteAccount,
     'xstate.done.actor.loadWorkspace': loadWorkspace,
     'retry.requested': retryLoading,

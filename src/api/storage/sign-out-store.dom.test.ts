@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const decided: SignOut = { uid: 'ada', departure: 'keeping', at: 1, tries: 0, stage: 'decided' };
+const decided: SignOut = { uid: 'ada', pendingEdits: 'keep', at: 1, tries: 0, stage: 'decided' };
 
 describe('a sign-out', () => {
   test('is kept until it is completed, and nothing is left of it then', () => {

@@ -1,4 +1,4 @@
-import { concerns, type SignOut } from '../../domain/identity/sign-out.ts';
+import { concerns, type PendingEdits, type SignOut } from '../../domain/identity/sign-out.ts';
 import { attempt } from './web-storage.ts';
 
 const key = 'sign-outs';
@@ -13,7 +13,10 @@ const isOneOf =
   (field: unknown): boolean =>
     known.includes(field);
 
-const checks: { readonly [Field in keyof Required<SignOut>]: (field: unknown) => boolean } = {
+/** As it is stored, which tabs of other versions of the app read too. */
+type StoredSignOut = Omit<SignOut, 'pendingEdits'> & { readonly departure: 'clean' | 'keeping' };
+
+const checks: { readonly [Field in keyof Required<StoredSignOut>]: (field: unknown) => boolean } = {
   uid: isText,
   departure: isOneOf('clean', 'keeping'),
   at: isNumber,
@@ -22,10 +25,21 @@ const checks: { readonly [Field in keyof Required<SignOut>]: (field: unknown) =>
   refreshToken: (field) => field === undefined || isText(field),
 };
 
-const isSignOut = (value: unknown): value is SignOut =>
+const isStored = (value: unknown): value is StoredSignOut =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries(checks).every(([field, isRight]) => isRight(Reflect.get(value, field)));
+
+const departures: Readonly<Record<PendingEdits, StoredSignOut['departure']>> = { discard: 'clean', keep: 'keeping' };
+
+const toStored = ({ pendingEdits, ...signOut }: SignOut): StoredSignOut => ({
+  ...signOut,
+  departure: departures[pendingEdits],
+});
+const fromStored = ({ departure, ...signOut }: StoredSignOut): SignOut => ({
+  ...signOut,
+  pendingEdits: departure === 'clean' ? 'discard' : 'keep',
+});
 
 // What the browser does not keep is remembered as long as the page.
 let unkept: readonly SignOut[] = [];
@@ -34,13 +48,13 @@ let unkept: readonly SignOut[] = [];
 export function listSignOuts(): readonly SignOut[] {
   if (unkept.length > 0) return unkept;
   const stored = attempt(device, (storage): unknown => JSON.parse(storage.getItem(key) ?? '[]'));
-  return Array.isArray(stored) ? stored.filter(isSignOut) : [];
+  return Array.isArray(stored) ? stored.filter(isStored).map(fromStored) : [];
 }
 
 function keep(signOuts: readonly SignOut[]): void {
   const isKept = attempt(device, (storage) => {
     if (signOuts.length === 0) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(signOuts));
+    else storage.setItem(key, JSON.stringify(signOuts.map(toStored)));
     return true;
   });
   unkept = isKept ? [] : signOuts;

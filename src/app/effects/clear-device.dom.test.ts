@@ -18,7 +18,7 @@ const write: Write = { kind: 'sheet.remove', sheetId: 's1' };
 
 async function usedDevice() {
   rememberPerson({ uid: 'ada', email: 'ada@example.org' });
-  undoStore.keep('ada', [{ at: 1, back: [write], told: undefined }]);
+  undoStore.keep('ada', [{ at: 1, back: [write], toast: undefined }]);
   const forgotten: string[] = [];
   const { store, held } = memoryStore(recordOf(1, write), recordOf(2, write, { uid: 'bob' }));
   const imports = {
@@ -33,21 +33,18 @@ async function usedDevice() {
 
 describe('a person who leaves', () => {
   // Source: docs/specification.md#sign-out-device.
-  test.each(['clean', 'keeping'] as const)(
-    'takes along all that could be seen, however they leave: %s',
-    async (how) => {
-      const { data, forgotten } = await usedDevice();
-      await clearDevice(data, 'ada', how);
-      expect(recallPerson()).toBeUndefined();
-      expect(undoStore.load('ada')).toEqual([]);
-      expect(await knownTo(data.cache)).toEqual(nothing);
-      expect(forgotten).toEqual(['ada']);
-    },
-  );
+  test.each(['discard', 'keep'] as const)('takes along all that could be seen, however they leave: %s', async (how) => {
+    const { data, forgotten } = await usedDevice();
+    await clearDevice(data, 'ada', how);
+    expect(recallPerson()).toBeUndefined();
+    expect(undoStore.load('ada')).toEqual([]);
+    expect(await knownTo(data.cache)).toEqual(nothing);
+    expect(forgotten).toEqual(['ada']);
+  });
 
   test('leaves nothing that waits on a clean device, but what is of others', async () => {
     const { data, tombstones, waiting } = await usedDevice();
-    await clearDevice(data, 'ada', 'clean');
+    await clearDevice(data, 'ada', 'discard');
     expect(waiting()).toEqual(['r2']);
     expect([...(await tombstones())]).toEqual([]);
   });
@@ -55,7 +52,7 @@ describe('a person who leaves', () => {
   // Source: docs/specification.md#sign-out-device.
   test('leaves what waits when that was chosen, and what was removed stays known', async () => {
     const { data, tombstones, waiting } = await usedDevice();
-    await clearDevice(data, 'ada', 'keeping');
+    await clearDevice(data, 'ada', 'keep');
     expect(waiting()).toEqual(['r1', 'r2']);
     expect([...(await tombstones())]).toEqual(['s1']);
   });
@@ -63,7 +60,7 @@ describe('a person who leaves', () => {
   test('is not kept by a part that does not let go: the rest goes all the same', async () => {
     const { data, waiting } = await usedDevice();
     const imports = { ...data.imports, forget: () => Promise.reject(new Error('no storage')) };
-    await clearDevice({ ...data, imports }, 'ada', 'clean');
+    await clearDevice({ ...data, imports }, 'ada', 'discard');
     expect(waiting()).toEqual(['r2']);
     expect(await knownTo(data.cache)).toEqual(nothing);
   });

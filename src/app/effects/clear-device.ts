@@ -1,9 +1,9 @@
 import { forgetPerson } from '../../api/storage/last-person.ts';
-import type { Departure } from '../../domain/identity/sign-out.ts';
+import type { PendingEdits } from '../../domain/identity/sign-out.ts';
 import type { DataServices } from '../services/data-services.ts';
 
-/** Takes a person's data off this device when they leave; `keeping` leaves what still waits for the server. */
-export async function clearDevice(data: DataServices, uid: string, departure: Departure): Promise<void> {
+/** Takes a person's data off this device when they sign out; `keep` leaves what still waits for the server. */
+export async function clearDevice(data: DataServices, uid: string, pendingEdits: PendingEdits): Promise<void> {
   forgetPerson(uid);
   const { cache, imports, store, tombstones, undo } = data;
   undo.clear(uid);
@@ -11,6 +11,6 @@ export async function clearDevice(data: DataServices, uid: string, departure: De
   await Promise.allSettled([
     cache.clear(),
     imports.forget(uid),
-    ...(departure === 'clean' ? [store.clear(uid), tombstones.clear(uid)] : []),
+    ...(pendingEdits === 'discard' ? [store.clear(uid), tombstones.clear(uid)] : []),
   ]);
 }

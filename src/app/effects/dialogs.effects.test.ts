@@ -54,15 +54,15 @@ function leaving(records: readonly (OutboxRecord | UnreadableRecord)[], queue: r
   const dialogs = bindDialogs({ services, queue: () => queue, held: () => queue, device }, effects, kept);
   const session = createActor(sessionMachine, { input: { environment } });
   const workspace = createActor(workspaceMachine, { input: { uid: 'ada', email: '', environment, session } });
-  const actor = createActor(dialogs, { input: { uid: 'ada', environment, workspace } }).start();
-  actor.send({ type: 'departure.requested' });
-  const departure = () => actor.getSnapshot().children.departure;
+  const actor = createActor(dialogs, { input: { uid: 'ada', environment, workspace, session } }).start();
+  actor.send({ type: 'signOut.requested' });
+  const question = () => actor.getSnapshot().children.confirmSignOut;
   return {
     held: () => [...held.keys()],
     arrive: (id: string) => held.delete(id),
-    departure,
-    state: () => departure()?.getSnapshot().value,
-    waiting: () => departure()?.getSnapshot().context.waiting,
+    question,
+    state: () => question()?.getSnapshot().value,
+    waiting: () => question()?.getSnapshot().context.waiting,
     hasLeft: () => actor.getSnapshot().value === 'closed',
   };
 }
@@ -97,10 +97,10 @@ describe('a person who leaves', () => {
   });
 
   test('waits until all of theirs has been sent, by whatever tab', async () => {
-    const { arrive, departure, hasLeft, state } = leaving([recordOf(1, write), recordOf(2, write)]);
+    const { arrive, question, hasLeft, state } = leaving([recordOf(1, write), recordOf(2, write)]);
     await aMoment();
     await vi.waitFor(() => expect(state()).toBe('asking'));
-    departure()?.send({ type: 'departure.sendingChosen' });
+    question()?.send({ type: 'sending.chosen' });
     arrive('r1');
     await vi.advanceTimersByTimeAsync(1000);
     expect(state()).toBe('sending');
@@ -111,10 +111,10 @@ describe('a person who leaves', () => {
 
   test('is asked again about what was refused while they waited', async () => {
     const refused = recordOf(2, write, { refusal: 'refused' });
-    const { arrive, departure, state, waiting } = leaving([recordOf(1, write), refused]);
+    const { arrive, question, state, waiting } = leaving([recordOf(1, write), refused]);
     await aMoment();
     await vi.waitFor(() => expect(state()).toBe('asking'));
-    departure()?.send({ type: 'departure.sendingChosen' });
+    question()?.send({ type: 'sending.chosen' });
     arrive('r1');
     await vi.advanceTimersByTimeAsync(1000);
     await aMoment();
@@ -124,7 +124,7 @@ describe('a person who leaves', () => {
 
   test('gives up all of theirs, and nothing of others', async () => {
     const refused = recordOf(2, write, { refusal: 'refused' });
-    const { departure, hasLeft, held, state } = leaving([
+    const { question, hasLeft, held, state } = leaving([
       recordOf(1, write),
       refused,
       damaged,
@@ -132,7 +132,7 @@ describe('a person who leaves', () => {
     ]);
     await aMoment();
     await vi.waitFor(() => expect(state()).toBe('asking'));
-    departure()?.send({ type: 'departure.discardingChosen' });
+    question()?.send({ type: 'discarding.chosen' });
     await vi.waitFor(() => expect(hasLeft()).toBe(true));
     expect(held()).toEqual(['r9']);
   });

@@ -1,4 +1,4 @@
-import { departureMachine } from '../../machines/departure/departure.machine.ts';
+import { confirmSignOutMachine } from '../../machines/confirm-sign-out/confirm-sign-out.machine.ts';
 import { dialogsMachine } from '../../machines/dialogs/dialogs.machine.ts';
 import { mergeMachine } from '../../machines/merge/merge.machine.ts';
 import { bind } from '../../machines/shared/bind.ts';
@@ -57,7 +57,7 @@ export function bindDialogs(
         }
       },
     }),
-    departure: bind(departureMachine, {
+    confirmSignOut: bind(confirmSignOutMachine, {
       countWaiting: ({ uid }, signal) => countAfterAMoment(uid, signal),
       waitUntilSent: ({ uid }, signal) => untilSent(uid, signal),
       discardWaiting: async ({ uid }) => {

@@ -2,7 +2,7 @@ import { forgetPerson, recallPerson, rememberPerson } from '../../api/storage/la
 import { withTimeout } from '../../api/storage/with-timeout.ts';
 import type { Closure, ClosureReason } from '../../domain/identity/closure.ts';
 import type { User } from '../../domain/identity/identity.ts';
-import type { Departure } from '../../domain/identity/sign-out.ts';
+import type { PendingEdits } from '../../domain/identity/sign-out.ts';
 import { registrationMachine } from '../../machines/registration/registration.machine.ts';
 import type { SessionEvent } from '../../machines/session/session.events.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
@@ -70,8 +70,8 @@ export function bindSession(
     return () => stopped.abort();
   };
 
-  const recordSignOut = ({ uid, departure }: { readonly uid: string; readonly departure: Departure }) =>
-    signOuts.decide(uid, departure);
+  const recordSignOut = ({ uid, pendingEdits }: { readonly uid: string; readonly pendingEdits: PendingEdits }) =>
+    signOuts.decide(uid, pendingEdits);
 
   return bind(sessionMachine, {
     recallPerson: async () => {
@@ -101,7 +101,7 @@ export function bindSession(
       const { removeAccountData } = await import('../../api/archive/remove-account-data.ts');
       await removeAccountData(data.documents, uid, signal);
       await (await identity()).deleteAccount();
-      await clearDevice(data, uid, 'clean');
+      await clearDevice(data, uid, 'discard');
     },
     keepPerson: ({ user }) => rememberPerson(user),
     forgetPerson: () => forgetPerson(),

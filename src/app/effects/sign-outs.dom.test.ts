@@ -28,7 +28,7 @@ function openTab(origin: string | undefined, read: () => Promise<void> = async (
 test('a tab that stands still takes nobody off who has signed in again meanwhile', async () => {
   const slow = Promise.withResolvers<void>();
   const fast = openTab('http://budget.example');
-  fast.signOuts.decide('ada', 'clean');
+  fast.signOuts.decide('ada', 'discard');
   const late = openTab('http://budget.example', () => slow.promise);
   const cleaning = late.signOuts.clean();
   await fast.signOuts.clean();
@@ -43,7 +43,7 @@ test('the token of a session that nobody can end is written nowhere', async () =
   const read = Promise.withResolvers<void>();
   const { signOuts, removed } = openTab(undefined, () => read.promise);
   const seen: string[] = [];
-  signOuts.decide('ada', 'clean');
+  signOuts.decide('ada', 'discard');
   const cleaning = signOuts.clean();
   read.resolve();
   for (let turn = 0; turn < 20; turn += 1) {

@@ -10,7 +10,7 @@ import {
   isLeaving,
   listSignOuts,
 } from '../../api/storage/sign-out-store.ts';
-import { afterFailedTry, anybody, concerns, type Departure, type SignOut } from '../../domain/identity/sign-out.ts';
+import { afterFailedTry, anybody, concerns, type PendingEdits, type SignOut } from '../../domain/identity/sign-out.ts';
 import type { SessionsEnd } from '../../machines/sign-outs/sign-outs.machine.ts';
 import { clearDevice } from './clear-device.ts';
 import type { DataServices } from '../services/data-services.ts';
@@ -50,7 +50,7 @@ export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) 
     changeSignOut(signOut, next);
     if (isKept) await keptUser.remove();
     if (!isDecided(signOut)) return;
-    await clearDevice(data, uid, signOut.departure);
+    await clearDevice(data, uid, signOut.pendingEdits);
     if (isDecided(signOut))
       changeSignOut(signOut, next.refreshToken === undefined ? undefined : { ...next, stage: 'ending' });
   }
@@ -72,11 +72,11 @@ export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) 
 
   return {
     /** Writes down, before the page shows it, that somebody leaves. */
-    decide: (uid: string, departure: Departure): void => {
+    decide: (uid: string, pendingEdits: PendingEdits): void => {
       left.add(uid);
       // It makes room, which a full storage may lack.
       forgetPerson(uid);
-      if (!isLeaving(uid)) addSignOut({ uid, departure, at: now(), tries: 0, stage: 'decided' });
+      if (!isLeaving(uid)) addSignOut({ uid, pendingEdits, at: now(), tries: 0, stage: 'decided' });
     },
     /** Takes off this device whoever has decided to leave. Rejects when that cannot be done now. */
     clean,

@@ -48,16 +48,16 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
     outbox,
     sheets: bind(sheetsMachine, {
       sheet: bind(sheetMachine, {
-        restoreContent: ({ uid, sheetId }) => kept.restoreContent(uid, sheetId),
-        loadContent: ({ uid, sheetId }, signal) => kept.loadContent(uid, sheetId, signal),
+        restore: ({ uid, sheetId }) => kept.restoreContent(uid, sheetId),
+        load: ({ uid, sheetId }, signal) => kept.loadContent(uid, sheetId, signal),
       }),
-      restoreSheetList: ({ uid }) => kept.restoreSheets(uid),
-      loadSheetList: async ({ uid }, signal) => kept.loadSheets(ownerOf(uid), signal),
+      restore: ({ uid }) => kept.restoreSheets(uid),
+      load: async ({ uid }, signal) => kept.loadSheets(ownerOf(uid), signal),
       createFirstSheet: ({ uid, sheet }, signal) => data.budget.createSheet(uid, sheet, signal),
     }),
     parameters: bind(parametersMachine, {
-      restoreParameters: ({ uid }) => kept.restoreParameters(uid),
-      loadParameters: ({ uid }, signal) => kept.loadParameters(uid, signal),
+      restore: ({ uid }) => kept.restoreParameters(uid),
+      load: ({ uid }, signal) => kept.loadParameters(uid, signal),
       showTheme: ({ dark }) => {
         if (dark !== undefined) chooseTheme(dark);
       },

@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../../ui/hooks/actors.tsx';
+import { useSignOut } from '../../ui/hooks/workspace-actors.tsx';
 import type { Access } from './access.ts';
 import { TypedEmailProvider } from '../../ui/screens/visitor/typed-email.tsx';
 import { paths } from '../../ui/shell/paths.ts';
@@ -40,11 +39,8 @@ export function OnlySignedOut({ access }: GuardProps) {
 
 /** A link that signs out: a page of its own, so that it works from anywhere, also from a bookmark. */
 export function SignOut({ access }: GuardProps) {
-  const session = useSession();
-  const canLeave = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut.requested' }));
-  useEffect(() => {
-    if (canLeave) session.send({ type: 'signOut.requested' });
-  }, [canLeave, session]);
+  const signOut = useSignOut();
+  useEffect(() => signOut?.(), [signOut]);
   if (access === 'unknown') return <Loading />;
   // Home is where the person is asked what becomes of edits that wait.
   return <Navigate to={access === 'signedIn' ? paths.home : paths.signIn} replace />;

@@ -3,21 +3,21 @@ import { emptyContent } from '../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { sheetWith } from '../../domain/testing/lines.ts';
 import { info, success } from '../../machines/toaster/toast.ts';
-import type { ToldStep } from '../../machines/undo/undo.events.ts';
+import type { HistoryStep } from '../../machines/undo/undo.events.ts';
 import { undoStore } from './undo-store.ts';
 
-const steps: readonly ToldStep[] = [
+const steps: readonly HistoryStep[] = [
   {
     at: 1,
     back: [{ kind: 'entry.delete', sheetId: 's1', collection: 'in', id: 'bread' }],
-    told: info('notice.lineDeleted', { name: 'Bread' }),
+    toast: info('notice.lineDeleted', { name: 'Bread' }),
   },
-  { at: 2, back: 'import', told: success('notice.imported') },
-  { at: 3, back: [{ kind: 'sheet.remove', sheetId: 's1' }], told: undefined },
+  { at: 2, back: 'import', toast: success('notice.imported') },
+  { at: 3, back: [{ kind: 'sheet.remove', sheetId: 's1' }], toast: undefined },
   {
     at: 4,
     back: [{ kind: 'sheet.create', sheet: sheetWith(toSheetDate(2026, 3, 1), { order: 7 }), content: emptyContent }],
-    told: success('notice.sheetRemoved'),
+    toast: success('notice.sheetRemoved'),
   },
 ];
 

@@ -3,13 +3,13 @@ import { attempt } from '../../api/storage/web-storage.ts';
 import { write } from '../../api/storage/outbox/write-shapes.ts';
 import { fromStoredWrite, toStoredWrite } from '../../api/storage/stored-sheet.ts';
 import type { Toast } from '../../machines/toaster/toast.ts';
-import type { ToldStep } from '../../machines/undo/undo.events.ts';
+import type { HistoryStep } from '../../machines/undo/undo.events.ts';
 
 /** What a tab remembers of what can be taken back, over its own reloads. */
 export type UndoStore = {
   /** Oldest first. */
-  readonly load: (uid: string) => readonly ToldStep[];
-  readonly keep: (uid: string, steps: readonly ToldStep[]) => void;
+  readonly load: (uid: string) => readonly HistoryStep[];
+  readonly keep: (uid: string, steps: readonly HistoryStep[]) => void;
   readonly clear: (uid: string) => void;
 };
 
@@ -28,6 +28,7 @@ const toast: v.GenericSchema<Toast> = v.object({
   values: v.exactOptional(v.record(v.string(), v.string())),
 });
 
+// As tabs have stored it that are reloaded into this version.
 const storedStep = v.object({
   at: v.number(),
   back: v.union([v.literal('import'), v.array(write)]),
@@ -36,13 +37,15 @@ const storedStep = v.object({
 
 type StoredStep = v.InferOutput<typeof storedStep>;
 
-const fromStored = ({ back, ...step }: StoredStep): ToldStep => ({
-  ...step,
+const fromStored = ({ back, at, told }: StoredStep): HistoryStep => ({
+  at,
+  toast: told,
   back: back === 'import' ? back : back.map(fromStoredWrite),
 });
 
-const toStored = ({ back, ...step }: ToldStep): StoredStep => ({
-  ...step,
+const toStored = ({ back, at, toast: told }: HistoryStep): StoredStep => ({
+  at,
+  told,
   back: back === 'import' ? back : back.map(toStoredWrite),
 });
 

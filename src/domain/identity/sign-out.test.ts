@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { afterFailedTry, type SignOut } from './sign-out.ts';
 
 const day = 24 * 60 * 60_000;
-const ending: SignOut = { uid: 'ada', departure: 'clean', at: 0, tries: 0, stage: 'ending', refreshToken: 'token' };
+const ending: SignOut = {
+  uid: 'ada',
+  pendingEdits: 'discard',
+  at: 0,
+  tries: 0,
+  stage: 'ending',
+  refreshToken: 'token',
+};
 
 // Source: docs/specification.md#sign-out-session.
 describe('a session whose end the server did not hear of', () => {

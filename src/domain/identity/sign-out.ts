@@ -1,5 +1,5 @@
-/** How a person leaves: with nothing left on this device, or with what still waits for the server. */
-export type Departure = 'clean' | 'keeping';
+/** What becomes of the edits that still wait for the server when a person signs out: they stay on this device, or nothing does. */
+export type PendingEdits = 'discard' | 'keep';
 
 /** The `uid` of a sign-out that was decided before anybody had said who is here: it is of whoever that is. */
 export const anybody = '';
@@ -8,7 +8,7 @@ export const anybody = '';
 export type SignOut = {
   /** `anybody` where nobody had said yet who is here. */
   readonly uid: string;
-  readonly departure: Departure;
+  readonly pendingEdits: PendingEdits;
   /** When it was decided, in milliseconds since the epoch. */
   readonly at: number;
   /** How often the server was asked in vain to end the session. */

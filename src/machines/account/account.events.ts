@@ -1,6 +1,6 @@
 import type { IdentityFailure } from '../../domain/identity/identity.ts';
 import type { Environment } from '../shared/environment.ts';
-import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
+import type { SessionReceiver } from '../session/session.events.ts';
 
 export type AccountEvent =
   | { type: 'emailChange.submitted'; email: string }
@@ -22,7 +22,7 @@ export type AccountInput = {
   /** The address that the account has now. */
   readonly email: string;
   readonly environment: Environment;
-  readonly workspace: WorkspaceReceiver;
+  readonly session: SessionReceiver;
 };
 export type AccountContext = AccountInput & {
   readonly change: AccountChange | undefined;

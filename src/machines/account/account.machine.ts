@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, sendTo } from 'xstate';
 import { info, success } from '../toaster/toast.ts';
 import { failureToast } from '../session/session.messages.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
@@ -149,13 +149,16 @@ export const accountMachine = accountSetup.createMachine({
         onDone: [
           { guard: { type: 'mayGoOn', params: goingOn('email') }, target: 'changingEmail' },
           { guard: { type: 'mayGoOn', params: goingOn('password') }, target: 'changingPassword' },
-          { guard: { type: 'mayGoOn', params: goingOn('deletion') }, target: 'leaving' },
+          { guard: { type: 'mayGoOn', params: goingOn('deletion') }, target: 'deletionConfirmed' },
           { target: 'idle' },
         ],
         onError: 'idle',
       },
     },
     // The session takes over from here, and ends the workspace with all that could still write.
-    leaving: { tags: 'busy', entry: 'confirmDeletion' },
+    deletionConfirmed: {
+      tags: 'busy',
+      entry: sendTo(({ context }) => context.session, { type: 'accountDeletion.confirmed' }),
+    },
   },
 });

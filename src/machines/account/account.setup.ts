@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type IdentityFailure, identityFailureOf } from '../../domain/identity/identity.ts';
 import { sameName } from '../../domain/lib/text.ts';
 import { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
@@ -37,9 +37,6 @@ export const accountSetup = setup({
     forgetFailure: assign({ failure: undefined }),
     rememberFailure: assign({ failure: (_, params: Failed) => identityFailureOf(params.error) }),
     countChange: assign({ changes: ({ context }) => context.changes + 1 }),
-    confirmDeletion: enqueueActions(({ context, enqueue }) => {
-      enqueue.sendTo(context.workspace, { type: 'accountDeletion.confirmed' });
-    }),
   },
 });
 

@@ -1,8 +1,11 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type ActorRefFrom, setup } from 'xstate';
 import type { CopySource } from '../../domain/sheet/copying.ts';
+import { end, ended } from '../shared/endings.ts';
 import { typed } from '../shared/typed.ts';
 
 type DeleteSheetInput = CopySource;
+
+type Ending = { readonly removed: CopySource | undefined };
 
 export type DeleteSheetEvent = { type: 'removal.confirmed' } | { type: 'removal.cancelled' };
 export type DeleteSheetRef = ActorRefFrom<typeof deleteSheetMachine>;
@@ -11,25 +14,25 @@ export type DeleteSheetRef = ActorRefFrom<typeof deleteSheetMachine>;
 export const deleteSheetMachine = setup({
   types: typed<{
     input: DeleteSheetInput;
-    context: DeleteSheetInput & { readonly removed: CopySource | undefined };
+    context: DeleteSheetInput;
     events: DeleteSheetEvent;
-    output: { readonly removed: CopySource | undefined };
+    output: Ending;
     tags: 'dialog:deleteSheet';
   }>(),
-  actions: { remove: assign({ removed: ({ context: { sheet, content } }) => ({ sheet, content }) }) },
 }).createMachine({
   id: 'deleteSheet',
-  context: ({ input }) => ({ ...input, removed: undefined }),
-  output: ({ context }) => ({ removed: context.removed }),
+  context: ({ input }) => input,
+  output: ended<Ending>,
   initial: 'confirming',
   states: {
     confirming: {
       tags: 'dialog:deleteSheet',
       on: {
-        'removal.confirmed': { target: 'closed', actions: 'remove' },
-        'removal.cancelled': 'closed',
+        'removal.confirmed': 'removed',
+        'removal.cancelled': 'cancelled',
       },
     },
-    closed: { type: 'final' },
+    removed: end<Ending, DeleteSheetInput>(({ context: { sheet, content } }) => ({ removed: { sheet, content } })),
+    cancelled: end<Ending>({ removed: undefined }),
   },
 });

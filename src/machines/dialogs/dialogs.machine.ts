@@ -1,22 +1,72 @@
-import { type ActorRefFrom, assertEvent } from 'xstate';
-import { dialogsSetup } from './dialogs.setup.ts';
+import { type ActorRefFrom, assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
+import type { PendingEdits } from '../../domain/identity/sign-out.ts';
+import type { CopySource } from '../../domain/sheet/copying.ts';
+import type { NewSheet } from '../../domain/sheet/new-sheet.ts';
+import { confirmSignOutMachine } from '../confirm-sign-out/confirm-sign-out.machine.ts';
+import { deductionsMachine } from '../deductions/deductions.machine.ts';
+import { deleteSheetMachine } from '../delete-sheet/delete-sheet.machine.ts';
+import { mergeMachine, type Merged } from '../merge/merge.machine.ts';
+import { newSheetMachine } from '../new-sheet/new-sheet.machine.ts';
+import { typed } from '../shared/typed.ts';
+import type { Answer, DialogsContext, DialogsEvent, DialogsInput } from './dialogs.events.ts';
 
 export type DialogsRef = ActorRefFrom<typeof dialogsMachine>;
 
+const answerOf = ({ deletion }: DialogsContext): Answer => {
+  if (!deletion) throw new Error('Only what is asked about is answered.');
+  return deletion.answer;
+};
+
 /** Every dialog of the workspace is a state of this chart, so that two can never be open at once. */
-export const dialogsMachine = dialogsSetup.createMachine({
+export const dialogsMachine = setup({
+  types: typed<{
+    input: DialogsInput;
+    context: DialogsContext;
+    events: DialogsEvent;
+    tags: 'dialog:deletion' | 'dialog:commands' | 'dialog:shortcuts';
+    children: {
+      newSheet: 'newSheet';
+      deleteSheet: 'deleteSheet';
+      deductions: 'deductions';
+      confirmSignOut: 'confirmSignOut';
+      merge: 'merge';
+    };
+  }>(),
+  actors: {
+    newSheet: newSheetMachine,
+    deleteSheet: deleteSheetMachine,
+    deductions: deductionsMachine,
+    confirmSignOut: confirmSignOutMachine,
+    merge: mergeMachine,
+  },
+  actions: {
+    tellCreated: enqueueActions(({ context, enqueue }, { created }: { created: NewSheet | undefined }) => {
+      if (created) enqueue.sendTo(context.workspace, { type: 'sheet.created', ...created });
+    }),
+    tellRemoved: enqueueActions(({ context, enqueue }, { removed }: { removed: CopySource | undefined }) => {
+      if (removed) enqueue.sendTo(context.workspace, { type: 'sheet.removed', ...removed });
+    }),
+    tellMerged: enqueueActions(({ context, enqueue }, { merged }: { merged: Merged | undefined }) => {
+      if (merged) enqueue.sendTo(context.workspace, { type: 'merge.decided', merged });
+    }),
+    tellSignOut: enqueueActions(({ context, enqueue }, params: { pendingEdits: PendingEdits | undefined }) => {
+      const { pendingEdits } = params;
+      if (pendingEdits) enqueue.sendTo(context.session, { type: 'signOut.decided', pendingEdits });
+    }),
+  },
+}).createMachine({
   id: 'dialogs',
-  context: ({ input }) => ({ ...input, subject: undefined }),
-  on: { 'departure.requested': '.leaving' },
+  context: ({ input }) => ({ ...input, deletion: undefined }),
+  on: { 'signOut.requested': '.confirmingSignOut' },
   initial: 'closed',
   states: {
     closed: {
-      // Not on leaving the question: exit actions run first, and `confirmDeletion` still needs the subject.
-      entry: 'forgetSubject',
+      // Not on leaving the question: exit actions run first, and the answer still needs what was asked.
+      entry: assign({ deletion: undefined }),
       on: {
         'deletion.requested': {
           target: 'confirmingDeletion',
-          actions: { type: 'rememberSubject', params: ({ event }) => ({ subject: event.subject }) },
+          actions: assign({ deletion: ({ event: { subject, answer } }) => ({ subject, answer }) }),
         },
         'newSheet.requested': 'makingSheet',
         'sheetRemoval.requested': 'removingSheet',
@@ -35,7 +85,13 @@ export const dialogsMachine = dialogsSetup.createMachine({
     confirmingDeletion: {
       tags: 'dialog:deletion',
       on: {
-        'deletion.confirmed': { target: 'closed', actions: 'confirmDeletion' },
+        'deletion.confirmed': {
+          target: 'closed',
+          actions: sendTo(
+            ({ context }) => answerOf(context).to,
+            ({ context }) => answerOf(context).event,
+          ),
+        },
         'dialog.cancelled': 'closed',
       },
     },
@@ -69,9 +125,9 @@ export const dialogsMachine = dialogsSetup.createMachine({
         src: 'deductions',
         input: ({ event }) => {
           assertEvent(event, 'deductions.requested');
-          return { provision: event.provision };
+          return { provision: event.provision, sheet: event.sheet };
         },
-        onDone: { target: 'closed', actions: { type: 'tellDeductions', params: ({ event }) => event.output } },
+        onDone: 'closed',
         onError: 'closed',
       },
     },
@@ -87,13 +143,13 @@ export const dialogsMachine = dialogsSetup.createMachine({
         onError: 'closed',
       },
     },
-    leaving: {
-      on: { 'departure.requested': {} },
+    confirmingSignOut: {
+      on: { 'signOut.requested': {} },
       invoke: {
-        id: 'departure',
-        src: 'departure',
+        id: 'confirmSignOut',
+        src: 'confirmSignOut',
         input: ({ context }) => ({ uid: context.uid }),
-        onDone: { target: 'closed', actions: { type: 'tellDeparture', params: ({ event }) => event.output } },
+        onDone: { target: 'closed', actions: { type: 'tellSignOut', params: ({ event }) => event.output } },
         onError: 'closed',
       },
     },

@@ -3,6 +3,7 @@ import type { Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
 import { additions, missingLines } from '../../domain/sheet/duplicate-sheets.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import { notProvided } from '../shared/effects.ts';
+import { end, ended } from '../shared/endings.ts';
 import { typed } from '../shared/typed.ts';
 
 /** Two sheets of one day. `review` is the record of one that the server has refused, which is no sheet yet. */
@@ -18,41 +19,36 @@ type Sources = { readonly survivor: SheetContent; readonly duplicate: SheetConte
 type OfSheets = { readonly uid: string; readonly survivor: string; readonly duplicate: string | SheetContent };
 export type Merged = { readonly writes: readonly Write[]; readonly review: string | undefined };
 
+type MergeContext = MergeSubject & {
+  readonly uid: string;
+  /** The lines that come along. */
+  readonly lines: SheetContent | undefined;
+};
+type Ending = { readonly merged: Merged | undefined };
+
+const mergedOf = ({ survivor, duplicate, review, lines }: MergeContext): Merged => {
+  if (!lines) throw new Error('Two sheets are compared before they are merged.');
+  const removal: readonly Write[] = review ? [] : [{ kind: 'sheet.remove', sheetId: duplicate.id }];
+  return { review: review?.id, writes: [...additions(survivor.id, lines), ...removal] };
+};
+
 export type MergeRef = ActorRefFrom<typeof mergeMachine>;
 
 /** Makes one sheet of two: what only the duplicate has comes along, what both have is not doubled. */
 export const mergeMachine = setup({
   types: typed<{
     input: MergeSubject & { readonly uid: string };
-    context: MergeSubject & {
-      readonly uid: string;
-      /** The lines that come along. */
-      readonly lines: SheetContent | undefined;
-      readonly merged: Merged | undefined;
-    };
+    context: MergeContext;
     events: MergeEvent;
-    output: { readonly merged: Merged | undefined };
+    output: Ending;
     tags: 'dialog:merge' | 'loading' | 'failed';
   }>(),
   actors: { loadDuplicateSheets: notProvided<Sources, OfSheets>('loadDuplicateSheets') },
-  actions: {
-    compare: assign({ lines: (_, { survivor, duplicate }: Sources) => missingLines(survivor, duplicate) }),
-    merge: assign({
-      merged: ({ context: { survivor, duplicate, review, lines } }) =>
-        lines && {
-          review: review?.id,
-          writes: [
-            ...additions(survivor.id, lines),
-            ...(review ? [] : [{ kind: 'sheet.remove' as const, sheetId: duplicate.id }]),
-          ],
-        },
-    }),
-  },
 }).createMachine({
   id: 'merge',
-  context: ({ input }) => ({ ...input, lines: undefined, merged: undefined }),
-  output: ({ context }) => ({ merged: context.merged }),
-  on: { 'merge.cancelled': '.closed' },
+  context: ({ input }) => ({ ...input, lines: undefined }),
+  output: ended<Ending>,
+  on: { 'merge.cancelled': '.cancelled' },
   initial: 'loading',
   states: {
     loading: {
@@ -65,12 +61,16 @@ export const mergeMachine = setup({
           survivor: survivor.id,
           duplicate: review?.content ?? duplicate.id,
         }),
-        onDone: { target: 'asking', actions: { type: 'compare', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'asking',
+          actions: assign({ lines: ({ event: { output } }) => missingLines(output.survivor, output.duplicate) }),
+        },
         onError: 'failed',
       },
     },
     failed: { tags: ['dialog:merge', 'failed'], on: { 'merge.retried': 'loading' } },
-    asking: { tags: 'dialog:merge', on: { 'merge.confirmed': { target: 'closed', actions: 'merge' } } },
-    closed: { type: 'final' },
+    asking: { tags: 'dialog:merge', on: { 'merge.confirmed': 'merged' } },
+    merged: end<Ending, MergeContext>(({ context }) => ({ merged: mergedOf(context) })),
+    cancelled: end<Ending>({ merged: undefined }),
   },
 });

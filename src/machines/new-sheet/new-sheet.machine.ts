@@ -6,6 +6,7 @@ import { type SheetDate } from '../../domain/sheet/sheet-date.ts';
 import { compareSheetDates, yesterdayOf } from '../../domain/sheet/sheet-date-order.ts';
 import type { Environment } from '../shared/environment.ts';
 import { notProvided } from '../shared/effects.ts';
+import { end, ended } from '../shared/endings.ts';
 import { typed } from '../shared/typed.ts';
 import { failure } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
@@ -31,8 +32,10 @@ type NewSheetContext = {
   readonly sources: NewSheetSources;
   readonly date: SheetDate | undefined;
   readonly option: SheetOption;
-  readonly created: NewSheet | undefined;
+  /** Planned on confirmation: ids are drawn once. */
+  readonly planned: NewSheet | undefined;
 };
+type Ending = { readonly created: NewSheet | undefined };
 
 export type NewSheetRef = ActorRefFrom<typeof newSheetMachine>;
 
@@ -44,7 +47,7 @@ export const newSheetMachine = setup({
     input: NewSheetInput;
     context: NewSheetContext;
     events: NewSheetEvent;
-    output: { readonly created: NewSheet | undefined };
+    output: Ending;
     tags: 'dialog:newSheet' | 'dialog:sheetExists' | 'loading';
   }>(),
   actors: {
@@ -66,8 +69,8 @@ export const newSheetMachine = setup({
         newestContent: params.content,
       }),
     }),
-    create: assign({
-      created: ({ context: { date, option, sources, environment } }) =>
+    plan: assign({
+      planned: ({ context: { date, option, sources, environment } }) =>
         date && planSheet(option, date, sources, environment.createId),
     }),
   },
@@ -79,9 +82,9 @@ export const newSheetMachine = setup({
     sources: { sheets, shown, newestContent: isShownNewest({ sheets, shown }) ? shown.content : undefined },
     date: environment.today(),
     option: 'newMonth',
-    created: undefined,
+    planned: undefined,
   }),
-  output: ({ context }) => ({ created: context.created }),
+  output: ended<Ending>,
   initial: 'choosing',
   states: {
     choosing: {
@@ -95,9 +98,9 @@ export const newSheetMachine = setup({
         'option.chosen': { actions: { type: 'rememberOption', params: ({ event }) => ({ option: event.option }) } },
         'newSheet.confirmed': [
           { guard: 'isTaken', target: 'conflict' },
-          { guard: 'isReady', target: 'closed', actions: 'create' },
+          { guard: 'isReady', target: 'created', actions: 'plan' },
         ],
-        'newSheet.cancelled': 'closed',
+        'newSheet.cancelled': 'cancelled',
       },
       initial: 'deciding',
       states: {
@@ -123,6 +126,7 @@ export const newSheetMachine = setup({
       tags: 'dialog:sheetExists',
       on: { 'conflict.acknowledged': 'choosing' },
     },
-    closed: { type: 'final' },
+    created: end<Ending, NewSheetContext>(({ context }) => ({ created: context.planned })),
+    cancelled: end<Ending>({ created: undefined }),
   },
 });

@@ -21,7 +21,7 @@ export type ParametersEvent =
   | { type: 'theme.chosen'; dark: boolean }
   | { type: 'block.toggled'; block: string }
   | { type: 'unpaidOnly.toggled' }
-  | { type: 'parameters.reloadRequested' }
+  | { type: 'reload.requested' }
   /** A write that is not shown yet. */
   | { type: 'write.observed'; write: Write };
 

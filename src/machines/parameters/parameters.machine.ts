@@ -1,15 +1,112 @@
-import type { ActorRefFrom } from 'xstate';
-import { defaultParameters } from '../../domain/parameters/parameters.ts';
-import { toggleBlock } from '../../domain/parameters/parameters-edits.ts';
-import { success } from '../toaster/toast.ts';
+import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import { selectionEdit, selectionOf, toggleChosen } from '../../domain/parameters/category-selection.ts';
+import { categoryProblem, operationProblem } from '../../domain/parameters/name-problems.ts';
+import { type Choices, defaultParameters, type Parameters } from '../../domain/parameters/parameters.ts';
+import { editParameters, type ParametersEdit, toggleBlock } from '../../domain/parameters/parameters-edits.ts';
+import { parametersAfter } from '../../domain/sync/apply-write.ts';
+import { inverseEdits } from '../../domain/sync/undo.ts';
+import type { Write } from '../../domain/sync/writes.ts';
+import { firstLoad, refresh, toData } from '../shared/cached-resource.ts';
+import { type EffectParams, notProvided, notProvidedAction } from '../shared/effects.ts';
+import { typed } from '../shared/typed.ts';
+import { success, type Toast } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
-import { list } from './parameters.list.ts';
-import { parametersSetup, savedSelection } from './parameters.setup.ts';
+import type { ParametersContext, ParametersEvent, ParametersInput } from './parameters.events.ts';
+
+/** A typed name, and the one that it replaces. */
+type NameParams = { readonly name: string; readonly current?: string };
+type OfPerson = { readonly uid: string };
+type Answered = { readonly data: Parameters | undefined };
+type EditParams = { readonly edit: ParametersEdit | undefined; readonly toast?: Toast };
+
+const ofPerson = ({ context }: { readonly context: ParametersContext }): OfPerson => ({ uid: context.uid });
+
+/** The edit that saves the selection; undefined when it changes nothing. */
+const toSelectionEdit = ({ context }: { readonly context: ParametersContext }): EditParams => ({
+  edit: context.selection && selectionEdit(context.selection),
+  toast: success('notice.categoryModified'),
+});
+
+const showTheme = {
+  type: 'showTheme',
+  params: ({ context }: { readonly context: ParametersContext }) => ({ dark: context.parameters.darkTheme }),
+} as const;
+const resource = {
+  input: ofPerson,
+  receive: [{ type: 'receive', params: toData<Parameters | undefined> }, showTheme],
+} as const;
 
 export type ParametersRef = ActorRefFrom<typeof parametersMachine>;
 
 /** The person's own settings: suggested names, categories, theme, collapsed blocks, what is shown. */
-export const parametersMachine = parametersSetup.createMachine({
+export const parametersMachine = setup({
+  types: typed<{
+    input: ParametersInput;
+    context: ParametersContext;
+    events: ParametersEvent;
+    /** `restoring`: what the device knows comes at any moment. */
+    tags: 'loading' | 'restoring' | 'failed' | 'stale' | 'selecting';
+  }>(),
+  actors: {
+    restore: notProvided<Parameters | undefined, OfPerson>('restore'),
+    load: notProvided<Parameters, OfPerson>('load'),
+  },
+  guards: {
+    isOperationFree: ({ context }, { name, current }: NameParams) =>
+      operationProblem(context.parameters, name, current) === undefined,
+    isCategoryFree: ({ context }, { name, current }: NameParams) =>
+      categoryProblem(context.parameters, name, current) === undefined,
+    isUsable: (_, { data }: Answered) => data !== undefined,
+    hasCategory: ({ context }, params: { name: string }) =>
+      context.parameters.categories.some(({ name }) => name === params.name),
+  },
+  actions: {
+    receive: assign(({ context }, { data }: Answered) => {
+      if (!data) return {};
+      const edited = context.editsMeanwhile.reduce(editParameters, data);
+      return { parameters: { ...edited, ...context.choicesMeanwhile } };
+    }),
+    // What is edited from now on may not be in the answer.
+    mark: assign({ editsMeanwhile: [], choicesMeanwhile: {} }),
+    edit: enqueueActions(({ context, enqueue }, { edit, toast }: EditParams) => {
+      if (!edit) return;
+      enqueue.assign({
+        parameters: editParameters(context.parameters, edit),
+        editsMeanwhile: [...context.editsMeanwhile, edit],
+      });
+      const write = { kind: 'parameters.edit' as const, edits: [edit] };
+      const inverse = toast && { kind: 'parameters.edit' as const, edits: inverseEdits(context.parameters, edit) };
+      enqueue.sendTo(context.workspace, { type: 'write.requested', write, ...(inverse && { inverse, toast }) });
+    }),
+    observe: assign(({ context }, { write }: { write: Write }) => ({
+      parameters: parametersAfter(context.parameters, write),
+      ...(write.kind === 'parameters.edit' && { editsMeanwhile: [...context.editsMeanwhile, ...write.edits] }),
+      ...(write.kind === 'parameters.update' && {
+        choicesMeanwhile: { ...context.choicesMeanwhile, ...write.changes },
+      }),
+    })),
+    choose: enqueueActions(({ context, enqueue }, params: { choices: Choices }) => {
+      enqueue.assign({
+        parameters: { ...context.parameters, ...params.choices },
+        choicesMeanwhile: { ...context.choicesMeanwhile, ...params.choices },
+      });
+      enqueue.sendTo(context.workspace, {
+        type: 'write.requested',
+        write: { kind: 'parameters.update', changes: params.choices },
+      });
+    }),
+    startSelection: assign({
+      selection: ({ context }, params: { name: string }) => selectionOf(context.parameters, params.name),
+    }),
+    toggleChosen: assign({
+      selection: ({ context }, params: { operation: string }) =>
+        context.selection && toggleChosen(context.selection, params.operation),
+    }),
+    endSelection: assign({ selection: undefined }),
+    showTheme: (_, params: EffectParams<{ dark: boolean | undefined }>) => notProvidedAction('showTheme', params),
+  },
+  delays: { restoreTimeout: 1000, retryDelay: 5000 },
+}).createMachine({
   id: 'parameters',
   context: ({ input }) => ({
     ...input,
@@ -38,7 +135,7 @@ export const parametersMachine = parametersSetup.createMachine({
         type: 'edit',
         params: ({ event: { name, to } }) => ({
           edit: { kind: 'operation.rename', name, to },
-          told: success('notice.operationModified'),
+          toast: success('notice.operationModified'),
         }),
       },
     },
@@ -47,7 +144,7 @@ export const parametersMachine = parametersSetup.createMachine({
         type: 'edit',
         params: ({ event }) => ({
           edit: { kind: 'operation.remove', name: event.name },
-          told: success('notice.operationDeleted'),
+          toast: success('notice.operationDeleted'),
         }),
       },
     },
@@ -64,7 +161,7 @@ export const parametersMachine = parametersSetup.createMachine({
         type: 'edit',
         params: ({ event: { name, to } }) => ({
           edit: { kind: 'category.rename', name, to },
-          told: success('notice.categoryModified'),
+          toast: success('notice.categoryModified'),
         }),
       },
     },
@@ -73,7 +170,7 @@ export const parametersMachine = parametersSetup.createMachine({
         type: 'edit',
         params: ({ event }) => ({
           edit: { kind: 'category.remove', name: event.name },
-          told: success('notice.categoryDeleted'),
+          toast: success('notice.categoryDeleted'),
         }),
       },
     },
@@ -98,7 +195,17 @@ export const parametersMachine = parametersSetup.createMachine({
     },
   },
   states: {
-    list,
+    list: {
+      initial: 'restoring',
+      states: {
+        ...firstLoad({ ...resource, instead: [], refreshing: 'loaded.refreshing' }),
+        loaded: {
+          initial: 'fresh',
+          on: { 'reload.requested': '.refreshing' },
+          states: { fresh: {}, ...refresh({ ...resource, instead: [] }) },
+        },
+      },
+    },
     categories: {
       initial: 'browsing',
       states: {
@@ -119,7 +226,7 @@ export const parametersMachine = parametersSetup.createMachine({
             },
             'selection.saved': {
               target: 'browsing',
-              actions: [{ type: 'edit', params: savedSelection }, 'endSelection'],
+              actions: [{ type: 'edit', params: toSelectionEdit }, 'endSelection'],
             },
             'selection.cancelled': { target: 'browsing', actions: 'endSelection' },
           },

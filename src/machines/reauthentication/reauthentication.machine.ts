@@ -2,11 +2,13 @@ import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate';
 import { type Credentials, type IdentityFailure, identityFailureOf } from '../../domain/identity/identity.ts';
 import { mayReauthenticate } from '../../domain/forms/validation.ts';
 import { notProvided } from '../shared/effects.ts';
+import { end, ended } from '../shared/endings.ts';
 import { typed } from '../shared/typed.ts';
 
 export type ReauthenticationEvent =
   | { type: 'reauthentication.submitted'; credentials: Credentials }
   | { type: 'reauthentication.cancelled' };
+type Ending = { readonly confirmed: boolean };
 export type ReauthenticationRef = ActorRefFrom<typeof reauthenticationMachine>;
 
 /** The dialog that asks a signed-in person for their password again before a delicate change. */
@@ -17,10 +19,9 @@ export const reauthenticationMachine = setup({
       /** The address of the account, which the form starts with. */
       readonly email: string;
       readonly failure: IdentityFailure | undefined;
-      readonly confirmed: boolean;
     };
     events: ReauthenticationEvent;
-    output: { readonly confirmed: boolean };
+    output: Ending;
     tags: 'busy';
   }>(),
   actors: { reauthenticate: notProvided<void, Credentials>('reauthenticate') },
@@ -28,12 +29,11 @@ export const reauthenticationMachine = setup({
   actions: {
     clearFailure: assign({ failure: undefined }),
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => identityFailureOf(params.error) }),
-    confirm: assign({ confirmed: true }),
   },
 }).createMachine({
   id: 'reauthentication',
-  context: ({ input }) => ({ email: input.email, failure: undefined, confirmed: false }),
-  output: ({ context }) => ({ confirmed: context.confirmed }),
+  context: ({ input }) => ({ email: input.email, failure: undefined }),
+  output: ended<Ending>,
   initial: 'asking',
   states: {
     asking: {
@@ -42,7 +42,7 @@ export const reauthenticationMachine = setup({
           guard: { type: 'isComplete', params: ({ event }) => ({ credentials: event.credentials }) },
           target: 'checking',
         },
-        'reauthentication.cancelled': 'closed',
+        'reauthentication.cancelled': 'cancelled',
       },
     },
     checking: {
@@ -55,13 +55,14 @@ export const reauthenticationMachine = setup({
           assertEvent(event, 'reauthentication.submitted');
           return event.credentials;
         },
-        onDone: { target: 'closed', actions: 'confirm' },
+        onDone: 'confirmed',
         onError: {
           target: 'asking',
           actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    closed: { type: 'final' },
+    confirmed: end<Ending>({ confirmed: true }),
+    cancelled: end<Ending>({ confirmed: false }),
   },
 });

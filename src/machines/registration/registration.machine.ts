@@ -8,6 +8,7 @@ import {
 } from '../../domain/identity/identity.ts';
 import { failureToast, signUpMessages, verificationMessages } from '../session/session.messages.ts';
 import { notProvided } from '../shared/effects.ts';
+import { end, ended } from '../shared/endings.ts';
 import { typed } from '../shared/typed.ts';
 import { failure, info, success } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
@@ -19,21 +20,27 @@ export type RegistrationOutcome =
   | { readonly kind: 'registered' };
 export type RegistrationRef = ActorRefFrom<typeof registrationMachine>;
 
-const createdUser = ({ outcome }: { readonly outcome: RegistrationOutcome }): User => {
-  if (outcome.kind !== 'unverified') throw new Error('No account was made.');
-  return outcome.user;
+type RegistrationContext = {
+  readonly registration: Registration;
+  /** Whose account was made. */
+  readonly user: User | undefined;
+  /** Whether the first data could not be made. */
+  readonly isEmpty: boolean;
 };
+
+const createdUser = ({ user }: RegistrationContext): User => {
+  if (!user) throw new Error('No account was made.');
+  return user;
+};
+
+const errorOf = (event: unknown): unknown =>
+  typeof event === 'object' && event !== null && 'error' in event ? event.error : undefined;
 
 /** From the sign-up form to the notice about the mail: account, first sheet and parameters, verification mail. */
 export const registrationMachine = setup({
   types: typed<{
     input: { readonly registration: Registration };
-    context: {
-      readonly registration: Registration;
-      /** Whether the first data could not be made. */
-      readonly isEmpty: boolean;
-      readonly outcome: RegistrationOutcome;
-    };
+    context: RegistrationContext;
     events: { type: 'notice.closed' };
     output: RegistrationOutcome;
     tags: 'busy' | 'dialog:signUpNotice';
@@ -44,22 +51,10 @@ export const registrationMachine = setup({
     sendVerification: notProvided<void, void>('sendVerification'),
   },
   guards: { isEmpty: ({ context }) => context.isEmpty },
-  actions: {
-    rememberEmpty: assign({ isEmpty: true }),
-    rememberAccount: assign({ outcome: (_, { user }: { user: User }) => ({ kind: 'unverified', user }) }),
-    rememberMailSent: assign({ outcome: { kind: 'registered' } }),
-    rememberRefusal: assign({
-      outcome: (_, params: { failure: IdentityFailure }) => ({ kind: 'refused', failure: params.failure }),
-    }),
-  },
 }).createMachine({
   id: 'registration',
-  context: ({ input }) => ({
-    registration: input.registration,
-    isEmpty: false,
-    outcome: { kind: 'refused', failure: 'unknown' },
-  }),
-  output: ({ context }) => context.outcome,
+  context: ({ input: { registration } }) => ({ registration, user: undefined, isEmpty: false }),
+  output: ended<RegistrationOutcome>,
   initial: 'creatingAccount',
   states: {
     creatingAccount: {
@@ -70,15 +65,9 @@ export const registrationMachine = setup({
         input: ({ context: { registration } }) => ({ email: registration.email, password: registration.password }),
         onDone: {
           target: 'initialisingAccount',
-          actions: { type: 'rememberAccount', params: ({ event }) => ({ user: event.output }) },
+          actions: assign({ user: ({ event }) => event.output }),
         },
-        onError: {
-          target: 'closed',
-          actions: [
-            { type: 'rememberRefusal', params: ({ event }) => ({ failure: identityFailureOf(event.error) }) },
-            sendToast(({ event }) => failureToast(signUpMessages, event.error)),
-          ],
-        },
+        onError: { target: 'refused', actions: sendToast(({ event }) => failureToast(signUpMessages, event.error)) },
       },
     },
     initialisingAccount: {
@@ -91,7 +80,7 @@ export const registrationMachine = setup({
         // The account exists: its first sheet is made at the first sign-in instead.
         onError: {
           target: 'sendingVerification',
-          actions: ['rememberEmpty', sendToast(failure('toast.initialisationFailed'))],
+          actions: [assign({ isEmpty: true }), sendToast(failure('toast.initialisationFailed'))],
         },
       },
     },
@@ -102,14 +91,14 @@ export const registrationMachine = setup({
         src: 'sendVerification',
         onDone: [
           // What went wrong is still on show, and must be read.
-          { guard: 'isEmpty', target: 'noticeOpen', actions: 'rememberMailSent' },
+          { guard: 'isEmpty', target: 'noticeOpen' },
           {
             target: 'noticeOpen',
-            actions: ['rememberMailSent', sendToast(success('toast.signUpSucceeded'))],
+            actions: sendToast(success('toast.signUpSucceeded')),
           },
         ],
         onError: {
-          target: 'closed',
+          target: 'unverified',
           actions: sendToast(({ event }) => failureToast(verificationMessages, event.error)),
         },
       },
@@ -118,11 +107,19 @@ export const registrationMachine = setup({
       tags: 'dialog:signUpNotice',
       on: {
         'notice.closed': {
-          target: 'closed',
+          target: 'registered',
           actions: sendToast(info('toast.confirmEmailThenSignIn')),
         },
       },
     },
-    closed: { type: 'final' },
+    refused: end<RegistrationOutcome>(({ event }) => ({
+      kind: 'refused',
+      failure: identityFailureOf(errorOf(event)),
+    })),
+    unverified: end<RegistrationOutcome, RegistrationContext>(({ context }) => ({
+      kind: 'unverified',
+      user: createdUser(context),
+    })),
+    registered: end<RegistrationOutcome>({ kind: 'registered' }),
   },
 });

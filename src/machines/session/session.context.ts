@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assertEvent } from 'xstate';
 import type { Closure } from '../../domain/identity/closure.ts';
 import { type IdentityFailure, identityFailureOf, type User } from '../../domain/identity/identity.ts';
-import { anybody, type Departure } from '../../domain/identity/sign-out.ts';
+import { anybody, type PendingEdits } from '../../domain/identity/sign-out.ts';
 import type { RegistrationOutcome } from '../registration/registration.machine.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { workspaceMachine } from '../workspace/workspace.machine.ts';
@@ -17,7 +17,7 @@ export type SessionContext = {
   readonly user: User | undefined;
   readonly closure: Closure | undefined;
   readonly environment: Environment;
-  readonly departure: Departure;
+  readonly pendingEdits: PendingEdits;
   /** Of the form that was sent last, until it is sent again or edited. */
   readonly formFailure: FormFailure | undefined;
   /** Only while `signedIn`: its code is loaded with it, which a visitor does not wait for. */
@@ -27,8 +27,8 @@ export type SessionContext = {
 /** Somebody who has used this device. */
 export type Person = Pick<User, 'uid' | 'email'>;
 
-/** Who leaves, and what becomes of their edits that were not sent. */
-export type Leaving = { readonly uid: string; readonly departure: Departure };
+/** Who signs out, and what becomes of their edits that were not sent. */
+export type SignOutInput = { readonly uid: string; readonly pendingEdits: PendingEdits };
 
 /**
  * The person who is signed in.
@@ -45,17 +45,8 @@ export const ownerOf = (context: SessionContext) => {
   return { uid, email, environment: context.environment };
 };
 
-/**
- * The workspace of the signed-in person.
- * @throws when nobody is signed in: XState would send what has no target to its sender, in silence
- */
-export const workspaceOf = ({ workspace }: SessionContext) => {
-  if (!workspace) throw new Error('Nobody is signed in.');
-  return workspace;
-};
-
 /** Nobody is here, and nobody has decided anything. */
-export const nobody = { user: undefined, closure: undefined, departure: 'keeping' } as const;
+export const nobody = { user: undefined, closure: undefined, pendingEdits: 'keep' } as const;
 
 /** What is known after a registration: why it was refused, or whose account was made and not verified. */
 export const afterRegistration = (outcome: RegistrationOutcome): Partial<SessionContext> => {
@@ -75,10 +66,10 @@ export const isSameUser = (one: User | undefined, other: User | undefined): bool
 type OfSession = { readonly context: SessionContext };
 type OfEvent = { readonly event: SessionEvent };
 
-/** Who leaves, and how: nobody could send the edits of an account that is gone. */
-export const toLeaving = ({ context: { closure, user, departure } }: OfSession): Leaving => ({
+/** Who signs out, and how: nobody could send the edits of an account that is gone. */
+export const toSignOut = ({ context: { closure, user, pendingEdits } }: OfSession): SignOutInput => ({
   uid: closure?.uid ?? user?.uid ?? anybody,
-  departure: closure ? 'clean' : departure,
+  pendingEdits: closure ? 'discard' : pendingEdits,
 });
 
 /** What a form has sent, as its effect takes it. */

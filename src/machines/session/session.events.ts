@@ -1,7 +1,7 @@
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
 import type { Closure } from '../../domain/identity/closure.ts';
 import type { Credentials, Registration, User } from '../../domain/identity/identity.ts';
-import type { Departure } from '../../domain/identity/sign-out.ts';
+import type { PendingEdits } from '../../domain/identity/sign-out.ts';
 
 export type SessionEvent =
   /** With what has become of the account, when that is why nobody is here any more. */
@@ -15,7 +15,7 @@ export type SessionEvent =
   | { type: 'retry.requested' }
   | { type: 'signOut.requested' }
   /** Nothing waits any more, or the person has said what becomes of it. */
-  | { type: 'departure.decided'; departure: Departure }
+  | { type: 'signOut.decided'; pendingEdits: PendingEdits }
   /** The person has read that their account is gone, and what was not sent. */
   | { type: 'closure.read' }
   /** The person has confirmed, and signed in again, that their account and all its data are to go. */

@@ -21,7 +21,7 @@ import {
   afterRegistration,
   failureOf,
   isSameUser,
-  type Leaving,
+  type SignOutInput,
   nobody,
   ownerOf,
   type Person,
@@ -29,10 +29,9 @@ import {
   signedInUser,
   toAddress,
   toCredentials,
-  toLeaving,
+  toSignOut,
   toRecalledUser,
   toRegistration,
-  workspaceOf,
 } from './session.context.ts';
 import type { SessionEvent } from './session.events.ts';
 import { deletionMessages, failureToast, resetMessages, signInMessages, signOutMessages } from './session.messages.ts';
@@ -69,7 +68,7 @@ export const sessionMachine = setup({
     /** The chart of the workspace, with the screens and texts that show it. */
     loadWorkspace: notProvided<typeof workspaceMachine, void>('loadWorkspace'),
     sendPasswordReset: notProvided<void, { readonly email: string }>('sendPasswordReset'),
-    signOut: notProvided<void, Leaving>('signOut'),
+    signOut: notProvided<void, SignOutInput>('signOut'),
     deleteAccount: notProvided<void, { readonly uid: string }>('deleteAccount'),
     registration: registrationMachine,
     verification: verificationMachine,
@@ -98,7 +97,7 @@ export const sessionMachine = setup({
     keepClosure: (_, params: EffectParams<Pick<SessionContext, 'closure'>>) => notProvidedAction('keepClosure', params),
     forgetPerson: (_, params?: Effect) => notProvidedAction('forgetPerson', params),
     /** Writes down that somebody leaves, so that it is completed whatever becomes of the page. */
-    recordSignOut: (_, params: EffectParams<Leaving>) => notProvidedAction('recordSignOut', params),
+    recordSignOut: (_, params: EffectParams<SignOutInput>) => notProvidedAction('recordSignOut', params),
   },
   delays: { recallTimeout: 5000, identityTimeout: 10_000 },
 }).createMachine({
@@ -266,8 +265,10 @@ export const sessionMachine = setup({
       entry: { type: 'keepPerson', params: ({ context }) => ({ user: signedInUser(context) }) },
       exit: [stopChild('workspace'), assign({ workspace: undefined })],
       on: {
-        'signOut.requested': { actions: sendTo(({ context }) => workspaceOf(context), { type: 'signOut.requested' }) },
-        'departure.decided': { target: 'signingOut', actions: assign({ departure: ({ event }) => event.departure }) },
+        'signOut.decided': {
+          target: 'signingOut',
+          actions: assign({ pendingEdits: ({ event }) => event.pendingEdits }),
+        },
         'accountDeletion.confirmed': 'deletingAccount',
         'identity.changed': [
           {
@@ -310,13 +311,13 @@ export const sessionMachine = setup({
     },
     signingOut: {
       tags: 'busy',
-      entry: [{ type: 'recordSignOut', params: toLeaving }, sendTo('signOuts', { type: 'signOut.decided' })],
+      entry: [{ type: 'recordSignOut', params: toSignOut }, sendTo('signOuts', { type: 'signOut.decided' })],
       // Whatever the provider says now is about somebody who has left.
       on: { 'identity.changed': {} },
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        input: toLeaving,
+        input: toSignOut,
         onDone: 'signedOut',
         onError: { target: 'signedOut', actions: sendToast(({ event }) => failureToast(signOutMessages, event.error)) },
       },

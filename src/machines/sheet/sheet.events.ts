@@ -1,3 +1,4 @@
+import type { ActorRef, AnyMachineSnapshot } from 'xstate';
 import type {
   EntryChanges,
   EntryCollection,
@@ -6,8 +7,12 @@ import type {
   ProvisionDraft,
   Sheet,
   SheetChanges,
+  SheetContent,
 } from '../../domain/sheet/sheet.ts';
+import type { LocalEdits } from '../../domain/sync/local-edits.ts';
 import type { Write } from '../../domain/sync/writes.ts';
+import type { Environment } from '../shared/environment.ts';
+import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
 /** What a person does to the shown sheet. */
 export type SheetEdit =
@@ -20,7 +25,7 @@ export type SheetEdit =
   | { type: 'sheet.changed'; changes: SheetChanges };
 export type SheetEvent =
   | SheetEdit
-  | { type: 'sheet.reloadRequested' }
+  | { type: 'reload.requested' }
   /** The list has read the sheet's own document again. */
   | { type: 'sheet.reread'; sheet: Sheet }
   /** A write that this sheet does not show yet. */
@@ -30,3 +35,22 @@ export type SheetEvent =
   /** Somebody is typing into a line, or has ended: what the server says must not pull it away from them. */
   | { type: 'field.opened' }
   | { type: 'field.closed' };
+
+export type SheetInput = {
+  readonly uid: string;
+  readonly sheet: Sheet;
+  /** Lines that are known already, as those of a sheet made here. */
+  readonly content: SheetContent | undefined;
+  readonly environment: Environment;
+  readonly workspace: WorkspaceReceiver;
+  /** The owner of the list, which hears when the sheet's own document changes. */
+  readonly sheets: ActorRef<AnyMachineSnapshot, { type: 'sheet.changed'; id: string; changes: SheetChanges }>;
+};
+export type SheetContext = SheetInput & {
+  /** The lines as they were when the server was asked for them again. */
+  readonly marked: SheetContent | undefined;
+  /** What was entered here since the sheet was opened. */
+  readonly own: LocalEdits;
+  /** How many fields of lines somebody is typing into. */
+  readonly openFields: number;
+};

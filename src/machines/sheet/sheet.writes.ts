@@ -1,6 +1,7 @@
 import { pick } from '../../domain/lib/pick.ts';
 import type { Entry, EntryDraft, Line, Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
 import type { Write } from '../../domain/sync/writes.ts';
+import { info, type Toast } from '../toaster/toast.ts';
 import type { SheetEdit } from './sheet.events.ts';
 
 type EntryChanged = Extract<SheetEdit, { type: 'entry.changed' }>;
@@ -62,3 +63,9 @@ export function writeOf(edit: SheetEdit, shown: Shown, createId: () => string): 
       return { kind: 'sheet.update', sheetId, changes: edit.changes, before: pick(shown.sheet, edit.changes) };
   }
 }
+
+/** Only a removal has a toast, with the offer to undo it; everything else answers on the sheet itself. */
+export const toastOf = (write: Write): Toast | undefined =>
+  (write.kind === 'entry.delete' || write.kind === 'provision.delete') && write.line
+    ? info('notice.lineDeleted', { name: write.line.name })
+    : undefined;

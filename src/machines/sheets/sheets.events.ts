@@ -1,11 +1,10 @@
 import type { Sheet, SheetChanges, SheetContent } from '../../domain/sheet/sheet.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import type { Environment } from '../shared/environment.ts';
-import type { SheetEdit } from '../sheet/sheet.events.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
 export type SheetsEvent =
-  | { type: 'sheets.reloaded' }
+  | { type: 'reload.requested' }
   /** The shown sheet's lines may not be what the server has. */
   | { type: 'sheet.refreshRequested' }
   | { type: 'sheet.olderRequested' }
@@ -13,8 +12,6 @@ export type SheetsEvent =
   | { type: 'sheet.currentRequested' }
   | { type: 'sheet.selected'; index: number }
   | { type: 'sheet.changed'; id: string; changes: SheetChanges }
-  /** An edit of the shown sheet that was decided in a dialog. */
-  | { type: 'edit.requested'; edit: SheetEdit }
   | { type: 'sheet.added'; sheet: Sheet; content: SheetContent }
   | { type: 'sheet.removed'; id: string }
   /** A write that the list and the shown sheet do not show yet. */

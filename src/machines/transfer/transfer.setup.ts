@@ -60,7 +60,7 @@ export const transferSetup = setup({
     }),
     tellImported: sendTo(({ context }) => context.workspace, {
       type: 'import.ended',
-      told: success('notice.imported'),
+      toast: success('notice.imported'),
     }),
   },
 });

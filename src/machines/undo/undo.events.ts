@@ -3,12 +3,12 @@ import type { Environment } from '../shared/environment.ts';
 import type { Toast } from '../toaster/toast.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
-/** A step of the person's own history, with what it was told with when it was done. */
-export type ToldStep = UndoStep & { readonly told?: Toast | undefined };
+/** A step of the person's own history, with the toast that said so when it was done. */
+export type HistoryStep = UndoStep & { readonly toast?: Toast | undefined };
 
 export type UndoEvent =
-  /** Something was done that `back` takes back; with `told`, the message about it offers to. */
-  { type: 'change.made'; back: UndoStep['back']; told: Toast | undefined } | { type: 'undo.requested' };
+  /** Something was done that `back` takes back; with `toast`, the message about it offers to. */
+  { type: 'change.made'; back: UndoStep['back']; toast: Toast | undefined } | { type: 'undo.requested' };
 
 export type UndoInput = {
   readonly uid: string;
@@ -16,4 +16,4 @@ export type UndoInput = {
   readonly workspace: WorkspaceReceiver;
 };
 /** Oldest first. */
-export type UndoContext = UndoInput & { readonly steps: readonly ToldStep[] };
+export type UndoContext = UndoInput & { readonly steps: readonly HistoryStep[] };

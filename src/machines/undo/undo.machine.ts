@@ -4,15 +4,15 @@ import { type EffectParams, notProvided, notProvidedAction } from '../shared/eff
 import { typed } from '../shared/typed.ts';
 import { info, offerDuration, type Toast, undoable } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
-import type { ToldStep, UndoContext, UndoEvent, UndoInput } from './undo.events.ts';
+import type { HistoryStep, UndoContext, UndoEvent, UndoInput } from './undo.events.ts';
 
 export type UndoRef = ActorRefFrom<typeof undoMachine>;
 
-type Steps = readonly ToldStep[];
-type Done = Omit<ToldStep, 'at'>;
+type Steps = readonly HistoryStep[];
+type Done = Omit<HistoryStep, 'at'>;
 type OfSteps = { readonly steps: Steps };
 
-const offerOf = (step: ToldStep | undefined) => undoable(step?.told ?? info('notice.undone'));
+const offerOf = (step: HistoryStep | undefined) => undoable(step?.toast ?? info('notice.undone'));
 
 const keep = { type: 'keepSteps', params: ({ context }: { context: UndoContext }) => context } as const;
 const read = ({ event }: { event: { output: Steps } }): OfSteps => ({ steps: event.output });
@@ -22,19 +22,19 @@ export const undoMachine = setup({
   types: typed<{ input: UndoInput; context: UndoContext; events: UndoEvent }>(),
   actors: { restoreSteps: notProvided<Steps, { readonly uid: string }>('restoreSteps') },
   guards: {
-    isTold: (_, params: { told: Toast | undefined }) => params.told !== undefined,
+    hasToast: (_, params: { toast: Toast | undefined }) => params.toast !== undefined,
     // A page that is loaded again while an offer stands makes it once more, unless it would take back something else.
     isStillOffered: ({ context }, { steps }: OfSteps) => {
       const last = steps.at(-1);
-      if (last?.told === undefined || context.steps.length > 0) return false;
+      if (last?.toast === undefined || context.steps.length > 0) return false;
       return context.environment.now() - last.at < offerDuration;
     },
     isOfImport: ({ context }) => context.steps.at(-1)?.back === 'import',
     hasStep: ({ context }) => context.steps.length > 0,
   },
   actions: {
-    addStep: assign(({ context: { steps, environment } }, { back, told }: Done) => ({
-      steps: [...steps, { back, told, at: environment.now() }].slice(-mostSteps),
+    addStep: assign(({ context: { steps, environment } }, { back, toast }: Done) => ({
+      steps: [...steps, { back, toast, at: environment.now() }].slice(-mostSteps),
     })),
     joinSteps: assign(({ context }, params: OfSteps) => ({
       steps: [...params.steps, ...context.steps].slice(-mostSteps),
@@ -52,7 +52,7 @@ export const undoMachine = setup({
   on: {
     'change.made': [
       {
-        guard: { type: 'isTold', params: ({ event }) => ({ told: event.told }) },
+        guard: { type: 'hasToast', params: ({ event }) => ({ toast: event.toast }) },
         actions: [
           { type: 'addStep', params: ({ event }) => event },
           keep,

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { identityFailureOf } from '../../domain/identity/identity.ts';
-import type { Departure } from '../../domain/identity/sign-out.ts';
+import type { PendingEdits } from '../../domain/identity/sign-out.ts';
 import { verificationMessages } from '../session/session.messages.ts';
 import { type EffectParams, notProvided, notProvidedAction } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
@@ -25,7 +25,7 @@ export const verificationMachine = setup({
       problem: (_, params: { error: unknown }) => verificationMessages[identityFailureOf(params.error)],
     }),
     /** Writes down that the person leaves: they have been told so. */
-    recordSignOut: (_, params: EffectParams<{ uid: string; departure: Departure }>) =>
+    recordSignOut: (_, params: EffectParams<{ uid: string; pendingEdits: PendingEdits }>) =>
       notProvidedAction('recordSignOut', params),
   },
   delays: { signOutDelay: 2000 },
@@ -53,7 +53,7 @@ export const verificationMachine = setup({
     },
     sent: {
       tags: 'busy',
-      entry: { type: 'recordSignOut', params: ({ context }) => ({ uid: context.uid, departure: 'keeping' }) },
+      entry: { type: 'recordSignOut', params: ({ context }) => ({ uid: context.uid, pendingEdits: 'keep' }) },
       after: { signOutDelay: 'closed' },
     },
     closed: { type: 'final' },

@@ -1,23 +1,14 @@
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
-import type { Collection, Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
+import type { Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
 import type { UndoStep } from '../../domain/sync/undo.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import type { Merged } from '../merge/merge.machine.ts';
-import type { Departure } from '../../domain/identity/sign-out.ts';
 import type { Toast } from '../toaster/toast.ts';
-
-/** A line of the shown sheet, with what a question about it needs. */
-export type LineReference = { readonly collection: Collection; readonly id: string; readonly name: string };
-
-/** What a person may be asked about before it is deleted. */
-export type DeletionSubject =
-  | LineReference
-  | { readonly collection: 'operations' | 'categories'; readonly name: string };
 
 /** What the parts of the workspace tell it; it passes each on to the part that it concerns. */
 export type WorkspaceEvent =
-  /** `inverse` takes it back, where that is known; with `told`, the message about it offers to. */
-  | { type: 'write.requested'; write: Write; inverse?: Write | undefined; told?: Toast | undefined }
+  /** `inverse` takes it back, where that is known; with `toast`, the message about it offers to. */
+  | { type: 'write.requested'; write: Write; inverse?: Write | undefined; toast?: Toast | undefined }
   /** The server has taken the write, or has refused it for good. */
   | { type: 'write.accepted'; write: Write }
   /** It has, in place of what another device had entered. */
@@ -26,7 +17,6 @@ export type WorkspaceEvent =
   /** A write that none of the parts shows yet: another tab's, or one that is tried or taken back. */
   | { type: 'write.observed'; write: Write }
   | { type: 'operation.used'; name: string }
-  | { type: 'deletion.confirmed'; subject: DeletionSubject }
   | { type: 'sheet.created'; sheet: Sheet; content: SheetContent }
   | { type: 'sheet.removed'; sheet: Sheet; content: SheetContent }
   /** The person takes a change back. */
@@ -34,12 +24,8 @@ export type WorkspaceEvent =
   /** Two sheets of one day become one. */
   | { type: 'merge.decided'; merged: Merged }
   /** The server has taken all of an import. */
-  | { type: 'import.ended'; told: Toast }
+  | { type: 'import.ended'; toast: Toast }
   /** The page is looked at again, or the network is back, or a while has passed. */
-  | { type: 'page.returned' }
-  | { type: 'signOut.requested' }
-  | { type: 'departure.decided'; departure: Departure }
-  | { type: 'deductions.saved'; id: string; deductions: string }
-  | { type: 'accountDeletion.confirmed' };
+  | { type: 'page.returned' };
 
 export type WorkspaceReceiver = ActorRef<AnyMachineSnapshot, WorkspaceEvent>;

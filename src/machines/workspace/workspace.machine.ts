@@ -1,29 +1,117 @@
-import type { ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, enqueueActions, sendTo, setup } from 'xstate';
+import { restoredSheet, type UndoStep } from '../../domain/sync/undo.ts';
 import type { Write } from '../../domain/sync/writes.ts';
-import { failure, info, success } from '../toaster/toast.ts';
+import { accountMachine } from '../account/account.machine.ts';
+import { dialogsMachine } from '../dialogs/dialogs.machine.ts';
+import { outboxMachine } from '../outbox/outbox.machine.ts';
+import { parametersMachine } from '../parameters/parameters.machine.ts';
+import type { SessionReceiver } from '../session/session.events.ts';
+import { notProvidedSource } from '../shared/effects.ts';
+import type { Environment } from '../shared/environment.ts';
+import { typed } from '../shared/typed.ts';
+import { sheetsMachine } from '../sheets/sheets.machine.ts';
+import { failure, info, success, type Toast } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
-import { lineRemoval, patchOf, sheetAgain, workspaceSetup, writesOf } from './workspace.setup.ts';
+import { transferMachine } from '../transfer/transfer.machine.ts';
+import { undoMachine } from '../undo/undo.machine.ts';
+import type { WorkspaceEvent } from './workspace.events.ts';
 
 export type WorkspaceRef = ActorRefFrom<typeof workspaceMachine>;
 
-const queue = {
-  type: 'queueWrite',
-  params: ({ event }: { event: { write: Write } }) => ({ write: event.write }),
-} as const;
-// What the server has may be another than what is on show.
-const everything = ['reloadSheets', 'refreshSheet', 'reloadParameters'] as const;
-const refused = sendToast(failure('notice.writeRefused'));
+type WorkspaceInput = {
+  readonly uid: string;
+  readonly email: string;
+  readonly environment: Environment;
+  readonly session: SessionReceiver;
+};
+
+type Change = { readonly back: UndoStep['back']; readonly toast: Toast | undefined };
+type OfWrite = { readonly event: { readonly write: Write } };
+
+const toWrite = ({ event }: OfWrite) => ({ write: event.write });
+const toPart = (part: 'account' | 'parameters' | 'sheet') => (told: OfWrite) => ({ ...toWrite(told), part });
+
+/** The id of the patch of an account that a write carries. */
+const patchIdOf = ({ event: { write } }: OfWrite): string => {
+  if (write.kind !== 'account.patch') throw new Error('Only an import or its way back is a patch.');
+  return write.id;
+};
+
+const reloadEverything = ['reloadSheets', 'reloadShownSheet', 'reloadParameters'] as const;
+const sayRefused = sendToast(failure('notice.writeRefused'));
 
 /** All that belongs to a signed-in person: their sheets, settings, account, open dialog, and what still has to reach the server. */
-export const workspaceMachine = workspaceSetup.createMachine({
+export const workspaceMachine = setup({
+  types: typed<{
+    input: WorkspaceInput;
+    context: WorkspaceInput;
+    events: WorkspaceEvent;
+    children: {
+      outbox: 'outbox';
+      sheets: 'sheets';
+      parameters: 'parameters';
+      dialogs: 'dialogs';
+      account: 'account';
+      transfer: 'transfer';
+      undo: 'undo';
+    };
+  }>(),
+  actors: {
+    watchReturns: notProvidedSource<void>('watchReturns'),
+    keepOffline: notProvidedSource<{ readonly uid: string }>('keepOffline'),
+    undo: undoMachine,
+    outbox: outboxMachine,
+    sheets: sheetsMachine,
+    parameters: parametersMachine,
+    dialogs: dialogsMachine,
+    account: accountMachine,
+    transfer: transferMachine,
+  },
+  guards: {
+    isImport: (_, params: { back: UndoStep['back'] }) => params.back === 'import',
+    canBeUndone: (_, params: { inverse?: Write | undefined }) => params.inverse !== undefined,
+    concerns: (_, params: { write: Write; part: 'account' | 'parameters' | 'sheet' }) =>
+      params.write.kind.startsWith(`${params.part}.`),
+  },
+  actions: {
+    queueWrite: sendTo('outbox', (_, params: { write: Write }) => ({
+      type: 'write.requested' as const,
+      write: params.write,
+    })),
+    // Every part takes from it what concerns it.
+    observe: enqueueActions(({ enqueue }, { write }: { write: Write }) => {
+      enqueue.sendTo('sheets', { type: 'write.observed', write });
+      enqueue.sendTo('parameters', { type: 'write.observed', write });
+    }),
+    rememberChange: sendTo('undo', (_, change: Change) => ({ type: 'change.made' as const, ...change })),
+    // None of the parts has made them: each shows what concerns it.
+    apply: enqueueActions(({ enqueue }, { writes }: { writes: readonly Write[] }) => {
+      for (const write of writes) {
+        enqueue.sendTo('outbox', { type: 'write.requested', write });
+        if (write.kind === 'sheet.create') {
+          enqueue.sendTo('sheets', { type: 'sheet.added', sheet: write.sheet, content: write.content });
+        } else {
+          enqueue.sendTo('sheets', { type: 'write.observed', write });
+          enqueue.sendTo('parameters', { type: 'write.observed', write });
+        }
+      }
+    }),
+    discardReview: enqueueActions(({ enqueue }, { id }: { id: string | undefined }) => {
+      if (id !== undefined) enqueue.sendTo('outbox', { type: 'review.discarded', id });
+    }),
+    reloadSheets: sendTo('sheets', { type: 'reload.requested' }),
+    reloadShownSheet: sendTo('sheets', { type: 'sheet.refreshRequested' }),
+    reloadParameters: sendTo('parameters', { type: 'reload.requested' }),
+  },
+}).createMachine({
   id: 'workspace',
   context: ({ input }) => input,
   invoke: [
     { id: 'outbox', src: 'outbox', input: ({ context, self }) => ({ ...context, workspace: self }) },
-    { id: 'parameters', src: 'parameters', input: ({ context, self }) => ({ ...context, workspace: self }) },
+    { id: 'parameters', src: 'parameters', input: ({ context, self }) => ({ uid: context.uid, workspace: self }) },
     { id: 'sheets', src: 'sheets', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'dialogs', src: 'dialogs', input: ({ context, self }) => ({ ...context, workspace: self }) },
-    { id: 'account', src: 'account', input: ({ context, self }) => ({ ...context, workspace: self }) },
+    { id: 'account', src: 'account', input: ({ context }) => context },
     { id: 'transfer', src: 'transfer', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'undo', src: 'undo', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'watchReturns', src: 'watchReturns' },
@@ -34,103 +122,87 @@ export const workspaceMachine = workspaceSetup.createMachine({
       {
         guard: { type: 'canBeUndone', params: ({ event }) => event },
         actions: [
-          queue,
+          { type: 'queueWrite', params: toWrite },
           {
             type: 'rememberChange',
-            params: ({ event }) => ({ back: event.inverse ? [event.inverse] : [], told: event.told }),
+            params: ({ event: { inverse, toast } }) => ({ back: inverse ? [inverse] : [], toast }),
           },
         ],
       },
-      { actions: queue },
+      { actions: { type: 'queueWrite', params: toWrite } },
     ],
-    'write.observed': { actions: { type: 'observe', params: ({ event }) => ({ write: event.write }) } },
+    'write.observed': { actions: { type: 'observe', params: toWrite } },
     'undo.decided': [
-      { guard: { type: 'isImport', params: ({ event }) => ({ back: event.back }) }, actions: 'undoImport' },
-      { actions: { type: 'apply', params: writesOf } },
+      {
+        guard: { type: 'isImport', params: ({ event }) => ({ back: event.back }) },
+        actions: sendTo('transfer', { type: 'import.undone' }),
+      },
+      {
+        actions: { type: 'apply', params: ({ event: { back } }) => ({ writes: back === 'import' ? [] : back }) },
+      },
     ],
     'merge.decided': {
       actions: [
         { type: 'apply', params: ({ event }) => ({ writes: event.merged.writes }) },
-        { type: 'settleReview', params: ({ event }) => ({ id: event.merged.review }) },
+        { type: 'discardReview', params: ({ event }) => ({ id: event.merged.review }) },
         sendToast(success('notice.sheetsMerged')),
       ],
     },
     'import.ended': {
-      actions: { type: 'rememberChange', params: ({ event }) => ({ back: 'import', told: event.told }) },
+      actions: { type: 'rememberChange', params: ({ event }) => ({ back: 'import', toast: event.toast }) },
     },
-    'page.returned': { actions: everything },
-    'signOut.requested': { actions: 'askDeparture' },
-    'departure.decided': {
-      actions: { type: 'depart', params: ({ event }) => ({ departure: event.departure }) },
-    },
+    'page.returned': { actions: reloadEverything },
     // An import changes what every part shows.
     'write.accepted': {
-      guard: { type: 'concerns', params: ({ event }) => ({ write: event.write, part: 'account' }) },
-      actions: [{ type: 'tellAccepted', params: patchOf }, ...everything],
+      guard: { type: 'concerns', params: toPart('account') },
+      actions: [sendTo('transfer', (told) => ({ type: 'patch.accepted', id: patchIdOf(told) })), ...reloadEverything],
     },
     'write.replaced': { actions: sendToast(info('notice.writeReplaced')) },
     // What the server refused is still on the screen: only the server's own answer is the truth now.
     'write.refused': [
+      { guard: { type: 'concerns', params: toPart('parameters') }, actions: [sayRefused, 'reloadParameters'] },
       {
-        guard: { type: 'concerns', params: ({ event }) => ({ write: event.write, part: 'parameters' }) },
-        actions: [refused, 'reloadParameters'],
+        guard: { type: 'concerns', params: toPart('account') },
+        actions: [
+          sayRefused,
+          sendTo('transfer', (told) => ({ type: 'patch.refused', id: patchIdOf(told) })),
+          ...reloadEverything,
+        ],
       },
-      {
-        guard: { type: 'concerns', params: ({ event }) => ({ write: event.write, part: 'account' }) },
-        actions: [refused, { type: 'tellRefused', params: patchOf }, ...everything],
-      },
-      {
-        guard: { type: 'concerns', params: ({ event }) => ({ write: event.write, part: 'sheet' }) },
-        actions: [refused, 'reloadSheets'],
-      },
-      { actions: [refused, { type: 'forwardRefusal', params: ({ event }) => ({ write: event.write }) }] },
+      { guard: { type: 'concerns', params: toPart('sheet') }, actions: [sayRefused, 'reloadSheets'] },
+      { actions: [sayRefused, sendTo('sheets', ({ event }) => ({ type: 'write.refused', write: event.write }))] },
     ],
-    'operation.used': { actions: { type: 'suggestOperation', params: ({ event }) => ({ name: event.name }) } },
+    'operation.used': {
+      actions: sendTo('parameters', ({ event }) => ({ type: 'operation.used', name: event.name })),
+    },
     'sheet.created': {
       actions: [
         {
           type: 'queueWrite',
           params: ({ event: { sheet, content } }) => ({ write: { kind: 'sheet.create', sheet, content } }),
         },
-        { type: 'addSheet', params: ({ event: { sheet, content } }) => ({ sheet, content }) },
+        sendTo('sheets', ({ event: { sheet, content } }) => ({ type: 'sheet.added', sheet, content })),
         {
           type: 'rememberChange',
           params: ({ event: { sheet } }) => ({
             back: [{ kind: 'sheet.remove', sheetId: sheet.id }],
-            told: success('notice.sheetCreated'),
+            toast: success('notice.sheetCreated'),
           }),
         },
       ],
     },
     'sheet.removed': {
       actions: [
+        { type: 'queueWrite', params: ({ event }) => ({ write: { kind: 'sheet.remove', sheetId: event.sheet.id } }) },
+        sendTo('sheets', ({ event }) => ({ type: 'sheet.removed', id: event.sheet.id })),
         {
-          type: 'queueWrite',
-          params: ({ event }) => ({ write: { kind: 'sheet.remove', sheetId: event.sheet.id } }),
+          type: 'rememberChange',
+          params: ({ context: { environment }, event: { sheet, content } }) => ({
+            back: [restoredSheet(sheet, content, environment.createId)],
+            toast: success('notice.sheetRemoved'),
+          }),
         },
-        { type: 'removeSheet', params: ({ event }) => ({ id: event.sheet.id }) },
-        { type: 'rememberChange', params: sheetAgain },
       ],
     },
-    'deductions.saved': {
-      actions: {
-        type: 'edit',
-        params: ({ event: { id, deductions } }) => ({
-          edit: { type: 'provision.changed', id, changes: { deductions } },
-        }),
-      },
-    },
-    'deletion.confirmed': [
-      {
-        guard: { type: 'isAbout', params: ({ event }) => ({ subject: event.subject, collection: 'operations' }) },
-        actions: { type: 'removeOperation', params: ({ event }) => ({ name: event.subject.name }) },
-      },
-      {
-        guard: { type: 'isAbout', params: ({ event }) => ({ subject: event.subject, collection: 'categories' }) },
-        actions: { type: 'removeCategory', params: ({ event }) => ({ name: event.subject.name }) },
-      },
-      { actions: { type: 'edit', params: lineRemoval } },
-    ],
-    'accountDeletion.confirmed': { actions: 'leave' },
   },
 });

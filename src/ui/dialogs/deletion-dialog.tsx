@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
-import type { DeletionSubject } from '../../machines/workspace/workspace.events.ts';
+import type { DeletionSubject } from '../../machines/dialogs/dialogs.events.ts';
 import { useDialogs } from '../hooks/workspace-actors.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -21,7 +21,7 @@ const consequences: Record<DeletionSubject['collection'], MessageKey> = {
 export const DeletionDialog = () => {
   const { t } = useTranslation();
   const dialogs = useDialogs();
-  const subject = useSelector(dialogs, ({ context }) => context.subject);
+  const subject = useSelector(dialogs, ({ context }) => context.deletion?.subject);
   if (!subject) return null;
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { DepartureRef } from '../../machines/departure/departure.machine.ts';
+import type { ConfirmSignOutRef } from '../../machines/confirm-sign-out/confirm-sign-out.machine.ts';
 import { useAccount, useDialogs, useTransfer } from '../hooks/workspace-actors.tsx';
 import { latePart } from '../shell/late-part.ts';
 
@@ -9,7 +9,7 @@ const ShortcutsDialog = latePart(async () => (await import('./shortcuts/shortcut
 const NewSheetDialogs = latePart(async () => (await import('./new-sheet/new-sheet-dialogs.tsx')).NewSheetDialogs);
 const SheetRemovalDialog = latePart(async () => (await import('./sheet-removal-dialog.tsx')).SheetRemovalDialog);
 const DeductionsDialog = latePart(async () => (await import('./deductions/deductions-dialog.tsx')).DeductionsDialog);
-const DepartureDialog = latePart(async () => (await import('./departure/departure-dialog.tsx')).DepartureDialog);
+const SignOutDialog = latePart(async () => (await import('./sign-out/sign-out-dialog.tsx')).SignOutDialog);
 const MergeDialog = latePart(async () => (await import('./merge/merge-dialog.tsx')).MergeDialog);
 const ReauthenticationDialog = latePart(
   async () => (await import('./reauthentication/reauthentication-dialog.tsx')).ReauthenticationDialog,
@@ -31,7 +31,7 @@ export const WorkspaceDialogs = () => {
   const newSheet = useSelector(dialogs, ({ children }) => children.newSheet);
   const removal = useSelector(dialogs, ({ children }) => children.deleteSheet);
   const deductions = useSelector(dialogs, ({ children }) => children.deductions);
-  const departure = useSelector(dialogs, ({ children }) => children.departure);
+  const confirmSignOut = useSelector(dialogs, ({ children }) => children.confirmSignOut);
   const merge = useSelector(dialogs, ({ children }) => children.merge);
   return (
     <>
@@ -40,17 +40,17 @@ export const WorkspaceDialogs = () => {
       {removal && <SheetRemovalDialog removal={removal} />}
       {deductions && <DeductionsDialog editor={deductions} />}
       {merge && <MergeDialog merge={merge} />}
-      {departure && <Departure departure={departure} />}
+      {confirmSignOut && <ConfirmSignOut question={confirmSignOut} />}
       <KeyboardDialogs />
       <AccountDialogs />
     </>
   );
 };
 
-const Departure = ({ departure }: { readonly departure: DepartureRef }) => {
+const ConfirmSignOut = ({ question }: { readonly question: ConfirmSignOutRef }) => {
   // Nothing is asked until something is known to wait; counted once more after sending, the dialog keeps its place.
-  const isAsked = useSelector(departure, ({ context }) => context.waiting > 0);
-  return isAsked && <DepartureDialog departure={departure} />;
+  const isAsked = useSelector(question, ({ context }) => context.waiting > 0);
+  return isAsked && <SignOutDialog question={question} />;
 };
 
 const KeyboardDialogs = () => {

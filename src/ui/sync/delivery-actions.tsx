@@ -13,7 +13,7 @@ export function DeliveryActions({ delivery }: { readonly delivery: Delivery }) {
   const canRetry = useSelector(outbox, (snapshot) => snapshot.can({ type: 'retry.requested' }));
   if (delivery === 'saved' || delivery === 'offline') return null;
   if (delivery === 'signIn') {
-    const leave = () => session.send({ type: 'departure.decided', departure: 'keeping' });
+    const leave = () => session.send({ type: 'signOut.decided', pendingEdits: 'keep' });
     return (
       <Button variant="contained" onClick={leave}>
         {t('delivery.signIn')}

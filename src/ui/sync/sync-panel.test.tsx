@@ -75,10 +75,10 @@ describe('the panel', { timeout: patience }, () => {
     });
     const panel = await open('Sign in again · 1 waiting');
     expect(panel.getByRole('status').textContent).toContain('What is waiting stays on this device');
-    const departures: string[] = [];
-    app.getSnapshot().children.session?.subscribe(({ context }) => departures.push(context.departure));
+    const decisions: string[] = [];
+    app.getSnapshot().children.session?.subscribe(({ context }) => decisions.push(context.pendingEdits));
     await user.click(panel.getByRole('button', { name: 'Sign in again' }));
-    expect(departures[0]).toBe('keeping');
+    expect(decisions[0]).toBe('keep');
   });
 });
 

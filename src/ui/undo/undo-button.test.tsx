@@ -38,7 +38,7 @@ const deleted = async (language: Language = 'en') => {
   await user.click(row.getByRole('button', { name: said.remove }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: said.remove }));
   const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
-  const deletion = workspace?.getSnapshot().children.undo?.getSnapshot().context.steps.at(-1)?.told;
+  const deletion = workspace?.getSnapshot().children.undo?.getSnapshot().context.steps.at(-1)?.toast;
   if (!deletion) throw new Error('The deletion of a line has a toast.');
   act(() => app.getSnapshot().children.toaster?.send({ type: 'toast.requested', toast: undoable(deletion) }));
   return { user, writes, daily, toast: within(screen.getByText(said.toast).parentElement ?? document.body) };

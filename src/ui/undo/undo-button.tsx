@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Toast } from '../../machines/toaster/toast.ts';
-import type { ToldStep } from '../../machines/undo/undo.events.ts';
+import type { HistoryStep } from '../../machines/undo/undo.events.ts';
 import { useUndo } from '../hooks/workspace-actors.tsx';
 import { modText } from '../shortcuts/pressed.ts';
 import { useTakeBack } from './take-back.ts';
 
-const isAbout = ({ key, values }: Toast, step: ToldStep | undefined): boolean =>
-  step?.told !== undefined && step.told.key === key && step.told.values === values;
+const isAbout = ({ key, values }: Toast, step: HistoryStep | undefined): boolean =>
+  step?.toast !== undefined && step.toast.key === key && step.toast.values === values;
 
 /** Undoes the edit that the toast is about; absent once there is a later edit, which would be undone instead. */
 export const UndoButton = ({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) => {

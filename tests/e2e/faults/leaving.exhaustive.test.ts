@@ -11,7 +11,7 @@ const stage = useStage();
 // Source: docs/specification.md#sign-out-waiting.
 test('edits that wait when their person signs out are gone when that is chosen', async () => {
   const { app, person, stored, cut, choose } = await leaveWithEdits(stage);
-  await choose('departure.discard');
+  await choose('signOutDialog.discard');
   await signedOut(app);
   await isClean(app);
   await cut.end();
@@ -25,8 +25,8 @@ test('edits that wait when their person signs out are gone when that is chosen',
 // Source: docs/specification.md#sign-out-waiting.
 test('edits that wait when their person signs out are sent first when that is chosen, as soon as the network is back', async () => {
   const { app, stored, cut, choose, dialog } = await leaveWithEdits(stage);
-  await choose('departure.send');
-  await dialog.getByText(textOf('en', 'departure.unreachable')).waitFor();
+  await choose('signOutDialog.send');
+  await dialog.getByText(textOf('en', 'signOutDialog.unreachable')).waitFor();
   await cut.end();
   await tellOnline(app.page);
   await signedOut(app);

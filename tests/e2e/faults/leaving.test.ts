@@ -11,7 +11,7 @@ const stage = useStage();
 // Source: docs/specification.md#sign-out-waiting.
 test('edits that wait when their person signs out are kept when that is chosen, and sent when they have signed in again', async () => {
   const { app, person, stored, cut, choose } = await leaveWithEdits(stage);
-  await choose('departure.keep');
+  await choose('signOutDialog.keep');
   await signedOut(app);
   expect(await waitingNames(app.page)).toEqual(names);
   expect(await keptParts(app.page)).toEqual([]);

@@ -94,7 +94,7 @@ const scenes: readonly Scene[] = [
         .waitFor({ state: 'attached' });
       if (look.width < 840) await the('button', 'navigation.menu').click();
       await the('link', 'navigation.signOut').click();
-      await the('dialog', 'departure.title').waitFor();
+      await the('dialog', 'signOutDialog.title').waitFor();
       await page.mouse.move(0, 0);
     },
     leave: async (visitor) => {

@@ -1,4 +1,4 @@
-import { initialTransition, transition } from 'xstate';
+import { createActor, createMachine, initialTransition, transition } from 'xstate';
 import { isStorable } from '../../../src/api/archive/document-shapes.ts';
 import { provisionFields } from '../../../src/api/budget/mapping/line-documents.ts';
 import { deductionsText, typedDeductions } from '../../../src/domain/sheet/deductions.ts';
@@ -73,7 +73,8 @@ const referenceText = (text: string): string =>
 
 const provision = provisionWith({ id: 'provision00000000000', monthlyPayment: 100, numberMonthlyPayments: 12 });
 
-const [opened] = initialTransition(deductionsMachine, { provision });
+const sheet = createActor(createMachine({})).start();
+const [opened] = initialTransition(deductionsMachine, { provision, sheet });
 
 const dialogWith = (text: string) => transition(deductionsMachine, opened, { type: 'deductions.typed', text })[0];
 
@@ -104,7 +105,7 @@ const canCloseWhenReadable = ({ text, expected }: Typed): boolean => {
 const isSaved = ({ text, expected }: Typed): boolean => {
   const [closed] = transition(deductionsMachine, dialogWith(text), { type: 'deductions.closed' });
   if (closed.status !== 'done') return true;
-  const { deductions } = closed.output ?? { deductions: '' };
+  const deductions = deductionsText(closed.context.text);
   const isTaken = isStorable(
     `sheet000000000000000/provisions/${provision.id}`,
     provisionFields({ ...provision, deductions }),

@@ -27,7 +27,7 @@ const partsOf = ({ workspace }: Tab): Parts => {
 export function screenOf(tab: Tab): Screen | undefined {
   const { sheets, sheet } = partsOf(tab);
   const { parameters } = tab.workspace.getSnapshot().children;
-  if (!sheets || !parameters || !sheets.getSnapshot().matches('open') || !sheet) return undefined;
+  if (!sheets || !parameters || !sheets.getSnapshot().matches('loaded') || !sheet) return undefined;
   const { context } = sheet.getSnapshot();
   if (!sheet.getSnapshot().matches('loaded') || !context.content) return undefined;
   const { sheets: list } = sheets.getSnapshot().context;
@@ -37,13 +37,13 @@ export function screenOf(tab: Tab): Screen | undefined {
 /** Retries failed reads. */
 export function tryAgain(tab: Tab): void {
   const { sheets, sheet } = partsOf(tab);
-  if (sheets?.getSnapshot().hasTag('failed')) sheets.send({ type: 'sheets.reloaded' });
-  if (sheet?.getSnapshot().hasTag('failed')) sheet.send({ type: 'sheet.reloadRequested' });
+  if (sheets?.getSnapshot().hasTag('failed')) sheets.send({ type: 'reload.requested' });
+  if (sheet?.getSnapshot().hasTag('failed')) sheet.send({ type: 'reload.requested' });
 }
 
 /** Refreshes everything on show. */
 export function reload({ sheets, parameters }: Screen): void {
-  sheets.send({ type: 'sheets.reloaded' });
+  sheets.send({ type: 'reload.requested' });
   sheets.send({ type: 'sheet.refreshRequested' });
-  parameters.send({ type: 'parameters.reloadRequested' });
+  parameters.send({ type: 'reload.requested' });
 }

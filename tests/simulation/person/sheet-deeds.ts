@@ -35,5 +35,5 @@ export const turnPage: Deed = ({ sheets, list }, { world: { random } }) =>
 
 export const readAgain: Deed = (screen, { world: { random } }) => {
   if (random.chance(0.5)) reload(screen);
-  else screen.sheet.send({ type: 'sheet.reloadRequested' });
+  else screen.sheet.send({ type: 'reload.requested' });
 };

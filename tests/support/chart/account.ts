@@ -8,18 +8,18 @@ export const accountInput = () => ({
   uid: verifiedAda.uid,
   email: verifiedAda.email,
   environment: testEnvironment(),
-  workspace: recordingReceiver().ref,
+  session: recordingReceiver().ref,
 });
 
 /** Ada's account with its real dialog for signing in again; `calls` are those of its effects. */
 export function startAccount() {
-  const workspace = recordingReceiver();
-  const input = { ...accountInput(), workspace: workspace.ref };
+  const session = recordingReceiver();
+  const input = { ...accountInput(), session: session.ref };
   const { actor, calls, ...system } = startSystem(accountMachine, { input, kept: ['reauthentication'] });
   return {
     ...system,
     actor,
-    told: workspace.events,
+    told: session.events,
     /** What was asked of the provider, in order. */
     asked: () => calls.map(({ id, input: given }) => [id, given]),
     value: () => actor.getSnapshot().value,

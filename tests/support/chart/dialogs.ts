@@ -5,4 +5,5 @@ export const dialogsInput = () => ({
   uid: 'ada',
   environment: testEnvironment(),
   workspace: recordingReceiver().ref,
+  session: recordingReceiver().ref,
 });

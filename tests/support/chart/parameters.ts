@@ -14,13 +14,12 @@ export const storedParameters: Parameters = {
   blockClosed: ['outMonth'],
 };
 /** The device's answer that it knows none. */
-export const unknown = done('restoreParameters', undefined);
-export const known = done('restoreParameters', storedParameters);
-export const loaded = done('loadParameters', storedParameters);
-export const refreshed = (changes: Partial<Parameters> = {}) =>
-  done('refreshParameters', { ...storedParameters, ...changes });
-export const notRefreshed = failed('refreshParameters', new Error('no network'));
-export const notLoaded = failed('loadParameters', new Error('no network'));
+export const unknown = done('restore', undefined);
+export const known = done('restore', storedParameters);
+export const loaded = done('load', storedParameters);
+export const refreshed = (changes: Partial<Parameters> = {}) => done('refresh', { ...storedParameters, ...changes });
+export const notRefreshed = failed('refresh', new Error('no network'));
+export const notLoaded = failed('load', new Error('no network'));
 
 /** What decides something in the parameters, each with its payload. */
 export const parametersCases = [
@@ -28,7 +27,7 @@ export const parametersCases = [
   unknown,
   loaded,
   refreshed(),
-  done('retryParameters', storedParameters),
+  done('retry', storedParameters),
   { type: 'write.observed', write: { kind: 'parameters.update', changes: { darkTheme: true } } },
   { type: 'operation.used', name: 'Taxi' },
   { type: 'operation.added', name: 'cinema' },
@@ -52,7 +51,7 @@ export const edited = (edit: ParametersEdit) => ({
 export const undoably = (edit: ParametersEdit, back: readonly ParametersEdit[], key: ToastKey) => ({
   ...edited(edit),
   inverse: { kind: 'parameters.edit', edits: back },
-  told: success(key),
+  toast: success(key),
 });
 /** What the workspace is told of a choice. */
 export const chosen = (changes: Choices) => ({
@@ -96,6 +95,6 @@ export async function loadedParameters() {
 export async function refreshingParameters() {
   const system = await loadedParameters();
   system.calls.length = 0;
-  system.actor.send({ type: 'parameters.reloadRequested' });
+  system.actor.send({ type: 'reload.requested' });
   return system;
 }

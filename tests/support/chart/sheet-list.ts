@@ -8,14 +8,14 @@ import { startSystem } from './system.ts';
 
 export const sheetsInput = () => ({ uid: 'ada', environment: testEnvironment(), workspace: recordingReceiver().ref });
 
-type Reading = 'restoreSheetList' | 'loadSheetList' | 'refreshSheetList' | 'retrySheetList';
+type Reading = 'restore' | 'load' | 'refresh' | 'retry';
 
 /** The list that one of the readings answers. */
 export const listOf = (reading: Reading, ...sheets: readonly Sheet[]) => done(reading, sheets);
 export const unread = (reading: Reading | 'createFirstSheet') => failed(reading, new Error('no network'));
 /** The device's answer that it knows no list. */
-export const unknownList = done('restoreSheetList', undefined);
-export const listed = (...sheets: readonly Sheet[]) => listOf('loadSheetList', ...sheets);
+export const unknownList = done('restore', undefined);
+export const listed = (...sheets: readonly Sheet[]) => listOf('load', ...sheets);
 export const all = listed(march, february, january);
 export const april = sheetOf('april', 4);
 export const addedSheet = (sheet: Sheet) => ({ type: 'sheet.added', sheet, content: contentOfMarch }) as const;

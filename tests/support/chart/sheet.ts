@@ -9,14 +9,14 @@ import { startSystem } from './system.ts';
 export const draft: EntryDraft = { name: 'Taxi', day: 9, value: 14.3, debit: true };
 export const added = (collection: EntryCollection) => ({ type: 'entry.added', collection, draft }) as const;
 /** The device's answer that it does not know the sheet's lines. */
-export const unknown = done('restoreContent', undefined);
-export const known = done('restoreContent', contentOfMarch);
-export const loaded = done('loadContent', contentOfMarch);
-export const notLoaded = failed('loadContent', new Error('no network'));
+export const unknown = done('restore', undefined);
+export const known = done('restore', contentOfMarch);
+export const loaded = done('load', contentOfMarch);
+export const notLoaded = failed('load', new Error('no network'));
 /** What the server has when the bread was removed elsewhere. */
 export const withoutBread = { ...contentOfMarch, outDay: [] };
-export const refreshed = done('refreshContent', withoutBread);
-export const notRefreshed = failed('refreshContent', new Error('no network'));
+export const refreshed = done('refresh', withoutBread);
+export const notRefreshed = failed('refresh', new Error('no network'));
 
 export const sheetInput = () => ({
   uid: 'ada',
@@ -59,6 +59,6 @@ export async function loadedSheet() {
 /** The same, being asked for again. */
 export async function refreshingSheet() {
   const system = startSheet(madeHere);
-  await system.perform({ type: 'sheet.reloadRequested' });
+  await system.perform({ type: 'reload.requested' });
   return system;
 }

@@ -1,5 +1,6 @@
 import {
   type AnyActorLogic,
+  type AnyActorRef,
   type AnyEventObject,
   type AnyStateMachine,
   createMachine,
@@ -16,6 +17,8 @@ import type { ToasterEvent } from '../../../src/machines/toaster/toaster.machine
 /** One start of something a chart invokes; a promise stays open until `settle` is called. */
 type Call = {
   readonly id: string;
+  /** The chart that runs it. */
+  readonly owner: AnyActorRef | undefined;
   readonly input: unknown;
   readonly isOpen: () => boolean;
   readonly settle: (how: 'resolve' | 'reject', value: unknown) => void;
@@ -34,11 +37,13 @@ export type Recording = {
 export const newRecording = (): Recording => ({ calls: [], received: [], toasts: [], performed: [] });
 
 const heldPromise = ({ calls }: Recording) =>
-  fromPromise<unknown, unknown>(({ self: { id }, input, signal }) => {
+  fromPromise<unknown, unknown>(({ self, input, signal }) => {
+    const { id, _parent: owner } = self;
     const { promise, ...settlers } = Promise.withResolvers<unknown>();
     let isSettled = false;
     calls.push({
       id,
+      owner,
       input,
       isOpen: () => !isSettled && !signal.aborted,
       settle: (how, value) => {
@@ -50,11 +55,12 @@ const heldPromise = ({ calls }: Recording) =>
   });
 
 const listener = ({ calls, received }: Recording) =>
-  fromCallback<AnyEventObject, unknown>(({ self: { id }, input, receive }) => {
+  fromCallback<AnyEventObject, unknown>(({ self, input, receive }) => {
+    const { id, _parent: owner } = self;
     const unsettled = () => {
       throw new Error(`"${id}" never ends by itself.`);
     };
-    calls.push({ id, input, isOpen: () => false, settle: unsettled });
+    calls.push({ id, owner, input, isOpen: () => false, settle: unsettled });
     receive((event) => received.push({ id, event }));
   });
 

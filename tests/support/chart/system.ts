@@ -48,8 +48,16 @@ function delayOf({ machine, actor }: Running, { type }: AnyEventObject): number 
 // What waits for a promise goes on in turns of the event loop of its own.
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
-async function settle({ calls }: Recording, id: string, event: AnyEventObject): Promise<void> {
-  const call = calls.findLast((candidate) => candidate.id === id && candidate.isOpen());
+/** The effect of a chart by its id; of a chart within others by the owner's id too, as in `sheets.load`. */
+function findCall({ actor, recording: { calls } }: Running, name: string) {
+  const open = calls.filter(({ isOpen }) => isOpen());
+  const [id = name, owner] = name.split('.').toReversed();
+  if (owner !== undefined) return open.findLast((call) => call.id === id && call.owner?.id === owner);
+  return open.findLast((call) => call.id === id && call.owner === actor) ?? open.findLast((call) => call.id === id);
+}
+
+async function settle(running: Running, id: string, event: AnyEventObject): Promise<void> {
+  const call = findCall(running, id);
   if (!call) throw new Error(`"${id}" is not running.`);
   if (isFailure(event)) call.settle('reject', event['error']);
   else call.settle('resolve', event['output']);
@@ -69,7 +77,7 @@ function elapse(running: Running, event: AnyEventObject): void {
 /** Lets the environment, or whoever else may, produce an event of a chart's path. */
 export async function perform(running: Running, event: AnyEventObject): Promise<void> {
   const id = settledId(event);
-  if (id !== undefined) return settle(running.recording, id, event);
+  if (id !== undefined) return settle(running, id, event);
   if (isTimer(event)) elapse(running, event);
   else running.actor.send(event);
 }

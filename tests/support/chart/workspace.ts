@@ -25,7 +25,7 @@ const kept = [
   'deductions',
   'transfer',
   'undo',
-  'departure',
+  'confirmSignOut',
 ];
 
 /** Ada's workspace with its real parts, the sheet of March on show, and an outbox whose turn it is. */
@@ -33,11 +33,11 @@ export async function openWorkspace() {
   const session = recordingReceiver();
   const system = startSystem(workspaceMachine, { input: { ...workspaceInput(), session: session.ref }, kept });
   await system.perform(done('restoreSteps', []));
-  await system.perform(done('restoreSheetList', undefined));
-  await system.perform(done('loadSheetList', [march, february]));
-  await system.perform(done('restoreContent', undefined));
-  await system.perform(done('loadContent', contentOfMarch));
-  await system.perform(done('restoreParameters', undefined));
+  await system.perform(done('sheets.restore', undefined));
+  await system.perform(done('sheets.load', [march, february]));
+  await system.perform(done('sheet.restore', undefined));
+  await system.perform(done('sheet.load', contentOfMarch));
+  await system.perform(done('parameters.restore', undefined));
   const { dialogs, outbox, parameters, sheets, transfer, undo } = system.actor.getSnapshot().children;
   outbox?.send({ type: 'turn.granted' });
   await system.perform(read('restoreQueue'));

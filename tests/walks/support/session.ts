@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { AnyEventObject } from 'xstate';
-import { departureMachine } from '../../../src/machines/departure/departure.machine.ts';
+import { confirmSignOutMachine } from '../../../src/machines/confirm-sign-out/confirm-sign-out.machine.ts';
 import { registrationMachine } from '../../../src/machines/registration/registration.machine.ts';
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import { done, failed, refused } from '../../support/chart/events.ts';
@@ -83,11 +83,11 @@ export async function requestSignOut(screens: Screens) {
 export const isLeaving = (screens: Screens): boolean => askedOf(screens).some(([id]) => id === 'countWaiting');
 
 /** Signs out; nothing waits for the server, or nobody can tell. */
-export async function decideDeparture(screens: Screens, { departure }: AnyEventObject) {
+export async function decideDeparture(screens: Screens, { pendingEdits }: AnyEventObject) {
   if (!isLeaving(screens)) await requestSignOut(screens);
-  const counted = departure === 'clean' ? done('countWaiting', 0) : failed('countWaiting', new Error('no store'));
-  await waitFor(() => screens.actorOf(departureMachine));
-  await screens.happen(departureMachine, counted);
+  const counted = pendingEdits === 'discard' ? done('countWaiting', 0) : failed('countWaiting', new Error('no store'));
+  await waitFor(() => screens.actorOf(confirmSignOutMachine));
+  await screens.happen(confirmSignOutMachine, counted);
 }
 
 /** Deletes the account, from the menu to the password. */

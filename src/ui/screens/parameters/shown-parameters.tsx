@@ -14,10 +14,5 @@ export function ShownParameters({ columns, children }: ShownParametersProps) {
   const state = useParametersState();
   if (state === 'loading') return <ParametersSkeleton columns={columns} />;
   if (state === 'there') return children;
-  return (
-    <LoadFailure
-      title={t('parameters.failed')}
-      onRetry={() => parameters.send({ type: 'parameters.reloadRequested' })}
-    />
-  );
+  return <LoadFailure title={t('parameters.failed')} onRetry={() => parameters.send({ type: 'reload.requested' })} />;
 }

@@ -49,7 +49,7 @@ const NoCategories = () => {
   if (state === 'failed')
     return (
       <EmptyState title={t('categories.failed')}>
-        <Link component="button" type="button" onClick={() => parameters.send({ type: 'parameters.reloadRequested' })}>
+        <Link component="button" type="button" onClick={() => parameters.send({ type: 'reload.requested' })}>
           {t('sheets.retry')}
         </Link>
       </EmptyState>

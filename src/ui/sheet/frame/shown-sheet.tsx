@@ -30,9 +30,9 @@ function NoSheet({ skeleton }: { readonly skeleton: ReactNode }) {
       title={t('sheets.failed')}
       cause={t('sheets.failedText')}
       onRetry={() => {
-        sheets.send({ type: 'sheets.reloaded' });
+        sheets.send({ type: 'reload.requested' });
         // The parameters failed for the same reason, and have no retry button of their own here.
-        parameters.send({ type: 'parameters.reloadRequested' });
+        parameters.send({ type: 'reload.requested' });
       }}
     />
   ) : (
@@ -47,7 +47,7 @@ function SheetContent({ skeleton, children }: ShownSheetProps) {
   const hasFailed = useSelector(sheet, (snapshot) => snapshot.hasTag('failed'));
   const isLoading = useSelector(sheet, (snapshot) => snapshot.hasTag('loading'));
   if (hasFailed && !hasContent) {
-    const retry = () => sheet.send({ type: 'sheet.reloadRequested' });
+    const retry = () => sheet.send({ type: 'reload.requested' });
     return <LoadFailure title={t('sheets.failed')} cause={t('sheets.failedText')} onRetry={retry} />;
   }
   if (!hasContent) return <Pending>{skeleton}</Pending>;

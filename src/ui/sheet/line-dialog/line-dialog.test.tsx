@@ -43,7 +43,7 @@ async function open(tab: string, line: string) {
   await user.type(name, 'Typed');
   Object.assign(content, other);
   act(() => workspaceOf(app)?.send({ type: 'page.returned' }));
-  await waitFor(() => expect(sheetOf(app)?.matches({ loaded: 'held' })).toBe(true));
+  await waitFor(() => expect(sheetOf(app)?.matches({ loaded: 'refreshDeferred' })).toBe(true));
   return { user, writes, dialog, name };
 }
 

@@ -55,7 +55,10 @@ describe('a row', () => {
     await user.click(row(/^Fuel/).getByRole('button', { name: 'Delete' }));
     const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
     const dialogs = workspace?.getSnapshot().children.dialogs?.getSnapshot();
-    expect(dialogs?.context.subject).toEqual({ collection: 'outDay', id: fuel.id, name: 'Fuel' });
+    expect(dialogs?.context.deletion).toMatchObject({
+      subject: { collection: 'outDay', name: 'Fuel' },
+      answer: { event: { type: 'entry.removed', collection: 'outDay', id: fuel.id } },
+    });
     expect(writes).toEqual([]);
   });
 
@@ -174,7 +177,7 @@ describe('the keyboard in a list', () => {
       .focus();
     await user.keyboard('{Delete}');
     const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
-    expect(workspace?.getSnapshot().children.dialogs?.getSnapshot().context.subject?.name).toBe('Bakery');
+    expect(workspace?.getSnapshot().children.dialogs?.getSnapshot().context.deletion?.subject.name).toBe('Bakery');
   });
 });
 

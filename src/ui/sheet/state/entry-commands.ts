@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { EntryChanges, EntryCollection, Line } from '../../../domain/sheet/sheet.ts';
+import { answerTo } from '../../../machines/dialogs/dialogs.events.ts';
 import { useDialogs, useSheet } from '../../hooks/workspace-actors.tsx';
 
 export type EntryCommands = {
@@ -15,7 +16,12 @@ export const useEntryCommands = (collection: EntryCollection): EntryCommands => 
   return useMemo(
     () => ({
       change: (id, changes) => sheet.send({ type: 'entry.changed', collection, id, changes }),
-      requestRemoval: ({ id, name }) => dialogs.send({ type: 'deletion.requested', subject: { collection, id, name } }),
+      requestRemoval: ({ id, name }) =>
+        dialogs.send({
+          type: 'deletion.requested',
+          subject: { collection, name },
+          answer: answerTo(sheet, { type: 'entry.removed', collection, id }),
+        }),
     }),
     [sheet, dialogs, collection],
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Provision, ProvisionChanges } from '../../../domain/sheet/sheet.ts';
+import { answerTo } from '../../../machines/dialogs/dialogs.events.ts';
 import { useDialogs, useSheet } from '../../hooks/workspace-actors.tsx';
 
 export type ProvisionCommands = {
@@ -17,8 +18,12 @@ export const useProvisionCommands = (): ProvisionCommands => {
     () => ({
       change: (id, changes) => sheet.send({ type: 'provision.changed', id, changes }),
       requestRemoval: ({ id, name }) =>
-        dialogs.send({ type: 'deletion.requested', subject: { collection: 'provisions', id, name } }),
-      openDeductions: (provision) => dialogs.send({ type: 'deductions.requested', provision }),
+        dialogs.send({
+          type: 'deletion.requested',
+          subject: { collection: 'provisions', name },
+          answer: answerTo(sheet, { type: 'provision.removed', id }),
+        }),
+      openDeductions: (provision) => dialogs.send({ type: 'deductions.requested', provision, sheet }),
     }),
     [sheet, dialogs],
   );

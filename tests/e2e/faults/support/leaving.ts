@@ -21,9 +21,9 @@ export async function leaveWithEdits(stage: Stage) {
   for (const name of names) await addIncome(app, name, '1');
   await waiting(app, names.length).waitFor();
   await leave(app);
-  const dialog = app.page.getByRole('dialog', { name: textOf('en', 'departure.title') });
+  const dialog = app.page.getByRole('dialog', { name: textOf('en', 'signOutDialog.title') });
   await dialog.getByText(`${names.length} edits wait on this device`).waitFor();
-  const choose = (key: 'departure.send' | 'departure.keep' | 'departure.discard') =>
+  const choose = (key: 'signOutDialog.send' | 'signOutDialog.keep' | 'signOutDialog.discard') =>
     dialog.getByRole('button', { name: textOf('en', key), exact: true }).click();
   return { app, person, stored, cut, dialog, choose };
 }

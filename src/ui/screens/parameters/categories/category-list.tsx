@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { categoryProblem } from '../../../../domain/parameters/name-problems.ts';
 import { useTranslation } from 'react-i18next';
+import { answerTo } from '../../../../machines/dialogs/dialogs.events.ts';
 import { useDialogs, useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../sheet/blocks/empty-state.tsx';
 import { NameForm } from '../names/name-form.tsx';
@@ -38,8 +39,13 @@ export function CategoryList() {
   const names = useMemo(() => current.categories.map(({ name }) => name), [current.categories]);
   const addField = useRef<HTMLInputElement>(null);
   const remove = useCallback(
-    (name: string) => dialogs.send({ type: 'deletion.requested', subject: { collection: 'categories', name } }),
-    [dialogs],
+    (name: string) =>
+      dialogs.send({
+        type: 'deletion.requested',
+        subject: { collection: 'categories', name },
+        answer: answerTo(parameters, { type: 'category.removed', name }),
+      }),
+    [dialogs, parameters],
   );
   return (
     <>

@@ -4,6 +4,7 @@ import { useCallback, useRef } from 'react';
 import { operationProblem } from '../../../../domain/parameters/name-problems.ts';
 import { operationName } from '../../../../domain/parameters/parameters-edits.ts';
 import { useTranslation } from 'react-i18next';
+import { answerTo } from '../../../../machines/dialogs/dialogs.events.ts';
 import { useDialogs, useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../sheet/blocks/empty-state.tsx';
 import { NameForm } from '../names/name-form.tsx';
@@ -41,8 +42,13 @@ function Operations() {
   const { text, missed, found, onChange, onCompositionEnd } = useSearch(current.operations);
   const addField = useRef<HTMLInputElement>(null);
   const remove = useCallback(
-    (name: string) => dialogs.send({ type: 'deletion.requested', subject: { collection: 'operations', name } }),
-    [dialogs],
+    (name: string) =>
+      dialogs.send({
+        type: 'deletion.requested',
+        subject: { collection: 'operations', name },
+        answer: answerTo(parameters, { type: 'operation.removed', name }),
+      }),
+    [dialogs, parameters],
   );
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { departureMachine } from '../../src/machines/departure/departure.machine.ts';
+import { confirmSignOutMachine } from '../../src/machines/confirm-sign-out/confirm-sign-out.machine.ts';
 import { done, failed } from '../support/chart/events.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
@@ -7,77 +7,78 @@ import { testChart } from '../support/chart/test-chart.ts';
 const input = () => ({ uid: 'ada' });
 const broken = new Error('no storage');
 
-testChart(departureMachine, {
+testChart(confirmSignOutMachine, {
   inputs: [input],
   cases: [done('countWaiting', 0), done('countWaiting', 3)],
-  project: ({ departure }) => departure ?? null,
+  project: ({ waiting }) => waiting > 0,
   holds: {
-    counting: (snapshot) => snapshot.hasTag('busy') && !snapshot.hasTag('dialog:departure'),
-    asking: (snapshot) =>
-      snapshot.hasTag('dialog:departure') && !snapshot.hasTag('busy') && snapshot.context.waiting > 0,
-    sending: (snapshot) => snapshot.hasTag('dialog:departure') && snapshot.hasTag('busy'),
-    discarding: (snapshot) => snapshot.hasTag('dialog:departure') && snapshot.hasTag('busy'),
-    ended: (snapshot) => snapshot.status === 'done' && snapshot.tags.size === 0,
+    counting: (snapshot) => snapshot.hasTag('busy') && !snapshot.hasTag('dialog:signOut'),
+    asking: (snapshot) => snapshot.hasTag('dialog:signOut') && !snapshot.hasTag('busy') && snapshot.context.waiting > 0,
+    sending: (snapshot) => snapshot.hasTag('dialog:signOut') && snapshot.hasTag('busy'),
+    discarding: (snapshot) => snapshot.hasTag('dialog:signOut') && snapshot.hasTag('busy'),
+    nothingLeft: ({ output, tags }) => output?.pendingEdits === 'discard' && tags.size === 0,
+    kept: ({ output, tags }) => output?.pendingEdits === 'keep' && tags.size === 0,
+    cancelled: ({ output, status, tags }) => status === 'done' && output?.pendingEdits === undefined && tags.size === 0,
   },
 });
 
-function startDeparture() {
-  const system = startSystem(departureMachine, { input: input() });
+function startQuestion() {
+  const system = startSystem(confirmSignOutMachine, { input: input() });
   const asked = () => system.calls.map(({ id, input: given }) => [id, given]);
   return { ...system, asked, value: () => system.actor.getSnapshot().value };
 }
 
 async function asking(waiting = 3) {
-  const system = startDeparture();
+  const system = startQuestion();
   await system.perform(done('countWaiting', waiting));
   return system;
 }
 
-const leaving = (departure: string | undefined) => ({ status: 'done', output: { departure } });
+const ends = (pendingEdits: string | undefined) => ({ status: 'done', output: { pendingEdits } });
 const ofAda = (...ids: readonly string[]) => ids.map((id) => [id, { uid: 'ada' }]);
 
 describe('signing out', () => {
   // Source: docs/specification.md#sign-out-waiting.
   test('asks nothing when nothing waits', async () => {
     const { actor, asked } = await asking(0);
-    expect(actor.getSnapshot()).toMatchObject(leaving('clean'));
+    expect(actor.getSnapshot()).toMatchObject(ends('discard'));
     expect(asked()).toEqual(ofAda('countWaiting'));
   });
 
   // Source: docs/specification.md#sign-out-waiting.
   test('with edits that wait asks what becomes of them, and touches none of them before', async () => {
     const { actor, asked } = await asking();
-    expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { waiting: 3, departure: undefined } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { waiting: 3 } });
     expect(asked()).toEqual(ofAda('countWaiting'));
   });
 
   test('keeps on the device what cannot be counted', async () => {
-    const { actor, asked, perform } = startDeparture();
+    const { actor, asked, perform } = startQuestion();
     await perform(failed('countWaiting', broken));
-    expect(actor.getSnapshot()).toMatchObject(leaving('keeping'));
+    expect(actor.getSnapshot()).toMatchObject(ends('keep'));
     expect(asked()).toEqual(ofAda('countWaiting'));
   });
 
   // Source: docs/specification.md#sign-out-waiting.
   test('can be cancelled: nobody leaves', async () => {
     const { actor, asked } = await asking();
-    actor.send({ type: 'departure.cancelled' });
-    expect(actor.getSnapshot()).toMatchObject(leaving(undefined));
+    actor.send({ type: 'signOut.cancelled' });
+    expect(actor.getSnapshot()).toMatchObject(ends(undefined));
     expect(asked()).toEqual(ofAda('countWaiting'));
   });
 
   // Source: docs/specification.md#sign-out-waiting.
   test('leaves on the device what waits when that is chosen', async () => {
     const { actor, asked } = await asking();
-    actor.send({ type: 'departure.keepingChosen' });
-    expect(actor.getSnapshot()).toMatchObject(leaving('keeping'));
+    actor.send({ type: 'keeping.chosen' });
+    expect(actor.getSnapshot()).toMatchObject(ends('keep'));
     expect(asked()).toEqual(ofAda('countWaiting'));
   });
 });
 
 const sending = async () => {
   const system = await asking();
-  system.actor.send({ type: 'departure.sendingChosen' });
+  system.actor.send({ type: 'sending.chosen' });
   return system;
 };
 
@@ -88,7 +89,7 @@ describe('sending what waits first', () => {
     expect(value()).toBe('sending');
     await perform(done('waitUntilSent'));
     await perform(done('countWaiting', 0));
-    expect(actor.getSnapshot()).toMatchObject(leaving('clean'));
+    expect(actor.getSnapshot()).toMatchObject(ends('discard'));
     expect(asked()).toEqual(ofAda('countWaiting', 'waitUntilSent', 'countWaiting'));
   });
 
@@ -106,18 +107,18 @@ describe('sending what waits first', () => {
   });
 
   test.each([
-    ['departure.keepingChosen', 'keeping'],
-    ['departure.cancelled', undefined],
-  ] as const)('is waited for no longer after %s', async (type, departure) => {
+    ['keeping.chosen', 'keep'],
+    ['signOut.cancelled', undefined],
+  ] as const)('is waited for no longer after %s', async (type, pendingEdits) => {
     const { actor, calls } = await sending();
     actor.send({ type });
-    expect(actor.getSnapshot()).toMatchObject(leaving(departure));
+    expect(actor.getSnapshot()).toMatchObject(ends(pendingEdits));
     expect(calls.some((call) => call.isOpen())).toBe(false);
   });
 
   test('gives up nothing', async () => {
     const { actor, asked, value } = await sending();
-    actor.send({ type: 'departure.discardingChosen' });
+    actor.send({ type: 'discarding.chosen' });
     expect(value()).toBe('sending');
     expect(asked()).toEqual(ofAda('countWaiting', 'waitUntilSent'));
   });
@@ -125,7 +126,7 @@ describe('sending what waits first', () => {
 
 const discarding = async () => {
   const system = await asking();
-  system.actor.send({ type: 'departure.discardingChosen' });
+  system.actor.send({ type: 'discarding.chosen' });
   return system;
 };
 
@@ -134,16 +135,16 @@ describe('giving up what waits', () => {
   test('leaves a clean device once it is gone, and not before', async () => {
     const { actor, asked, perform, value } = await discarding();
     expect(value()).toBe('discarding');
-    actor.send({ type: 'departure.cancelled' });
+    actor.send({ type: 'signOut.cancelled' });
     expect(value()).toBe('discarding');
     await perform(done('discardWaiting'));
-    expect(actor.getSnapshot()).toMatchObject(leaving('clean'));
+    expect(actor.getSnapshot()).toMatchObject(ends('discard'));
     expect(asked()).toEqual(ofAda('countWaiting', 'discardWaiting'));
   });
 
   test('asks again when the device cannot let go of it', async () => {
     const { actor, perform } = await discarding();
     await perform(failed('discardWaiting', broken));
-    expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { departure: undefined } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'asking' });
   });
 });

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { OutboxRecord, WriteOutcome } from '../../../domain/sync/writes.ts';
 import type { Language } from '../../../i18n/language.ts';
-import { departureMachine } from '../../../machines/departure/departure.machine.ts';
+import { confirmSignOutMachine } from '../../../machines/confirm-sign-out/confirm-sign-out.machine.ts';
 import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
-import { DepartureDialog } from './departure-dialog.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 
 afterEach(cleanup);
 
@@ -35,8 +35,8 @@ type Situation = {
 
 const start = async ({ language = 'en', records = [aRecord(1), aRecord(2)], ...effects }: Situation = {}) => {
   const { send = never, discard = never } = effects;
-  const departure = createActor(
-    departureMachine.provide({
+  const question = createActor(
+    confirmSignOutMachine.provide({
       actors: {
         countWaiting: fromPromise(() => Promise.resolve(records.length)),
         waitUntilSent: fromPromise<void, { readonly uid: string }>(never),
@@ -46,14 +46,12 @@ const start = async ({ language = 'en', records = [aRecord(1), aRecord(2)], ...e
     { input: { uid: 'user-1' } },
   ).start();
   const stored = { records, unreadable: [] };
-  const started = await act(() =>
-    renderSignedIn(<DepartureDialog departure={departure} />, { language, stored, send }),
-  );
+  const started = await act(() => renderSignedIn(<SignOutDialog question={question} />, { language, stored, send }));
   const title = language === 'fr' ? 'Se déconnecter' : 'Sign out';
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   const button = (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name });
-  const decision = () => departure.getSnapshot().output?.departure;
-  return { ...started, departure, dialog, button, decision };
+  const decision = () => question.getSnapshot().output?.pendingEdits;
+  return { ...started, question, dialog, button, decision };
 };
 
 const sendFirst = 'Send, then sign out';
@@ -99,7 +97,7 @@ describe('a choice', () => {
   test('to keep leaves the edits here', async () => {
     const { user, button, decision } = await start();
     await user.click(button(keep));
-    expect(decision()).toBe('keeping');
+    expect(decision()).toBe('keep');
   });
 
   test('to keep is not given where the browser stores nothing', async () => {
@@ -121,13 +119,13 @@ describe('a choice', () => {
     expect(button('Discard').getAttribute('aria-busy')).toBe('true');
     expect([button(sendFirst).disabled, button(keep).disabled]).toEqual([true, true]);
     await act(async () => discarded.resolve());
-    expect(decision()).toBe('clean');
+    expect(decision()).toBe('discard');
   });
 
   test.each(['button', 'Escape'])('to cancel by %s changes nothing', async (way) => {
-    const { user, button, departure, decision } = await start();
+    const { user, button, question, decision } = await start();
     await (way === 'button' ? user.click(button('Cancel')) : user.keyboard('{Escape}'));
-    expect(departure.getSnapshot().status).toBe('done');
+    expect(question.getSnapshot().status).toBe('done');
     expect(decision()).toBeUndefined();
   });
 });
@@ -140,7 +138,7 @@ describe('while the edits are sent', () => {
     expect(dialog.getByRole('status').textContent).toBe('Sending…');
     expect(button('Discard').disabled).toBe(true);
     await user.click(button(keep));
-    expect(decision()).toBe('keeping');
+    expect(decision()).toBe('keep');
   });
 
   test('they are tried at once', async () => {

@@ -4,7 +4,7 @@ import { BusyButton } from '../../controls/busy-button.tsx';
 
 const Choice = styled('div')({ display: 'grid', gap: 6, '& > p': { fontSize: '0.8125rem' } });
 
-type DepartureChoiceProps = {
+type SignOutChoiceProps = {
   readonly variant: 'contained' | 'outlined';
   readonly color?: 'error';
   readonly label: string;
@@ -16,7 +16,7 @@ type DepartureChoiceProps = {
 };
 
 /** A button and what it leads to. */
-export function DepartureChoice({ label, consequence, onChoose, isBusy = false, ...button }: DepartureChoiceProps) {
+export function SignOutChoice({ label, consequence, onChoose, isBusy = false, ...button }: SignOutChoiceProps) {
   const id = useId();
   return (
     <Choice>

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { useSelector } from '@xstate/react';
+import type { MessageKey } from '../../../i18n/message-key.ts';
+import { useTranslation } from 'react-i18next';
+import type { ConfirmSignOutRef } from '../../../machines/confirm-sign-out/confirm-sign-out.machine.ts';
+import { DialogFrame } from '../dialog-frame.tsx';
+import { SignOutChoice } from './sign-out-choice.tsx';
+import { type Obstacle, useWaitingEdits } from './waiting-edits.ts';
+
+// A live region must exist before its text; empty, it takes no space.
+const Progress = styled('output')(({ theme }) => ({
+  color: theme.vars.palette.text.primary,
+  '&:empty': { position: 'absolute' },
+}));
+
+const progress: Record<Obstacle, MessageKey> = {
+  none: 'signOutDialog.sending',
+  offline: 'signOutDialog.offline',
+  unreachable: 'signOutDialog.unreachable',
+  server: 'signOutDialog.server',
+  conflict: 'signOutDialog.conflict',
+  signIn: 'signOutDialog.signIn',
+};
+
+type SignOutDialogProps = { readonly question: ConfirmSignOutRef };
+
+/** Asks what becomes of the edits that wait when a person signs out. */
+export function SignOutDialog({ question }: SignOutDialogProps) {
+  const { t } = useTranslation();
+  const { count, refused, obstacle } = useWaitingEdits();
+  const isSending = useSelector(question, isSendingIn);
+  const cancel = () => question.send({ type: 'signOut.cancelled' });
+  return (
+    <DialogFrame
+      title={t('signOutDialog.title')}
+      onClose={cancel}
+      actions={<Button onClick={cancel}>{t('shell.cancel')}</Button>}
+    >
+      <Stack spacing={4}>
+        <p>{count === 0 ? t('signOutDialog.allSent') : t('signOutDialog.text', { count })}</p>
+        {refused > 0 && <p>{t('signOutDialog.refused', { count: refused })}</p>}
+        <Progress>{isSending && t(progress[obstacle])}</Progress>
+        <SendingChoice question={question} />
+        {count > 0 && <OtherChoices question={question} />}
+      </Stack>
+    </DialogFrame>
+  );
+}
+
+type Snapshot = ReturnType<ConfirmSignOutRef['getSnapshot']>;
+
+// What is left is counted once more at the end.
+const isSendingIn = (snapshot: Snapshot): boolean => snapshot.hasTag('busy') && !snapshot.matches('discarding');
+
+function SendingChoice({ question }: SignOutDialogProps) {
+  const { t } = useTranslation();
+  const { count, queued, sendNow } = useWaitingEdits();
+  const isSending = useSelector(question, isSendingIn);
+  const isOpen = useSelector(question, (snapshot) => snapshot.can({ type: 'sending.chosen' }));
+  const send = () => {
+    sendNow();
+    question.send({ type: 'sending.chosen' });
+  };
+  return (
+    <SignOutChoice
+      variant="contained"
+      label={t(count === 0 ? 'signOutDialog.leave' : 'signOutDialog.send')}
+      isBusy={isSending}
+      disabled={!isOpen || (queued === 0 && count > 0)}
+      onChoose={send}
+    />
+  );
+}
+
+function OtherChoices({ question }: SignOutDialogProps) {
+  const { t } = useTranslation();
+  const { canStay } = useWaitingEdits();
+  const canKeep = useSelector(question, (snapshot) => snapshot.can({ type: 'keeping.chosen' }));
+  const canDiscard = useSelector(question, (snapshot) => snapshot.can({ type: 'discarding.chosen' }));
+  const isDiscarding = useSelector(question, (snapshot) => snapshot.matches('discarding'));
+  return (
+    <>
+      <SignOutChoice
+        variant="outlined"
+        label={t('signOutDialog.keep')}
+        consequence={t(canStay ? 'signOutDialog.keepText' : 'signOutDialog.notKept')}
+        disabled={!canKeep || !canStay}
+        onChoose={() => question.send({ type: 'keeping.chosen' })}
+      />
+      <SignOutChoice
+        variant="contained"
+        color="error"
+        label={t('signOutDialog.discard')}
+        consequence={t('signOutDialog.discardText')}
+        isBusy={isDiscarding}
+        disabled={!canDiscard}
+        onChoose={() => question.send({ type: 'discarding.chosen' })}
+      />
+    </>
+  );
+}
