@@ -43,7 +43,7 @@ describe('a line that this device has removed and that is back', () => {
     expect(paths()).toEqual(['uid/s1/provisions/p1', 'uid/s1', 'uid/s2/in/e1', 'uid/s2/provisions/p1', 'uid/s2']);
   });
 
-  test('is told from the one with its id in another sheet or collection', async () => {
+  test('is another one than that with its id in another sheet or collection', async () => {
     const { lines, paths } = account(['s2/in/e1', 's1/provisions/e1', 's1/provisions/p1']);
     expect(await lines('s1')).toEqual(['e1']);
     expect(paths()).not.toContain('uid/s1/provisions/p1');

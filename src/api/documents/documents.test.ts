@@ -124,24 +124,24 @@ test('a listing follows its pages to the end', async () => {
 describe('the version of a document', () => {
   const name = 'projects/p/databases/(default)/documents/uid/s1/in/e1';
   const path = 'uid/s1/in/e1';
-  const told = (updateTime?: string) => ({ body: { name, ...(updateTime === undefined ? {} : { updateTime }) } });
+  const documentAt = (updateTime?: string) => ({ body: { name, ...(updateTime === undefined ? {} : { updateTime }) } });
 
   /** A transport that knows of version 1 and whose next calls are answered with `body`. */
   async function knowing(body: unknown) {
-    let answer: unknown = told('1').body;
+    let answer: unknown = documentAt('1').body;
     const database = fakeDatabase(() => ({ body: answer }));
     await database.documents.get(path, noSignal);
     answer = body;
     return database.documents;
   }
 
-  test('is known once an answer has told it, and is that of one document', async () => {
+  test('is known once an answer has held it, and is that of one document', async () => {
     const documents = await knowing({});
     expect(documents.versionOf(path)).toBe('1');
     expect(documents.versionOf('uid/s1/in/e2')).toBeUndefined();
   });
 
-  test('is told by every document of a listing', async () => {
+  test('is read from every document of a listing', async () => {
     const { documents } = fakeDatabase(() => ({
       body: {
         documents: [
@@ -154,11 +154,11 @@ describe('the version of a document', () => {
     expect([documents.versionOf(path), documents.versionOf(`${path}0`)]).toEqual(['2', '3']);
   });
 
-  test('is told by the answer to what has changed it', async () => {
-    const documents = await knowing(told('2').body);
+  test('is read from the answer to what has changed it', async () => {
+    const documents = await knowing(documentAt('2').body);
     await documents.patch(path, { paid: { booleanValue: true } }, {}, noSignal);
     expect(documents.versionOf(path)).toBe('2');
-    const { documents: others } = fakeDatabase(() => told('3'));
+    const { documents: others } = fakeDatabase(() => documentAt('3'));
     await others.create('uid/s1/in', 'e1', {}, noSignal);
     expect(others.versionOf(path)).toBe('3');
   });

@@ -1,4 +1,4 @@
-import { toldCall } from '../../../src/api/testing/told-call.ts';
+import { callAsPatch } from '../../../src/api/testing/call-as-patch.ts';
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { entryDocument, seedEntry } from '../../support/seed.ts';
@@ -26,7 +26,7 @@ const count = 30;
 
 /** The id of the document that a call changes. */
 function targetOf(request: Request): string {
-  const call = toldCall({ method: request.method(), url: request.url(), body: request.postData() });
+  const call = callAsPatch({ method: request.method(), url: request.url(), body: request.postData() });
   const { pathname, searchParams } = new URL(call.url);
   return searchParams.get('documentId') ?? pathname.slice(pathname.lastIndexOf('/') + 1);
 }

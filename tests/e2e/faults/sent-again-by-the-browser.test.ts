@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toldCall } from '../../../src/api/testing/told-call.ts';
+import { callAsPatch } from '../../../src/api/testing/call-as-patch.ts';
 import { type ResettingProxy, startResettingProxy } from '../../support/resetting-proxy.ts';
 import { textOf } from '../../support/texts.ts';
 import { messagesIn, toasts } from '../support/messages.ts';
@@ -24,7 +24,7 @@ test.each(deedsMeeting('repeated'))(
     await app.saved();
     const { method, address } = deed.call;
     const isDeed = (request: { readonly method: string; readonly path: string; readonly body: string | null }) => {
-      const call = toldCall({ method: request.method, url: request.path, body: request.body });
+      const call = callAsPatch({ method: request.method, url: request.path, body: request.body });
       return call.method === method && address.test(decodeURIComponent(call.url.split('/documents').at(-1) ?? ''));
     };
     const came = () => proxy.requests().filter(isDeed).length;

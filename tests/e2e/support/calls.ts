@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { toldCall, type ToldCall } from '../../../src/api/testing/told-call.ts';
+import { callAsPatch, type DatabaseCall } from '../../../src/api/testing/call-as-patch.ts';
 
 type Reply = { readonly status: number; readonly contentType: string; readonly body: string };
 
@@ -76,11 +76,11 @@ function pausedCall(protocol: CDPSession, requestId: string): PausedCall {
 export async function interceptCalls(page: Page, pattern: string): Promise<Calls> {
   const answers = new Map<string, Answer>();
   const protocol = await page.context().newCDPSession(page);
-  let seen: ToldCall[] = [];
+  let seen: DatabaseCall[] = [];
   protocol.on('Fetch.requestPaused', ({ requestId, request }) => {
-    const told = toldCall({ method: request.method, url: request.url, body: request.postData });
-    seen.push(told);
-    const [, answer] = [...answers].find(([part]) => told.url.includes(part)) ?? [];
+    const patch = callAsPatch({ method: request.method, url: request.url, body: request.postData });
+    seen.push(patch);
+    const [, answer] = [...answers].find(([part]) => patch.url.includes(part)) ?? [];
     const call = pausedCall(protocol, requestId);
     void (answer ? answer(call) : call.continue());
   });

@@ -7,7 +7,7 @@ import { emptyContent } from '../../../domain/sheet/sheet.ts';
 import type { OutboxRecord } from '../../../domain/sync/writes.ts';
 import { sendWrite } from '../../budget/send/send-write.ts';
 import { createDocuments } from '../../documents/documents.ts';
-import { toldCall } from '../../testing/told-call.ts';
+import { callAsPatch } from '../../testing/call-as-patch.ts';
 import { toStoredRecord } from '../stored-sheet.ts';
 import { readRecord } from './read-record.ts';
 import { damagedRecord } from '../testing/damaged-records.ts';
@@ -22,9 +22,9 @@ const documents = createDocuments({
   tokens: { current: async () => 'token', refreshed: async () => 'token' },
   fetch: async (input, { method = 'GET', body } = {}) => {
     const address = input instanceof Request ? input.url : new URL(input).href;
-    const told = toldCall({ method, url: address, body });
-    const { href, searchParams } = new URL(told.url);
-    asked.push(told.method === 'PATCH' && !searchParams.has('updateMask.fieldPaths') ? `emptied ${href}` : href);
+    const call = callAsPatch({ method, url: address, body });
+    const { href, searchParams } = new URL(call.url);
+    asked.push(call.method === 'PATCH' && !searchParams.has('updateMask.fieldPaths') ? `emptied ${href}` : href);
     return Response.json(method === 'GET' && !searchParams.has('pageSize') ? document : {});
   },
   timeout: 0,

@@ -85,7 +85,7 @@ describe('the stored writes', () => {
 });
 
 describe('what the store gives back', () => {
-  test('is told apart from what cannot be read, and from what a newer version has stored', async () => {
+  test('is apart from what cannot be read, and from what a newer version has stored', async () => {
     const store = await storeWith([record('b', 2), record('a', 1)]);
     const rows = await openRows();
     const broken = { ...record('c', 3), write: { kind: 'entry.burn' } };
@@ -135,7 +135,7 @@ describe('what the store gives back', () => {
   });
 });
 
-test('a browser that keeps nothing is told of by each call, and by nothing else', async () => {
+test('where the browser stores nothing each call rejects, and nothing else does', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('No storage here.', 'SecurityError');
   });

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
-import { toldCall } from '../../../../src/api/testing/told-call.ts';
+import { callAsPatch } from '../../../../src/api/testing/call-as-patch.ts';
 
 /**
- * A kind of call of the document database, told by its method and by its address below the documents' root; the change of a
+ * A kind of call of the document database, by its method and its address below the documents' root; the change of a
  * version of a document is a patch of it.
  */
 export type CallKind = { readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; readonly address: RegExp };
@@ -23,8 +23,8 @@ export const losesAnswer: Fault = async (route) => {
 };
 
 const isOfKind = (request: Request, { method, address }: CallKind) => {
-  const told = toldCall({ method: request.method(), url: request.url(), body: request.postData() });
-  return told.method === method && address.test(decodeURIComponent(told.url.split('/documents').at(-1) ?? ''));
+  const call = callAsPatch({ method: request.method(), url: request.url(), body: request.postData() });
+  return call.method === method && address.test(decodeURIComponent(call.url.split('/documents').at(-1) ?? ''));
 };
 
 /** Every change, and no reading. */

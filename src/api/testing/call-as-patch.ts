@@ -4,7 +4,7 @@ import { commitRequest } from '../../../contract/writes.ts';
 const readCommit = v.pipe(v.string(), v.parseJson(), commitRequest);
 
 /** A call of the document database. */
-export type ToldCall = { readonly method: string; readonly url: string; readonly body: string | undefined };
+export type DatabaseCall = { readonly method: string; readonly url: string; readonly body: string | undefined };
 
 /** The only write of a commit; undefined for any other call. */
 function onlyWrite(url: string, body: unknown) {
@@ -13,13 +13,13 @@ function onlyWrite(url: string, body: unknown) {
   return others.length === 0 ? write : undefined;
 }
 
-type Call = Omit<ToldCall, 'body'> & { readonly body: unknown };
+type Call = Omit<DatabaseCall, 'body'> & { readonly body: unknown };
 
 /**
- * A change of a version of one document, which goes out as a commit, told as a patch at the address of that document; any
+ * A change of a version of one document, which goes out as a commit, as a patch at the address of that document; any
  * other call as it is.
  */
-export function toldCall({ method, url, body }: Call): ToldCall {
+export function callAsPatch({ method, url, body }: Call): DatabaseCall {
   const write = onlyWrite(url, body);
   if (!write || !('update' in write) || !write.updateMask)
     return { method, url, body: typeof body === 'string' ? body : undefined };
