@@ -9,7 +9,7 @@ export const detectLanguage = (preferred: readonly string[]): Language => {
   return spoken.map((code) => languages.find((language) => language === code)).find(Boolean) ?? 'en';
 };
 
-// Kept on the device, like the browser’s own: the account’s settings know of no language.
+// Kept on the device, like the browser’s own: the account’s parameters hold no language.
 const storageKey = 'user-language';
 
 /** The language chosen on this device; undefined where the browser's own is followed. */

@@ -27,11 +27,11 @@ const names = (count: number, length: number) => ({
   arrayValue: { values: Array.from({ length: count }, () => ({ stringValue: 'x'.repeat(length) })) },
 });
 
-const withSettings = (fields: object) =>
+const withParameters = (fields: object) =>
   JSON.stringify({ ...JSON.parse(text), documents: [{ path: 'parameters', fields }] });
 
 const withCategory = (count: number, length: number) =>
-  withSettings({ categories: { arrayValue: { values: [{ mapValue: { fields: { a: names(count, length) } } }] } } });
+  withParameters({ categories: { arrayValue: { values: [{ mapValue: { fields: { a: names(count, length) } } }] } } });
 
 describe('an archive', () => {
   // Source: docs/specification.md#export-json.
@@ -76,7 +76,7 @@ describe('an archive', () => {
     ['a line of a sheet that is missing', tampered('"path": "March000000000000000"', '"path": "April000000000000000"')],
     ['a path that leads elsewhere', tampered('"path": "parameters"', '"path": "../somebody/parameters"')],
     ['documents that are no list', JSON.stringify({ ...JSON.parse(text), documents: 7 })],
-    ['settings of a kind that the database refuses', withSettings({ operations: { booleanValue: true } })],
+    ['parameters of a kind that the database refuses', withParameters({ operations: { booleanValue: true } })],
     ['a value of no known kind', tampered('"stringValue": "Loyer"', '"textValue": "Loyer"')],
   ])('is damaged by %s', (_, given) => expect(problemOf(given)).toBe('damaged'));
 

@@ -1,7 +1,7 @@
 /** A category and the names of the operations that count in it. */
 export type Category = { readonly name: string; readonly operations: readonly string[] };
 
-/** The user's own settings, one document an account. Source: docs/specification.md#parameters-fields. */
+/** The parameters of an account, one document. Source: docs/specification.md#parameters-fields. */
 export type Parameters = {
   /** Suggested names: sorted, first letter capitalised, unique. */
   readonly operations: readonly string[];
@@ -12,7 +12,7 @@ export type Parameters = {
   readonly showOnlyNotPaid: boolean;
 };
 
-/** Settings of which the last choice wins, on whatever device it was made. */
+/** Those of which the last choice wins, on whatever device it was made. */
 export type Choices = { readonly darkTheme?: boolean; readonly showOnlyNotPaid?: boolean };
 
 export const defaultParameters: Parameters = {

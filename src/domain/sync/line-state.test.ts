@@ -61,8 +61,8 @@ describe('the state of a line', () => {
 
   test('is not told for what is no line', () => {
     const sheet: Write = { kind: 'sheet.remove', sheetId: 's' };
-    const settings: Write = { kind: 'parameters.update', changes: { darkTheme: true } };
-    const states = lineStates({ ...nothing, queue: [record('r1', sheet), record('r2', settings)] });
+    const parameters: Write = { kind: 'parameters.update', changes: { darkTheme: true } };
+    const states = lineStates({ ...nothing, queue: [record('r1', sheet), record('r2', parameters)] });
     expect(Object.values(states).map(({ size }) => size)).toEqual([0, 0, 0, 0, 0]);
   });
 });

@@ -41,7 +41,7 @@ test.each(readings)('%s that the network drops are asked for again when the pers
   await app.close();
 });
 
-test('settings that the network drops come by themselves once it is back', async () => {
+test('parameters that the network drops come by themselves once it is back', async () => {
   const { person } = await seedBudget(stage.server, [], { showOnlyNotPaid: true });
   const app = await openSignIn();
   const { page } = app;

@@ -5,7 +5,7 @@ import { camille, signIn } from '../support/account.ts';
 import { denies } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
 import { polledOften, toasts, messagesIn } from '../support/messages.ts';
-import { documentsWith, settingsChange, useSection } from './parameters.ts';
+import { documentsWith, parametersChange, useSection } from './parameters.ts';
 import { onOwnPage, type Screen } from './support.ts';
 
 const stage = useStage();
@@ -34,7 +34,7 @@ describe('the appearance', () => {
       await radio(theme).check();
       await isWorn(screen(), theme);
       await expect
-        .poll(() => screen().documents.sent(settingsChange), polledOften)
+        .poll(() => screen().documents.sent(parametersChange), polledOften)
         .toEqual([{ fields: { darkTheme: { booleanValue: theme === 'dark' } } }]);
       expect(screen().documents.count('updateMask.fieldPaths=darkTheme')).toBe(1);
       await screen().app.saved();
@@ -43,7 +43,7 @@ describe('the appearance', () => {
 
   // Source: docs/specification.md#refused-message.
   test('a theme that the server refuses is taken back, and that is told', async () => {
-    screen().documents.answer(settingsChange, denies(400, 'INVALID_ARGUMENT'));
+    screen().documents.answer(parametersChange, denies(400, 'INVALID_ARGUMENT'));
     await radio('dark').check();
     await expect
       .poll(messagesIn(toasts(screen().page), 'alert'), polledOften)

@@ -4,7 +4,7 @@ import { textOf } from '../../support/texts.ts';
 import { camille } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
 import { isWrong, offersUndo, polledOften, toasts, messagesIn } from '../support/messages.ts';
-import { dialogOf, settingsChange, settingsHolding, useSection } from './parameters.ts';
+import { dialogOf, parametersChange, parametersHolding, useSection } from './parameters.ts';
 
 const stage = useStage();
 
@@ -25,7 +25,7 @@ describe('the categories', () => {
 
   const row = (name: string) => screen().page.getByRole('listitem', { name, exact: true });
   const added = () => screen().field('parameters.categories.add');
-  const changes = () => screen().documents.sent(settingsChange);
+  const changes = () => screen().documents.sent(parametersChange);
   const isTold = async (text: string) => {
     await expect.poll(messagesIn(toasts(screen().page), 'status'), polledOften).toEqual([text]);
   };
@@ -50,7 +50,7 @@ describe('the categories', () => {
     expect(await added().inputValue()).toBe('');
     await expect
       .poll(changes, polledOften)
-      .toEqual([settingsHolding({ categories: [{ name: 'santé', operations: [] }] })]);
+      .toEqual([parametersHolding({ categories: [{ name: 'santé', operations: [] }] })]);
   });
 
   test('an edit to a name that is there already stays open with what was typed; another is told and saved', async () => {
@@ -62,7 +62,7 @@ describe('the categories', () => {
     await editor.press('Enter');
     await row('loisirs').getByText('Cinéma').waitFor();
     await isTold(offersUndo('fr', textOf('fr', 'notice.categoryModified')));
-    const change = settingsHolding({ categories: [{ name: 'loisirs', operations: ['Cinéma'] }] });
+    const change = parametersHolding({ categories: [{ name: 'loisirs', operations: ['Cinéma'] }] });
     await expect.poll(changes, polledOften).toEqual([change]);
   });
 
@@ -88,7 +88,7 @@ describe('the categories', () => {
     await button('parameters.selection.save').click();
     await row('Voiture').getByText('Essence').waitFor();
     await isTold(offersUndo('fr', textOf('fr', 'notice.categoryModified')));
-    const change = settingsHolding({ categories: [{ name: 'Voiture', operations: ['Essence'] }] });
+    const change = parametersHolding({ categories: [{ name: 'Voiture', operations: ['Essence'] }] });
     await expect.poll(changes, polledOften).toEqual([change]);
   });
 });

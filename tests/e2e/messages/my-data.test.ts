@@ -7,7 +7,7 @@ import { camille } from '../support/account.ts';
 import { badGateway, cutOff, denies } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
 import { codesOn, offersUndo, polledOften, toasts, messagesIn } from '../support/messages.ts';
-import { dialogOf, openSection, settingsChange, sizeOf, useSection } from './parameters.ts';
+import { dialogOf, openSection, parametersChange, sizeOf, useSection } from './parameters.ts';
 
 const stage = useStage();
 
@@ -72,10 +72,10 @@ describe('the data of an account', () => {
   // Source: docs/specification.md#transfer-waiting.
   test('is neither exported nor imported while an edit waits, which is told', async () => {
     const { app, page, documents, button } = screen();
-    documents.answer(settingsChange, cutOff);
+    documents.answer(parametersChange, cutOff);
     await openSection(page, 'appearance');
     await page.locator('input[name=theme]:not(:checked)').check();
-    await expect.poll(() => documents.count(settingsChange), polledOften).toBeGreaterThan(0);
+    await expect.poll(() => documents.count(parametersChange), polledOften).toBeGreaterThan(0);
     await openSection(page, 'data');
     await button('dataExport.archive').click();
     await expect.poll(passing, polledOften).toEqual(said('notice.exportPending'));

@@ -4,7 +4,7 @@ import { camille } from '../support/account.ts';
 import { denies } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
 import { codesOn, isWrong, offersUndo, polledOften, toasts, messagesIn } from '../support/messages.ts';
-import { dialogOf, openSection, settingsChange, settingsHolding, sizeOf, useSection } from './parameters.ts';
+import { dialogOf, openSection, parametersChange, parametersHolding, sizeOf, useSection } from './parameters.ts';
 
 const stage = useStage();
 
@@ -25,7 +25,7 @@ describe('the operations', () => {
   const row = (name: string) => list().getByRole('listitem', { name, exact: true });
   const names = () => list().getByRole('listitem').locator('.name-text').allInnerTexts();
   const added = () => screen().field('parameters.operations.add');
-  const changes = () => screen().documents.sent(settingsChange);
+  const changes = () => screen().documents.sent(parametersChange);
   const isTold = async (text: string) => {
     await expect.poll(messagesIn(toasts(screen().page), 'status'), polledOften).toEqual([text]);
   };
@@ -39,7 +39,7 @@ describe('the operations', () => {
     const shown = await names();
     expect(shown.indexOf('École de danse')).toBe(shown.indexOf('Droguerie') + 1);
     expect(await added().inputValue()).toBe('');
-    await expect.poll(changes, polledOften).toEqual([settingsHolding({ operations: ['École de danse'] })]);
+    await expect.poll(changes, polledOften).toEqual([parametersHolding({ operations: ['École de danse'] })]);
   });
 
   test('a name that is there already, in another case and form, cannot be added, and stays typed', async () => {
@@ -60,7 +60,7 @@ describe('the operations', () => {
     await editor.press('Enter');
     await row('Carburant').waitFor();
     await isTold(offersUndo('en', textOf('en', 'notice.operationModified')));
-    const change = settingsHolding({
+    const change = parametersHolding({
       operations: ['Carburant'],
       categories: [{ name: 'Voiture', operations: ['Carburant', 'Garage'] }],
     });
@@ -85,7 +85,7 @@ describe('the operations', () => {
 
   // Source: docs/specification.md#refused-message.
   test('a name that the server refuses is taken back, and that is told', async () => {
-    screen().documents.answer(settingsChange, denies(400, 'INVALID_ARGUMENT'));
+    screen().documents.answer(parametersChange, denies(400, 'INVALID_ARGUMENT'));
     await added().fill('Refusée');
     await added().press('Enter');
     await expect

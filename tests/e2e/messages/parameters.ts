@@ -13,7 +13,7 @@ import { closeToasts } from '../support/messages.ts';
 import { type Screen, useSignedIn } from './support.ts';
 import { type Language, textOf } from '../../support/texts.ts';
 
-/** One sheet, and these settings. */
+/** One sheet, and these parameters. */
 export const documentsWith = (parameters: Partial<Parameters>) => [
   sheetDocument(seedSheet(1, toSheetDate(2026, 11, 1))),
   {
@@ -53,11 +53,11 @@ export function useSection(
   return screen;
 }
 
-/** The part of the addresses of changes of the settings. */
-export const settingsChange = 'parameters?updateMask';
+/** The part of the addresses of changes of the parameters. */
+export const parametersChange = 'parameters?updateMask';
 
-/** A change of the settings that holds these among others. */
-export const settingsHolding = (parameters: Partial<Parameters>): unknown => {
+/** A change of the parameters that holds these among others. */
+export const parametersHolding = (parameters: Partial<Parameters>): unknown => {
   const fields = Object.entries(parametersFields(parameters)).map(([name, value]) => {
     const values = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
     return [name, { arrayValue: { values: expect.arrayContaining([...values]) } }];

@@ -49,7 +49,7 @@ export function planFacts(plan: ImportPlan, words: Words): readonly string[] {
     ...countedFact(plan.patch.removedLines.length, (count) => t('importPreview.removedLines', { count })),
   ];
   return [
-    ...(changes.length > 0 ? changes : [t('importPreview.settings')]),
+    ...(changes.length > 0 ? changes : [t('importPreview.parameters')]),
     ...countedFact(skipped.length, (count) => t('importPreview.skipped', { count, dates: dateList(skipped, words) })),
   ];
 }

@@ -42,8 +42,8 @@ const lineChange = ({ line, changes, before }: LineChange, words: Words) =>
 const lineRemoval = ({ line }: LineRemoval, words: Words) =>
   words.t('review.write.removed', { name: nameOf(line, words) });
 
-const aboutSettings = (changes: string, { t }: Words) =>
-  t('review.write.changed', { name: t('review.write.settings'), changes });
+const parametersChange = (changes: string, { t }: Words) =>
+  t('review.write.changed', { name: t('review.write.parameters'), changes });
 
 const describers: Describers = {
   'entry.create': ({ entry }, { t, amounts }) =>
@@ -67,8 +67,9 @@ const describers: Describers = {
       name: words.t('review.write.balances'),
       changes: changesText(changes, before, words),
     }),
-  'parameters.update': ({ changes }, words) => aboutSettings(changesText(changes, undefined, words), words),
-  'parameters.edit': ({ edits }, words) => aboutSettings(edits.map((edit) => editText(edit, words)).join(', '), words),
+  'parameters.update': ({ changes }, words) => parametersChange(changesText(changes, undefined, words), words),
+  'parameters.edit': ({ edits }, words) =>
+    parametersChange(edits.map((edit) => editText(edit, words)).join(', '), words),
   'account.patch': ({ patch }, { t }) => t('review.write.import', { count: patch.puts.length }),
 };
 

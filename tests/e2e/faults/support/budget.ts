@@ -60,7 +60,7 @@ export type Budget = {
 
 let people = 0;
 
-/** Somebody who has two sheets, a line in two collections, and settings; `more` is stored besides. */
+/** Somebody who has two sheets, a line in two collections, and parameters; `more` is stored besides. */
 export async function seedBudget(
   server: SharedServer,
   more: ReturnType<typeof documents> = [],

@@ -86,7 +86,7 @@ const deeds: readonly Deed[] = [
     },
   },
   {
-    what: 'a choice in the settings',
+    what: 'a choice in the parameters',
     call: { method: 'PATCH', address: /\/parameters\?updateMask/ },
     writes: 1,
     act: (app) => unpaidOnly(app).click(),
@@ -153,9 +153,9 @@ const deeds: readonly Deed[] = [
 
 // Four that are stored in different ways; between them the faults meet every deed.
 const inSmall = {
-  dropped: ['a changed provision', "the sheet's own figures", 'a choice in the settings', 'a removed line'],
+  dropped: ['a changed provision', "the sheet's own figures", 'a choice in the parameters', 'a removed line'],
   unheard: ['a new line', 'a changed line', 'a name for the suggestions', 'a new sheet'],
-  repeated: ['a new provision', 'a changed line', 'a choice in the settings', 'a removed sheet'],
+  repeated: ['a new provision', 'a changed line', 'a choice in the parameters', 'a removed sheet'],
 };
 
 /** The deeds that meet a fault. */
