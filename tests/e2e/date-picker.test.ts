@@ -145,7 +145,7 @@ describe('the pages', () => {
 
 describe('a popup', () => {
   // Source: docs/specification.md#picker-close.
-  test('closes on a click outside, and tells nobody', async () => {
+  test('closes on a click outside, and does not call `onChange`', async () => {
     const { page, dialog, changes } = await open('field');
     await page.mouse.click(900, 600);
     await dialog.waitFor({ state: 'detached' });

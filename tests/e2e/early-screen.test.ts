@@ -45,7 +45,7 @@ test.each(['fr', 'en'] as const)(
   },
 );
 
-test('the styles that the page brings are not written a second time by the app', async () => {
+test('the styles of the prerendered page are not injected a second time', async () => {
   const { page, letCome, context } = await openEarly('en');
   letCome();
   await untilTakenOver(page);
@@ -58,7 +58,7 @@ test('the styles that the page brings are not written a second time by the app',
 });
 
 // Source: docs/specification.md#early-screen.
-test('what was typed before the app came stays, and the typing goes on where it was', async () => {
+test('what was typed before hydration stays, with the cursor where it was', async () => {
   const { page, words: said, letCome, context } = await openEarly('fr');
   await page.getByLabel(said.email, { exact: true }).fill(person.email);
   await page.getByLabel(said.password, { exact: true }).fill('orange');
@@ -72,7 +72,7 @@ test('what was typed before the app came stays, and the typing goes on where it 
 });
 
 // Source: docs/specification.md#early-screen.
-test('who pressed Enter before the app came is signed in by it', async () => {
+test('a form that is submitted before hydration is submitted by the app', async () => {
   const { page, words: said, letCome, region, complaints, context } = await openEarly('en');
   await page.getByLabel(said.email, { exact: true }).fill(person.email);
   await page.getByLabel(said.password, { exact: true }).fill(person.password);
@@ -83,7 +83,7 @@ test('who pressed Enter before the app came is signed in by it', async () => {
   await context.close();
 });
 
-test('a button that is held down while the app comes is pressed', async () => {
+test('a button that is held down during hydration is clicked', async () => {
   const { page, words: said, letCome, region, complaints, context } = await openEarly('en');
   await page.getByLabel(said.email, { exact: true }).fill(person.email);
   await page.getByLabel(said.password, { exact: true }).fill(person.password);
@@ -97,7 +97,7 @@ test('a button that is held down while the app comes is pressed', async () => {
   await context.close();
 });
 
-test('what is sent before the app came is sent once', async () => {
+test('a form that is submitted before hydration is sent once', async () => {
   const { page, words: said, letCome, region, context } = await openEarly('en');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -113,7 +113,7 @@ test('what is sent before the app came is sent once', async () => {
   await context.close();
 });
 
-test('a page that was drawn in another year is taken over as it is, and says which year it is', async () => {
+test('a page that was prerendered in another year hydrates without a mismatch, and shows this year', async () => {
   const { browser, server } = stage;
   const { page, words: said, complaints, context } = await openApp({ browser, origin: server.origin, words: words.en });
   await page.clock.setFixedTime(new Date(2031, 4, 1));
@@ -127,7 +127,7 @@ test('a page that was drawn in another year is taken over as it is, and says whi
   await context.close();
 });
 
-test('who is remembered is not asked to sign in before the app came', async () => {
+test('a returning person sees no sign-in form before the app has loaded', async () => {
   const { browser, server } = stage;
   const app = await openApp({ browser, origin: server.origin, words: words.en });
   const { page, words: said } = app;

@@ -53,7 +53,7 @@ test('who comes back sees their lines before anybody asks who they are', async (
   await app.close();
 });
 
-test('a start asks for everything once, however late its letters come', async () => {
+test('each request of a start is made once, however late the font comes', async () => {
   const { account, app, page } = await openForgetful('une-fois@exemple.fr');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -61,14 +61,14 @@ test('a start asks for everything once, however late its letters come', async ()
     if (/^\/(?:v1|identitytoolkit|securetoken)/u.test(pathname)) asked.push(pathname.replace(/^.*\//u, ''));
   });
   await keepTime(page);
-  const sendLetters = await holdUp(page, /\.woff2$/u);
-  const toldWho = page.waitForResponse(/accounts:lookup/u);
+  const sendFont = await holdUp(page, /\.woff2$/u);
+  const identified = page.waitForResponse(/accounts:lookup/u);
   await page.goto(app.origin, { waitUntil: 'commit' });
   await app.row(words.fr.daily, 'Line 0000').waitFor();
-  await toldWho;
+  await identified;
   // For a moment the page takes whatever wakes it for one waking.
   await waitNoLonger(page);
-  sendLetters();
+  sendFont();
   await page.waitForLoadState('networkidle');
   const parts = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'];
   expect(asked.toSorted()).toEqual(['accounts:lookup', account.localId, 'parameters', ...parts].toSorted());

@@ -120,19 +120,19 @@ test('the button ends the session before the library is there, and the same pers
   await app.context.close();
 });
 
-test('a library that learns late who was here brings nobody back', async () => {
+test('a library that loads late does not sign the person in again (race)', async () => {
   const { app, holds } = await openPerson();
   const { page } = app;
   const asked = page.waitForRequest(/accounts:lookup/u);
-  const tellWho = await holdUp(page, /accounts:lookup/u);
+  const letIdentify = await holdUp(page, /accounts:lookup/u);
   await page.reload();
   await asked;
   await pressSignOut(app);
   await signedOut(app);
   await expect.poll(holds).toBe(false);
-  const isTold = page.waitForResponse(/accounts:lookup/u);
-  tellWho();
-  await isTold;
+  const identified = page.waitForResponse(/accounts:lookup/u);
+  letIdentify();
+  await identified;
   // The library has made up its mind once it can be asked for something else.
   await signIn(app, { ...camille, email: 'nobody@exemple.fr' });
   await page.getByRole('alert').waitFor();
@@ -142,7 +142,7 @@ test('a library that learns late who was here brings nobody back', async () => {
 });
 
 // Source: docs/specification.md#sign-out-session.
-test('a session whose end the server did not hear of is ended by the next start', async () => {
+test('a sign-out whose request failed is retried at the next start', async () => {
   const { app, holds } = await openPerson();
   const { context } = app;
   await context.route(endOfSession, (route) => route.abort());
@@ -161,7 +161,7 @@ test('a session whose end the server did not hear of is ended by the next start'
 });
 
 // Source: docs/specification.md#sign-out-session.
-test('a session whose end the server did not hear of is ended as soon as the network is back', async () => {
+test('a sign-out whose request failed is retried when the network is back', async () => {
   const { app, holds } = await openPerson();
   const { page, context } = app;
   await context.route(endOfSession, (route) => route.abort());
@@ -175,7 +175,7 @@ test('a session whose end the server did not hear of is ended as soon as the net
 });
 
 // Source: docs/specification.md#sign-out-session.
-test('a session that could not be ended in a week is told on the sign-in screen, and its token is gone', async () => {
+test('a session that could not be ended in a week is shown on the sign-in screen, and its token is gone', async () => {
   const { browser, server } = stage;
   const app = await openApp({ browser, origin: server.origin, words: said });
   const { page } = app;

@@ -34,7 +34,7 @@ async function openCleared(message: MessageKey, before: (page: Page) => Promise<
 }
 
 // Source: docs/specification.md#storage-cleared.
-test('edits that wait while the storage is cleared are stored again, said to be, and sent', async () => {
+test('pending edits are stored again when the browser clears its storage (eviction), with a toast, and sent', async () => {
   const { app, cut, names } = await openCleared('notice.storedAgain');
   const { page } = app;
   await expect.poll(() => waitingNames(page)).toEqual(['First', 'Second']);
@@ -52,7 +52,7 @@ test('edits that wait while the storage is cleared are stored again, said to be,
 });
 
 // Source: docs/specification.md#storage-refused.
-test('edits that cannot be stored again are said to live in the page alone, which asks before it is closed', async () => {
+test('where they cannot be stored again the header says so, and the page asks before it is closed (`beforeunload`)', async () => {
   const { app, cut, names } = await openCleared('notice.notKept', (page) =>
     page.evaluate(() => {
       const open = indexedDB.open.bind(indexedDB);

@@ -16,7 +16,7 @@ const [loads, longest] = isExhaustive ? [3, 1000] : [1, Infinity];
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-test('while nobody answers, a returning person sees their sheet at once, and what they enter is sent later', async () => {
+test('while the network hangs, a returning person sees the cached sheet at once, and edits are sent later', async () => {
   const { session, stored } = await seedBudget(stage.server);
   const proxy = await startHangingProxy(stage.server.origin);
   onTestFinished(proxy.stop);

@@ -50,7 +50,7 @@ test('different fields of a line, and different lines, all stand', async () => {
 });
 
 // Source: docs/specification.md#edit-same-field.
-test('of one field changed on both at the same moment one of the two last values stands', async () => {
+test('of one field changed on both at the same moment (race) one of the two last values stands', async () => {
   const { devices, stored } = await openTwo(stage);
   await Promise.all(
     devices.map(async (device, index) => {
@@ -65,7 +65,7 @@ test('of one field changed on both at the same moment one of the two last values
 });
 
 // Source: docs/specification.md#edit-same-field.
-test('of one field changed on both the other device tells, once, that its value is replaced as soon as it is looked at again', async () => {
+test('of one field changed on both the other device says, once, that its value was overwritten, when it is looked at again', async () => {
   const { devices, stored } = await openTwo(stage);
   const [winner, loser] = devices;
   await changeIncome(loser, 'Salary', '22');

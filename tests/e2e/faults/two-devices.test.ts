@@ -12,7 +12,7 @@ const stage = useStage();
 const replaced = textOf('en', 'notice.writeReplaced');
 
 // Source: docs/specification.md#edit-same-field.
-test('of one field changed on both the one that reaches the server last stands, and its device tells what it has replaced', async () => {
+test('of one field changed on two devices the last write wins (conflict), and its device says what it has overwritten', async () => {
   const { devices, stored } = await openTwo(stage);
   const [late, early] = devices;
   const cut = await meet(late.page, everyChange, isCut);

@@ -34,7 +34,7 @@ const otherId = (): unknown => expect.not.stringMatching(salary.id);
 
 describe('a deleted line', () => {
   // Source: docs/specification.md#undo-offer.
-  test('is back by the message that tells of it', async () => {
+  test('is back by the button of its toast', async () => {
     await removeIncome(app, 'Salary');
     expect(await storedSalaries('0.00')).toEqual([]);
     await offer().click();

@@ -37,7 +37,7 @@ test('what has moved by two pixels makes one', async () => {
   expect((await differenceOf(kept, data))?.text).toMatch(/^\d+ squares differ$/);
 });
 
-test('another size is told', async () => {
+test('another size is reported', async () => {
   const { text } = (await differenceOf(kept, await sharp(kept).extend({ bottom: 4 }).png().toBuffer())) ?? {};
   expect(text).toBe('1440 × 900 has become 1440 × 904');
 });

@@ -42,7 +42,7 @@ describe('the appearance', () => {
   );
 
   // Source: docs/specification.md#refused-message.
-  test('a theme that the server refuses is taken back, and that is told', async () => {
+  test('a theme that the server refuses is taken back, and a toast says so', async () => {
     screen().documents.answer(parametersChange, denies(400, 'INVALID_ARGUMENT'));
     await radio('dark').check();
     await expect

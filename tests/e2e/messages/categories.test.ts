@@ -42,7 +42,7 @@ describe('the categories', () => {
   };
 
   // Source: docs/specification.md#category-add, docs/specification.md#category-messages.
-  test('a name is added trimmed and as it was typed; that is told and saved', async () => {
+  test('a name is added trimmed and as it was typed; a toast says so, and it is saved', async () => {
     await added().fill('  santé ');
     await screen().button('entry.add').click();
     await row('santé').waitFor();
@@ -53,7 +53,7 @@ describe('the categories', () => {
       .toEqual([parametersHolding({ categories: [{ name: 'santé', operations: [] }] })]);
   });
 
-  test('an edit to a name that is there already stays open with what was typed; another is told and saved', async () => {
+  test('an edit to a name that is there already stays open with what was typed; another is saved, and a toast says so', async () => {
     const editor = await edit('Sorties', ' ALIMENTATION');
     await isWrong(editor, textOf('fr', 'parameters.names.taken'));
     expect(await editor.inputValue()).toBe(' ALIMENTATION');
@@ -66,7 +66,7 @@ describe('the categories', () => {
     await expect.poll(changes, polledOften).toEqual([change]);
   });
 
-  test('a category is deleted after a question, which is told', async () => {
+  test('a category is deleted after a confirmation, and a toast says so', async () => {
     const dialog = dialogOf(screen().page, 'fr', 'deletion.title', { name: 'Travaux' });
     await press('Travaux', 'entry.delete');
     await dialog.getByText(textOf('fr', 'deletion.categoryText')).waitFor();
@@ -79,7 +79,7 @@ describe('the categories', () => {
   });
 
   // Source: docs/specification.md#category-selection.
-  test('the operations that are chosen are counted, saved and told', async () => {
+  test('the operations that are chosen are counted and saved, and a toast says so', async () => {
     const { page, button } = screen();
     await press('Voiture', 'parameters.categories.choose');
     await page.getByRole('group', { name: 'Voiture', exact: true }).waitFor();

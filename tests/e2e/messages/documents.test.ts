@@ -49,7 +49,7 @@ describe('the document database that cannot be read', () => {
   test.each([
     ['the list of sheets', sheetList, 'an answer that is no JSON', badGateway],
     ['the lines of a sheet', aCollection, 'a lost connection', cutOff],
-  ] as const)('for %s (%s) because of %s is told, with a way to ask again', async (...row) => {
+  ] as const)('for %s (%s) because of %s is shown, with a retry', async (...row) => {
     const [, part, , answer] = row;
     const { page, documents, button } = screen();
     documents.answer(part, answer);
@@ -69,7 +69,7 @@ describe('the document database that cannot be read', () => {
     await isShown();
   });
 
-  test('takes no sheet away from who comes back, and is asked again', async () => {
+  test('leaves the cached sheet on show, and is asked again', async () => {
     const complaints = await onOwnPage(stage, 'en', async (walk) => {
       const { app, page, documents } = walk;
       await page.clock.install();
@@ -109,7 +109,7 @@ describe('the document database', () => {
   const { person, screen, loadUnknown, isShown, income, isToldToHaveFailed } = useDatabase('en');
 
   // Source: docs/specification.md#edit-retry.
-  test('that fails is asked again to keep an edit, which nobody needs to be told', async () => {
+  test('that fails is asked again for an edit (retry), and no message is shown', async () => {
     const { app, page, documents } = screen();
     documents.answer(anyAddition, once(badGateway));
     await addLine(app, income, { name: 'Kept', amount: '10' });
@@ -139,7 +139,7 @@ describe('the document database', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('is not asked again when no fresh token can be had, which is told', async () => {
+  test('is not asked again when no fresh token can be had, and a toast says so', async () => {
     const { page, documents, tokens } = screen();
     documents.answer(sheetList, denies(401, 'UNAUTHENTICATED'));
     tokens.answer('token', cutOff);

@@ -23,7 +23,7 @@ describe('another address', () => {
   const email = () => screen().field('account.email.new');
   const submitted = () => screen().button('account.email.submit');
 
-  test('that is refused is told, with the reason beside the field, and stays typed', async () => {
+  test('that is refused shows the reason in a toast and beside the field, and stays typed', async () => {
     const { page, identity } = screen();
     identity.answer(change, refuses('EMAIL_EXISTS'));
     await email().fill(other);
@@ -40,7 +40,7 @@ describe('another address', () => {
   });
 
   // Source: docs/specification.md#email-change-link.
-  test('that the provider does not change directly is sent a link, which is told once it is not refused', async () => {
+  test('that the provider does not change directly is sent a link, and a toast says so', async () => {
     const { page, identity } = screen();
     identity.answer(change, refuses('OPERATION_NOT_ALLOWED'));
     identity.answer(link, refuses('INVALID_EMAIL'));
@@ -100,7 +100,7 @@ describe('another address', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('asked for in a session that has ended elsewhere leads to the sign-in screen, which is told', async () => {
+  test('asked for in a session that has ended elsewhere leads to the sign-in screen, and a toast says why', async () => {
     const complaints = await onOwnPage(stage, 'en', async (walk) => {
       const { app, page, identity, region } = walk;
       await signIn(app, person);

@@ -59,7 +59,7 @@ describe('a link of a mail', () => {
       .toEqual(endOf('emailAction.verifyEmail.title', 'emailAction.verifyEmail.text'));
   });
 
-  test('without a code is told to be incorrect, and nothing is asked', async () => {
+  test('without a code is said to be incorrect, and no request is made', async () => {
     await follow('/__/auth/action?mode=verifyEmail');
     await expect.poll(shown, polledOften).toEqual(endOf('emailAction.invalid.title', 'emailAction.invalid.text'));
     expect(screen().identity.count('accounts:')).toBe(0);

@@ -16,7 +16,7 @@ beforeAll(() => seedAccount(stage.server, person.email, person.password));
 describe('a forgotten password', () => {
   const screen = useScreen(stage, 'en', '/forgot-password');
 
-  test('whose mail is refused is told, and the address stays', async () => {
+  test('whose mail is refused shows why, and the address stays', async () => {
     const { page, identity, field, button } = screen();
     identity.answer('sendOobCode', refuses('TOO_MANY_ATTEMPTS_TRY_LATER : Wait.'));
     await field('fields.email').fill(person.email);
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect(identity.count('accounts:')).toBe(0);
   });
 
-  test('is told once its mail is sent', async () => {
+  test('says when its mail is sent', async () => {
     const { page, field, button } = screen();
     await field('fields.email').fill(person.email);
     await button('forgotPassword.submit').click();

@@ -40,7 +40,7 @@ describe('the data of an account', () => {
   const good = () => messagesIn(toasts(screen().page), 'status')();
   const writes = () => screen().documents.countBut('GET');
 
-  test('is not replaced by a file that is none of ours, which is told', async () => {
+  test('is not replaced by a file that is no archive, and the reason is shown', async () => {
     await choose(JSON.stringify({ ...archive, version: 2 }));
     await expect.poll(problems, polledOften).toEqual(said('dataImport.problems.newerVersion'));
     expect(writes()).toBe(0);
@@ -48,7 +48,7 @@ describe('the data of an account', () => {
     expect(await codesOn(screen().page)).toEqual([]);
   });
 
-  test('cannot be compared with a file nor exported without a connection, which is told', async () => {
+  test('cannot be compared with a file nor exported without a connection, and the reason is shown', async () => {
     const { page, documents, button } = screen();
     documents.answer(sheetList, badGateway);
     await choose(whole);
@@ -62,7 +62,7 @@ describe('the data of an account', () => {
   test.each([
     ['dataExport.archive', '.json'],
     ['dataExport.table', '.csv'],
-  ] as const)('is exported by %s, which is told', async (action, ending) => {
+  ] as const)('is exported by %s, and a toast says so', async (action, ending) => {
     const { page, button } = screen();
     const [file] = await Promise.all([page.waitForEvent('download'), button(action).click()]);
     expect(file.suggestedFilename().endsWith(ending)).toBe(true);
@@ -70,7 +70,7 @@ describe('the data of an account', () => {
   });
 
   // Source: docs/specification.md#transfer-waiting.
-  test('is neither exported nor imported while an edit waits, which is told', async () => {
+  test('is neither exported nor imported while an edit is pending, and the reason is shown', async () => {
     const { app, page, documents, button } = screen();
     documents.answer(parametersChange, cutOff);
     await openSection(page, 'appearance');
@@ -107,7 +107,7 @@ describe('the data of an account', () => {
   });
 
   // Source: docs/specification.md#import-revert.
-  test('is imported and taken back, which are told', async () => {
+  test('is imported and reverted, with a toast for each', async () => {
     const { page, button } = screen();
     const question = dialogOf(page, 'fr', 'importRevert.title');
     await choose(whole);
@@ -120,7 +120,7 @@ describe('the data of an account', () => {
     expect(await button('dataImport.revert').count()).toBe(0);
   });
 
-  test('keeps out an import that the server refuses, which is told', async () => {
+  test('keeps out an import that the server refuses, and a toast says so', async () => {
     const { documents, button, page } = screen();
     await choose(whole);
     documents.answer(':commit', denies(400, 'INVALID_ARGUMENT'));

@@ -32,7 +32,7 @@ describe('the operations', () => {
 
   // Source: docs/specification.md#operation-add, docs/specification.md#operation-name,
   // docs/specification.md#operation-messages.
-  test('a name is added trimmed, with a capital, in its place; that is told and saved', async () => {
+  test('a name is added trimmed, with a capital, in its place; a toast says so, and it is saved', async () => {
     await added().fill('  école de danse ');
     await screen().button('entry.add').click();
     await isTold(textOf('en', 'notice.operationAdded'));
@@ -51,7 +51,7 @@ describe('the operations', () => {
     expect(changes()).toEqual([]);
   });
 
-  test('another name is told, saved with a capital, and followed by the categories', async () => {
+  test('another name is saved with a capital, shown in a toast, and followed by the categories', async () => {
     await row('Essence')
       .getByRole('button', { name: textOf('en', 'parameters.names.edit') })
       .click();
@@ -69,7 +69,7 @@ describe('the operations', () => {
     await screen().page.getByRole('listitem', { name: 'Voiture' }).getByText('Carburant, Garage').waitFor();
   });
 
-  test('a name is deleted after a question, which is told', async () => {
+  test('a name is deleted after a confirmation, and a toast says so', async () => {
     const remove = row('Hôtel').getByRole('button', { name: textOf('en', 'entry.delete') });
     const dialog = dialogOf(screen().page, 'en', 'deletion.title', { name: 'Hôtel' });
     await remove.click();
@@ -84,7 +84,7 @@ describe('the operations', () => {
   });
 
   // Source: docs/specification.md#refused-message.
-  test('a name that the server refuses is taken back, and that is told', async () => {
+  test('a name that the server refuses is taken back, and a toast says so', async () => {
     screen().documents.answer(parametersChange, denies(400, 'INVALID_ARGUMENT'));
     await added().fill('Refusée');
     await added().press('Enter');

@@ -27,7 +27,7 @@ describe('another password', () => {
   };
   const typed = async () => [await password().inputValue(), await repeated().inputValue()];
 
-  test('that is refused is told, with the reason beside the field, and stays typed', async () => {
+  test('that is refused shows the reason in a toast and beside the field, and stays typed', async () => {
     const { page, identity } = screen();
     identity.answer(change, refuses('QUOTA_OF_TOMORROW : tell nobody'));
     await type(other, other);
@@ -52,7 +52,7 @@ describe('another password', () => {
     expect(await submitted().isEnabled()).toBe(true);
   });
 
-  test('waits for a sign-in that is too old, goes on with what was typed, and is told', async () => {
+  test('waits for a sign-in that is too old, goes on with what was typed, and a toast says so', async () => {
     const { page, identity } = screen();
     await type(other, other);
     identity.answer(change, once(tooOld));

@@ -39,7 +39,7 @@ describe('to sign in again', () => {
     identity.clear();
   });
 
-  test('there is a dialog of its size, with the address, that says why and tells a refusal', async () => {
+  test('there is a dialog of its size, with the address, that says why and shows a refusal', async () => {
     expect(await sizeOf(dialog())).toEqual({ width: 500, minHeight: '250px' });
     await dialog().getByText(textOf('en', 'reauthentication.forPassword')).waitFor();
     expect(await messagesIn(dialog(), 'alert')()).toEqual([]);

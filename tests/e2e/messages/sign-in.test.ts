@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(await codesOn(page)).toEqual([]);
   };
 
-  test('that is refused is told, and what was typed stays', async () => {
+  test('that is refused shows why, and what was typed stays', async () => {
     const { page, identity } = screen();
     identity.answer('signInWithPassword', refuses('INVALID_LOGIN_CREDENTIALS'));
     await submit();

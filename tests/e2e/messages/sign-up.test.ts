@@ -14,7 +14,7 @@ const typed = { 'fields.name': 'Camille', 'fields.email': 'camille@exemple.fr', 
 describe('signing up', () => {
   const screen = useScreen(stage, 'fr', '/signup');
 
-  test('waits for the answer, and is sent once; a refusal is told, and what was typed stays', async () => {
+  test('waits for the answer, and is sent once; a refusal is shown, and what was typed stays', async () => {
     const { page, identity, field, button } = screen();
     for (const key of fieldKeys) await field(key).fill(typed[key]);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -57,7 +57,7 @@ const dialogOf = ({ page }: Screen, language: Language, key: 'signUpNotice.title
   page.getByRole('dialog', { name: textOf(language, key) });
 
 describe('once the account is made', () => {
-  test('the success is told, and closing the notice leads to the sign-in screen', async () => {
+  test('a toast says so, and closing the notice leads to the sign-in screen', async () => {
     const complaints = await onOwnPage(stage, 'fr', async (walk) => {
       const { page } = walk;
       await signUp(walk, 'made@exemple.fr');
@@ -74,7 +74,7 @@ describe('once the account is made', () => {
   });
 
   // Source: docs/specification.md#sign-up-initialisation, docs/specification.md#sign-up-no-data.
-  test('a first sheet that cannot be stored is told, and the mail is sent all the same', async () => {
+  test('a first sheet that cannot be stored is shown, and the mail is sent all the same', async () => {
     const complaints = await onOwnPage(stage, 'en', async (walk) => {
       const { page, identity, documents } = walk;
       documents.answer('documents', badGateway);
@@ -88,7 +88,7 @@ describe('once the account is made', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a mail that is refused is told, and can be asked for again', async () => {
+  test('a mail that is refused is shown, and can be asked for again', async () => {
     const complaints = await onOwnPage(stage, 'fr', async (walk) => {
       const { page, identity } = walk;
       identity.answer('sendOobCode', refuses('QUOTA_OF_TOMORROW'));
