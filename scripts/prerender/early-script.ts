@@ -1,4 +1,4 @@
-/** Shows the page of its language to whoever is not remembered, and marks a form that is sent before the app can take it. */
+/** Shows the prerendered page of the visitor's language, and marks a form that is submitted before hydration. */
 export const earlyScript = `(function () {
   const template = document.getElementById('sign-in-' + document.documentElement.lang);
   if (location.pathname !== '/login') return;

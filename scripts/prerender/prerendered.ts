@@ -33,7 +33,7 @@ export function prerendered(): Plugin {
       pages = module.signInPages;
     },
     resolveId: (source) => (source === stylesId ? `\0${stylesId}` : undefined),
-    // Each language is drawn in the same styles.
+    // Each language renders with the same styles.
     load: (id) => (id === `\0${stylesId}` ? (pages[0]?.css ?? '') : undefined),
     transformIndexHtml: (html) => {
       const [page] = pages;
@@ -42,7 +42,7 @@ export function prerendered(): Plugin {
       return {
         html: html.replace('<div id="root">', `${templates.join('')}$&`),
         tags: [
-          // Tells Emotion which styles are there, so that it does not write them again.
+          // Emotion reads from it which styles exist, and does not insert them again.
           ...page.styleNames.map((names) => ({ tag: 'style', attrs: { 'data-emotion': names } })),
           { tag: 'script', children: earlyScript, injectTo: 'body' as const },
         ],

@@ -11,12 +11,12 @@ import { type Language, languages } from '../../src/i18n/language.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { paths } from '../../src/ui/shell/paths.ts';
 
-async function drawn(language: Language) {
+async function prerendered(language: Language) {
   const i18n = await createI18n(language);
   const cache = createCache({ key: 'css' });
-  // Before anything is drawn: from then on the cache keeps the styles out of the markup.
+  // Before the first render: it makes the cache collect the styles instead of writing them into the markup.
   const emotion = createEmotionServer(cache);
-  // Not started: nothing has happened to a visitor who has just come.
+  // Not started: its initial snapshot is that of a new visitor.
   const app = createActor(appMachine, { input: { environment: deviceEnvironment(false), link: undefined } });
   const markup = renderToString(
     <CacheProvider value={cache}>
@@ -28,13 +28,13 @@ async function drawn(language: Language) {
   const { styles } = emotion.extractCriticalToChunks(markup);
   return {
     language,
-    // The page has a title of its own.
+    // React renders a `title`; the page has one already.
     markup: markup.replace(/<title>.*?<\/title>/u, ''),
     css: styles.map(({ css }) => css).join('\n'),
-    /** Of each sheet of these styles, what Emotion calls it and the rules in it. */
+    /** Emotion's key of each style sheet, and the ids of its rules. */
     styleNames: styles.map(({ key, ids }) => [key, ...ids].join(' ')),
   };
 }
 
-/** The sign-in page as a visitor meets it; drawn on import, as whoever imports it may not load anything later. */
-export const signInPages = await Promise.all(languages.map(drawn));
+/** The prerendered sign-in page of each language; rendered on import: the module runner of the build may be closed later. */
+export const signInPages = await Promise.all(languages.map(prerendered));

@@ -36,7 +36,7 @@ function account(paths: readonly string[], isDown = false) {
   };
 }
 
-describe('a line that this device has removed and that is back', () => {
+describe('a line with a tombstone that a listing holds again (resurrected)', () => {
   test('is not shown and is removed again; the others stay', async () => {
     const { lines, paths } = account(['s1/in/e1']);
     expect(await lines('s1')).toEqual(['p1']);
@@ -57,7 +57,7 @@ describe('a line that this device has removed and that is back', () => {
   });
 });
 
-describe('a sheet that this device has removed and that is back', () => {
+describe('a sheet with a tombstone that a listing holds again (resurrected)', () => {
   const rest = ['uid/s2/in/e1', 'uid/s2/provisions/p1', 'uid/s2'];
 
   test('is not shown and is removed again with its lines; the others stay', async () => {

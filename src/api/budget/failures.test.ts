@@ -122,6 +122,6 @@ test.each([
   for (const write of [creation, change, merged]) expect((await ending(write, () => answer)).changes).toBe(times);
 });
 
-test.each([creation, newSheet])('$kind that is there already has arrived before', async (write) => {
+test.each([creation, newSheet])('$kind that exists already counts as done (idempotent)', async (write) => {
   expect((await ending(write, () => error(409, 'ALREADY_EXISTS'))).ended).toBe('accepted');
 });

@@ -53,7 +53,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('that was abandoned is not logged as a failure', async () => {
+  test('that was aborted is not logged as a failure', async () => {
     const abandoned = new AbortController();
     const { documents, logged } = fakeDatabase(() => {
       abandoned.abort();
@@ -89,7 +89,7 @@ describe('a call', () => {
   });
 
   // Source: docs/specification.md#call-timeout.
-  test('gives up when the server does not answer in time', async () => {
+  test('times out when the server does not answer', async () => {
     const documents = createDocuments({
       root: 'http://database.test',
       tokens: createTokenSource(async () => 'token'),
@@ -110,7 +110,7 @@ const page = (from: number, next?: string) => ({
 });
 
 // Source: docs/specification.md#call-pages.
-test('a listing follows its pages to the end', async () => {
+test('a listing follows its page tokens to the end (pagination)', async () => {
   const { documents, seen } = fakeDatabase(({ path }) => {
     if (path.endsWith('pageToken=second')) return { body: page(100, 'third') };
     return { body: path.endsWith('pageToken=third') ? page(200) : page(0, 'second') };

@@ -44,7 +44,7 @@ describe('a server that is overloaded', () => {
   });
 });
 
-test('a call that is given up before it is made asks for no token', async () => {
+test('a call that is aborted before it is made asks for no token', async () => {
   const token = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('Nobody is here.')));
   const given = AbortSignal.abort(new Error('given up'));
   const options = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTokenSource } from './token-source.ts';
 
-test('calls that ask for a new token at the same time share one renewal', async () => {
+test('calls that ask for a new token at the same time share one refresh (race)', async () => {
   const forced: boolean[] = [];
   const tokens = createTokenSource(async (force) => {
     forced.push(force);

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('what this device has removed', () => {
-  test('is known to the page and survives it', async () => {
+  test('is known to the page and survives a reload', async () => {
     const store = createTombstoneStore();
     await store.add('ada', ['s1', 's2/in/e1'], 0);
     expect(await store.list('ada')).toEqual(new Set(['s1', 's2/in/e1']));
@@ -33,7 +33,7 @@ describe('what this device has removed', () => {
     expect(await stored('eve')).toEqual([]);
   });
 
-  test('is forgotten when it is stored again on purpose, here and on the device', async () => {
+  test('is lifted when it is stored again on purpose, in the page and on the device', async () => {
     const store = createTombstoneStore();
     await store.add('ada', ['s1', 's2'], 0);
     await store.lift('ada', ['s1', 'unknown']);

@@ -25,7 +25,7 @@ export type StoredAccount = {
   readonly parameters: Parameters;
 };
 
-/** What turns one account's documents into another's; every part may be applied again without harm. */
+/** What turns one account's documents into another's; idempotent: every part may be applied again. */
 export type AccountPatch = {
   /** Documents to store whole: the lines of a sheet before the sheet's own, the parameters last. */
   readonly puts: readonly StoredDocument[];

@@ -14,14 +14,14 @@ const toDecimal = (value: Big): Decimal => {
 
 const toCents = (value: Amount | Decimal): Big => new Big(value).round(2, Big.roundHalfUp);
 
-// Doubles tell all decimal texts of so many digits apart.
-const centsToldApart = 1e15;
+// Doubles distinguish all decimals of 15 significant digits.
+const exactCents = 1e15;
 
 /** The amount in whole cents; NaN where a double could not say it exactly. */
 const wholeCents = (amount: Amount | Decimal): number => {
   if (typeof amount !== 'number') return Number.NaN;
   const cents = Math.round(amount * 100);
-  return Math.abs(cents) < centsToldApart && cents / 100 === amount ? cents : Number.NaN;
+  return Math.abs(cents) < exactCents && cents / 100 === amount ? cents : Number.NaN;
 };
 
 /**

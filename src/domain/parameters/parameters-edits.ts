@@ -4,7 +4,7 @@ import { capitalise, compareNames, sameName, withoutNames } from '../lib/text.ts
 
 /**
  * One change of a list of the parameters, by what it means instead of by the whole list, so that lists changed on two
- * devices at the same time keep both changes. Applying one twice is the same as applying it once.
+ * devices at the same time keep both changes. Idempotent: applying one twice is the same as applying it once.
  */
 export type ParametersEdit =
   | { readonly kind: 'operation.add'; readonly name: string }

@@ -39,7 +39,7 @@ export const updateProvision = (content: SheetContent, id: string, changes: Prov
 export const removeProvision = (content: SheetContent, id: string): SheetContent =>
   withProvisions(content, withoutLine(content.provisions, id));
 
-/** What `next` says, read again from where `content` came: what is the same is known by the reference that it had. */
+/** `next` with the reference of `content` for whatever is equal in both (structural sharing), so that it is not rendered again. */
 export function renewedContent(content: SheetContent, next: SheetContent): SheetContent {
   const provisions = withProvisions(content, renewed(content.provisions, next.provisions));
   return entryCollections.reduce(

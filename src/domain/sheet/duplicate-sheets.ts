@@ -18,7 +18,7 @@ export function duplicateSheetsIn(sheets: readonly Sheet[]): readonly DuplicateS
   });
 }
 
-// Whatever a person can see of a line; its id they cannot.
+// Every field that a person can see: ids differ between equal lines.
 const keyOf = (line: Line): string =>
   JSON.stringify(
     Object.entries(line)

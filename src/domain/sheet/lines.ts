@@ -28,7 +28,7 @@ export const withLine = <L extends Line>(lines: readonly L[], line: L): readonly
 export const withoutLine = <L extends Line>(lines: readonly L[], id: string): readonly L[] =>
   lines.some((line) => line.id === id) ? lines.filter((line) => line.id !== id) : lines;
 
-/** The lines of `next`, each that says the same in `known` by its reference there; `known` itself when all do, in its order. */
+/** The lines of `next`, each equal one by its reference in `known` (structural sharing); `known` itself when all are equal, in its order. */
 export const renewed = <L extends Line>(known: readonly L[], next: readonly L[]): readonly L[] => {
   const byId = new Map(known.map((one) => [one.id, one]));
   const shared = next.map((one) => {

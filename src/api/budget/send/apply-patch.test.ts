@@ -97,8 +97,8 @@ describe('applying a patch', () => {
 
 const changes = ({ method }: Seen) => method !== 'GET';
 
-describe('a patch that was cut off', () => {
-  test.each([1, 2, 3, 4])('at its %i. change is ended by the next try', async (place) => {
+describe('a patch that was interrupted', () => {
+  test.each([1, 2, 3, 4])('at its %i. change is completed by a retry', async (place) => {
     const stored = storedDocuments(before);
     let changed = 0;
     const cutOff = fakeDatabase((call) => {
@@ -110,24 +110,27 @@ describe('a patch that was cut off', () => {
     expect(Object.fromEntries(stored.documents)).toEqual(after);
   });
 
-  test.each([1, 2, 3, 4])('because the answer to its %i. change was lost ends the same', async (place) => {
-    const stored = storedDocuments(before);
-    let changed = 0;
-    const deaf = fakeDatabase((call) => {
-      const answer = stored.answer(call);
-      if (changes(call)) changed += 1;
-      return changes(call) && changed === place ? unavailable : answer;
-    });
-    await expect(apply(deaf, replacement)).rejects.toMatchObject({ status: 'UNAVAILABLE' });
-    await apply(fakeDatabase(stored.answer), replacement);
-    expect(Object.fromEntries(stored.documents)).toEqual(after);
-  });
+  test.each([1, 2, 3, 4])(
+    'because the response to its %i. change was lost ends the same (idempotent)',
+    async (place) => {
+      const stored = storedDocuments(before);
+      let changed = 0;
+      const deaf = fakeDatabase((call) => {
+        const answer = stored.answer(call);
+        if (changes(call)) changed += 1;
+        return changes(call) && changed === place ? unavailable : answer;
+      });
+      await expect(apply(deaf, replacement)).rejects.toMatchObject({ status: 'UNAVAILABLE' });
+      await apply(fakeDatabase(stored.answer), replacement);
+      expect(Object.fromEntries(stored.documents)).toEqual(after);
+    },
+  );
 });
 
 const brought = { puts: [line('new/in/e1'), line('new')], newSheets: ['new'] };
 
 describe('a sheet that a patch brings', () => {
-  test('is left as it is by another try, whatever was entered into it since', async () => {
+  test('is left as it is by a retry, whatever was entered into it since', async () => {
     const stored = storedDocuments(before);
     const database = fakeDatabase(stored.answer);
     await apply(database, brought);
@@ -146,7 +149,7 @@ describe('a sheet that a patch brings', () => {
     expect(commit && stored.answer(commit)).toEqual(alreadyExists);
   });
 
-  test('comes whole when only its first commit was stored, or when it was there and deleted once', async () => {
+  test('is completed when only its first commit was stored, or when it had a tombstone', async () => {
     const stored = storedDocuments(before);
     const long = { puts: [...lines(501), line('new')], newSheets: ['new'] };
     for (const { path, fields } of lines(500)) stored.documents.set(`uid/${path}`, v.parse(wireFields, fields));

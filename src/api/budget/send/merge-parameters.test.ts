@@ -67,7 +67,7 @@ describe('merging edits into the parameters', () => {
     expect(database.seen.at(-1)?.path).toContain('currentDocument.exists=false');
   });
 
-  test('once more changes nothing, as when the first answer was lost', async () => {
+  test('once more changes nothing (idempotent), as when the first response was lost', async () => {
     const { device, held } = openServer(known);
     const edits: readonly ParametersEdit[] = [
       { kind: 'operation.rename', name: 'Rent', to: 'Loan' },
@@ -100,7 +100,7 @@ const onceBeforeSaving = (change: () => void) => {
   };
 };
 
-describe('two devices that edit at the same time', () => {
+describe('two devices that edit at the same time (lost update)', () => {
   test.each<readonly [string, Parameters | undefined]>([
     ['in stored parameters', known],
     ['in parameters that neither has found', undefined],
@@ -142,7 +142,7 @@ describe('two devices that edit at the same time', () => {
     expect(callsOf(database)).toEqual(['GET', 'POST', 'GET']);
   });
 
-  test('one that always comes too late gives up after five tries, to be sent again later', async () => {
+  test('one that loses every race gives up after five tries, to be retried later', async () => {
     let others = 0;
     const server = openServer(known, ({ method }) => {
       if (method !== 'GET') server.store({ operations: [`Other ${(others += 1)}`] });

@@ -50,13 +50,13 @@ describe('a patch', () => {
   });
 
   // Source: docs/specification.md#call-patch, docs/specification.md#edit-deleted-line.
-  test('of a document whose version nobody tells never brings a deleted one back', async () => {
+  test('of a document without a known version never resurrects a deleted one', async () => {
     const { documents, seen } = fakeDatabase(() => ({ body: { name: 'no/version' } }));
     await patchLine(documents, { path, fields, isAsSeen: () => true }, noSignal);
     expect(seen.at(-1)?.path).toBe(`/${path}?updateMask.fieldPaths=paid&currentDocument.exists=true`);
   });
 
-  test('whose answer was lost is accepted without another', async () => {
+  test('whose response was lost is accepted without another request', async () => {
     const line = lineWith((store) => store(fields));
     expect(await line.patch(false)).toBe('accepted');
     expect(line.methods()).toEqual(['GET', 'POST', 'GET']);
@@ -98,7 +98,7 @@ describe('a patch after another device has changed the document', () => {
     expect(line.stored.documents.get(path)).toEqual({ name: text('Loan'), ...fields });
   });
 
-  test('tells that it replaced what the person had not seen', async () => {
+  test('is `replaced` when it overwrote what the person had not seen', async () => {
     const line = lineWith(once);
     expect(await line.patch(false)).toBe('replaced');
     expect(line.stored.documents.get(path)).toEqual({ name: text('Loan'), ...fields });

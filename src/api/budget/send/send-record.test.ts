@@ -38,13 +38,13 @@ function device(answer: Answer, paths: readonly string[] = []) {
 }
 
 describe('a removal', () => {
-  test('is remembered under its person before it counts as sent', async () => {
+  test('has a tombstone under its person before it counts as sent', async () => {
     const { steps, send } = device({ body: {} });
     expect(await send(removal)).toBe('accepted');
     expect(steps).toEqual(['DELETE /uid/s1/in/e1', 'add uid s1/in/e1 at 7']);
   });
 
-  test('that the server has not answered is not remembered yet', async () => {
+  test('that the server has not answered has no tombstone yet', async () => {
     const { steps, send } = device(unavailable);
     await expect(send(removal)).rejects.toThrow('UNAVAILABLE');
     expect(steps).toEqual(['DELETE /uid/s1/in/e1']);
@@ -52,7 +52,7 @@ describe('a removal', () => {
 });
 
 describe('a removal that is not permitted', () => {
-  test('is not remembered: what is still there stays on show', async () => {
+  test('has no tombstone: what is still there stays on show', async () => {
     const { steps, send } = device(denied);
     expect(await send(removal)).toBe('refused');
     expect(steps.filter((step) => step.startsWith('add'))).toEqual([]);
@@ -86,13 +86,13 @@ describe('a sheet whose day has one', () => {
     content: emptyContent,
   };
 
-  test('is remembered, so that what it has left is swept and no line follows it', async () => {
+  test('has a tombstone, so that its lines are removed and no line is added to it', async () => {
     const { steps, send } = device(dateTaken);
     expect(await send(newSheet)).toBe('dateTaken');
     expect(steps).toEqual(['POST :commit', 'add uid s2 at 7']);
   });
 
-  test('is not sent again with its spent ids: what sweeps them would take it away', async () => {
+  test('is not sent again with the same ids: their tombstones would remove it', async () => {
     const { steps, send } = device({ body: {} }, ['s2']);
     expect(await send(newSheet)).toBe('dateTaken');
     expect(steps).toEqual([]);
@@ -106,7 +106,7 @@ test('the removal of a sheet that was removed before is sent again', async () =>
   expect(steps.at(-1)).toBe('add uid s1 at 7');
 });
 
-test('an import remembers what it takes away and forgets what it brings back', async () => {
+test('an import adds tombstones for what it removes and lifts those of what it restores', async () => {
   const { steps, send } = device({ body: {} });
   const patch = { puts: [{ path: 's2', fields: {} }], removedLines: ['s1/in/e1'], removedSheets: [], edits: [] };
   expect(await send({ kind: 'account.patch', id: 'import', patch })).toBe('accepted');
@@ -114,7 +114,7 @@ test('an import remembers what it takes away and forgets what it brings back', a
   expect(steps).toEqual(['lift uid s2', 'POST :commit', 'POST :commit', 'add uid s1/in/e1 at 7']);
 });
 
-test('a change of a line that is gone remembers nothing', async () => {
+test('a change of a line that is gone adds no tombstone', async () => {
   const { steps, send } = device(notFound);
   const change: Write = { kind: 'entry.update', sheetId: 's1', collection: 'in', id: 'e1', changes: { paid: true } };
   expect(await send(change)).toBe('deleted');

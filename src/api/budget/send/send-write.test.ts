@@ -162,7 +162,7 @@ const unreachable = () => {
 
 describe('what the server answers decides', () => {
   // Source: docs/specification.md#edit-once.
-  test('an entry that is there already was accepted earlier', async () => {
+  test('an entry that exists already was accepted before (idempotent)', async () => {
     expect(await outcome(creation, () => alreadyExists)).toBe('accepted');
   });
 
@@ -171,7 +171,7 @@ describe('what the server answers decides', () => {
     expect(await sendWrite(documents, 'uid', write, noSignal)).toBe('deleted');
   });
 
-  test('a sheet that is there was made by an earlier try, whichever of its lines is gone by now', async () => {
+  test('a sheet that exists was created by an earlier try, whichever of its lines is gone by now', async () => {
     const { documents } = fakeDatabase(({ method, path }) =>
       method === 'GET' && path === '/uid/s2' ? { body: storedParameters } : deletedBefore,
     );

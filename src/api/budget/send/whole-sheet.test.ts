@@ -68,7 +68,7 @@ describe('creating a whole sheet', () => {
     expect(database.seen.map(({ body }) => body)).toMatchObject([{ writes: [creation, creation] }]);
   });
 
-  test('takes a commit that is there already as done and goes on', async () => {
+  test('takes a commit that is stored already as done and goes on (idempotent)', async () => {
     const stored = storedDocuments();
     const database = databaseWith(stored, 1, () => alreadyExists);
     await create(database, daily(600));
@@ -77,7 +77,7 @@ describe('creating a whole sheet', () => {
   });
 
   // Source: docs/specification.md#new-sheet-whole.
-  test('that fails half-way shows no sheet, and is whole after another try', async () => {
+  test('that fails half-way shows no sheet, and is complete after a retry', async () => {
     const stored = storedDocuments();
     const database = databaseWith(stored, 2, () => unavailable);
     await expect(create(database, daily(600))).rejects.toThrow('UNAVAILABLE');
@@ -91,7 +91,7 @@ describe('creating a whole sheet', () => {
     });
   });
 
-  test('whose answer was lost is whole, and another try changes nothing', async () => {
+  test('whose response was lost is complete, and a retry changes nothing (idempotent)', async () => {
     const stored = storedDocuments();
     const database = databaseWith(stored, 2, (call) => {
       stored.answer(call);
@@ -147,7 +147,7 @@ describe('removing a whole sheet', () => {
   });
 
   // Source: docs/specification.md#sheet-removal-whole.
-  test('that fails half-way keeps its own document, and leaves nothing after another try', async () => {
+  test('that fails half-way keeps its own document, and leaves nothing after a retry', async () => {
     const stored = storedDocuments(wholeSheet);
     const database = databaseWith(stored, 2, () => unavailable);
     await expect(remove(database)).rejects.toThrow('UNAVAILABLE');

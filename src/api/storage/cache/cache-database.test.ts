@@ -35,7 +35,7 @@ describe('a database that cannot be used', () => {
     expect(await knownTo()).toEqual(kept);
   });
 
-  test('is made anew once', async () => {
+  test('is deleted and created again, once', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(broken);
     const remove = vi.spyOn(indexedDB, 'deleteDatabase');
     const store = createCacheStore();
@@ -52,7 +52,7 @@ describe('a database that cannot be used', () => {
     await vi.waitFor(async () => expect(await knownTo(store)).toEqual(kept));
   });
 
-  test('is left to the tab that replaces it', async () => {
+  test('is closed for the tab that upgrades or deletes it', async () => {
     const store = await filledCache();
     const other = await openedByOthers(2);
     expect(await knownTo(store)).toEqual(nothing);
@@ -60,7 +60,7 @@ describe('a database that cannot be used', () => {
     expect([...other.objectStoreNames]).toContain('other');
   });
 
-  test('is not waited for longer than a second, and used when it opens later', async () => {
+  test('has a timeout of a second, and is used when it opens later', async () => {
     const other = await openedByOthers(2);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const store = createCacheStore();

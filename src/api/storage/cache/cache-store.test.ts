@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('somebody who leaves', () => {
-  test('leaves nothing behind that was still on its way', async () => {
+  test('leaves nothing behind that was still being written (race)', async () => {
     const here = new Set(['ada', 'bob']);
     const store = createCacheStore((uid) => here.has(uid));
     await store.keepContent('ada', 's1', emptyContent);

@@ -46,12 +46,12 @@ describe('the stored writes', () => {
     expect(await listed(store, 'eve')).toEqual([]);
   });
 
-  test('survive the tab that stored them', async () => {
+  test('survive the tab that stored them (crash)', async () => {
     await storeWith([record('a', 1)]);
     expect(await listed(createOutboxStore(), 'ada')).toEqual([record('a', 1)]);
   });
 
-  test('are stored once, however often', async () => {
+  test('are stored once, however often they are appended (idempotent)', async () => {
     const store = await storeWith([record('a', 1), record('a', 1)]);
     expect(await listed(store, 'ada')).toEqual([record('a', 1)]);
   });
@@ -64,7 +64,7 @@ describe('the stored writes', () => {
     expect(await listed(store, 'bob')).toEqual([record('his', 3, 'bob')]);
   });
 
-  test('are on the disk before they count as stored', async () => {
+  test('are flushed to disk before they count as stored (durability)', async () => {
     const transaction = vi.spyOn(fake.IDBDatabase.prototype, 'transaction');
     const store = await storeWith([record('a', 1)]);
     await store.remove('a');
@@ -124,7 +124,7 @@ describe('what the store gives back', () => {
     expect(await rows.count('records')).toBe(4);
   });
 
-  test('holds what the first version of the app has stored', async () => {
+  test('holds what the first version of the app has stored (migration)', async () => {
     const rows = await openRows((database) => {
       database.createObjectStore('records', { keyPath: 'id' }).createIndex('uid', 'uid');
     });

@@ -102,7 +102,7 @@ describe('a record that cannot be read', () => {
     });
   });
 
-  test('may be nested without an end in sight', () => {
+  test('may be nested too deeply for recursion, or contain itself', () => {
     let value: unknown = { nullValue: null };
     for (let depth = 0; depth < 50_000; depth += 1) value = { mapValue: { fields: { value } } };
     const record = withWrite('account.patch', { patch: { ...patch, puts: [{ path: 's3', fields: { value } }] } });
