@@ -19,7 +19,7 @@ const dropFocus = () => {
   screen.getByLabelText('Elsewhere').blur();
 };
 
-test('a button has the focus again when what it began is over', () => {
+test('a button gets the focus back when its action ends', () => {
   const { rerender } = render(show(false));
   send().focus();
   rerender(show(true));

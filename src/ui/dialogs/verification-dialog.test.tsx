@@ -29,7 +29,7 @@ test('it names the address that is not confirmed', async () => {
   expect(screen.getByRole('dialog', { name: 'Verify your email' }).textContent).toContain('ada@example.org');
 });
 
-test('nothing can be pressed twice while the mail is being sent', async () => {
+test('the button is disabled while the mail is being sent (double submit)', async () => {
   const { user } = await showDialog(never);
   await user.click(button('Send'));
   expect(button('Send')).toHaveProperty('disabled', true);

@@ -28,7 +28,7 @@ test('the first page leaves the focus to the browser', async () => {
 });
 
 // Source: docs/specification.md#page-title.
-test('a page that was gone to takes the focus and the title', async () => {
+test('after a navigation the heading has the focus, and the document its title', async () => {
   const { user } = await renderApp(twoPages, { language: 'en' });
   await user.click(screen.getByRole('link', { name: 'Go on' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Second' }));

@@ -7,7 +7,7 @@ import { clearPage, renderApp } from './testing/render-app.tsx';
 afterEach(clearPage);
 
 // Source: docs/specification.md#missing-part.
-test('a part that could not be loaded takes nothing else away', async () => {
+test('a chunk that failed to load leaves the rest of the page', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => logged.mockRestore());
   const Part = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));

@@ -51,7 +51,7 @@ test.each([
 });
 
 // Source: docs/specification.md#import-revert.
-test('the confirmed step back goes out, and the import is not spoken of any more', async () => {
+test('the confirmed step back goes out, and the import is not shown any more', async () => {
   const { user, dialog, writes } = await open();
   await user.click(dialog.getByRole('button', { name: "Annuler l'import" }));
   expect(writes).toMatchObject([{ kind: 'account.patch', patch: { removedSheets: ['sheet-11', 'sheet-10'] } }]);

@@ -28,7 +28,7 @@ export const NewPasswordForm = ({ emailAction }: { readonly emailAction: EmailAc
       <PageHeading title={t('emailAction.resetPassword.title')} />
       <Lead>{t('emailAction.resetPassword.lead', { email })}</Lead>
       <Form onSubmit={submit} onInput={readAgain} noValidate>
-        {/* Tells the browser's password store which account the new password is for. */}
+        {/* Tells the browser's password manager which account the new password is for. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField
           label={t('fields.newPassword')}

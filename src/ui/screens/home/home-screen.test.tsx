@@ -99,7 +99,7 @@ test('a collapsed block shows its header and its total, and stays collapsed', as
 });
 
 // Source: docs/specification.md#parameters-saved.
-test('what is changed before the parameters have come is still so afterwards', async () => {
+test('what is changed before the parameters are loaded stays changed (race)', async () => {
   const arrival = Promise.withResolvers<void>();
   const { user } = await renderSignedIn(<HomeScreen />, { loadParameters: () => arrival.promise });
   const charges = await screen.findByRole('button', { name: 'Monthly charges' });
@@ -118,7 +118,7 @@ test('an empty sheet says what to do where the first row will be', async () => {
 });
 
 // Source: docs/specification.md#home-skeleton, docs/specification.md#loading-message.
-test('stands in its own geometry until its content is there', async () => {
+test('shows a skeleton of the same layout until the sheet is loaded (no layout shift)', async () => {
   const arrival = Promise.withResolvers<void>();
   await renderSignedIn(<HomeScreen />, { load: () => arrival.promise });
   expect((await screen.findByRole('status')).textContent).toBe('Loading your data');
@@ -127,7 +127,7 @@ test('stands in its own geometry until its content is there', async () => {
 });
 
 // Source: docs/specification.md#load-failure.
-test('a sheet that could not be loaded can be asked for again', async () => {
+test('a sheet that failed to load has a retry', async () => {
   let attempts = 0;
   const load = () => ((attempts += 1) === 1 ? Promise.reject(new Error('offline')) : Promise.resolve());
   const { user } = await renderSignedIn(<HomeScreen />, { load });
@@ -244,7 +244,7 @@ describe('on a phone', () => {
   });
 });
 
-test('categories that could not be had are not called missing, and can be asked for again', async () => {
+test('categories that failed to load are not shown as empty, and have a retry', async () => {
   const answers = [() => Promise.reject(new Error('offline'))];
   const { user } = await renderSignedIn(<HomeScreen />, {
     parameters: { categories: [{ name: 'Food', operations: [] }] },
@@ -258,7 +258,7 @@ test('categories that could not be had are not called missing, and can be asked 
 });
 
 // Source: docs/specification.md#load-failure.
-test('a sheet that could not be loaded says why and when it is tried again, and is not called saved', async () => {
+test('a sheet that failed to load says why and when it is retried, and the header does not say "saved"', async () => {
   const page = (
     <>
       <SyncChip />
@@ -271,7 +271,7 @@ test('a sheet that could not be loaded says why and when it is tried again, and 
   expect(screen.getByRole('button', { name: 'Not loaded' })).toBeDefined();
 });
 
-test('a first retry of a sheet that failed asks for the categories too', async () => {
+test('the retry of a sheet that failed loads the categories too', async () => {
   const failing = [() => Promise.reject(new Error('offline'))];
   const { user } = await renderSignedIn(<HomeScreen />, {
     sheetList: [() => Promise.reject(new Error('offline'))],

@@ -95,7 +95,7 @@ describe('the menu', () => {
 });
 
 describe('until the parameters are there', () => {
-  test('a picture of lists stands for them', async () => {
+  test('a skeleton of the lists is shown', async () => {
     const answer = Promise.withResolvers<void>();
     await openParameters({ parameters, loadParameters: () => answer.promise });
     expect(screen.getByText('Loading your data')).toBeDefined();

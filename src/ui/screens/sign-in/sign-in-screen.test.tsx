@@ -65,7 +65,7 @@ test('who has no account is shown the way to one', async () => {
 });
 
 // Source: docs/specification.md#version.
-test('the foot of the page bears the copyright line and the version', async () => {
+test('the footer shows the copyright line and the version', async () => {
   await showScreen();
   expect(screen.getByText(/^© \d{4} Mon budget$/)).toBeDefined();
   expect(screen.getByText(`Version ${productVersion}`)).toBeDefined();

@@ -34,13 +34,13 @@ const showScreen = async () => {
 };
 
 // Source: docs/specification.md#sign-up-form.
-test('an untouched form reproaches nothing, but cannot be sent', async () => {
+test('an untouched form shows no error, but cannot be sent', async () => {
   await showScreen();
   expect(screen.queryByText('Veuillez saisir votre nom')).toBeNull();
   expect(submit()).toHaveProperty('disabled', true);
 });
 
-test('nothing can be sent while a sign-in is on its way', async () => {
+test('nothing can be sent while a sign-in is pending (double submit)', async () => {
   const { app } = await renderApp(<SignUpScreen />, { path: '/signup', effects: { signIn: unanswered } });
   expect(submit().getAttribute('aria-busy')).toBe('false');
   const credentials = { email: 'ada@example.org', password: 'orange-bleu-42' };

@@ -200,9 +200,9 @@ const startWithDialogs = async (data: Data = { content }) => {
   return { ...rendered, daily, remove };
 };
 
-describe('a row that goes away with the focus', () => {
+describe('a row that is removed while it has the focus', () => {
   // Source: docs/specification.md#list-keys.
-  test('leaves it to the next row, the last one to the one before', async () => {
+  test('gives it to the next row, the last one to the one before', async () => {
     const { remove } = await startWithDialogs();
     await remove(/^Bakery/);
     expect(focusedRow()).toBe('Fuel, day 3, 58.10');
@@ -211,7 +211,7 @@ describe('a row that goes away with the focus', () => {
   });
 
   // Source: docs/specification.md#row-delete.
-  test('is asked about with the focus on the answer that keeps it', async () => {
+  test('is confirmed in a dialog whose focus is on Cancel', async () => {
     const { user, daily } = await startWithDialogs();
     const row = within(daily.getByRole('listitem', { name: /^Fuel/ }));
     await user.click(row.getByRole('button', { name: 'Delete' }));
@@ -222,13 +222,13 @@ describe('a row that goes away with the focus', () => {
     expect(document.activeElement).toBe(row.getByRole('button', { name: 'Delete' }));
   });
 
-  test('and was the only one leaves it to the row that adds', async () => {
+  test('and was the only one gives it to the add row', async () => {
     const { remove, daily } = await startWithDialogs({ content: { outDay: [fuel] } });
     await remove(/^Fuel/);
     expect(document.activeElement).toBe(daily.getByRole('textbox', { name: 'Day' }));
   });
 
-  test('because it is paid leaves it to the check of the next', async () => {
+  test('because it is paid gives it to the checkbox of the next', async () => {
     const { user } = await startWithDialogs({ content, parameters: { showOnlyNotPaid: true } });
     const dentist = screen.getByRole('listitem', { name: /^Dentist/ });
     await user.click(within(dentist).getByRole('checkbox'));
@@ -261,7 +261,7 @@ describe('a long list', () => {
   beforeEach(() => window.scrollTo(0, 0));
 
   // Source: docs/specification.md#long-list.
-  test('holds a part of its rows, each of which knows its place in the whole', async () => {
+  test('renders a part of its rows (virtualised), each with its position in the set', async () => {
     const { daily } = await start({ content: { outDay: entries } });
     const rows = daily.getAllByRole('listitem');
     expect(rows.length).toBeLessThan(100);

@@ -37,7 +37,7 @@ test('a row shows that its change was refused, until the person has decided', as
   expect(states()).toEqual([undefined, undefined]);
 });
 
-test('the name of a row tells its values, and nothing of what waits', async () => {
+test('the accessible name of a row holds its values, and not its sync state', async () => {
   await renderChip({ records: [aChange(fuel, 12)] });
   expect(row(/^Fuel/).getAttribute('aria-label')).toBe('Fuel, day 3, 12.00');
 });

@@ -45,7 +45,7 @@ describe('the export', () => {
     expect(asked).toEqual([format]);
   });
 
-  test('says that it is under way, and cannot be asked for twice', async () => {
+  test('shows progress, and cannot be started twice', async () => {
     const asked: string[] = [];
     const exportAccount: AccountEffects['exportAccount'] = ({ format }) => {
       asked.push(format);
@@ -142,7 +142,7 @@ describe('the latest import', () => {
     expect(workspace?.children.transfer?.getSnapshot().hasTag('dialog:importRevert')).toBe(true);
   });
 
-  test('is not spoken of where there was none', async () => {
+  test('is not shown where there was none', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Annuler cet import' })).toBeNull();
   });

@@ -34,7 +34,7 @@ test('it shows the address that the account has', async () => {
   expect(screen.getByText('camille@example.org')).toBeDefined();
 });
 
-test('what is no address is not blamed before the field is left', async () => {
+test('an invalid address is not marked before the field is left (blur)', async () => {
   const { user, field } = await open();
   await user.type(field, 'camille@');
   expect(field.getAttribute('aria-invalid')).toBe('false');

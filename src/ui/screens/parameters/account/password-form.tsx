@@ -41,7 +41,7 @@ export function PasswordForm() {
   };
   return (
     <AccountForm onSubmit={submit} onInput={readAgain} noValidate>
-      {/* Tells the browser's password store which account the new password is for. */}
+      {/* Tells the browser's password manager which account the new password is for. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
         label={t('fields.newPassword')}

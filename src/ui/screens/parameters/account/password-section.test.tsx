@@ -53,7 +53,7 @@ test('the passwords can be looked at', async () => {
   expect([fields().password.type, fields().repeated.type]).toEqual(['text', 'password']);
 });
 
-test('a password store learns which account has which new password', async () => {
+test('a password manager learns which account has which new password (autofill)', async () => {
   const { fields } = await open();
   expect(document.querySelector('[autocomplete="username"]')).toHaveProperty('value', 'camille@example.org');
   expect([fields().password.autocomplete, fields().repeated.autocomplete]).toEqual(['new-password', 'new-password']);
@@ -84,7 +84,7 @@ test.each([
 });
 
 // Source: docs/specification.md#other-devices.
-test('where the provider lets nobody end a session, nothing offers it', async () => {
+test('where the provider cannot end sessions, the button is absent', async () => {
   await renderSignedIn(<PasswordSection />, { language: 'en', account: { endsSessions: false } });
   expect(screen.getByRole('button', { name: labels.en.submit })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Sign out the others' })).toBeNull();
