@@ -18,6 +18,3 @@ export const withoutNames = (names: readonly string[], others: readonly string[]
 
 /** The text with its first letter in upper case. */
 export const capitalise = (text: string): string => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
-
-/** A day or a month as two digits: `04`. */
-export const twoDigits = (part: number): string => String(part).padStart(2, '0');

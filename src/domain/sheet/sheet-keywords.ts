@@ -1,4 +1,4 @@
-import { twoDigits } from '../lib/text.ts';
+import { twoDigits } from '../lib/two-digits.ts';
 import { type SheetDate } from './sheet-date.ts';
 import { toLocalDate } from './sheet-date-order.ts';
 

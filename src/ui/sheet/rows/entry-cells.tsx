@@ -1,5 +1,5 @@
 import { readAmount, readDay, readName, readSignedAmount } from '../../../domain/forms/input.ts';
-import { twoDigits } from '../../../domain/lib/text.ts';
+import { twoDigits } from '../../../domain/lib/two-digits.ts';
 import { EditableCell } from './editable-cell.tsx';
 import { tabIndexOf } from './row-focus.ts';
 import { RowDelete } from './row-shell.tsx';

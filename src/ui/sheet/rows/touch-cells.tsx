@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Entry } from '../../../domain/sheet/sheet.ts';
 import { isExpense } from '../state/sheet-data.ts';
-import { twoDigits } from '../../../domain/lib/text.ts';
+import { twoDigits } from '../../../domain/lib/two-digits.ts';
 import { CopiedName, PaidCell, type EntryCellsProps } from './entry-cells.tsx';
 import { tabIndexOf } from './row-focus.ts';
 

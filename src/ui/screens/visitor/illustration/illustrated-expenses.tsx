@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { twoDigits } from '../../../../domain/lib/text.ts';
+import { twoDigits } from '../../../../domain/lib/two-digits.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import '../../../controls/paid-mark.css';
 import { Line, rule } from './illustration-line.ts';
