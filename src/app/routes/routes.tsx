@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Route, Routes } from 'react-router-dom';
 import { SessionDialogs } from '../../ui/dialogs/session-dialogs.tsx';
 import { useSession } from '../../ui/hooks/actors.tsx';
-import { SignInScreen } from '../../ui/screens/sign-in/sign-in-screen.tsx';
+import { SignInScreen } from '../../ui/screens/visitor/sign-in-screen.tsx';
 import { latePart } from '../../ui/shell/late-part.ts';
 import { PartBoundary } from '../../ui/shell/part-boundary.tsx';
 import { paths } from '../../ui/shell/paths.ts';
@@ -18,15 +18,15 @@ const EmailActionScreen = latePart(
   Loading,
 );
 const ForgotPasswordScreen = latePart(
-  async () => (await import('../../ui/screens/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  async () => (await import('../../ui/screens/visitor/forgot-password-screen.tsx')).ForgotPasswordScreen,
   Loading,
 );
 const NotFoundScreen = latePart(
-  async () => (await import('../../ui/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+  async () => (await import('../../ui/screens/visitor/not-found-screen.tsx')).NotFoundScreen,
   Loading,
 );
 const SignUpScreen = latePart(
-  async () => (await import('../../ui/screens/sign-up/sign-up-screen.tsx')).SignUpScreen,
+  async () => (await import('../../ui/screens/visitor/sign-up-screen.tsx')).SignUpScreen,
   Loading,
 );
 

@@ -10,19 +10,17 @@ const NewSheetDialogs = latePart(async () => (await import('./new-sheet/new-shee
 const SheetRemovalDialog = latePart(async () => (await import('./sheet-removal-dialog.tsx')).SheetRemovalDialog);
 const DeductionsDialog = latePart(async () => (await import('./deductions/deductions-dialog.tsx')).DeductionsDialog);
 const SignOutDialog = latePart(async () => (await import('./sign-out/sign-out-dialog.tsx')).SignOutDialog);
-const MergeDialog = latePart(async () => (await import('./merge/merge-dialog.tsx')).MergeDialog);
+const MergeDialog = latePart(async () => (await import('./merge-dialog.tsx')).MergeDialog);
 const ReauthenticationDialog = latePart(
-  async () => (await import('./reauthentication/reauthentication-dialog.tsx')).ReauthenticationDialog,
+  async () => (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
 );
 const AccountDeletionDialog = latePart(
-  async () => (await import('./account-deletion/account-deletion-dialog.tsx')).AccountDeletionDialog,
+  async () => (await import('./account-deletion-dialog.tsx')).AccountDeletionDialog,
 );
 const ImportPreviewDialog = latePart(
   async () => (await import('./import-preview/import-preview-dialog.tsx')).ImportPreviewDialog,
 );
-const ImportRevertDialog = latePart(
-  async () => (await import('./import-revert/import-revert-dialog.tsx')).ImportRevertDialog,
-);
+const ImportRevertDialog = latePart(async () => (await import('./import-revert-dialog.tsx')).ImportRevertDialog);
 
 /** The dialogs of a signed-in person's work. */
 export const WorkspaceDialogs = () => {

@@ -3,9 +3,9 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { paths } from '../../shell/paths.ts';
 import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
-import { ForgotPasswordScreen } from '../forgot-password/forgot-password-screen.tsx';
-import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
-import { SignUpScreen } from '../sign-up/sign-up-screen.tsx';
+import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
+import { SignInScreen } from './sign-in-screen.tsx';
+import { SignUpScreen } from './sign-up-screen.tsx';
 import { TypedEmailProvider } from './typed-email.tsx';
 
 afterEach(clearPage);

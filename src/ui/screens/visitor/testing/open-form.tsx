@@ -9,9 +9,9 @@ import { paths } from '../../../shell/paths.ts';
 import { renderApp } from '../../../shell/testing/render-app.tsx';
 import { textsOf } from '../../../shell/testing/page-messages.ts';
 import { ToastView } from '../../../shell/toast-view.tsx';
-import { ForgotPasswordScreen } from '../../forgot-password/forgot-password-screen.tsx';
-import { SignInScreen } from '../../sign-in/sign-in-screen.tsx';
-import { SignUpScreen } from '../../sign-up/sign-up-screen.tsx';
+import { ForgotPasswordScreen } from '../forgot-password-screen.tsx';
+import { SignInScreen } from '../sign-in-screen.tsx';
+import { SignUpScreen } from '../sign-up-screen.tsx';
 
 /** What is typed into each field of the forms. */
 export const typed = { name: 'Camille', email: 'camille@exemple.fr', password: 'orange-bleu-42' };

@@ -1,12 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Language } from '../../../i18n/language.ts';
-import { DataSection } from '../../screens/parameters/account-data/data-section.tsx';
-import { textsOf, messagesOnPage } from '../../shell/testing/page-messages.ts';
-import { ToastView } from '../../shell/toast-view.tsx';
-import { refuse } from '../../sheet/testing/account-effects.ts';
-import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
-import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
+import type { Language } from '../../i18n/language.ts';
+import { DataSection } from '../screens/parameters/account-data/data-section.tsx';
+import { textsOf, messagesOnPage } from '../shell/testing/page-messages.ts';
+import { ToastView } from '../shell/toast-view.tsx';
+import { refuse } from '../sheet/testing/account-effects.ts';
+import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
+import { WorkspaceDialogs } from './workspace-dialogs.tsx';
 
 afterEach(cleanup);
 

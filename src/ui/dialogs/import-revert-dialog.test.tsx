@@ -1,11 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { type ImportMode, planImport } from '../../../domain/archive/import-plan.ts';
-import type { Language } from '../../../i18n/language.ts';
-import { DataSection } from '../../screens/parameters/account-data/data-section.tsx';
-import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
-import { aStoredAccount, aStoredSheet } from '../../sheet/testing/stored-accounts.ts';
-import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
+import { type ImportMode, planImport } from '../../domain/archive/import-plan.ts';
+import type { Language } from '../../i18n/language.ts';
+import { DataSection } from '../screens/parameters/account-data/data-section.tsx';
+import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
+import { aStoredAccount, aStoredSheet } from '../sheet/testing/stored-accounts.ts';
+import { WorkspaceDialogs } from './workspace-dialogs.tsx';
 
 afterEach(cleanup);
 

@@ -1,11 +1,11 @@
-import { Field } from '../../controls/field.tsx';
+import { Field } from '../controls/field.tsx';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccount } from '../../hooks/workspace-actors.tsx';
-import { DialogFrame } from '../dialog-frame.tsx';
+import { useAccount } from '../hooks/workspace-actors.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 
 /** Says what goes with the account, and has the person write that they mean it. */
 export function AccountDeletionDialog() {

@@ -2,20 +2,20 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useId, useState } from 'react';
-import type { Credentials, IdentityFailure } from '../../../domain/identity/identity.ts';
+import type { Credentials, IdentityFailure } from '../../domain/identity/identity.ts';
 import { useTranslation } from 'react-i18next';
-import type { ReauthenticationRef } from '../../../machines/reauthentication/reauthentication.machine.ts';
-import { BusyButton } from '../../controls/busy-button.tsx';
-import { Field } from '../../controls/field.tsx';
-import { FormProblem } from '../../controls/form-problem.tsx';
-import { PasswordField } from '../../controls/password-field.tsx';
-import { formText } from '../../controls/form-text.ts';
-import { DialogFrame } from '../dialog-frame.tsx';
-import type { MessageKey } from '../../../i18n/message-key.ts';
-import type { AccountChange } from '../../../machines/account/account.events.ts';
-import { useAccount } from '../../hooks/workspace-actors.tsx';
+import type { ReauthenticationRef } from '../../machines/reauthentication/reauthentication.machine.ts';
+import { BusyButton } from '../controls/busy-button.tsx';
+import { Field } from '../controls/field.tsx';
+import { FormProblem } from '../controls/form-problem.tsx';
+import { PasswordField } from '../controls/password-field.tsx';
+import { formText } from '../controls/form-text.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+import type { MessageKey } from '../../i18n/message-key.ts';
+import type { AccountChange } from '../../machines/account/account.events.ts';
+import { useAccount } from '../hooks/workspace-actors.tsx';
 import type { TFunction } from 'i18next';
-import { failureReasons } from '../../screens/parameters/account/failure-reasons.ts';
+import { failureReasons } from '../screens/parameters/account/failure-reasons.ts';
 
 // Source: docs/specification.md#again-wrong-password, docs/specification.md#again-mismatch,
 // docs/specification.md#again-invalid-credential, docs/specification.md#again-invalid-email, docs/specification.md#again-other.

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
-import { countLines } from '../../../domain/sheet/copying.ts';
-import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { countLines } from '../../domain/sheet/copying.ts';
+import { toLocalDate } from '../../domain/sheet/sheet-date-order.ts';
 import { useTranslation } from 'react-i18next';
-import type { MergeRef } from '../../../machines/merge/merge.machine.ts';
-import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
-import { DialogFrame } from '../dialog-frame.tsx';
+import type { MergeRef } from '../../machines/merge/merge.machine.ts';
+import { useAmountFormat, useDateFormat } from '../hooks/formats.ts';
+import { DialogFrame } from './dialog-frame.tsx';
 
 type MergeProps = { readonly merge: MergeRef };
 

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Credentials, IdentityFailure } from '../../../domain/identity/identity.ts';
-import type { Language } from '../../../i18n/language.ts';
-import { EmailSection } from '../../screens/parameters/account/email-section.tsx';
-import { type AccountEffects, refuse } from '../../sheet/testing/account-effects.ts';
-import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
-import { reasonsIn } from '../../screens/parameters/account/testing/reasons.ts';
-import { textsOf, messagesOfEach } from '../../shell/testing/page-messages.ts';
-import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
+import type { Credentials, IdentityFailure } from '../../domain/identity/identity.ts';
+import type { Language } from '../../i18n/language.ts';
+import { EmailSection } from '../screens/parameters/account/email-section.tsx';
+import { type AccountEffects, refuse } from '../sheet/testing/account-effects.ts';
+import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
+import { reasonsIn } from '../screens/parameters/account/testing/reasons.ts';
+import { textsOf, messagesOfEach } from '../shell/testing/page-messages.ts';
+import { WorkspaceDialogs } from './workspace-dialogs.tsx';
 
 afterEach(cleanup);
 

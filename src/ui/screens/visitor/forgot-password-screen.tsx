@@ -11,10 +11,10 @@ import { paths } from '../../shell/paths.ts';
 import { FormProblem } from '../../controls/form-problem.tsx';
 import { formText } from '../../controls/form-text.ts';
 import { validationText } from '../../controls/validation-text.ts';
-import { VisitorLayout } from '../visitor/visitor-layout.tsx';
-import { Aside, Form, Lead } from '../visitor/form-parts.ts';
-import { useTypedEmail } from '../visitor/typed-email.tsx';
-import { useFormAdvice } from '../visitor/use-form-advice.ts';
+import { VisitorLayout } from './visitor-layout.tsx';
+import { Aside, Form, Lead } from './form-parts.ts';
+import { useTypedEmail } from './typed-email.tsx';
+import { useFormAdvice } from './use-form-advice.ts';
 import { useVisited } from '../../hooks/use-visited.ts';
 import { BusyButton } from '../../controls/busy-button.tsx';
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
-import { VisitorLayout } from '../visitor/visitor-layout.tsx';
-import { Lead } from '../visitor/form-parts.ts';
+import { VisitorLayout } from './visitor-layout.tsx';
+import { Lead } from './form-parts.ts';
 
 export const NotFoundScreen = () => {
   const { t } = useTranslation();
