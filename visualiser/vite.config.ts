@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { idleWorker } from '../scripts/dev/idle-worker.ts';
 import { toApp } from './serving/app-proxy.ts';
+import { chartDrawings } from './serving/chart-drawings.ts';
 import { appAddresses, base, chartsPage } from './serving/charts-page.ts';
 import { quietLogger } from './serving/quiet-logger.ts';
 
@@ -18,7 +19,7 @@ export default defineConfig({
   // The app's own development server keeps its modules elsewhere.
   cacheDir: join(product, 'node_modules', '.cache', 'charts'),
   customLogger: quietLogger(),
-  plugins: [react(), idleWorker(), chartsPage()],
+  plugins: [react(), idleWorker(), chartDrawings(), chartsPage()],
   // Found later, a module would load the page again in the middle of what it shows.
   optimizeDeps: {
     include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'xstate', 'xstate/graph', 'valibot'],

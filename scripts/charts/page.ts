@@ -37,16 +37,33 @@ function timings({ implementations }: AnyStateMachine): readonly string[] {
   return rows.length > 0 ? ['## Timings', '', '| delay | duration |', '| --- | --- |', ...rows, ''] : [];
 }
 
+/** The drawings of the states that the first drawing closes, by their names. */
+const closedStates = (chart: string, drawings: readonly string[]): readonly string[] =>
+  drawings.flatMap((drawing) => {
+    const state = drawing.slice(chart.length + 1);
+    return [
+      `## Inside ${code(state)}`,
+      '',
+      `![The states of ${state} and what leads from one to another](${drawing}.svg)`,
+      '',
+    ];
+  });
+
 /** The page of a chart, for review: a change of its behaviour is a change of this text. */
-export const chartPage = ({ name, machine, purpose }: ChartEntry, tree: LivingChart): string =>
+export const chartPage = (
+  { name, machine, purpose }: ChartEntry,
+  tree: LivingChart,
+  [overview = name, ...closed]: readonly string[],
+): string =>
   [
     `# ${machine.id}`,
     '',
     purpose,
     position(tree, machine),
     '',
-    `![The states of ${machine.id} and what leads from one to another](${name}.svg)`,
+    `![The states of ${machine.id} and what leads from one to another](${overview}.svg)`,
     '',
+    ...closedStates(name, closed),
     '## Transitions',
     '',
     ...transitionTable(machine),

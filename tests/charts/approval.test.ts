@@ -24,6 +24,10 @@ describe('docs/statecharts', () => {
     expect(storedText(name), `docs/statecharts/${name} is missing or out of date: run npm run charts`).toBe(text);
   });
 
+  test.each(documents)('%s names every action, guard and effect', (_, text) => {
+    expect(text).not.toContain('(inline)');
+  });
+
   test('has no page of a chart that is gone', () => {
     const pages = globSync('*.{md,svg}', { cwd: folder });
     expect(pages.toSorted()).toEqual(documents.map(([name]) => name).toSorted());

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { charts } from '../../scripts/charts/catalogue.ts';
 import { diagramOf } from '../../scripts/charts/drawing/diagram.ts';
+import { drawingsOf } from '../../scripts/charts/drawing/drawings.ts';
 import { drawingOf } from '../../scripts/charts/drawing/layout.ts';
 import type { Area, Drawing } from '../../scripts/charts/drawing/places.ts';
-import { draw, headingArea } from '../../scripts/charts/drawing/svg.ts';
+import { headingArea, svgOf } from '../../scripts/charts/drawing/svg.ts';
 import { treeDiagram } from '../../scripts/charts/drawing/tree-diagram.ts';
 import { nodesOf, stateName, transitionsOf } from '../../scripts/charts/nodes.ts';
 import { transitionKey } from '../../src/machines/shared/transition-key.ts';
@@ -31,24 +32,26 @@ const textsOf = ({ boxes, links }: Drawing): readonly Named[] => [
   ),
 ];
 
-const product = treeDiagram(productTree(charts));
+const drawnCharts = await Promise.all(
+  charts.map(async ({ name, machine }) => ({ name, machine, drawings: await drawingsOf(diagramOf(machine), name) })),
+);
 const drawings = [
-  ...charts.map(({ name, machine }) => [name, drawingOf(diagramOf(machine), 'DOWN')] as const),
-  ['actors', drawingOf(product, 'RIGHT')] as const,
+  ...drawnCharts.flatMap((chart) => chart.drawings),
+  { name: 'actors', drawing: await drawingOf(treeDiagram(productTree(charts))) },
 ];
 
-describe.each(drawings)('the drawing of %s', (_, drawn) => {
-  test('has no text over another, none outside its box, and is at most 1,600 pixels wide', async () => {
-    const drawing = await drawn;
+describe.each(drawings)('the drawing $name', ({ drawing }) => {
+  test('fits a page, and has no text over another and none outside its box', () => {
     const over = pairs(textsOf(drawing)).filter(([one, other]) => overlap(one.area, other.area));
     expect(over.map(([one, other]) => `${one.name} over ${other.name}`)).toEqual([]);
     const outside = drawing.boxes.filter((placed) => !isInside(headingArea(placed), placed.area));
     expect(outside.map(({ box }) => box.id)).toEqual([]);
-    expect(drawing.width).toBeLessThanOrEqual(1600);
+    expect(drawing.width).toBeLessThanOrEqual(1400);
+    expect(drawing.height).toBeLessThanOrEqual(900);
   });
 
-  test('has no state over another that it is not in, and no label over a state without inner ones', async () => {
-    const { boxes, links } = await drawn;
+  test('has no state over another that it is not in, and no label over a state without inner ones', () => {
+    const { boxes, links } = drawing;
     const leaves = boxes
       .filter(({ box }) => box.children.length === 0)
       .map(({ box, area }) => ({ name: box.id, area }));
@@ -58,13 +61,19 @@ describe.each(drawings)('the drawing of %s', (_, drawn) => {
   });
 });
 
-describe.each(charts)('the drawing of $name', ({ machine, purpose }) => {
-  test('shows every state and every transition', async () => {
-    const svg = await draw(diagramOf(machine), purpose);
-    const isMissing = (attribute: string, name: string) => !svg.includes(`${attribute}="${name}"`);
+describe.each(drawnCharts)('the drawings of $name', ({ name, machine, drawings: parts }) => {
+  const texts = parts.map(({ drawing }) => svgOf(drawing, name)).join('');
+  const isMissing = (attribute: string, value: string) => !texts.includes(`${attribute}="${value}"`);
+
+  test('show every state and every transition', () => {
     const nodes = nodesOf(machine);
     const transitions = nodes.flatMap(transitionsOf);
     expect(nodes.filter(({ id }) => isMissing('data-state', id)).map(stateName)).toEqual([]);
     expect(transitions.map(transitionKey).filter((key) => isMissing('data-transition', key))).toEqual([]);
+  });
+
+  test('link to each other', () => {
+    const linked = [...texts.matchAll(/<a href="([^"]+)\.svg">/gu)].map(([, file = '']) => file);
+    expect([name, ...linked].toSorted()).toEqual(parts.map((part) => part.name).toSorted());
   });
 });

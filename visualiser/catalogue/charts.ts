@@ -16,7 +16,7 @@ export type Chart = {
   readonly id: string;
   readonly purpose: string;
   /** The name of its drawing. */
-  readonly file: string;
+  readonly name: string;
   readonly states: readonly ChartState[];
   /** What each transition does, by its key. */
   readonly transitions: ReadonlyMap<string, string>;
@@ -40,7 +40,7 @@ const labelsOf = (machine: AnyStateMachine): ReadonlyMap<string, string> =>
 const chartOf = ({ name, machine, purpose }: ChartEntry): Chart => ({
   id: machine.id,
   purpose,
-  file: `${name}.svg`,
+  name,
   states: statesOf(machine),
   transitions: labelsOf(machine),
 });

@@ -20,14 +20,14 @@ export function Drawing({ chart, highlight: { active, taken, linked }, zoom, onS
     const id = stateAt(event);
     if (id !== undefined) onState(id);
   });
-  const { file } = chart;
+  const { name } = chart;
   useEffect(() => {
     if (!host.current) return undefined;
-    const root = showDrawing(host.current, file);
+    const root = showDrawing(host.current, name);
     const click = (event: Event) => clicked(event);
     root.addEventListener('click', click);
     return () => root.removeEventListener('click', click);
-  }, [file]);
+  }, [name]);
   useEffect(() => {
     const svg = host.current?.shadowRoot?.querySelector('svg');
     if (svg) Object.assign(svg.style, widthsOf(zoom, svg.viewBox.baseVal.width));

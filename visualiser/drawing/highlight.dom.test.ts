@@ -1,20 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { charts } from '../../scripts/charts/catalogue.ts';
+import { wholePicture } from '../../scripts/charts/drawing/drawings.ts';
 import { catalogue } from '../catalogue/charts.ts';
 import { focusOf, highlight } from './highlight.ts';
 
-const folder = join(import.meta.dirname, '..', '..', 'docs', 'statecharts');
-const drawingOf = (file: string): Element =>
-  new DOMParser().parseFromString(readFileSync(join(folder, file), 'utf8'), 'image/svg+xml').documentElement;
+async function drawingOf(chart: string): Promise<Element> {
+  const entry = charts.find(({ name }) => name === chart);
+  if (!entry) throw new Error(`There is no chart ${chart}.`);
+  return new DOMParser().parseFromString(await wholePicture(entry), 'image/svg+xml').documentElement;
+}
 
-const marked = (drawing: Element, name: string) =>
-  [...drawing.querySelectorAll(`.${name}`)].map((element) => element.getAttribute('data-state'));
+const drawing = await drawingOf('session');
 
-let drawing: Element;
-beforeEach(() => {
-  drawing = drawingOf('session.svg');
-});
+const marked = (root: Element, name: string) =>
+  [...root.querySelectorAll(`.${name}`)].map((element) => element.getAttribute('data-state'));
 
 const taken = 'session.signedOut.idle|signIn.submitted|0';
 const active = ['session', 'session.signedOut', 'session.signedOut.signingIn'];
@@ -44,9 +43,9 @@ test('a reader sees the state of the link first, then the active one, then what 
   expect(focusOf(drawing)?.getAttribute('data-transition')).toBe(taken);
 });
 
-describe.each(catalogue)('the drawing of $id', ({ file, states, transitions }) => {
-  test('has every state and every transition that can be told of', () => {
-    const drawn = drawingOf(file);
+describe.each(catalogue)('the drawing of $id', ({ name, states, transitions }) => {
+  test('has every state and every transition that can be told of', async () => {
+    const drawn = await drawingOf(name);
     const keys = new Set(
       [...drawn.querySelectorAll('[data-transition]')].map((each) => each.getAttribute('data-transition')),
     );

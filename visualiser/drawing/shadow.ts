@@ -1,13 +1,13 @@
-import { drawingNamed } from '../catalogue/drawings.ts';
+import drawings from 'virtual:chart-drawings';
 import style from './drawing.css?inline';
 
 const parse = (text: string): Element =>
   document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
 
 /** Puts a drawing into a root of its own: its style speaks of classes that are this page's too. */
-export function showDrawing(host: HTMLElement, file: string): ShadowRoot {
+export function showDrawing(host: HTMLElement, name: string): ShadowRoot {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  const text = drawingNamed(file);
+  const text = drawings[name];
   const sheet = document.createElement('style');
   sheet.textContent = style;
   root.replaceChildren(...(text === undefined ? [] : [parse(text), sheet]));

@@ -14,6 +14,8 @@ export type Box = {
   readonly own: readonly Label[];
   readonly initial: string | undefined;
   readonly children: readonly Box[];
+  /** The file with the states within, where this drawing leaves them out. */
+  readonly drawnIn?: string;
 };
 
 /** An arrow, for all transitions from one box to another. */
@@ -26,6 +28,14 @@ export const allBoxes = (box: Box): readonly Box[] => [box, ...box.children.flat
 
 /** All texts of a box, from the top. */
 export const linesOf = ({ heading, own }: Box): readonly Line[] => [...heading, ...own.flatMap(({ lines }) => lines)];
+
+/** One arrow for all that lead from one box to the same other. */
+export function merged(links: readonly Link[]): readonly Link[] {
+  const groups = Map.groupBy(links, ({ source, target }) => `${source} ${target}`);
+  return [...groups.values()].flatMap(([link, ...others]) =>
+    link ? [{ ...link, labels: [link, ...others].flatMap(({ labels }) => labels) }] : [],
+  );
+}
 
 const isWithin = (inner: AnyStateNode, outer: AnyStateNode): boolean =>
   outer.path.every((key, index) => inner.path[index] === key);
@@ -116,15 +126,10 @@ function linksOf(machine: AnyStateMachine): readonly Link[] {
       (transition.target ?? []).map((target) => ({
         source: leadsInside(transition) ? anyOf(transition.source) : transition.source.id,
         target: target.id,
-        label: labelOf(transition, transition.reenter && leadsInside(transition) ? ' ↻' : ''),
+        labels: [labelOf(transition, transition.reenter && leadsInside(transition) ? ' ↻' : '')],
       })),
     );
-  const ends = new Map(arrows.map(({ source, target }) => [`${source} ${target}`, { source, target }]));
-  return [...ends.values()].map(({ source, target }) => ({
-    source,
-    target,
-    labels: arrows.filter((arrow) => arrow.source === source && arrow.target === target).map(({ label }) => label),
-  }));
+  return merged(arrows);
 }
 
 /** What the drawing of a chart shows, without places. */

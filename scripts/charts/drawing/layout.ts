@@ -1,7 +1,7 @@
 import ELK, { type ElkExtendedEdge, type ElkNode, type LayoutOptions } from 'elkjs';
 import { allBoxes, type Box, type Diagram, linesOf, type Link } from './diagram.ts';
 import { type Drawing, placed, startOf } from './places.ts';
-import { type Line, lineHeight, widestOf } from './text.ts';
+import { type Line, lineHeight, packed, widestOf } from './text.ts';
 
 export const padding = { x: 10, y: 8 };
 export const startRadius = 5;
@@ -10,21 +10,14 @@ const spacing: LayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
-  // Of all strategies the ones that draw the largest charts narrow enough for a page.
   'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS',
-  'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '8',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '6',
   'elk.spacing.nodeNode': '16',
   'elk.spacing.edgeNode': '10',
   'elk.spacing.edgeEdge': '8',
   'elk.spacing.edgeLabel': '4',
-};
-
-const narrow: LayoutOptions = {
-  'elk.layered.spacing.nodeNodeBetweenLayers': '16',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '8',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '4',
 };
 
 const labelLines = ({ labels }: Link): readonly Line[] => labels.flatMap(({ lines }) => lines);
@@ -79,18 +72,49 @@ async function layOut(diagram: Diagram, options: LayoutOptions, extra: Extra = n
   return missing.length > 0 && extra.size === 0 ? layOut(diagram, options, new Map(missing)) : drawing;
 }
 
-/** Gives everything a place, in the way that makes the narrower drawing. */
-export async function drawingOf(diagram: Diagram, direction: 'DOWN' | 'RIGHT'): Promise<Drawing> {
-  const drawings = await Promise.all(
-    ['DEPTH_FIRST', 'GREEDY'].map((cycleBreaking) =>
-      layOut(diagram, {
-        ...spacing,
-        'elk.direction': direction,
-        // No labels stand between the layers of a tree, and they add up to its width.
-        ...(direction === 'RIGHT' && narrow),
-        'elk.layered.cycleBreaking.strategy': cycleBreaking,
-      }),
-    ),
-  );
-  return drawings.reduce((best, drawing) => (drawing.width < best.width ? drawing : best));
+/** What a drawing may take at most: a page shows it in one piece, and in its own size. */
+const largest = { width: 1400, height: 900 };
+
+/** How many times too large a drawing is. */
+const excess = ({ width, height }: Drawing): number => Math.max(width / largest.width, height / largest.height);
+
+export const fits = (drawing: Drawing): boolean => excess(drawing) <= 1;
+
+/** The same with the labels of the arrows in fewer and longer lines. */
+const widened = ({ root, links }: Diagram, longest: number): Diagram => ({
+  root,
+  links: links.map((link) => ({
+    ...link,
+    labels: link.labels.map(({ key, lines }) => ({ key, lines: packed(lines, longest) })),
+  })),
+});
+
+const ways: readonly LayoutOptions[] = ['COFFMAN_GRAHAM', 'NETWORK_SIMPLEX', 'LONGEST_PATH'].flatMap((layering) =>
+  ['DOWN', 'RIGHT'].flatMap((direction) =>
+    ['DEPTH_FIRST', 'GREEDY'].map((cycleBreaking) => ({
+      ...spacing,
+      'elk.direction': direction,
+      'elk.layered.layering.strategy': layering,
+      'elk.layered.cycleBreaking.strategy': cycleBreaking,
+    })),
+  ),
+);
+
+// What is so much too large with one layering, in both directions, fits with no other, and a try of all ways takes seconds.
+const hopeless = 1.15;
+const triesOfOneLayering = 4;
+
+/** Gives everything a place, in the first way that makes a drawing that fits; else in the one that makes the smallest. */
+export async function drawingOf(diagram: Diagram): Promise<Drawing> {
+  const variants = [diagram, widened(diagram, 32), widened(diagram, 48)];
+  const drawings: Drawing[] = [];
+  const least = () => Math.min(...drawings.map(excess));
+  const isSettled = () => least() <= 1 || (drawings.length === triesOfOneLayering && least() > hopeless);
+  for (const variant of variants) {
+    for (const options of ways) {
+      if (isSettled()) break;
+      drawings.push(await layOut(variant, options));
+    }
+  }
+  return drawings.reduce((smallest, drawing) => (excess(drawing) < excess(smallest) ? drawing : smallest));
 }

@@ -9,6 +9,8 @@ svg{--page:#fff;--state:#fff;--within:#f5f6fa;--deeper:#fff;--line:#66718a;--ink
 .compound>rect,.parallel>rect{fill:var(--within)}
 .odd.compound>rect,.odd.parallel>rect{fill:var(--deeper)}
 .region>rect{stroke-dasharray:6 4}
+.closed>rect{stroke-width:2.5}
+a .name{text-decoration:underline}
 .final>rect.inner{fill:none}
 .any>rect{stroke-dasharray:2 3}
 .any .name{fill:var(--soft);font-style:italic;font-weight:400}

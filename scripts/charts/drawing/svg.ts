@@ -1,6 +1,6 @@
 import { escaped } from '../escaped.ts';
-import { type Box, type Diagram, linesOf } from './diagram.ts';
-import { drawingOf, padding, startRadius } from './layout.ts';
+import { type Box, linesOf } from './diagram.ts';
+import { padding, startRadius } from './layout.ts';
 import type { Area, Drawing, PlacedBox, PlacedLink } from './places.ts';
 import { style } from './style.ts';
 import { type Label, type Line, lineHeight, widestOf, widthOf } from './text.ts';
@@ -33,8 +33,10 @@ function labelColumn(labels: readonly Label[], x: number, top: number): string {
   return parts.join('');
 }
 
-const classOf = ({ kind }: Box, depth: number, isRegion: boolean): string =>
-  ['state', kind, depth % 2 === 1 ? 'odd' : '', isRegion ? 'region' : ''].filter((name) => name !== '').join(' ');
+const classOf = ({ kind, drawnIn }: Box, depth: number, isRegion: boolean): string =>
+  ['state', kind, depth % 2 === 1 ? 'odd' : '', isRegion ? 'region' : '', drawnIn ? 'closed' : '']
+    .filter((name) => name !== '')
+    .join(' ');
 
 function drawBox({ box, area, depth }: PlacedBox, isRegion: boolean): string {
   const { x, y, width, height } = area;
@@ -57,12 +59,13 @@ export function headingArea({ box, area }: PlacedBox): Area {
 /** The texts of a box, above the arrows that lead through it to what is inside. */
 function drawText(placed: PlacedBox): string {
   const { box, area, depth } = placed;
-  const { heading, own, children, kind } = box;
+  const { heading, own, children, kind, drawnIn } = box;
   const [x, y] = [area.x + padding.x, area.y + padding.y];
+  const headingTexts = column(heading, x, y);
   return [
     `<g class="texts ${kind}${depth % 2 === 1 ? ' odd' : ''}" data-texts="${escaped(box.id)}">`,
     children.length > 0 ? rect(headingArea(placed), 'class="plate"') : '',
-    column(heading, x, y),
+    drawnIn === undefined ? headingTexts : `<a href="${escaped(drawnIn)}">${headingTexts}</a>`,
     labelColumn(own, x, y + heading.length * lineHeight),
     '</g>',
   ].join('');
@@ -84,7 +87,8 @@ function drawLabel({ link, label }: PlacedLink): string {
 const isRegionIn = (boxes: readonly PlacedBox[], { box }: PlacedBox): boolean =>
   box.kind !== 'any' && boxes.some((owner) => owner.box.kind === 'parallel' && owner.box.children.includes(box));
 
-function svgOf({ width, height, boxes, starts, links }: Drawing, title: string): string {
+/** The text of a drawing; the same is drawn the same each time. */
+export function svgOf({ width, height, boxes, starts, links }: Drawing, title: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(title)}">`,
     `<style>${style}</style>`,
@@ -102,7 +106,3 @@ function svgOf({ width, height, boxes, starts, links }: Drawing, title: string):
     '',
   ].join('\n');
 }
-
-/** Draws a diagram downwards, or to the right; the same is drawn the same each time. */
-export const draw = async (diagram: Diagram, title: string, direction: 'DOWN' | 'RIGHT' = 'DOWN'): Promise<string> =>
-  svgOf(await drawingOf(diagram, direction), title);

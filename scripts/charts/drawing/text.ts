@@ -12,7 +12,7 @@ export const lineHeight = 15;
 // Every fixed-width font in use is at most this wide; each text is told its width besides, so that none outgrows its box.
 const characterWidth = fontSize * 0.602;
 
-const textOf = (line: Line): string => line.map(({ text }) => text).join('');
+export const textOf = (line: Line): string => line.map(({ text }) => text).join('');
 
 export const widthOf = (line: Line): number => Math.ceil(textOf(line).length * characterWidth);
 
@@ -42,3 +42,11 @@ export const joined = (lines: readonly Line[]): Line =>
   lines.flatMap((line, index) =>
     line.map(({ kind, text }) => ({ kind, text: index === 0 ? text : ` ${text.trimStart()}` })),
   );
+
+/** The same in fewer lines: each takes in what follows it, as long as the two have at most `most` characters. */
+export const packed = (lines: readonly Line[], most: number): readonly Line[] =>
+  lines.reduce<readonly Line[]>((above, line) => {
+    const last = above.at(-1);
+    const both = last && joined([last, line]);
+    return both && textOf(both).length <= most ? [...above.slice(0, -1), both] : [...above, line];
+  }, []);

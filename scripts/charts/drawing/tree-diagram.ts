@@ -1,6 +1,9 @@
 import type { LivingChart } from '../tree.ts';
 import type { Box, Diagram, Link } from './diagram.ts';
-import { lineOf } from './text.ts';
+import { lineOf, packed } from './text.ts';
+
+/** A longer line would make the tree too wide for a page, more lines too high. */
+const longest = 36;
 
 const boxOf = ({ machine, lifetime, effects }: LivingChart): Box => ({
   id: machine.id,
@@ -8,10 +11,9 @@ const boxOf = ({ machine, lifetime, effects }: LivingChart): Box => ({
   heading: [
     lineOf('name', machine.id),
     ...(lifetime === undefined ? [] : [lineOf('guard', `while ${lifetime}`)]),
-    ...effects.flatMap((effect) => [
-      lineOf('does', effect.id),
-      ...(effect.lifetime === undefined ? [] : [lineOf('guard', `  while ${effect.lifetime}`)]),
-    ]),
+    ...effects.flatMap(({ id, lifetime: during }) =>
+      packed([lineOf('does', id), ...(during === undefined ? [] : [lineOf('guard', `  while ${during}`)])], longest),
+    ),
   ],
   own: [],
   initial: undefined,

@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite';
+import { charts } from '../../scripts/charts/catalogue.ts';
+import { wholePicture } from '../../scripts/charts/drawing/drawings.ts';
+
+const name = 'virtual:chart-drawings';
+const resolved = `\0${name}`;
+
+/** Draws each chart whole, which its page may show in parts; a changed chart starts the server again. */
+export const chartDrawings = (): Plugin => ({
+  name: 'chart-drawings',
+  resolveId: (source) => (source === name ? resolved : undefined),
+  async load(id) {
+    if (id !== resolved) return undefined;
+    const drawings = await Promise.all(charts.map(async (entry) => [entry.name, await wholePicture(entry)] as const));
+    return `export default ${JSON.stringify(Object.fromEntries(drawings))};`;
+  },
+});
