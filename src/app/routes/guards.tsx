@@ -1,10 +1,12 @@
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSignOut } from '../../ui/hooks/workspace-actors.tsx';
+import { useSession } from '../../ui/hooks/actors.tsx';
 import type { Access } from './access.ts';
 import { TypedEmailProvider } from '../../ui/screens/visitor/typed-email.tsx';
 import { paths } from '../../ui/shell/paths.ts';
 import { Loading, NotLoaded } from './loading.tsx';
+import { AskToSignOut } from './signed-in-parts.tsx';
 
 type GuardProps = { readonly access: Access };
 
@@ -39,9 +41,11 @@ export function OnlySignedOut({ access }: GuardProps) {
 
 /** A link that signs out: a page of its own, so that it works from anywhere, also from a bookmark. */
 export function SignOut({ access }: GuardProps) {
-  const signOut = useSignOut();
-  useEffect(() => signOut?.(), [signOut]);
+  const session = useSession();
+  const canSignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut.requested' }));
+  useEffect(() => {
+    if (canSignOut) session.send({ type: 'signOut.requested' });
+  }, [canSignOut, session]);
   if (access === 'unknown') return <Loading />;
-  // Home is where the person is asked what becomes of edits that wait.
-  return <Navigate to={access === 'signedIn' ? paths.home : paths.signIn} replace />;
+  return access === 'signedIn' ? <AskToSignOut /> : <Navigate to={paths.signIn} replace />;
 }

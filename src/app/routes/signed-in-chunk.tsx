@@ -6,6 +6,7 @@ export { SavingsScreen } from '../../ui/screens/savings/savings-screen.tsx';
 export { UndoButton } from '../../ui/undo/undo-button.tsx';
 export { bindWorkspace } from '../effects/workspace.effects.ts';
 export { browserDevice } from '../services/device.ts';
+export { AskToSignOut } from './ask-to-sign-out.tsx';
 export { SignedInArea } from './signed-in-area.tsx';
 
 // The sheets do without it.

@@ -21,4 +21,5 @@ export const SignedInArea = signedInPart((loaded) => loaded.SignedInArea);
 export const Home = signedInPart((loaded) => loaded.HomeScreen);
 export const Savings = signedInPart((loaded) => loaded.SavingsScreen);
 export const Parameters = signedInPart((loaded) => loaded.Parameters);
+export const AskToSignOut = signedInPart((loaded) => loaded.AskToSignOut);
 export const UndoButton = signedInPart((loaded) => loaded.UndoButton);

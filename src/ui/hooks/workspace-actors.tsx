@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { AccountRef } from '../../machines/account/account.machine.ts';
 import type { DialogsRef } from '../../machines/dialogs/dialogs.machine.ts';
 import type { OutboxRef } from '../../machines/outbox/outbox.machine.ts';
@@ -29,18 +29,6 @@ const SheetContext = createContext<SheetRef | undefined>(undefined);
 export function useUndo(): UndoRef | undefined {
   const workspace = useSelector(useSession(), ({ context }) => context.workspace);
   return useSelector(workspace, (snapshot) => snapshot?.children.undo);
-}
-
-/** Asks to sign out: the dialogs of a signed-in person, who may have edits that wait; undefined while nobody can. */
-export function useSignOut(): (() => void) | undefined {
-  const session = useSession();
-  const workspace = useSelector(session, ({ context }) => context.workspace);
-  const dialogs = useSelector(workspace, (snapshot) => snapshot?.children.dialogs);
-  const canSignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut.requested' }));
-  return useMemo(() => {
-    if (dialogs) return () => dialogs.send({ type: 'signOut.requested' });
-    return canSignOut ? () => session.send({ type: 'signOut.requested' }) : undefined;
-  }, [dialogs, canSignOut, session]);
 }
 
 /** Hands the workspace's actors to `children`; shows nothing while nobody is signed in. */

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +29,8 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly isMiss
 
 const Place = styled('div')({ display: 'grid', placeContent: 'center', minHeight: 320, padding: 16 });
 
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });
+
 type MissingPartProps = { readonly isOverlay?: boolean; readonly onRetry: () => void };
 
 /** Says that a part of the app could not be loaded, in its place or over the page. */
@@ -39,14 +40,14 @@ export const MissingPart = ({ isOverlay = false, onRetry }: MissingPartProps) =>
     <Alert severity="error" elevation={isOverlay ? 6 : 0}>
       <AlertTitle>{t('missingPart.title')}</AlertTitle>
       {t('missingPart.text')}
-      <Stack direction="row" sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap' }}>
+      <Choices>
         <Button variant="tonal" onClick={onRetry}>
           {t('missingPart.retry')}
         </Button>
         <Button variant="text" onClick={() => location.reload()}>
           {t('missingPart.reload')}
         </Button>
-      </Stack>
+      </Choices>
     </Alert>
   );
   if (!isOverlay) return <Place>{message}</Place>;
