@@ -1,6 +1,6 @@
 import type { OutboxRecord } from '../../domain/sync/writes.ts';
 import type { Device } from '../services/device.ts';
-import type { Services, SessionServices } from '../services/services.ts';
+import type { SessionServices, WorkspaceServices } from '../services/services.ts';
 
 /** What the effects of the session are bound to, which is there before anybody is signed in. */
 export type SessionBindings = {
@@ -12,4 +12,7 @@ export type SessionBindings = {
 };
 
 /** What the effects of the workspace are bound to. */
-export type Bindings = Omit<SessionBindings, 'services'> & { readonly services: Services; readonly device: Device };
+export type Bindings = Omit<SessionBindings, 'services'> & {
+  readonly services: WorkspaceServices;
+  readonly device: Device;
+};

@@ -1,3 +1,4 @@
+import { createBudget } from '../../api/budget/budget.ts';
 import { firstSheet } from '../../domain/sheet/first-sheet.ts';
 import type { Environment } from '../../machines/shared/environment.ts';
 import type { Services } from '../services/services.ts';
@@ -13,7 +14,8 @@ export async function initialiseAccount(
 ): Promise<void> {
   const now = environment.now();
   await (await services.identity()).setDisplayName(name);
-  const { budget } = services.data;
+  const { documents, tombstones } = services.data;
+  const budget = createBudget(documents, tombstones);
   await budget.createSheet(uid, firstSheet(environment.createId(), environment.today()), signal);
   const darkTheme = document.documentElement.dataset['theme'] === 'dark';
   await budget.createParameters(uid, { now, darkTheme }, signal);

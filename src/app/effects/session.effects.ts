@@ -17,7 +17,7 @@ import { clearDevice } from './clear-device.ts';
 import { explainLoss } from './explain-loss.ts';
 
 /** What a workspace is made of; the screens that show it come with it. */
-type WorkspaceParts = Pick<SignedInParts, 'bindWorkspace' | 'browserDevice'>;
+type WorkspaceParts = Pick<SignedInParts, 'bindWorkspace' | 'browserDevice' | 'createDataServices'>;
 
 /** The session's charts with every effect bound to a transport. */
 export function bindSession(
@@ -31,8 +31,9 @@ export function bindSession(
 
   /** Loads what a signed-in person needs: charts, screens and texts. */
   const loadWorkspace = loadedOnce(async () => {
-    const [{ bindWorkspace, browserDevice }] = await Promise.all([loadParts(), services.texts()]);
-    return bindWorkspace({ ...bindings, device: browserDevice });
+    const [parts] = await Promise.all([loadParts(), services.texts()]);
+    const workspaceServices = { ...services, data: parts.createDataServices(data) };
+    return parts.bindWorkspace({ ...bindings, services: workspaceServices, device: parts.browserDevice });
   });
   // Not awaited: the chart asks for it when somebody is known to be here, and says what could not be loaded.
   const startLoadingWorkspace = () => void loadWorkspace().catch(() => {});

@@ -13,12 +13,12 @@ import {
 import { afterFailedTry, anybody, concerns, type PendingEdits, type SignOut } from '../../domain/identity/sign-out.ts';
 import type { SessionsEnd } from '../../machines/sign-outs/sign-outs.machine.ts';
 import { clearDevice } from './clear-device.ts';
-import type { DataServices } from '../services/data-services.ts';
+import type { DeviceServices } from '../services/data-services.ts';
 
 type Leaver = { readonly uid: string; readonly refreshToken: string | undefined; readonly isKept: boolean };
 
 type Bindings = {
-  readonly data: DataServices;
+  readonly data: DeviceServices;
   /** Origin of the embedded server; a hosted provider lets nobody end a session. */
   readonly origin: string | undefined;
   /** What the library, where it is open, knows the session of a person by: a browser may keep nothing. */

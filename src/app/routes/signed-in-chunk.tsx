@@ -5,6 +5,7 @@ export { HomeScreen } from '../../ui/screens/home/home-screen.tsx';
 export { SavingsScreen } from '../../ui/screens/savings/savings-screen.tsx';
 export { UndoButton } from '../../ui/undo/undo-button.tsx';
 export { bindWorkspace } from '../effects/workspace.effects.ts';
+export { createDataServices } from '../services/create-data-services.ts';
 export { browserDevice } from '../services/device.ts';
 export { AskToSignOut } from './ask-to-sign-out.tsx';
 export { SignedInArea } from './signed-in-area.tsx';

@@ -5,7 +5,7 @@ import { merge } from '../../domain/sync/queue.ts';
 import { emptyContent, type Sheet, type SheetContent } from '../../domain/sheet/sheet.ts';
 import type { OutboxRecord, Write } from '../../domain/sync/writes.ts';
 import type { CacheStore } from '../../api/storage/cache/cache-store.ts';
-import type { Services } from './services.ts';
+import type { WorkspaceServices } from './services.ts';
 
 /** What the device knows of a budget, and what the server says of it, each with the writes that are still on their way. */
 export type KeptBudget = ReturnType<typeof createKeptBudget>;
@@ -17,7 +17,7 @@ const isUnanswered = ({ refusal }: OutboxRecord) => refusal === undefined;
 
 /** @param queue gives this tab's records that the server has not answered for yet, oldest first */
 export function createKeptBudget(
-  { data, afterFirstPaint }: Pick<Services, 'data' | 'afterFirstPaint'>,
+  { data, afterFirstPaint }: Pick<WorkspaceServices, 'data' | 'afterFirstPaint'>,
   queue: () => readonly OutboxRecord[],
 ) {
   // What the device has given is on show: it is painted before the server is asked for it.

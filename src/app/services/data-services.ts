@@ -1,5 +1,4 @@
-import { type Budget, createBudget } from '../../api/budget/budget.ts';
-import { createSender } from '../../api/budget/send/send-record.ts';
+import type { Budget } from '../../api/budget/budget.ts';
 import { createDocuments, type Documents } from '../../api/documents/documents.ts';
 import { createTokenSource } from '../../api/documents/token-source.ts';
 import { type KeptUser, readKeptUser, removeKeptUser } from '../../api/identity/kept-user.ts';
@@ -9,21 +8,25 @@ import { recallPerson } from '../../api/storage/last-person.ts';
 import { createOutboxStore, type OutboxStore } from '../../api/storage/outbox/outbox-store.ts';
 import { createTombstoneStore, type TombstoneStore } from '../../api/storage/tombstone-store.ts';
 import type { BackendConfig } from './config.ts';
-import { type UndoStore, undoStore } from './undo-store.ts';
+import type { UndoStore } from './undo-store.ts';
 import type { OutboxRecord, WriteOutcome } from '../../domain/sync/writes.ts';
 
-/** What only a signed-in person needs: their data, and what keeps it on the device. */
-export type DataServices = {
+/** The documents of a person, and what is stored of them on this device: a sign-out removes it before anybody has signed in. */
+export type DeviceServices = {
   readonly documents: Documents;
-  readonly budget: Budget;
   readonly store: OutboxStore;
   readonly imports: ImportStore;
   readonly tombstones: TombstoneStore;
   readonly cache: CacheStore;
-  readonly undo: UndoStore;
   /** Whom the provider's library has kept in this browser. */
   readonly keptUser: { readonly read: () => Promise<KeptUser | undefined>; readonly remove: () => Promise<void> };
+};
+
+/** The same, with what reads and sends a budget, which only a signed-in person needs. */
+export type DataServices = DeviceServices & {
+  readonly budget: Budget;
   readonly send: (record: OutboxRecord, signal: AbortSignal) => Promise<WriteOutcome>;
+  readonly undo: UndoStore;
 };
 
 const requestTimeout = 10_000;
@@ -32,11 +35,11 @@ const logWarning = (message: string) => {
   console.warn(message);
 };
 
-/** Opens the data services; `getToken` gives the provider's bearer token. */
-export function createDataServices(
+/** Opens the services of the device; `getToken` gives the provider's bearer token. */
+export function createDeviceServices(
   { documentsRoot, apiKey }: BackendConfig,
   getToken: (force: boolean) => Promise<string>,
-): DataServices {
+): DeviceServices {
   const documents = createDocuments({
     root: documentsRoot,
     tokens: createTokenSource(getToken),
@@ -47,13 +50,10 @@ export function createDataServices(
   const tombstones = createTombstoneStore();
   return {
     documents,
-    budget: createBudget(documents, tombstones),
     store: createOutboxStore(),
     imports: importStore,
     tombstones,
     cache: createCacheStore((uid) => recallPerson()?.uid === uid),
-    undo: undoStore,
     keptUser: { read: () => readKeptUser(apiKey), remove: () => removeKeptUser(apiKey) },
-    send: createSender({ documents, tombstones, now: () => Date.now() }),
   };
 }

@@ -4,7 +4,7 @@ import { withTimeout } from '../../api/storage/with-timeout.ts';
 import { appTexts, readTexts } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { BackendConfig } from './config.ts';
-import { createDataServices, type DataServices } from './data-services.ts';
+import { createDeviceServices, type DataServices, type DeviceServices } from './data-services.ts';
 import { loadedOnce } from './loaded-once.ts';
 import { createSignOuts, type SignOuts } from '../effects/sign-outs.ts';
 
@@ -15,10 +15,13 @@ export type Services = {
   /** Resolves once the first page is on the screen, and has time for what it does not show. */
   readonly afterFirstPaint: Promise<void>;
   readonly identity: () => Promise<Identity>;
-  readonly data: DataServices;
+  readonly data: DeviceServices;
   /** The interface's i18next, once it has the texts of a signed-in person too. */
   readonly texts: () => Promise<i18n>;
 };
+
+/** The same for a signed-in person. */
+export type WorkspaceServices = Omit<Services, 'data'> & { readonly data: DataServices };
 
 /** What the session needs besides. */
 export type SessionServices = Services & { readonly signOuts: SignOuts };
@@ -41,7 +44,7 @@ export function createServices(
     opened = createIdentity(auth, config.origin, kept);
     return opened;
   });
-  const data = createDataServices(config, async (force) => (await identity()).token(force));
+  const data = createDeviceServices(config, async (force) => (await identity()).token(force));
   const signOuts = createSignOuts({
     data,
     origin: config.origin,

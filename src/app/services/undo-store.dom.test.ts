@@ -4,6 +4,7 @@ import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { sheetWith } from '../../domain/testing/lines.ts';
 import { info, success } from '../../machines/toaster/toast.ts';
 import type { HistoryStep } from '../../machines/undo/undo.events.ts';
+import { removeUndoSteps } from './undo-steps.ts';
 import { undoStore } from './undo-store.ts';
 
 const steps: readonly HistoryStep[] = [
@@ -42,13 +43,13 @@ describe('what a tab can take back', () => {
   test('is of one person', () => {
     undoStore.keep('ada', steps);
     expect(undoStore.load('bob')).toEqual([]);
-    undoStore.clear('bob');
+    removeUndoSteps('bob');
     expect(undoStore.load('ada')).toHaveLength(4);
   });
 
   test('is forgotten when the person leaves', () => {
     undoStore.keep('ada', steps);
-    undoStore.clear('ada');
+    removeUndoSteps('ada');
     expect(undoStore.load('ada')).toEqual([]);
     expect(sessionStorage.length).toBe(0);
   });
@@ -76,7 +77,7 @@ describe('what a tab can take back', () => {
   test('is nothing in a browser that keeps nothing, which breaks nothing', () => {
     vi.stubGlobal('sessionStorage', undefined);
     undoStore.keep('ada', steps);
-    undoStore.clear('ada');
+    removeUndoSteps('ada');
     expect(undoStore.load('ada')).toEqual([]);
   });
 });

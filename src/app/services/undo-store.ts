@@ -3,6 +3,7 @@ import { attempt } from '../../api/storage/web-storage.ts';
 import { write } from '../../api/storage/outbox/write-shapes.ts';
 import { fromStoredWrite, toStoredWrite } from '../../api/storage/stored-sheet.ts';
 import type { Toast } from '../../machines/toaster/toast.ts';
+import { removeUndoSteps, undoKeyOf, undoTab } from './undo-steps.ts';
 import type { HistoryStep } from '../../machines/undo/undo.events.ts';
 
 /** What a tab remembers of what can be taken back, over its own reloads. */
@@ -10,7 +11,6 @@ export type UndoStore = {
   /** Oldest first. */
   readonly load: (uid: string) => readonly HistoryStep[];
   readonly keep: (uid: string, steps: readonly HistoryStep[]) => void;
-  readonly clear: (uid: string) => void;
 };
 
 const toast: v.GenericSchema<Toast> = v.object({
@@ -49,25 +49,16 @@ const toStored = ({ back, at, toast: told }: HistoryStep): StoredStep => ({
   back: back === 'import' ? back : back.map(toStoredWrite),
 });
 
-const keyOf = (uid: string) => `undo:${uid}`;
-
-// Of the tab, not of the browser: what another tab has done is not taken back here.
-const tab = () => sessionStorage;
-
-const remove = (uid: string) => attempt(tab, (storage) => storage.removeItem(keyOf(uid)));
-
 export const undoStore: UndoStore = {
   load: (uid) =>
-    attempt(tab, (storage) => {
-      const stored = v.safeParse(v.array(storedStep), JSON.parse(storage.getItem(keyOf(uid)) ?? '[]'));
+    attempt(undoTab, (storage) => {
+      const stored = v.safeParse(v.array(storedStep), JSON.parse(storage.getItem(undoKeyOf(uid)) ?? '[]'));
       return stored.success ? stored.output.map(fromStored) : [];
     }) ?? [],
   keep: (uid, kept) => {
     const text = JSON.stringify(kept.map(toStored));
     // Old steps must not come back where the new ones do not fit.
-    if (attempt(tab, (storage) => (storage.setItem(keyOf(uid), text), true)) === undefined) remove(uid);
-  },
-  clear: (uid) => {
-    remove(uid);
+    if (attempt(undoTab, (storage) => (storage.setItem(undoKeyOf(uid), text), true)) === undefined)
+      removeUndoSteps(uid);
   },
 };

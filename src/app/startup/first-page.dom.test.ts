@@ -25,24 +25,25 @@ function startOn(person: { readonly uid: string; readonly email: string } | unde
     parameters: Promise.withResolvers<Parameters | undefined>(),
   };
   const environment = deviceEnvironment(false);
+  const data = fakeData({
+    cache: {
+      ...emptyCache,
+      sheets: () => answers.list.promise,
+      content: () => answers.content.promise,
+      parameters: () => answers.parameters.promise,
+    },
+    budget: {
+      loadSheets: () => answers.servedList.promise,
+      loadContent: () => answers.servedContent.promise,
+    },
+  });
   const session = fakeSession({
     user: undefined,
     // The provider has not answered yet.
     identity: { watch: () => () => {} },
     environment,
-    data: fakeData({
-      cache: {
-        ...emptyCache,
-        sheets: () => answers.list.promise,
-        content: () => answers.content.promise,
-        parameters: () => answers.parameters.promise,
-      },
-      budget: {
-        loadSheets: () => answers.servedList.promise,
-        loadContent: () => answers.servedContent.promise,
-      },
-    }),
-    loadParts: async () => ({ bindWorkspace, browserDevice: oneTab }),
+    data,
+    loadParts: async () => ({ bindWorkspace, browserDevice: oneTab, createDataServices: () => data }),
   }).provide({ actors: { recallPerson: fromPromise(() => answers.person.promise) } });
   const app = createActor(bind(appMachine, { session, install: noInstallation, loadEmailAction }), {
     input: { environment, link: undefined },

@@ -6,7 +6,7 @@ import type { OutboxStore } from '../../api/storage/outbox/outbox-store.ts';
 import type { TombstoneStore } from '../../api/storage/tombstone-store.ts';
 import type { UnreadableRecord, OutboxRecord, Write } from '../../domain/sync/writes.ts';
 import type { DataServices } from '../services/data-services.ts';
-import type { Services } from '../services/services.ts';
+import type { WorkspaceServices } from '../services/services.ts';
 import { undoStore } from '../services/undo-store.ts';
 
 const unasked = (name: string) => () => Promise.reject(new Error(`Nobody should ask for ${name}.`));
@@ -114,7 +114,7 @@ export function fakeData({ budget: answers, ...parts }: Parts = {}): DataService
 }
 
 /** The services of the same device. */
-export const servicesOf = (data: DataServices): Services => ({
+export const servicesOf = (data: DataServices): WorkspaceServices => ({
   endsSessions: false,
   afterFirstPaint: Promise.resolve(),
   identity: unasked('the identity provider'),

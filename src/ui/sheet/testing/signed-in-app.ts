@@ -97,7 +97,7 @@ const dataOf = (data: Data): DataServices => {
         await store.append(record);
       },
     },
-    undo: { load: () => [], keep: () => {}, clear: () => {} },
+    undo: { load: () => [], keep: () => {} },
     budget: {
       loadSheets: async () => {
         await sheetList.shift()?.();
@@ -123,13 +123,14 @@ const dataOf = (data: Data): DataServices => {
 
 /** The product's own charts, with somebody signed in, over data in memory. */
 export const startSignedIn = (data: Data): AppRef => {
+  const memory = dataOf(data);
   const account = accountEffects(data.account);
   const { endsSessions = true } = account;
   const session = fakeSession({
     user,
     identity: account,
     environment: environment(endsSessions),
-    data: dataOf(data),
+    data: memory,
     queue: () => outboxOf(app)?.queue ?? [],
     held: () => {
       const { queue = [], reviews = [] } = outboxOf(app) ?? {};
@@ -138,6 +139,7 @@ export const startSignedIn = (data: Data): AppRef => {
     loadParts: async () => ({
       bindWorkspace: (bindings) => bindWorkspace(bindings).provide({ actors: { transfer: transferOf(account) } }),
       browserDevice: oneTab,
+      createDataServices: () => memory,
     }),
   }).provide({ actors: { deleteAccount: fromPromise<void, { readonly uid: string }>(account.deleteAccount) } });
   const app: AppRef = createActor(
