@@ -6,7 +6,7 @@ import { done, failed, refused } from '../support/chart/events.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
-const input = { uid: 'ada' };
+const input = { uid: 'ada', email: 'ada@example.org' };
 
 testChart(verificationMachine, {
   inputs: [() => input],

@@ -39,6 +39,12 @@ export const signedInUser = ({ user }: Pick<SessionContext, 'user'>): User => {
   return user;
 };
 
+/** Who is asked to verify their address. */
+export const toUnverified = ({ context }: OfSession) => {
+  const { uid, email } = signedInUser(context);
+  return { uid, email };
+};
+
 /** What a workspace needs of its owner, who is signed in. */
 export const ownerOf = (context: SessionContext) => {
   const { uid, email } = signedInUser(context);

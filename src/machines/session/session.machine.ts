@@ -30,6 +30,7 @@ import {
   toAddress,
   toCredentials,
   toSignOut,
+  toUnverified,
   toRecalledUser,
   toRegistration,
 } from './session.context.ts';
@@ -238,7 +239,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'verification',
         src: 'verification',
-        input: ({ context }) => ({ uid: signedInUser(context).uid }),
+        input: toUnverified,
         onDone: 'signingOut',
         onError: 'signingOut',
       },

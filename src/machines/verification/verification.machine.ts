@@ -10,11 +10,14 @@ import { sendToast } from '../toaster/toaster.machine.ts';
 export type VerificationEvent = { type: 'verification.requested' } | { type: 'verification.cancelled' };
 export type VerificationRef = ActorRefFrom<typeof verificationMachine>;
 
+/** Who is to verify their address. */
+type Unverified = { readonly uid: string; readonly email: string };
+
 /** The dialog of a signed-in person whose address is not verified: send the mail again, or leave. */
 export const verificationMachine = setup({
   types: typed<{
-    input: { readonly uid: string };
-    context: { readonly uid: string; readonly problem: ToastKey | undefined };
+    input: Unverified;
+    context: Unverified & { readonly problem: ToastKey | undefined };
     events: VerificationEvent;
     tags: 'busy';
   }>(),
@@ -31,7 +34,7 @@ export const verificationMachine = setup({
   delays: { signOutDelay: 2000 },
 }).createMachine({
   id: 'verification',
-  context: ({ input }) => ({ uid: input.uid, problem: undefined }),
+  context: ({ input }) => ({ ...input, problem: undefined }),
   initial: 'asking',
   states: {
     asking: { on: { 'verification.requested': 'sending', 'verification.cancelled': 'closed' } },

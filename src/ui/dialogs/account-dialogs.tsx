@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { RegistrationRef } from '../../machines/registration/registration.machine.ts';
 import type { VerificationRef } from '../../machines/verification/verification.machine.ts';
-import { useSession } from '../hooks/actors.tsx';
 import { paths } from '../shell/paths.ts';
 import { SignUpNotice } from './sign-up-notice.tsx';
 import { VerificationDialog } from './verification-dialog.tsx';
@@ -23,11 +22,10 @@ export const RegistrationDialog = ({ registration }: { readonly registration: Re
 /** However the dialog ends, the person is signed out and stands before the sign-in screen. */
 export const UnverifiedDialog = ({ verification }: { readonly verification: VerificationRef }) => {
   const { pathname } = useLocation();
-  const email = useSelector(useSession(), ({ context }) => context.user?.email ?? '');
   return (
     <>
       {pathname !== paths.signIn && <Navigate to={paths.signIn} replace />}
-      <VerificationDialog verification={verification} email={email} />
+      <VerificationDialog verification={verification} />
     </>
   );
 };

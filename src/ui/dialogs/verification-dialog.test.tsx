@@ -15,8 +15,8 @@ afterEach(cleanup);
 
 const showDialog = async (sendVerification: () => Promise<void>, language: Language = 'en') => {
   const machine = bind(verificationMachine, { sendVerification, recordSignOut: () => {} });
-  const { actor: verification } = startBelowToaster(machine, { input: { uid: 'ada' } });
-  const ui = <VerificationDialog verification={verification} email="ada@example.org" />;
+  const { actor: verification } = startBelowToaster(machine, { input: { uid: 'ada', email: 'ada@example.org' } });
+  const ui = <VerificationDialog verification={verification} />;
   const { app, user } = await renderApp(ui, { language });
   return { verification, app, user };
 };

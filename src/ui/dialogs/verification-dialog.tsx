@@ -7,10 +7,11 @@ import { DialogFrame } from './dialog-frame.tsx';
 import { FormProblem } from '../controls/form-problem.tsx';
 import { BusyButton } from '../controls/busy-button.tsx';
 
-type VerificationDialogProps = { readonly verification: VerificationRef; readonly email: string };
+type VerificationDialogProps = { readonly verification: VerificationRef };
 
 /** Offers to send the verification mail again; cancelling signs out. */
-export const VerificationDialog = ({ verification, email }: VerificationDialogProps) => {
+export const VerificationDialog = ({ verification }: VerificationDialogProps) => {
+  const email = useSelector(verification, ({ context }) => context.email);
   const { t } = useTranslation();
   const isSending = useSelector(verification, (snapshot) => snapshot.matches('sending'));
   const isSent = useSelector(verification, (snapshot) => snapshot.matches('sent'));
