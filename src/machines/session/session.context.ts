@@ -69,6 +69,9 @@ export const failureOf =
 export const isSameUser = (one: User | undefined, other: User | undefined): boolean =>
   one !== undefined && one.uid === other?.uid && one.email === other.email && one.emailVerified === other.emailVerified;
 
+/** What the provider says: who is here, or what has become of their account. */
+export type Announced = { readonly user: User | undefined; readonly closure?: Closure };
+
 type OfSession = { readonly context: SessionContext };
 type OfEvent = { readonly event: SessionEvent };
 

@@ -1,5 +1,4 @@
 import { type ActorRefFrom, assign, sendTo, setup, stopChild } from 'xstate';
-import type { Closure } from '../../domain/identity/closure.ts';
 import { type Credentials, endsSession, identityFailureOf, type User } from '../../domain/identity/identity.ts';
 import { type RegistrationOutcome, registrationMachine } from '../registration/registration.machine.ts';
 import {
@@ -19,6 +18,7 @@ import { verificationMachine } from '../verification/verification.machine.ts';
 import type { workspaceMachine } from '../workspace/workspace.machine.ts';
 import {
   afterRegistration,
+  type Announced,
   failureOf,
   isSameUser,
   type SignOutInput,
@@ -38,8 +38,6 @@ import type { SessionEvent } from './session.events.ts';
 import { deletionMessages, failureToast, resetMessages, signInMessages, signOutMessages } from './session.messages.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
-
-type Announced = { readonly user: User | undefined; readonly closure?: Closure };
 
 const announced = ({ event }: { event: Announced }): Announced => event;
 const answered = <T>({ event }: { event: { output: T } }) => ({ output: event.output });
