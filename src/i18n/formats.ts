@@ -1,7 +1,4 @@
-import type { Language } from './language.ts';
-
-/** The conventions that numbers and dates of a language follow. */
-const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
+import { type Language, locales } from './language.ts';
 
 const capitalise = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 

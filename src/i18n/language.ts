@@ -3,6 +3,9 @@ import type { i18n } from 'i18next';
 export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
+/** How dates, times and lists are written in each. */
+export const locales: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' };
+
 /** The first language of the browser's list that we speak, English otherwise. */
 export const detectLanguage = (preferred: readonly string[]): Language => {
   const spoken = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
@@ -37,4 +40,5 @@ export function keepLanguage(choice: Language | undefined): void {
 }
 
 /** The language that an instance speaks. */
-export const languageOf = ({ language }: Pick<i18n, 'language'>): Language => (language === 'fr' ? 'fr' : 'en');
+export const languageOf = ({ language: spoken }: Pick<i18n, 'language'>): Language =>
+  languages.find((language) => language === spoken) ?? 'en';

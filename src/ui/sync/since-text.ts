@@ -1,8 +1,6 @@
 import { sheetDateOf } from '../../domain/sheet/sheet-date.ts';
-import type { Language } from '../../i18n/language.ts';
+import { type Language, locales } from '../../i18n/language.ts';
 import type { TFunction } from 'i18next';
-
-const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
 
 const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
 const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...time };
