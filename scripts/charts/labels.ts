@@ -39,6 +39,7 @@ const verbs: Readonly<Record<string, string>> = {
 /** What an action of XState's own does, in the words of its source. */
 function builtInLabel({ type, assignment, event }: BuiltIn): string {
   if (typeof assignment === 'object' && assignment !== null) return `sets ${Object.keys(assignment).join(', ')}`;
+  if (typeof assignment === 'function' && assignment.name) return assignment.name;
   const verb = verbs[type] ?? type.replace('xstate.', '');
   if (!hasType(event)) return `${verb} …`;
   return event.toast ? `toast ${event.toast.key}` : `${verb} ${event.type}`;

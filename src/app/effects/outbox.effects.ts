@@ -2,7 +2,7 @@ import type { CacheStore } from '../../api/storage/cache/cache-store.ts';
 import type { OutboxStore } from '../../api/storage/outbox/outbox-store.ts';
 import { fromStoredRecord, type StoredRecord, toStoredRecord } from '../../api/storage/stored-sheet.ts';
 import type { StoredRecords, OutboxRecord } from '../../domain/sync/writes.ts';
-import type { OutboxEvent } from '../../machines/outbox/outbox.events.ts';
+import type { OutboxEvent, RecordKey, RecordParams } from '../../machines/outbox/outbox.events.ts';
 import type { Channel, Device } from '../services/device.ts';
 import { keepAccepted } from '../services/budget-repository.ts';
 
@@ -21,9 +21,6 @@ const isTabMessage = (message: unknown): message is TabMessage => {
 };
 
 type SendBack = (event: OutboxEvent) => void;
-type RecordParams = { readonly record: OutboxRecord | undefined };
-/** A record that leaves the device; the server has taken it when it is given whole. */
-type Forgotten = { readonly uid: string; readonly id: string; readonly record?: OutboxRecord };
 
 const mostTries = 5;
 
@@ -108,7 +105,6 @@ export function createOutboxEffects({ device, data, held, keepSession }: OutboxB
   };
 
   const storeRecord = async ({ record }: RecordParams) => {
-    if (!record) return;
     const { uid, id } = record;
     try {
       await persistently(async () => data.store.append(record));
@@ -120,7 +116,7 @@ export function createOutboxEffects({ device, data, held, keepSession }: OutboxB
     tell(uid, { type: 'record.added', record: toStoredRecord(record) });
   };
 
-  const forgetRecord = async ({ uid, id, record }: Forgotten) => {
+  const forgetRecord = async ({ uid, id, record }: RecordKey) => {
     if (record) {
       accepting = accepting.then(async () => keepAccepted(data.cache, uid, record.write)).catch(() => {});
       await accepting;

@@ -56,3 +56,8 @@ export type OutboxContext = OutboxInput &
     /** What was settled while the store was read: the answer may be older. */
     readonly settled: readonly string[];
   };
+
+export type RecordId = { readonly id: string };
+export type RecordParams = { readonly record: OutboxRecord };
+/** A record that leaves the device, with the server's answer when that is why. */
+export type RecordKey = { readonly uid: string; readonly id: string; readonly record?: OutboxRecord };

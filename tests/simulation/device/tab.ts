@@ -113,8 +113,8 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
       storeRecord: async (params) => {
         const { record } = params;
         // A refused record is stored again, with its refusal.
-        if (record && record.refusal === undefined) acts.begin(browser.name, name, record.write);
-        if (record?.refusal === 'conflict') acts.answer(record.write, record.refusal);
+        if (record.refusal === undefined) acts.begin(browser.name, name, record.write);
+        if (record.refusal === 'conflict') acts.answer(record.write, record.refusal);
         await effects.storeRecord(params);
       },
     },
