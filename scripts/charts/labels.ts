@@ -32,18 +32,26 @@ const hasType = (value: unknown): value is { readonly type: string; readonly toa
 
 const verbs: Readonly<Record<string, string>> = {
   'xstate.assign': 'sets',
+  'xstate.emit': 'emits',
   'xstate.raise': 'raises',
   'xstate.sendTo': 'sends',
 };
 
-/** What an action of XState's own does, in the words of its source. */
-function builtInLabel({ type, assignment, event }: BuiltIn): string {
-  if (typeof assignment === 'object' && assignment !== null) return `sets ${Object.keys(assignment).join(', ')}`;
-  if (typeof assignment === 'function' && assignment.name) return assignment.name;
-  const verb = verbs[type] ?? type.replace('xstate.', '');
+const assignmentLabel = (assignment: unknown): string | undefined => {
+  if (typeof assignment === 'function') return assignment.name || undefined;
+  return typeof assignment === 'object' && assignment !== null
+    ? `sets ${Object.keys(assignment).join(', ')}`
+    : undefined;
+};
+
+const sentLabel = (verb: string, event: unknown): string => {
   if (!hasType(event)) return `${verb} …`;
-  return event.toast ? `toast ${event.toast.key}` : `${verb} ${event.type}`;
-}
+  return event.type === 'toast.requested' && event.toast ? `toast ${event.toast.key}` : `${verb} ${event.type}`;
+};
+
+/** What an action of XState's own does, in the words of its source. */
+const builtInLabel = ({ type, assignment, event }: BuiltIn): string =>
+  assignmentLabel(assignment) ?? sentLabel(verbs[type] ?? type.replace('xstate.', ''), event);
 
 /** The name of an action or guard. */
 export function referenceName(reference: unknown): string {

@@ -1,12 +1,20 @@
-import { type ActorRefFrom, sendTo } from 'xstate';
-import { info, success } from '../toaster/toast.ts';
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { type IdentityFailure, identityFailureOf } from '../../domain/identity/identity.ts';
+import { sameName } from '../../domain/lib/text.ts';
+import { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
 import { failureToast } from '../session/session.messages.ts';
+import { notProvided } from '../shared/effects.ts';
+import { typed } from '../shared/typed.ts';
+import { info, success } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
-import type { AccountContext } from './account.events.ts';
+import type { AccountChange, AccountContext, AccountEvent, AccountInput } from './account.events.ts';
 import { emailChangeMessages, otherDevicesMessages, passwordChangeMessages } from './account.messages.ts';
-import { accountSetup, failed, failedAs, goingOn } from './account.setup.ts';
 
 export type AccountRef = ActorRefFrom<typeof accountMachine>;
+
+type Failed = { readonly error: unknown };
+type OfError = { readonly event: Failed };
+type Answered = { readonly confirmed: boolean; readonly kind: AccountChange['kind'] };
 
 const emailOf = ({ context }: { context: AccountContext }) => {
   if (context.change?.kind !== 'email') throw new Error('This state is for a change of the address.');
@@ -17,19 +25,53 @@ const passwordOf = ({ context }: { context: AccountContext }) => {
   return { password: context.change.password };
 };
 
+const toFailure = ({ event }: OfError): Failed => ({ error: event.error });
+const toFailureAs = (as: IdentityFailure) => (told: OfError) => ({ ...toFailure(told), as });
+const toAnswer =
+  (kind: AccountChange['kind']) =>
+  ({ event }: { event: { output: { confirmed: boolean } } }): Answered => ({ confirmed: event.output.confirmed, kind });
+
+const rememberFailure = { type: 'rememberFailure', params: toFailure } as const;
+
 /** The person's account: another address, another password, or none of it any more. */
-export const accountMachine = accountSetup.createMachine({
+export const accountMachine = setup({
+  types: typed<{
+    input: AccountInput;
+    context: AccountContext;
+    events: AccountEvent;
+    tags: 'busy' | 'signingOutOthers' | 'dialog:accountDeletion';
+    children: { reauthentication: 'reauthentication' };
+  }>(),
+  actors: {
+    changeEmail: notProvided<void, { readonly email: string }>('changeEmail'),
+    sendChangeLink: notProvided<void, { readonly email: string }>('sendChangeLink'),
+    changePassword: notProvided<void, { readonly password: string }>('changePassword'),
+    signOutOthers: notProvided<void, void>('signOutOthers'),
+    reauthentication: reauthenticationMachine,
+  },
+  guards: {
+    canEndSessions: ({ context }) => context.environment.endsSessions,
+    isOwnEmail: ({ context }, params: { text: string }) => sameName(params.text, context.email),
+    hasFailed: (_, params: Failed & { as: IdentityFailure }) => identityFailureOf(params.error) === params.as,
+    isConfirmed: ({ context }, { confirmed, kind }: Answered) => confirmed && context.change?.kind === kind,
+  },
+  actions: {
+    rememberChange: assign((_, { change }: { change: AccountChange }) => ({ change, failure: undefined })),
+    rememberFailure: assign({ failure: (_, { error }: Failed) => identityFailureOf(error) }),
+    countChange: assign({ changes: ({ context }) => context.changes + 1 }),
+  },
+}).createMachine({
   id: 'account',
   context: ({ input }) => ({ ...input, change: undefined, failure: undefined, changes: 0 }),
   initial: 'idle',
   states: {
     idle: {
-      entry: 'forgetChange',
+      entry: assign({ change: undefined }),
       on: {
         'emailChange.submitted': [
           {
             guard: { type: 'isOwnEmail', params: ({ event }) => ({ text: event.email }) },
-            actions: ['forgetFailure', sendToast(info('notice.emailUnchanged'))],
+            actions: [assign({ failure: undefined }), sendToast(info('notice.emailUnchanged'))],
           },
           {
             target: 'changingEmail',
@@ -62,15 +104,12 @@ export const accountMachine = accountSetup.createMachine({
         // The session hears of the new address by itself, and asks to verify it.
         onDone: { target: 'idle', actions: 'countChange' },
         onError: [
-          { guard: { type: 'hasFailed', params: failedAs('requires-recent-login') }, target: 'reauthenticating' },
+          { guard: { type: 'hasFailed', params: toFailureAs('requires-recent-login') }, target: 'reauthenticating' },
           // Providers that hide which accounts exist change an address only by a link sent to it.
-          { guard: { type: 'hasFailed', params: failedAs('operation-not-allowed') }, target: 'sendingChangeLink' },
+          { guard: { type: 'hasFailed', params: toFailureAs('operation-not-allowed') }, target: 'sendingChangeLink' },
           {
             target: 'idle',
-            actions: [
-              { type: 'rememberFailure', params: failed },
-              sendToast(({ event }) => failureToast(emailChangeMessages, event.error)),
-            ],
+            actions: [rememberFailure, sendToast(({ event }) => failureToast(emailChangeMessages, event.error))],
           },
         ],
       },
@@ -86,13 +125,10 @@ export const accountMachine = accountSetup.createMachine({
           actions: ['countChange', sendToast(({ context }) => success('notice.emailLinkSent', emailOf({ context })))],
         },
         onError: [
-          { guard: { type: 'hasFailed', params: failedAs('requires-recent-login') }, target: 'reauthenticating' },
+          { guard: { type: 'hasFailed', params: toFailureAs('requires-recent-login') }, target: 'reauthenticating' },
           {
             target: 'idle',
-            actions: [
-              { type: 'rememberFailure', params: failed },
-              sendToast(({ event }) => failureToast(emailChangeMessages, event.error)),
-            ],
+            actions: [rememberFailure, sendToast(({ event }) => failureToast(emailChangeMessages, event.error))],
           },
         ],
       },
@@ -108,13 +144,10 @@ export const accountMachine = accountSetup.createMachine({
           actions: ['countChange', sendToast(success('notice.passwordChanged'))],
         },
         onError: [
-          { guard: { type: 'hasFailed', params: failedAs('requires-recent-login') }, target: 'reauthenticating' },
+          { guard: { type: 'hasFailed', params: toFailureAs('requires-recent-login') }, target: 'reauthenticating' },
           {
             target: 'idle',
-            actions: [
-              { type: 'rememberFailure', params: failed },
-              sendToast(({ event }) => failureToast(passwordChangeMessages, event.error)),
-            ],
+            actions: [rememberFailure, sendToast(({ event }) => failureToast(passwordChangeMessages, event.error))],
           },
         ],
       },
@@ -147,9 +180,9 @@ export const accountMachine = accountSetup.createMachine({
         src: 'reauthentication',
         input: ({ context }) => ({ email: context.email }),
         onDone: [
-          { guard: { type: 'mayGoOn', params: goingOn('email') }, target: 'changingEmail' },
-          { guard: { type: 'mayGoOn', params: goingOn('password') }, target: 'changingPassword' },
-          { guard: { type: 'mayGoOn', params: goingOn('deletion') }, target: 'deletionConfirmed' },
+          { guard: { type: 'isConfirmed', params: toAnswer('email') }, target: 'changingEmail' },
+          { guard: { type: 'isConfirmed', params: toAnswer('password') }, target: 'changingPassword' },
+          { guard: { type: 'isConfirmed', params: toAnswer('deletion') }, target: 'deletionConfirmed' },
           { target: 'idle' },
         ],
         onError: 'idle',
