@@ -33,5 +33,5 @@ export type TransferContext = TransferInput & {
   readonly mode: ImportMode;
   readonly lastImport: LastImport | undefined;
   /** The patch whose answer is waited for: one of an earlier visit may be answered first. */
-  readonly sent: string;
+  readonly sent: string | undefined;
 };

@@ -1,28 +1,73 @@
-import { type ActorRefFrom, assertEvent } from 'xstate';
-import { archiveProblemOf } from '../../domain/archive/archive.ts';
+import { type ActorRefFrom, assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
+import type { AccountPatch } from '../../domain/archive/account-patch.ts';
+import { archiveProblemOf, type ExportFormat } from '../../domain/archive/archive.ts';
+import type { ImportPlans, LastImport } from '../../domain/archive/import-plan.ts';
+import { notProvided } from '../shared/effects.ts';
+import { typed } from '../shared/typed.ts';
 import { failure, success } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
-import type { TransferContext } from './transfer.events.ts';
+import type { ChosenFile, TransferContext, TransferEvent, TransferInput } from './transfer.events.ts';
 import { exportMessages } from './transfer.messages.ts';
-import { answered, chosenImport, transferSetup } from './transfer.setup.ts';
 
 export type TransferRef = ActorRefFrom<typeof transferMachine>;
+
+type OfPerson = { readonly uid: string };
+type PatchId = { readonly id: string };
+type InContext = { readonly context: TransferContext };
+
+/** The chosen import, with what takes it back. */
+const chosenImport = ({
+  plans,
+  mode,
+  environment,
+}: TransferContext): { readonly patch: AccountPatch; readonly lastImport: LastImport } => {
+  if (!plans) throw new Error('An import needs a file that was read.');
+  const { patch, revert, summary } = plans.plans[mode];
+  return { patch, lastImport: { at: environment.now(), mode, summary, revert } };
+};
+
+const toUid = ({ context }: InContext): OfPerson => ({ uid: context.uid });
+const toPatchId = ({ event }: { readonly event: PatchId }): PatchId => ({ id: event.id });
+const toRevertPatch = ({ context: { lastImport } }: InContext) => {
+  if (!lastImport) throw new Error('Only what was imported is taken back.');
+  return { patch: lastImport.revert };
+};
 
 const reverted = [
   { type: 'rememberLastImport', params: { lastImport: undefined } },
   sendToast(success('notice.importReverted')),
 ] as const;
-
-const revert = {
-  type: 'applyPatch',
-  params: ({ context: { lastImport } }: { context: TransferContext }) => {
-    if (!lastImport) throw new Error('Only what was imported is taken back.');
-    return { patch: lastImport.revert };
-  },
-} as const;
+const revert = { type: 'applyPatch', params: toRevertPatch } as const;
 
 /** Takes the account's data out as a file, brings such a file in as one step, and takes that step back. */
-export const transferMachine = transferSetup.createMachine({
+export const transferMachine = setup({
+  types: typed<{
+    input: TransferInput;
+    context: TransferContext;
+    events: TransferEvent;
+    tags: 'busy' | 'exporting' | 'importing' | 'dialog:importPreview' | 'dialog:importRevert';
+  }>(),
+  actors: {
+    loadLastImport: notProvided<LastImport | undefined, OfPerson>('loadLastImport'),
+    exportAccount: notProvided<void, OfPerson & { readonly format: ExportFormat }>('exportAccount'),
+    readArchive: notProvided<ImportPlans, OfPerson & { readonly file: ChosenFile }>('readArchive'),
+    keepLastImport: notProvided<void, OfPerson & { readonly kept: LastImport }>('keepLastImport'),
+    forgetLastImport: notProvided<void, OfPerson>('forgetLastImport'),
+  },
+  guards: {
+    hasLastImport: ({ context }) => context.lastImport !== undefined,
+    isSent: ({ context }, { id }: PatchId) => id === context.sent,
+  },
+  actions: {
+    clearProblem: assign({ problem: undefined }),
+    rememberLastImport: assign({ lastImport: (_, params: Pick<TransferContext, 'lastImport'>) => params.lastImport }),
+    applyPatch: enqueueActions(({ context, enqueue }, { patch }: { patch: AccountPatch }) => {
+      const id = context.environment.createId();
+      enqueue.assign({ sent: id });
+      enqueue.sendTo(context.workspace, { type: 'write.requested', write: { kind: 'account.patch', id, patch } });
+    }),
+  },
+}).createMachine({
   id: 'transfer',
   context: ({ input }) => ({
     ...input,
@@ -30,7 +75,7 @@ export const transferMachine = transferSetup.createMachine({
     plans: undefined,
     mode: 'add',
     lastImport: undefined,
-    sent: '',
+    sent: undefined,
   }),
   initial: 'restoring',
   states: {
@@ -38,7 +83,7 @@ export const transferMachine = transferSetup.createMachine({
       invoke: {
         id: 'loadLastImport',
         src: 'loadLastImport',
-        input: ({ context }) => ({ uid: context.uid }),
+        input: toUid,
         onDone: {
           target: 'idle',
           actions: { type: 'rememberLastImport', params: ({ event }) => ({ lastImport: event.output }) },
@@ -47,7 +92,7 @@ export const transferMachine = transferSetup.createMachine({
       },
     },
     idle: {
-      entry: 'forgetPlans',
+      entry: assign({ plans: undefined }),
       on: {
         'export.requested': { target: 'exporting', actions: 'clearProblem' },
         'archive.chosen': { target: 'reading', actions: 'clearProblem' },
@@ -82,15 +127,15 @@ export const transferMachine = transferSetup.createMachine({
         },
         onDone: {
           target: 'previewing',
-          actions: { type: 'rememberPlans', params: ({ event }) => ({ plans: event.output }) },
+          actions: assign({ plans: ({ event }) => event.output, mode: ({ event }) => event.output.mode }),
         },
-        onError: { target: 'idle', actions: { type: 'rememberProblem', params: ({ event }) => event } },
+        onError: { target: 'idle', actions: assign({ problem: ({ event }) => archiveProblemOf(event.error) }) },
       },
     },
     previewing: {
       tags: 'dialog:importPreview',
       on: {
-        'importMode.chosen': { actions: { type: 'rememberMode', params: ({ event }) => ({ mode: event.mode }) } },
+        'importMode.chosen': { actions: assign({ mode: ({ event }) => event.mode }) },
         'import.confirmed': 'keeping',
         'import.cancelled': 'idle',
       },
@@ -101,26 +146,29 @@ export const transferMachine = transferSetup.createMachine({
       invoke: {
         id: 'keepLastImport',
         src: 'keepLastImport',
-        input: ({ context }) => ({ uid: context.uid, kept: chosenImport({ context }).kept }),
+        input: ({ context }) => ({ uid: context.uid, kept: chosenImport(context).lastImport }),
         onDone: {
           target: 'importing',
           actions: [
-            { type: 'rememberLastImport', params: ({ context }) => ({ lastImport: chosenImport({ context }).kept }) },
-            { type: 'applyPatch', params: ({ context }) => ({ patch: chosenImport({ context }).patch }) },
+            { type: 'rememberLastImport', params: ({ context }) => ({ lastImport: chosenImport(context).lastImport }) },
+            { type: 'applyPatch', params: ({ context }) => ({ patch: chosenImport(context).patch }) },
           ],
         },
-        onError: { target: 'idle', actions: 'rememberNotKept' },
+        onError: { target: 'idle', actions: assign({ problem: 'notKept' }) },
       },
     },
     importing: {
       tags: ['busy', 'importing'],
       on: {
         'patch.accepted': {
-          guard: { type: 'isSent', params: answered },
+          guard: { type: 'isSent', params: toPatchId },
           target: 'idle',
-          actions: 'tellImported',
+          actions: sendTo(({ context }) => context.workspace, {
+            type: 'import.ended',
+            toast: success('notice.imported'),
+          }),
         },
-        'patch.refused': { guard: { type: 'isSent', params: answered }, target: 'idle' },
+        'patch.refused': { guard: { type: 'isSent', params: toPatchId }, target: 'idle' },
       },
     },
     askingRevert: {
@@ -133,8 +181,8 @@ export const transferMachine = transferSetup.createMachine({
     reverting: {
       tags: ['busy', 'importing'],
       on: {
-        'patch.accepted': { guard: { type: 'isSent', params: answered }, target: 'forgetting' },
-        'patch.refused': { guard: { type: 'isSent', params: answered }, target: 'idle' },
+        'patch.accepted': { guard: { type: 'isSent', params: toPatchId }, target: 'forgetting' },
+        'patch.refused': { guard: { type: 'isSent', params: toPatchId }, target: 'idle' },
       },
     },
     forgetting: {
@@ -142,7 +190,7 @@ export const transferMachine = transferSetup.createMachine({
       invoke: {
         id: 'forgetLastImport',
         src: 'forgetLastImport',
-        input: ({ context }) => ({ uid: context.uid }),
+        input: toUid,
         onDone: { target: 'idle', actions: reverted },
         // Taken back it is, even where the device cannot forget it.
         onError: { target: 'idle', actions: reverted },
