@@ -18,7 +18,7 @@ type OfPerson = { readonly uid: string };
 
 export type ConfirmSignOutRef = ActorRefFrom<typeof confirmSignOutMachine>;
 
-const ofPerson = ({ context }: { context: ConfirmSignOutContext }): OfPerson => ({ uid: context.uid });
+const toUid = ({ context }: { context: ConfirmSignOutContext }): OfPerson => ({ uid: context.uid });
 
 /** Signing out while edits wait: they are sent first, stay on this device, or are given up; never in silence. */
 export const confirmSignOutMachine = setup({
@@ -36,9 +36,6 @@ export const confirmSignOutMachine = setup({
     discardWaiting: notProvided<void, OfPerson>('discardWaiting'),
   },
   guards: { isNone: (_, params: { waiting: number }) => params.waiting === 0 },
-  actions: {
-    rememberWaiting: assign({ waiting: (_, params: { waiting: number }) => params.waiting }),
-  },
 }).createMachine({
   id: 'confirmSignOut',
   context: ({ input }) => ({ uid: input.uid, waiting: 0 }),
@@ -50,12 +47,12 @@ export const confirmSignOutMachine = setup({
       invoke: {
         id: 'countWaiting',
         src: 'countWaiting',
-        input: ofPerson,
+        input: toUid,
         onDone: [
           { guard: { type: 'isNone', params: ({ event }) => ({ waiting: event.output }) }, target: 'nothingLeft' },
           {
             target: 'asking',
-            actions: { type: 'rememberWaiting', params: ({ event }) => ({ waiting: event.output }) },
+            actions: assign({ waiting: ({ event }) => event.output }),
           },
         ],
         // What cannot be counted stays where it is.
@@ -81,7 +78,7 @@ export const confirmSignOutMachine = setup({
       invoke: {
         id: 'waitUntilSent',
         src: 'waitUntilSent',
-        input: ofPerson,
+        input: toUid,
         onDone: 'counting',
         onError: 'asking',
       },
@@ -91,7 +88,7 @@ export const confirmSignOutMachine = setup({
       invoke: {
         id: 'discardWaiting',
         src: 'discardWaiting',
-        input: ofPerson,
+        input: toUid,
         onDone: 'nothingLeft',
         onError: 'asking',
       },

@@ -32,13 +32,7 @@ export const datePickerMachine = setup({
   },
   actions: {
     show: assign({ shown: (_, params: { day: CalendarDay }) => params.day }),
-    rememberText: assign({
-      text: (_, params: { text: string; day: CalendarDay | undefined }) => params.text,
-      typedDay: (_, params) => params.day,
-    }),
-    forgetText: assign({ text: '', typedDay: undefined }),
     announce: emit((_, params: { day: CalendarDay }) => ({ type: 'value.changed', day: params.day })),
-    announceTyped: emit(({ context }) => ({ type: 'value.changed', day: context.typedDay })),
     announceNone: emit({ type: 'value.changed', day: undefined }),
   },
 }).createMachine({
@@ -118,14 +112,26 @@ export const datePickerMachine = setup({
     },
     typing: {
       initial: 'clean',
-      on: { 'text.typed': { target: '.dirty', actions: { type: 'rememberText', params: ({ event }) => event } } },
+      on: {
+        'text.typed': {
+          target: '.dirty',
+          actions: assign({ text: ({ event }) => event.text, typedDay: ({ event }) => event.day }),
+        },
+      },
       states: {
-        clean: { entry: 'forgetText', on: { 'value.cleared': { actions: 'announceNone' } } },
+        clean: {
+          entry: assign({ text: '', typedDay: undefined }),
+          on: { 'value.cleared': { actions: 'announceNone' } },
+        },
         dirty: {
           tags: 'typing',
           on: {
             'text.left': [
-              { guard: 'isDay', target: 'clean', actions: 'announceTyped' },
+              {
+                guard: 'isDay',
+                target: 'clean',
+                actions: emit(({ context }) => ({ type: 'value.changed', day: context.typedDay })),
+              },
               { target: 'clean', actions: 'announceNone' },
             ],
             'value.cleared': { target: 'clean', actions: 'announceNone' },

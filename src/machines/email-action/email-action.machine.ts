@@ -7,7 +7,8 @@ export type EmailActionEvent = { type: 'newPassword.submitted'; password: string
 export type EmailActionRef = ActorRefFrom<typeof emailActionMachine>;
 
 type Failed = { readonly error: unknown };
-const failed = ({ event }: { event: Failed }) => ({ error: event.error });
+const toFailure = ({ event }: { readonly event: Failed }): Failed => ({ error: event.error });
+const rememberFailure = { type: 'rememberFailure', params: toFailure } as const;
 
 /** What a link of one of our mails does: apply its code, or let the person choose a new password. */
 export const emailActionMachine = setup({
@@ -34,7 +35,6 @@ export const emailActionMachine = setup({
       ['weak-password', 'network-request-failed'].includes(identityFailureOf(params.error)),
   },
   actions: {
-    rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
     rememberFailure: assign({ failure: (_, params: Failed) => identityFailureOf(params.error) }),
     clearFailure: assign({ failure: undefined }),
   },
@@ -54,7 +54,7 @@ export const emailActionMachine = setup({
         src: 'applyCode',
         input: ({ context }) => ({ code: context.link.code }),
         onDone: 'done',
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: failed } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
     },
     checkingCode: {
@@ -65,9 +65,9 @@ export const emailActionMachine = setup({
         input: ({ context }) => ({ code: context.link.code }),
         onDone: {
           target: 'choosingPassword',
-          actions: { type: 'rememberEmail', params: ({ event }) => ({ email: event.output }) },
+          actions: assign({ email: ({ event }) => event.output }),
         },
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: failed } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
     },
     choosingPassword: { on: { 'newPassword.submitted': 'saving' } },
@@ -84,11 +84,11 @@ export const emailActionMachine = setup({
         onDone: 'done',
         onError: [
           {
-            guard: { type: 'canBeMended', params: failed },
+            guard: { type: 'canBeMended', params: toFailure },
             target: 'choosingPassword',
-            actions: { type: 'rememberFailure', params: failed },
+            actions: rememberFailure,
           },
-          { target: 'failed', actions: { type: 'rememberFailure', params: failed } },
+          { target: 'failed', actions: rememberFailure },
         ],
       },
     },

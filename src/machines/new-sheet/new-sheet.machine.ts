@@ -60,20 +60,6 @@ export const newSheetMachine = setup({
     isTaken: ({ context }) => context.date !== undefined && isTaken(context.date, context.sources),
     isReady: ({ context }) => context.date !== undefined && sourceOf(context.option, context.sources) !== undefined,
   },
-  actions: {
-    rememberDate: assign({ date: (_, params: { date: SheetDate | undefined }) => params.date }),
-    rememberOption: assign({ option: (_, params: { option: SheetOption }) => params.option }),
-    rememberNewest: assign({
-      sources: ({ context }, params: { content: SheetContent }) => ({
-        ...context.sources,
-        newestContent: params.content,
-      }),
-    }),
-    plan: assign({
-      planned: ({ context: { date, option, sources, environment } }) =>
-        date && planSheet(option, date, sources, environment.createId),
-    }),
-  },
 }).createMachine({
   id: 'newSheet',
   context: ({ input: { uid, environment, sheets, shown } }) => ({
@@ -92,13 +78,20 @@ export const newSheetMachine = setup({
       on: {
         'date.chosen': {
           guard: { type: 'isAllowed', params: ({ event }) => ({ date: event.date }) },
-          actions: { type: 'rememberDate', params: ({ event }) => ({ date: event.date }) },
+          actions: assign({ date: ({ event }) => event.date }),
         },
-        'date.cleared': { actions: { type: 'rememberDate', params: { date: undefined } } },
-        'option.chosen': { actions: { type: 'rememberOption', params: ({ event }) => ({ option: event.option }) } },
+        'date.cleared': { actions: assign({ date: undefined }) },
+        'option.chosen': { actions: assign({ option: ({ event }) => event.option }) },
         'newSheet.confirmed': [
           { guard: 'isTaken', target: 'conflict' },
-          { guard: 'isReady', target: 'created', actions: 'plan' },
+          {
+            guard: 'isReady',
+            target: 'created',
+            actions: assign({
+              planned: ({ context: { date, option, sources, environment } }) =>
+                date && planSheet(option, date, sources, environment.createId),
+            }),
+          },
         ],
         'newSheet.cancelled': 'cancelled',
       },
@@ -113,7 +106,9 @@ export const newSheetMachine = setup({
             input: ({ context: { uid, sources } }) => ({ uid, sheetId: (sources.sheets[0] ?? sources.shown.sheet).id }),
             onDone: {
               target: 'ready',
-              actions: { type: 'rememberNewest', params: ({ event }) => ({ content: event.output }) },
+              actions: assign({
+                sources: ({ context, event }) => ({ ...context.sources, newestContent: event.output }),
+              }),
             },
             // The other options still work; "new month" stays out of reach.
             onError: { target: 'ready', actions: sendToast(failure('notice.loadFailed')) },

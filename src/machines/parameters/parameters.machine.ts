@@ -5,7 +5,6 @@ import { type Choices, defaultParameters, type Parameters } from '../../domain/p
 import { editParameters, type ParametersEdit, toggleBlock } from '../../domain/parameters/parameters-edits.ts';
 import { parametersAfter } from '../../domain/sync/apply-write.ts';
 import { inverseEdits } from '../../domain/sync/undo.ts';
-import type { Write } from '../../domain/sync/writes.ts';
 import { firstLoad, refresh, toData } from '../shared/cached-resource.ts';
 import { type EffectParams, notProvided, notProvidedAction } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
@@ -19,7 +18,7 @@ type OfPerson = { readonly uid: string };
 type Answered = { readonly data: Parameters | undefined };
 type EditParams = { readonly edit: ParametersEdit | undefined; readonly toast?: Toast };
 
-const ofPerson = ({ context }: { readonly context: ParametersContext }): OfPerson => ({ uid: context.uid });
+const toUid = ({ context }: { readonly context: ParametersContext }): OfPerson => ({ uid: context.uid });
 
 /** The edit that saves the selection; undefined when it changes nothing. */
 const toSelectionEdit = ({ context }: { readonly context: ParametersContext }): EditParams => ({
@@ -32,7 +31,7 @@ const showTheme = {
   params: ({ context }: { readonly context: ParametersContext }) => ({ dark: context.parameters.darkTheme }),
 } as const;
 const resource = {
-  input: ofPerson,
+  input: toUid,
   receive: [{ type: 'receive', params: toData<Parameters | undefined> }, showTheme],
 } as const;
 
@@ -78,13 +77,6 @@ export const parametersMachine = setup({
       const inverse = toast && { kind: 'parameters.edit' as const, edits: inverseEdits(context.parameters, edit) };
       enqueue.sendTo(context.workspace, { type: 'write.requested', write, ...(inverse && { inverse, toast }) });
     }),
-    observe: assign(({ context }, { write }: { write: Write }) => ({
-      parameters: parametersAfter(context.parameters, write),
-      ...(write.kind === 'parameters.edit' && { editsMeanwhile: [...context.editsMeanwhile, ...write.edits] }),
-      ...(write.kind === 'parameters.update' && {
-        choicesMeanwhile: { ...context.choicesMeanwhile, ...write.changes },
-      }),
-    })),
     choose: enqueueActions(({ context, enqueue }, params: { choices: Choices }) => {
       enqueue.assign({
         parameters: { ...context.parameters, ...params.choices },
@@ -94,13 +86,6 @@ export const parametersMachine = setup({
         type: 'write.requested',
         write: { kind: 'parameters.update', changes: params.choices },
       });
-    }),
-    startSelection: assign({
-      selection: ({ context }, params: { name: string }) => selectionOf(context.parameters, params.name),
-    }),
-    toggleChosen: assign({
-      selection: ({ context }, params: { operation: string }) =>
-        context.selection && toggleChosen(context.selection, params.operation),
     }),
     endSelection: assign({ selection: undefined }),
     showTheme: (_, params: EffectParams<{ dark: boolean | undefined }>) => notProvidedAction('showTheme', params),
@@ -174,7 +159,15 @@ export const parametersMachine = setup({
         }),
       },
     },
-    'write.observed': { actions: { type: 'observe', params: ({ event }) => ({ write: event.write }) } },
+    'write.observed': {
+      actions: assign(({ context, event: { write } }) => ({
+        parameters: parametersAfter(context.parameters, write),
+        ...(write.kind === 'parameters.edit' && { editsMeanwhile: [...context.editsMeanwhile, ...write.edits] }),
+        ...(write.kind === 'parameters.update' && {
+          choicesMeanwhile: { ...context.choicesMeanwhile, ...write.changes },
+        }),
+      })),
+    },
     'theme.chosen': {
       actions: [
         { type: 'showTheme', params: ({ event }) => ({ dark: event.dark }) },
@@ -214,7 +207,7 @@ export const parametersMachine = setup({
             'selection.requested': {
               guard: { type: 'hasCategory', params: ({ event }) => ({ name: event.name }) },
               target: 'selecting',
-              actions: { type: 'startSelection', params: ({ event }) => ({ name: event.name }) },
+              actions: assign({ selection: ({ context, event }) => selectionOf(context.parameters, event.name) }),
             },
           },
         },
@@ -222,7 +215,10 @@ export const parametersMachine = setup({
           tags: 'selecting',
           on: {
             'selection.toggled': {
-              actions: { type: 'toggleChosen', params: ({ event }) => ({ operation: event.operation }) },
+              actions: assign({
+                selection: ({ context, event }) =>
+                  context.selection && toggleChosen(context.selection, event.operation),
+              }),
             },
             'selection.saved': {
               target: 'browsing',

@@ -26,10 +26,6 @@ export const reauthenticationMachine = setup({
   }>(),
   actors: { reauthenticate: notProvided<void, Credentials>('reauthenticate') },
   guards: { isComplete: (_, params: { credentials: Credentials }) => mayReauthenticate(params.credentials) },
-  actions: {
-    clearFailure: assign({ failure: undefined }),
-    rememberFailure: assign({ failure: (_, params: { error: unknown }) => identityFailureOf(params.error) }),
-  },
 }).createMachine({
   id: 'reauthentication',
   context: ({ input }) => ({ email: input.email, failure: undefined }),
@@ -47,7 +43,7 @@ export const reauthenticationMachine = setup({
     },
     checking: {
       tags: 'busy',
-      entry: 'clearFailure',
+      entry: assign({ failure: undefined }),
       invoke: {
         id: 'reauthenticate',
         src: 'reauthenticate',
@@ -58,7 +54,7 @@ export const reauthenticationMachine = setup({
         onDone: 'confirmed',
         onError: {
           target: 'asking',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: assign({ failure: ({ event }) => identityFailureOf(event.error) }),
         },
       },
     },

@@ -39,9 +39,10 @@ import { deletionMessages, failureToast, resetMessages, signInMessages, signOutM
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
-const announced = ({ event }: { event: Announced }): Announced => event;
-const answered = <T>({ event }: { event: { output: T } }) => ({ output: event.output });
-const rememberUser = { type: 'rememberUser', params: announced } as const;
+/** Whom the provider announces. */
+const toIdentity = ({ event }: { readonly event: Announced }): Announced => event;
+const toOutput = <T>({ event }: { readonly event: { readonly output: T } }) => ({ output: event.output });
+const rememberUser = { type: 'rememberUser', params: toIdentity } as const;
 
 const forms = {
   'signIn.submitted': '#session.signedOut.signingIn',
@@ -110,14 +111,14 @@ export const sessionMachine = setup({
   on: {
     'identity.changed': [
       {
-        guard: { type: 'isClosed', params: announced },
+        guard: { type: 'isClosed', params: toIdentity },
         target: '.accountClosed',
         actions: assign({ closure: ({ event }) => event.closure }),
       },
       // A refreshed token announces the same user again; entering `signedIn` anew would restart the workspace.
-      { guard: { type: 'isSameUser', params: announced }, actions: rememberUser },
-      { guard: { type: 'isVerified', params: announced }, target: '.entering', reenter: true, actions: rememberUser },
-      { guard: { type: 'isSignedIn', params: announced }, target: '.unverified', actions: rememberUser },
+      { guard: { type: 'isSameUser', params: toIdentity }, actions: rememberUser },
+      { guard: { type: 'isVerified', params: toIdentity }, target: '.entering', reenter: true, actions: rememberUser },
+      { guard: { type: 'isSignedIn', params: toIdentity }, target: '.unverified', actions: rememberUser },
       { target: '.signedOut', actions: 'forgetPerson' },
     ],
   },
@@ -137,7 +138,7 @@ export const sessionMachine = setup({
             src: 'recallPerson',
             onDone: [
               {
-                guard: { type: 'isKnown', params: answered },
+                guard: { type: 'isKnown', params: toOutput },
                 target: '#session.entering',
                 actions: assign({ user: toRecalledUser }),
               },
@@ -158,7 +159,7 @@ export const sessionMachine = setup({
       entry: assign(nobody),
       exit: 'forgetFailure',
       // Hearing again that nobody is signed in must not cut a request short.
-      on: { 'identity.changed': { guard: { type: 'isSignedOut', params: announced } } },
+      on: { 'identity.changed': { guard: { type: 'isSignedOut', params: toIdentity } } },
       initial: 'idle',
       states: {
         idle: { on: { ...forms, 'form.edited': { actions: 'forgetFailure' } } },
@@ -217,12 +218,12 @@ export const sessionMachine = setup({
         input: toRegistration,
         onDone: [
           {
-            guard: { type: 'wasRefused', params: answered },
+            guard: { type: 'wasRefused', params: toOutput },
             target: 'signedOut',
             actions: assign(({ event }) => afterRegistration(event.output)),
           },
           {
-            guard: { type: 'isUnverified', params: answered },
+            guard: { type: 'isUnverified', params: toOutput },
             target: 'unverified',
             // The provider may announce them later than the registration ends.
             actions: assign(({ event }) => afterRegistration(event.output)),
@@ -271,12 +272,12 @@ export const sessionMachine = setup({
         'accountDeletion.confirmed': 'deletingAccount',
         'identity.changed': [
           {
-            guard: { type: 'isSignedOut', params: announced },
+            guard: { type: 'isSignedOut', params: toIdentity },
             target: 'signedOut',
             actions: ['forgetPerson', sendToast(info('toast.sessionLost'))],
           },
           {
-            guard: { type: 'hasNewEmail', params: announced },
+            guard: { type: 'hasNewEmail', params: toIdentity },
             target: 'unverified',
             actions: [rememberUser, sendToast(success('toast.emailChanged'))],
           },

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate
 import { firstSheet } from '../../domain/sheet/first-sheet.ts';
 import { sheetsAfter, withSheet } from '../../domain/sync/apply-write.ts';
 import { includes } from '../../domain/lib/pick.ts';
-import type { Sheet, SheetChanges, SheetContent } from '../../domain/sheet/sheet.ts';
+import type { Sheet } from '../../domain/sheet/sheet.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import { firstLoad, refresh, toData } from '../shared/cached-resource.ts';
 import { notProvided } from '../shared/effects.ts';
@@ -24,11 +24,11 @@ const placeOf = (shown: Sheet | undefined, sheets: List) =>
     sheets.findIndex(({ id }) => id === shown?.id),
   );
 
-const ofPerson = ({ context }: { readonly context: SheetsContext }): OfPerson => ({ uid: context.uid });
+const toUid = ({ context }: { readonly context: SheetsContext }): OfPerson => ({ uid: context.uid });
 const toId = ({ event }: { readonly event: { readonly id: string } }) => ({ id: event.id });
 const toWrite = ({ event }: { readonly event: { readonly write: Write } }) => ({ write: event.write });
 /** The list after a write that it does not show yet. */
-const afterWrite = ({
+const toListAfter = ({
   context,
   event,
 }: {
@@ -38,9 +38,9 @@ const afterWrite = ({
   data: sheetsAfter(context.sheets, event.write),
 });
 
-const answered = toData<List | undefined>;
-const becomesEmpty = { guard: { type: 'isEmpty', params: answered }, target: '#sheets.creatingFirst' } as const;
-const resource = { input: ofPerson, receive: { type: 'receive', params: answered } } as const;
+const toList = toData<List | undefined>;
+const becomesEmpty = { guard: { type: 'isEmpty', params: toList }, target: '#sheets.creatingFirst' } as const;
+const resource = { input: toUid, receive: { type: 'receive', params: toList } } as const;
 
 export type SheetsRef = ActorRefFrom<typeof sheetsMachine>;
 
@@ -92,20 +92,12 @@ export const sheetsMachine = setup({
       enqueue.assign({ sheets, index });
       if (!includes(before, after)) enqueue.sendTo('sheet', { type: 'sheet.reread', sheet: after });
     }),
-    addSheet: assign(({ context }, params: { sheet: Sheet; content: SheetContent }) => {
-      const sheets = withSheet(context.sheets, params.sheet);
-      return { sheets, index: sheets.indexOf(params.sheet), made: { id: params.sheet.id, content: params.content } };
-    }),
     removeSheet: assign(({ context }, params: { id: string }) => {
       const sheets = context.sheets.filter(({ id }) => id !== params.id);
       return { sheets, index: placeOf(shownOf(context), sheets), made: undefined };
     }),
     // Once it is left, a sheet made here holds more than the lines it was made with.
     showIndex: assign((_, params: { index: number }) => ({ index: params.index, made: undefined })),
-    rememberChanges: assign({
-      sheets: ({ context }, params: { id: string; changes: SheetChanges }) =>
-        context.sheets.map((sheet) => (sheet.id === params.id ? { ...sheet, ...params.changes } : sheet)),
-    }),
   },
   delays: { restoreTimeout: 1000, retryDelay: 5000 },
 }).createMachine({
@@ -132,14 +124,17 @@ export const sheetsMachine = setup({
       type: 'parallel',
       on: {
         'sheet.changed': {
-          actions: { type: 'rememberChanges', params: ({ event }) => ({ id: event.id, changes: event.changes }) },
+          actions: assign({
+            sheets: ({ context, event: { id, changes } }) =>
+              context.sheets.map((sheet) => (sheet.id === id ? { ...sheet, ...changes } : sheet)),
+          }),
         },
         'sheet.refreshRequested': { actions: sendTo('sheet', { type: 'reload.requested' }) },
         'write.refused': { actions: sendTo('sheet', ({ event }) => event) },
         'write.observed': [
           { guard: { type: 'isLastRemoved', params: toWrite }, target: 'creatingFirst' },
           {
-            actions: [sendTo('sheet', ({ event }) => event), { type: 'replaceList', params: afterWrite }],
+            actions: [sendTo('sheet', ({ event }) => event), { type: 'replaceList', params: toListAfter }],
           },
         ],
       },
@@ -170,7 +165,10 @@ export const sheetsMachine = setup({
             },
             'sheet.added': {
               target: '.alive',
-              actions: { type: 'addSheet', params: ({ event: { sheet, content } }) => ({ sheet, content }) },
+              actions: assign(({ context, event: { sheet, content } }) => {
+                const sheets = withSheet(context.sheets, sheet);
+                return { sheets, index: sheets.indexOf(sheet), made: { id: sheet.id, content } };
+              }),
             },
             'sheet.removed': [
               {
@@ -205,8 +203,8 @@ export const sheetsMachine = setup({
           states: {
             fresh: {},
             ...refresh({
-              input: ofPerson,
-              receive: { type: 'replaceList', params: answered },
+              input: toUid,
+              receive: { type: 'replaceList', params: toList },
               instead: [
                 // The answer may have been read before that change was stored.
                 { guard: 'isEditedSince', target: 'refreshing', reenter: true },

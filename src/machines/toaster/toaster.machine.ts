@@ -26,7 +26,6 @@ export const toasterMachine = setup({
   types: typed<{ context: { readonly toast: Toast | undefined }; events: ToasterEvent }>(),
   actions: {
     rememberToast: assign({ toast: (_, params: { toast: Toast }) => params.toast }),
-    forgetToast: assign({ toast: undefined }),
   },
   delays: { toastDuration: ({ context }) => (context.toast?.action ? offerDuration : toastDuration) },
 }).createMachine({
@@ -41,7 +40,7 @@ export const toasterMachine = setup({
   },
   initial: 'hidden',
   states: {
-    hidden: { entry: 'forgetToast' },
+    hidden: { entry: assign({ toast: undefined }) },
     shown: {
       on: { 'toast.dismissed': 'hidden' },
       initial: 'counting',

@@ -15,7 +15,7 @@ type OfSteps = { readonly steps: Steps };
 const offerOf = (step: HistoryStep | undefined) => undoable(step?.toast ?? info('notice.undone'));
 
 const keep = { type: 'keepSteps', params: ({ context }: { context: UndoContext }) => context } as const;
-const read = ({ event }: { event: { output: Steps } }): OfSteps => ({ steps: event.output });
+const toSteps = ({ event }: { readonly event: { readonly output: Steps } }): OfSteps => ({ steps: event.output });
 
 /** What can be taken back: the latest change first, also after the page was loaded again. */
 export const undoMachine = setup({
@@ -81,11 +81,11 @@ export const undoMachine = setup({
         input: ({ context }) => ({ uid: context.uid }),
         onDone: [
           {
-            guard: { type: 'isStillOffered', params: read },
+            guard: { type: 'isStillOffered', params: toSteps },
             target: 'ready',
-            actions: [{ type: 'joinSteps', params: read }, sendToast(({ event }) => offerOf(event.output.at(-1)))],
+            actions: [{ type: 'joinSteps', params: toSteps }, sendToast(({ event }) => offerOf(event.output.at(-1)))],
           },
-          { target: 'ready', actions: { type: 'joinSteps', params: read } },
+          { target: 'ready', actions: { type: 'joinSteps', params: toSteps } },
         ],
         onError: 'ready',
       },

@@ -23,10 +23,6 @@ export const verificationMachine = setup({
   }>(),
   actors: { sendVerification: notProvided<void, void>('sendVerification') },
   actions: {
-    clearProblem: assign({ problem: undefined }),
-    rememberProblem: assign({
-      problem: (_, params: { error: unknown }) => verificationMessages[identityFailureOf(params.error)],
-    }),
     /** Writes down that the person leaves: they have been told so. */
     recordSignOut: (_, params: EffectParams<{ uid: string; pendingEdits: PendingEdits }>) =>
       notProvidedAction('recordSignOut', params),
@@ -40,7 +36,7 @@ export const verificationMachine = setup({
     asking: { on: { 'verification.requested': 'sending', 'verification.cancelled': 'closed' } },
     sending: {
       tags: 'busy',
-      entry: 'clearProblem',
+      entry: assign({ problem: undefined }),
       invoke: {
         id: 'sendVerification',
         src: 'sendVerification',
@@ -50,7 +46,7 @@ export const verificationMachine = setup({
         },
         onError: {
           target: 'asking',
-          actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: assign({ problem: ({ event }) => verificationMessages[identityFailureOf(event.error)] }),
         },
       },
     },
