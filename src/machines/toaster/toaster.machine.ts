@@ -67,12 +67,13 @@ export const toasterMachine = setup({
 export const toasterId = 'toaster';
 
 // XState sends what has no target to its sender, in silence. This one fails when it is sent to, and not when a path is only
-// computed: the tools that walk a chart have no system around it.
-const noToaster = createActor(
-  fromTransition((_, event: ToasterEvent) => {
-    throw new Error(`There is no toaster for ${event.type}.`);
-  }, undefined),
-).start();
+// computed: the tools that walk a chart have no system around it. Each time another: one that has failed hears nothing any more.
+const noToaster = () =>
+  createActor(
+    fromTransition((_, event: ToasterEvent) => {
+      throw new Error(`There is no toaster for ${event.type}.`);
+    }, undefined),
+  ).start();
 
 type From<TContext, TEvent> = { readonly context: TContext; readonly event: TEvent };
 
@@ -84,7 +85,7 @@ export const sendToast = <TContext extends MachineContext = any, TEvent extends 
 ): ActionFunction<TContext, TEvent, any, undefined, never, never, never, never, never> =>
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
   sendTo<TContext, TEvent, undefined, AnyActorRef, any>(
-    ({ system }): AnyActorRef => system.get(toasterId) ?? noToaster,
+    ({ system }): AnyActorRef => system.get(toasterId) ?? noToaster(),
     typeof toast === 'function'
       ? (args: From<TContext, TEvent>): ToasterEvent => ({ type: 'toast.requested', toast: toast(args) })
       : { type: 'toast.requested', toast },

@@ -10,8 +10,6 @@ import {
 import type { Toast } from '../toast.ts';
 import { type ToasterEvent, toasterId } from '../toaster.machine.ts';
 
-type Shown = Extract<ToasterEvent, { type: 'toast.requested' }>;
-
 type Options<M extends AnyStateMachine> = {
   readonly input: InputFrom<M>;
   /** Hears of each message. */
@@ -20,8 +18,9 @@ type Options<M extends AnyStateMachine> = {
 
 /** Starts the chart below a root that has a toaster, as the page has. */
 export function startBelowToaster<M extends AnyStateMachine>(machine: M, { input, show, ...options }: Options<M>) {
-  const toaster = fromTransition((_, { toast }: Shown): undefined => {
-    show?.(toast);
+  const toaster = fromTransition((_, event: ToasterEvent): undefined => {
+    // It hears of its end too.
+    if (event.type === 'toast.requested') show?.(event.toast);
   }, undefined);
   const root = createMachine({
     invoke: [
