@@ -25,7 +25,6 @@ configure({ asyncUtilTimeout: 4000, getElementError: (message) => new Error(mess
 // What the app loads when it is first shown is there already, so that no walk waits for it.
 import.meta.glob(
   [
-    '../../../src/app/*-area.tsx',
     '../../../src/ui/{screens,dialogs,sync}/**/*-{screen,section,dialog,dialogs,notice,panel}.tsx',
     '../../../src/ui/date-picker/calendar*.tsx',
   ],
