@@ -67,6 +67,8 @@ const replacements: Readonly<Record<string, string>> = {
   paymentCountEdit: 'readPaymentCount',
   signedAmountEdit: 'readSignedAmount',
   wholeNumberEdit: 'readWholeNumber',
+  takeTurn: 'acquireSenderLock',
+  'turn.granted': 'lock.acquired',
 };
 
 const word = new RegExp(String.raw`(?<![\w-])(?:${Object.keys(replacements).join('|')})(?![\w-])`, 'gu');

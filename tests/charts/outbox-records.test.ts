@@ -18,7 +18,7 @@ describe('what is kept on the device', () => {
   test('is every write as soon as it is asked for, once, whatever the outbox is doing', async () => {
     const { actor, kept, perform } = startWaiting();
     actor.send(request('waiting'));
-    actor.send({ type: 'turn.granted' });
+    actor.send({ type: 'lock.acquired' });
     actor.send(request('restoring'));
     await perform(read('restoreQueue'));
     actor.send(request('sending'));
@@ -67,7 +67,7 @@ describe('what is kept on the device', () => {
   test('is sent before what is written now, oldest first', async () => {
     const { actor, perform, sentRecords } = startWaiting();
     actor.send(request('e1'));
-    actor.send({ type: 'turn.granted' });
+    actor.send({ type: 'lock.acquired' });
     await perform(read('restoreQueue', [stored(1, 'b'), stored(9, 'a')]));
     await perform(accepted);
     await perform(accepted);
@@ -81,7 +81,7 @@ describe('what is kept on the device', () => {
   test('is sent once, also when the store gives back what is in memory', async () => {
     const { actor, perform, sentRecords } = startWaiting();
     actor.send(request('e1'));
-    actor.send({ type: 'turn.granted' });
+    actor.send({ type: 'lock.acquired' });
     await perform(read('restoreQueue', [record(1, 'e1')]));
     await perform(accepted);
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
@@ -91,12 +91,12 @@ describe('what is kept on the device', () => {
   test('is no condition: without a store, what is in memory is sent', async () => {
     const { actor, perform, sentRecords } = startWaiting();
     actor.send(request('e1'));
-    actor.send({ type: 'turn.granted' });
+    actor.send({ type: 'lock.acquired' });
     await perform(failed('restoreQueue', new Error('no storage')));
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
   });
 
-  test('is known before it is the turn of this tab, without what was settled while it was read', async () => {
+  test('is known on standby, without what was settled while it was read', async () => {
     const { actor, context, perform } = startWaiting();
     actor.send({ type: 'record.settled', id: 'stored-gone' });
     await perform(read('readQueue', [stored(9, 'gone'), refusedRecord(7, 'no'), stored(5, 'left')]));
@@ -149,7 +149,7 @@ describe('what is kept on the device', () => {
   // Source: docs/specification.md#review-unreadable.
   test('is never sent when it cannot be read; it stays until the person gives it up', async () => {
     const { actor, clock, context, kept, perform, sent } = startWaiting();
-    actor.send({ type: 'turn.granted' });
+    actor.send({ type: 'lock.acquired' });
     await perform(read('restoreQueue', [], [damaged]));
     clock.increment(600_000);
     expect([sent(), kept, context().unreadable]).toEqual([[], [], [damaged]]);

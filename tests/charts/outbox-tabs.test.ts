@@ -17,7 +17,7 @@ const theirs = stored(5, 'theirs');
 const observed = { type: 'write.observed', write: removal('theirs') };
 
 describe('among several tabs', () => {
-  test('sends nothing before its turn', () => {
+  test('sends nothing on standby', () => {
     const { actor, clock, sent } = startWaiting();
     actor.send(request('e1'));
     actor.send({ type: 'record.added', record: theirs });
@@ -31,16 +31,16 @@ describe('among several tabs', () => {
     const { actor, perform, sentRecords } = startWaiting();
     actor.send(request('e1'));
     actor.send(request('e2'));
-    if (when === 'restoring') actor.send({ type: 'turn.granted' });
+    if (when === 'restoring') actor.send({ type: 'lock.acquired' });
     actor.send({ type: 'record.settled', id: 'id-1' });
-    if (when === 'waiting') actor.send({ type: 'turn.granted' });
+    if (when === 'waiting') actor.send({ type: 'lock.acquired' });
     await perform(read('restoreQueue', [record(2, 'e2')]));
     expect(sentRecords()).toEqual([{ record: record(2, 'e2') }]);
   });
 
   test('does not send what was settled after the store was read for the answer', async () => {
     const { actor, perform, sentRecords } = startWaiting();
-    actor.send({ type: 'turn.granted' });
+    actor.send({ type: 'lock.acquired' });
     actor.send({ type: 'record.settled', id: theirs.id });
     await perform(read('restoreQueue', [theirs]));
     expect(sentRecords()).toEqual([]);
@@ -51,7 +51,7 @@ describe('among several tabs', () => {
     async (when) => {
       const { actor, told } = startWaiting();
       actor.send(request('e1'));
-      if (when === 'restoring') actor.send({ type: 'turn.granted' });
+      if (when === 'restoring') actor.send({ type: 'lock.acquired' });
       actor.send({ type: 'record.settled', id: 'of another tab' });
       expect(told).toEqual([]);
       actor.send({ type: 'record.settled', id: 'id-1' });
@@ -70,11 +70,11 @@ describe('a record of another tab', () => {
     expect(kept).toEqual([]);
   });
 
-  test('is shown while this tab waits for its turn, and is sent once it has it', async () => {
+  test('is shown on standby, and is sent once the sender lock is acquired', async () => {
     const { actor, context, perform, sentRecords, told } = startWaiting();
     actor.send({ type: 'record.added', record: theirs });
     expect([told, context().queue]).toEqual([[observed], [theirs]]);
-    actor.send({ type: 'turn.granted' });
+    actor.send({ type: 'lock.acquired' });
     await perform(read('restoreQueue', [theirs]));
     await perform(accepted);
     expect(sentRecords()).toEqual([{ record: theirs }]);

@@ -107,10 +107,10 @@ testChart(outboxMachine, {
     // The store is looked at again in the same way whatever was sent before.
     (!type.includes('storeProbe') || context.inFlight === undefined) &&
     // Nothing but the root hears of these.
-    (!everywhere.includes(type) || typeof value === 'string' || 'waitingForTurn' in value),
+    (!everywhere.includes(type) || typeof value === 'string' || 'standby' in value),
   holds: {
-    'waitingForTurn.reading': ({ children, tags }) => children['sendWrite'] === undefined && tags.size === 0,
-    'waitingForTurn.resting': ({ children, tags }) => children['sendWrite'] === undefined && tags.size === 0,
+    'standby.reading': ({ children, tags }) => children['sendWrite'] === undefined && tags.size === 0,
+    'standby.resting': ({ children, tags }) => children['sendWrite'] === undefined && tags.size === 0,
     restoring: ({ children }) => children['restoreQueue'] !== undefined && children['sendWrite'] === undefined,
     'draining.idle': (snapshot) => snapshot.context.queue.length === 0 && snapshot.tags.size === 0,
     'draining.sending': (snapshot) => snapshot.context.queue.length > 0 && snapshot.hasTag('pending'),

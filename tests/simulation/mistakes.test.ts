@@ -14,11 +14,11 @@ const frequentBugs: readonly BugName[] = [
   'unguarded-patch',
   'refusal-is-outage',
   'refused-in-a-loop',
-  'no-turns',
+  'no-sender-lock',
 ];
 
 // A bug that loses edits, one that duplicates them, and one that retries for ever.
-const enough: readonly BugName[] = ['forgets-before-sending', 'new-id-on-retry', 'no-turns'];
+const enough: readonly BugName[] = ['forgets-before-sending', 'new-id-on-retry', 'no-sender-lock'];
 
 test.each(tried(frequentBugs, (bug) => enough.includes(bug)))(
   'the simulation would show that %s',

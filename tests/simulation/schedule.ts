@@ -4,7 +4,7 @@ import { createStubborn, type Stubborn } from './database/stubborn.ts';
 import { createBrowser } from './device/device.ts';
 import { createPersonsDevice, type Device } from './device/persons-device.ts';
 import { screenOf, tryAgain } from './device/screen.ts';
-import { createTurns, type Turns } from './oracle/turns.ts';
+import { createSenders, type Senders } from './oracle/senders.ts';
 import { createWaits, type Waits } from './oracle/waits.ts';
 import { type Acts, createActs } from './person/acts.ts';
 import { createDates } from './person/dates.ts';
@@ -22,7 +22,7 @@ export type Schedule = {
   readonly stubborn: Stubborn;
   readonly acts: Acts;
   readonly waits: Waits;
-  readonly turns: Turns;
+  readonly senders: Senders;
   readonly devices: readonly Device[];
   readonly settings: Settings;
 };
@@ -77,7 +77,7 @@ export async function runStorm(settings: Settings): Promise<Schedule> {
   const plain = createDatabase(world, variant);
   const acts = createActs(world.note);
   const waits = createWaits(world);
-  const turns = createTurns();
+  const senders = createSenders();
   const content = firstContent(world, labels, isLarge(seed));
   const stubborn = createStubborn(world, seed, plain.answer);
   const database = { ...plain, answer: bug.answer?.(stubborn.answer) ?? stubborn.answer };
@@ -86,7 +86,7 @@ export async function runStorm(settings: Settings): Promise<Schedule> {
   const dates = createDates(world.random);
   const devices = ['A', 'B'].map((name) => {
     const browser = createBrowser(world, database, name);
-    return createPersonsDevice({ world, database, acts, waits, turns, bug, browser });
+    return createPersonsDevice({ world, database, acts, waits, senders, bug, browser });
   });
   for (const device of devices) {
     const person = { world, labels, dates, browser: device.browser.name, habit: habitOf(seed) };
@@ -95,5 +95,5 @@ export async function runStorm(settings: Settings): Promise<Schedule> {
   }
   trouble(world, devices, 4);
   await world.pass(stormDuration);
-  return { world, database, stubborn, acts, waits, turns, devices, settings };
+  return { world, database, stubborn, acts, waits, senders, devices, settings };
 }

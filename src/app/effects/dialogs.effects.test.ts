@@ -31,7 +31,7 @@ const environment = {
 
 const nothing = () => {};
 const device = {
-  takeTurn: async () => {},
+  acquireSenderLock: async () => {},
   openChannel: () => ({ post: nothing, close: nothing }),
   watchNetwork: () => nothing,
   watchReturns: () => nothing,

@@ -12,7 +12,7 @@ afterEach(() => {
 
 describe('two tabs of one person', () => {
   // Source: docs/specification.md#tabs.
-  test('take turns: one sends for both, and both know what has arrived', async () => {
+  test('share the sender lock: one sends for both, and both know what has arrived', async () => {
     const first = openTab('first');
     await expect.poll(first.isIdle).toBe(true);
     const second = openTab('second');
@@ -40,7 +40,7 @@ describe('two tabs of one person', () => {
     await expect.poll(async () => stored()).toEqual([]);
   });
 
-  test('send nothing twice that was settled before the turn changed', async () => {
+  test('send nothing twice that was settled before the lock was released', async () => {
     const first = openTab('first');
     await expect.poll(first.isIdle).toBe(true);
     const second = openTab('second');
@@ -51,7 +51,7 @@ describe('two tabs of one person', () => {
     expect(sent).toEqual(['first: a']);
   });
 
-  test('pass the turn by one that has ended while it waited', async () => {
+  test('hand the lock to none that was closed while it waited for it', async () => {
     const first = openTab('first');
     await expect.poll(first.isIdle).toBe(true);
     const [second, third] = [openTab('second'), openTab('third')];
@@ -72,7 +72,7 @@ test('what was stored before a crash is sent by the next tab', async () => {
   expect(sent).toContain('next: a');
 });
 
-test('another person of this device has a turn, records and news of their own', async () => {
+test('another person of this device has a lock, records and messages of their own', async () => {
   const ada = openTab('ada', { isCutOff: true });
   const bob = openTab('bob', { uid: 'bob' });
   ada.write('hers');
@@ -139,7 +139,7 @@ describe('a transaction that the browser has refused once', () => {
     earlier.write('a');
     await expect.poll(async () => stored()).toEqual(['a']);
     earlier.close();
-    // It reads while it waits for its turn, and again when it has it: once for each.
+    // It reads on standby, and again when it has acquired the lock: once for each.
     const tab = openTab('next', { store: failing('read', 2) });
     await expect.poll(tab.isIdle).toBe(true);
     expect(sent).toContain('next: a');
@@ -163,7 +163,7 @@ test('a write that cannot be stored is handed over to the tab that sends', async
   expect([first.isSender(), second.isSender()]).toEqual([true, false]);
 });
 
-describe('a browser that lets no tab wait for its turn', () => {
+describe('a browser that refuses locks', () => {
   test.each([
     ['has no locks', {}],
     ['forbids them', { locks: { request: noStorage } }],

@@ -95,7 +95,7 @@ export function createOutboxEffects({ device, data, held, keepSession }: OutboxB
     channels.set(uid, channel);
     owners.set(uid, sendBack);
     void watchLoss(uid, stopped.signal).catch((error: unknown) => console.warn(error));
-    void device.takeTurn(nameOf(uid), stopped.signal, () => sendBack({ type: 'turn.granted' }));
+    void device.acquireSenderLock(nameOf(uid), stopped.signal, () => sendBack({ type: 'lock.acquired' }));
     return () => {
       stopped.abort();
       channels.delete(uid);

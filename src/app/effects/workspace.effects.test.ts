@@ -16,7 +16,7 @@ beforeEach(emptyStorage);
 const march = sheetWith(toSheetDate(2026, 3, 1), { id: 'march' });
 const nothing = () => {};
 const device = {
-  takeTurn: async () => {},
+  acquireSenderLock: async () => {},
   openChannel: () => ({ post: nothing, close: nothing }),
   watchNetwork: () => nothing,
   watchReturns: () => nothing,

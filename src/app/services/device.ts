@@ -1,9 +1,9 @@
 import { whenIdle } from './when-idle.ts';
 
-/** What a tab asks of its browser: turns to do something, a way to tell the other tabs, news of the network. */
+/** What a tab asks of its browser: the lock of the tab that sends, a way to tell the other tabs, news of the network. */
 export type Device = {
-  /** Calls `granted` when it is this tab's turn, which it stays until `signal` is aborted. */
-  readonly takeTurn: (name: string, signal: AbortSignal, granted: () => void) => Promise<void>;
+  /** Calls `acquired` when this tab holds the lock of that name, which it does until `signal` is aborted. */
+  readonly acquireSenderLock: (name: string, signal: AbortSignal, acquired: () => void) => Promise<void>;
   /** Opens a channel to the other tabs; `receive` gets what they post. */
   readonly openChannel: (name: string, receive: (message: unknown) => void) => Channel;
   /** Tells what the browser thinks of the network, whenever it changes its mind; the answer stops it. */
@@ -29,19 +29,19 @@ const quietTime = 2000;
 /** The browser's own locks and channels. */
 export const browserDevice: Device = {
   // Without the Web Locks API (an address without TLS) tabs may send the same record; that is harmless, only wasteful.
-  takeTurn: async (name, signal, granted) => {
-    if (!('locks' in navigator)) return granted();
+  acquireSenderLock: async (name, signal, acquired) => {
+    if (!('locks' in navigator)) return acquired();
     const ended = new Promise<void>((resolve) => {
       signal.addEventListener('abort', () => resolve());
     });
     await navigator.locks
       .request(name, { signal }, () => {
-        granted();
+        acquired();
         return ended;
       })
       // Some browsers have locks and forbid them, as they do storage: waiting would be for ever.
       .catch(() => {
-        if (!signal.aborted) granted();
+        if (!signal.aborted) acquired();
       });
   },
   openChannel: (name, receive) => {

@@ -6,8 +6,8 @@ import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
 export type OutboxEvent =
   | { type: 'write.requested'; write: Write }
-  /** It is this tab's turn to send for all tabs of this device. */
-  | { type: 'turn.granted' }
+  /** This tab sends for all tabs of this device from now on. */
+  | { type: 'lock.acquired' }
   /** Another tab holds a record, new or with another fate. */
   | { type: 'record.added'; record: OutboxRecord }
   /** Another tab has had the server's answer for a record, or the person's. */

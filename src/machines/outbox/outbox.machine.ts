@@ -160,11 +160,11 @@ export const outboxMachine = setup({
     'review.discarded': { guard: { type: 'isUnderReview', params: toRecordId }, actions: discard },
     'unreadable.discarded': { guard: { type: 'isUnreadable', params: toRecordId }, actions: discard },
   },
-  initial: 'waitingForTurn',
+  initial: 'standby',
   states: {
     // Another tab sends for this one; what it has sent leaves the queue here too.
-    waitingForTurn: {
-      on: { 'turn.granted': 'restoring' },
+    standby: {
+      on: { 'lock.acquired': 'restoring' },
       initial: 'reading',
       states: {
         reading: {
@@ -194,7 +194,7 @@ export const outboxMachine = setup({
         onError: 'draining',
       },
     },
-    // It is this tab's turn: what is in the queue goes out, one write after the other.
+    // This tab holds the lock: what is in the queue goes out, one write after the other.
     draining: {
       on: { 'network.offline': 'offline' },
       initial: 'deciding',

@@ -9,7 +9,7 @@ type Reason = SendReason | 'offline' | 'later' | 'otherTab' | 'slow';
 export function deliveryReason(outbox: SnapshotFrom<OutboxRef>): Reason {
   const { attempts, reason, retryAfter } = outbox.context;
   if (outbox.hasTag('offline')) return 'offline';
-  if (outbox.matches('waitingForTurn')) return 'otherTab';
+  if (outbox.matches('standby')) return 'otherTab';
   if (outbox.hasTag('waiting') && retryAfter > 0) return 'later';
   const hasFailed = attempts > 0 || outbox.hasTag('waiting');
   return hasFailed && reason !== undefined ? reason : 'slow';

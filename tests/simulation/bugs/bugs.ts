@@ -22,7 +22,7 @@ export type Bug = {
   /** The only variant of the database that reveals it. */
   readonly variant?: Variant;
   /** Every tab sends: no sender lock. */
-  readonly hasNoTurns?: boolean;
+  readonly hasNoSenderLock?: boolean;
   /** Devices have no tombstones. */
   readonly hasNoTombstones?: boolean;
 };

@@ -35,7 +35,7 @@ export const bugNames = [
   'ledger-of-refusals',
   'refusal-is-outage',
   'refused-in-a-loop',
-  'no-turns',
+  'no-sender-lock',
 ] as const;
 export type BugName = (typeof bugNames)[number];
 
@@ -60,5 +60,5 @@ export const bugs: Record<BugName, Bug> = {
   'ledger-of-refusals': { answer: ledgerOfRefusals, variant: 'local' },
   'refusal-is-outage': { send: refusalIsOutage },
   'refused-in-a-loop': { send: refusedInALoop },
-  'no-turns': { hasNoTurns: true },
+  'no-sender-lock': { hasNoSenderLock: true },
 };

@@ -29,7 +29,7 @@ export type Browser = {
   readonly release: () => void;
 };
 
-type Turn = { readonly isAlive: () => boolean; readonly granted: () => void };
+type LockRequest = { readonly isAlive: () => boolean; readonly acquired: () => void };
 type Listener = { readonly isAlive: () => boolean; readonly receive: (message: unknown) => void };
 
 const takeover = 28;
@@ -40,31 +40,31 @@ const idleness = 0.2;
 const idleDelay = 3000;
 
 export function createBrowser(world: World, database: Database, name: string): Browser {
-  let turns: readonly Turn[] = [];
+  let requests: readonly LockRequest[] = [];
   const listeners = new Set<Listener>();
   const watchers = new Set<(isOnline: boolean) => void>();
   let isOnline = true;
   let diskFree = 0;
 
   const grantNext = () => {
-    const [holder] = turns;
+    const [holder] = requests;
     if (!holder) return;
     world.after(takeover, () => {
-      if (turns[0] === holder && holder.isAlive()) holder.granted();
+      if (requests[0] === holder && holder.isAlive()) holder.acquired();
     });
   };
-  const drop = (isDropped: (turn: Turn) => boolean) => {
-    const [holder] = turns;
-    turns = turns.filter((turn) => !isDropped(turn));
-    if (turns[0] !== holder) grantNext();
+  const drop = (isDropped: (request: LockRequest) => boolean) => {
+    const [holder] = requests;
+    requests = requests.filter((request) => !isDropped(request));
+    if (requests[0] !== holder) grantNext();
   };
 
   const deviceOf = (isAlive: () => boolean): Device => ({
-    takeTurn: async (_, signal, granted) => {
-      const turn = { isAlive, granted };
-      signal.addEventListener('abort', () => drop((other) => other === turn));
-      turns = [...turns, turn];
-      if (turns[0] === turn) grantNext();
+    acquireSenderLock: async (_, signal, acquired) => {
+      const request = { isAlive, acquired };
+      signal.addEventListener('abort', () => drop((other) => other === request));
+      requests = [...requests, request];
+      if (requests[0] === request) grantNext();
     },
     openChannel: (_, receive) => {
       const listener = { isAlive, receive };
@@ -127,6 +127,6 @@ export function createBrowser(world: World, database: Database, name: string): B
       return diskFree - world.now();
     },
     deviceOf,
-    release: () => drop((turn) => !turn.isAlive()),
+    release: () => drop((request) => !request.isAlive()),
   };
 }

@@ -31,10 +31,10 @@ export function fetchOf({ world, database, browser, waits, bug }: Surroundings, 
  * of the device sends.
  */
 export const inTurn =
-  (send: Send, tab: Named, { browser, turns, waits }: Surroundings): Send =>
+  (send: Send, tab: Named, { browser, senders, waits }: Surroundings): Send =>
   async (record, signal) => {
     waits.asked(tab.name, record.write.kind);
-    const end = turns.begin(browser.name, tab);
+    const end = senders.begin(browser.name, tab);
     try {
       return await isSending.run(true, () => send(record, signal));
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Bug } from '../bugs/bugs.ts';
 import type { Database } from '../database/database.ts';
-import type { Turns } from '../oracle/turns.ts';
+import type { Senders } from '../oracle/senders.ts';
 import type { Waits } from '../oracle/waits.ts';
 import type { Acts } from '../person/acts.ts';
 import type { World } from '../world/world.ts';
@@ -13,6 +13,6 @@ export type Surroundings = {
   readonly browser: Browser;
   readonly acts: Acts;
   readonly waits: Waits;
-  readonly turns: Turns;
+  readonly senders: Senders;
   readonly bug: Bug;
 };

@@ -92,7 +92,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
   const data = createData(surroundings, { name, isAlive });
   const device = browser.deviceOf(isAlive);
   const effects = createOutboxEffects({
-    device: bug.hasNoTurns ? { ...device, takeTurn: async (_, __, granted) => granted() } : device,
+    device: bug.hasNoSenderLock ? { ...device, acquireSenderLock: async (_, __, acquired) => acquired() } : device,
     data,
     held: () => [],
     keepSession: never,

@@ -63,7 +63,7 @@ export async function judge({
   stubborn,
   acts,
   waits,
-  turns,
+  senders,
   devices,
   settings,
 }: Schedule): Promise<readonly Violation[]> {
@@ -86,6 +86,6 @@ export async function judge({
     ...checkRefusals(all, devices, stubborn),
     ...violations,
     ...waits.broken(),
-    ...turns.broken(),
+    ...senders.broken(),
   ];
 }

@@ -53,7 +53,7 @@ type Kept =
   | { readonly action: 'store'; readonly record: OutboxRecord | undefined }
   | { readonly action: 'forget'; readonly uid: string; readonly id: string; readonly record?: OutboxRecord };
 
-/** An outbox that still waits for its turn; `kept` tells what it does to the store. */
+/** An outbox on standby; `kept` tells what it does to the store. */
 export function startWaiting() {
   const workspace = recordingReceiver();
   const kept: Kept[] = [];
@@ -71,10 +71,10 @@ export function startWaiting() {
   return { ...system, kept, told: workspace.events, sent, sentRecords, reads, context };
 }
 
-/** An outbox whose turn it is, over what the device has stored. */
+/** An outbox that holds the sender lock, over what the device has stored. */
 export async function startOutbox(records: readonly OutboxRecord[] = []) {
   const system = startWaiting();
-  system.actor.send({ type: 'turn.granted' });
+  system.actor.send({ type: 'lock.acquired' });
   await system.perform(read('restoreQueue', records));
   return system;
 }

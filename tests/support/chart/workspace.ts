@@ -28,7 +28,7 @@ const kept = [
   'confirmSignOut',
 ];
 
-/** Ada's workspace with its real parts, the sheet of March on show, and an outbox whose turn it is. */
+/** Ada's workspace with its real parts, the sheet of March on show, and an outbox that holds the sender lock. */
 export async function openWorkspace() {
   const session = recordingReceiver();
   const system = startSystem(workspaceMachine, { input: { ...workspaceInput(), session: session.ref }, kept });
@@ -39,7 +39,7 @@ export async function openWorkspace() {
   await system.perform(done('sheet.load', contentOfMarch));
   await system.perform(done('parameters.restore', undefined));
   const { dialogs, outbox, parameters, sheets, transfer, undo } = system.actor.getSnapshot().children;
-  outbox?.send({ type: 'turn.granted' });
+  outbox?.send({ type: 'lock.acquired' });
   await system.perform(read('restoreQueue'));
   const sheet = () => sheets?.getSnapshot().children.sheet;
   const sent = () => system.calls.filter(({ id }) => id === 'sendWrite').map((call) => call.input);

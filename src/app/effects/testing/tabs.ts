@@ -86,7 +86,7 @@ export function openTab(name: string, options: TabOptions = {}) {
     kept,
     effects,
     write: (id: string) => actor.send({ type: 'write.requested', write: removal(id) }),
-    isSender: () => !actor.getSnapshot().matches('waitingForTurn'),
+    isSender: () => !actor.getSnapshot().matches('standby'),
     isIdle: () => actor.getSnapshot().matches({ draining: 'idle' }),
     waiting: () => actor.getSnapshot().context.queue.map(lineOf),
     reviewed: () => actor.getSnapshot().context.reviews.map(lineOf),

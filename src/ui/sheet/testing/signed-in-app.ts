@@ -67,7 +67,7 @@ const accept = () => Promise.resolve<WriteOutcome>('accepted');
 
 /** A browser with one tab, whose network never changes and which has nothing else to do. */
 export const oneTab: Device = {
-  takeTurn: async (_name, _signal, granted) => granted(),
+  acquireSenderLock: async (_name, _signal, acquired) => acquired(),
   openChannel: () => ({ post: () => {}, close: () => {} }),
   watchNetwork: () => () => {},
   watchReturns: () => () => {},

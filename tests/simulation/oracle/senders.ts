@@ -3,13 +3,13 @@ import type { Violation } from './violation.ts';
 type Sender = { readonly name: string; readonly isAlive: () => boolean };
 
 /** Which tabs of each device send at this moment: never two of them. */
-export type Turns = {
+export type Senders = {
   /** A tab sends; the answer ends that. */
   readonly begin: (device: string, tab: Sender) => () => void;
   readonly broken: () => readonly Violation[];
 };
 
-export function createTurns(): Turns {
+export function createSenders(): Senders {
   const senders = new Map<string, Set<Sender>>();
   const broken: Violation[] = [];
   return {
