@@ -69,6 +69,9 @@ const replacements: Readonly<Record<string, string>> = {
   wholeNumberEdit: 'readWholeNumber',
   takeTurn: 'acquireSenderLock',
   'turn.granted': 'lock.acquired',
+  mayHurry: 'canRetryNow',
+  mustWait: 'isThrottled',
+  mayRest: 'isDrained',
 };
 
 const word = new RegExp(String.raw`(?<![\w-])(?:${Object.keys(replacements).join('|')})(?![\w-])`, 'gu');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { backoff, mostRefusals } from '../../src/domain/sync/queue.ts';
+import { backoff, maxRefusals } from '../../src/domain/sync/backoff.ts';
 import type { Write } from '../../src/domain/sync/writes.ts';
 import { done, failed } from '../support/chart/events.ts';
 import {
@@ -26,7 +26,7 @@ const sentIds = ({ sentRecords }: Outbox) => sentRecords().map((input) => v.pars
 
 /** Refuses what is sent, as often as it is sent again, until the person is asked. */
 async function refuseForGood({ clock, perform }: Outbox): Promise<void> {
-  for (let times = 1; times < mostRefusals; times += 1) {
+  for (let times = 1; times < maxRefusals; times += 1) {
     await perform(refusedVersion);
     clock.increment(wait(times));
   }
@@ -64,7 +64,7 @@ describe('a write that the server refuses as made on another version than it tel
   test('waits longer after each refusal, whatever else is sent meanwhile', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
-    for (let times = 1; times < mostRefusals; times += 1) {
+    for (let times = 1; times < maxRefusals; times += 1) {
       await outbox.perform(refusedVersion);
       outbox.actor.send(request(`other ${times}`));
       await outbox.perform(accepted);
@@ -89,9 +89,9 @@ describe('a write that the server refuses as made on another version than it tel
     });
     expect(outbox.kept).toEqual([{ action: 'store', record: refused }]);
     expect(outbox.told).toEqual([{ type: 'write.refused', write: removal('e1') }]);
-    expect(outbox.sent()).toHaveLength(mostRefusals);
+    expect(outbox.sent()).toHaveLength(maxRefusals);
     outbox.clock.increment(50_000);
-    expect(outbox.sent()).toHaveLength(mostRefusals);
+    expect(outbox.sent()).toHaveLength(maxRefusals);
   });
 
   test('lets the next about the same be tried, once while it is refused too', async () => {
@@ -104,7 +104,7 @@ describe('a write that the server refuses as made on another version than it tel
     expect(outbox.context()).toMatchObject({ queue: [], reviews: [{ id: 'id-1' }, { id: 'id-2' }] });
     outbox.actor.send({ type: 'review.retried', id: 'id-1' });
     await outbox.perform(refusedVersion);
-    expect(outbox.sent()).toHaveLength(mostRefusals + 2);
+    expect(outbox.sent()).toHaveLength(maxRefusals + 2);
     expect(outbox.context().reviews).toHaveLength(2);
   });
 
@@ -159,7 +159,7 @@ describe('a write that the server fails over', () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     outbox.actor.send(request('e2'));
-    for (let times = 1; times <= mostRefusals + 1; times += 1) {
+    for (let times = 1; times <= maxRefusals + 1; times += 1) {
       await outbox.perform(failedOver);
       outbox.clock.increment(60_000);
     }

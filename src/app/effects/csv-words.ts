@@ -1,4 +1,4 @@
-import type { CsvWords } from '../../api/archive/csv.ts';
+import type { CsvWords } from '../../api/archive/csv-export.ts';
 import type { i18n } from 'i18next';
 import { languageOf } from '../../i18n/language.ts';
 

@@ -1,18 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  backoff,
-  enqueue,
-  merge,
-  nextSequence,
-  type Pending,
-  placed,
-  restored,
-  setbackOf,
-  withoutRecord,
-  withoutSetback,
-  withSetback,
-} from './queue.ts';
+import { enqueue, merge, nextSequence, type Pending, placed, restored, withoutRecord } from './queue.ts';
 import type { OutboxRecord } from './writes.ts';
 
 const record = (id: string, seq: number, uid = 'me'): OutboxRecord => ({
@@ -113,49 +101,5 @@ describe('what is read from the device', () => {
   it('does not send what the tab knows to be refused, though the store has not heard of it', () => {
     const known: Pending = { queue: [], reviews: [refused('a', 4)] };
     expect(restored(known, [record('a', 4)], [])).toBe(known);
-  });
-});
-
-describe('backoff', () => {
-  // Source: docs/specification.md#edit-retry.
-  it('grows by half each time and stops at a minute', () => {
-    expect([0, 1, 2, 10, 11, 5_000].map((attempts) => backoff(attempts, 0.5))).toEqual([
-      1_000, 1_500, 2_250, 57_665, 60_000, 60_000,
-    ]);
-  });
-
-  // Source: docs/specification.md#edit-retry.
-  it('spreads by a fifth on both sides', () => {
-    expect([backoff(0, 0), backoff(0, 1), backoff(20, 0), backoff(20, 1)]).toEqual([800, 1_200, 48_000, 60_000]);
-  });
-
-  it('is never too soon nor too late', () => {
-    fc.assert(
-      fc.property(fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, fraction) => {
-        expect(backoff(attempts, fraction)).toSatisfy((delay) => Number(delay) >= 800 && Number(delay) <= 60_000);
-      }),
-    );
-  });
-});
-
-describe('the failures of a subject', () => {
-  const once = withSetback([], 's1', 'conflict', true);
-
-  it('are counted in a row, each subject for itself', () => {
-    const twice = withSetback(withSetback(once, 's2', 'conflict', true), 's1', 'conflict', false);
-    expect(twice).toEqual([
-      { subject: 's2', reason: 'conflict', times: 1, isHeld: true },
-      { subject: 's1', reason: 'conflict', times: 2, isHeld: false },
-    ]);
-    expect(setbackOf(twice, 's1', 'conflict')).toBe(2);
-    expect(setbackOf(twice, 's3', 'conflict')).toBe(0);
-  });
-
-  it('are counted anew for another reason, and after a success', () => {
-    expect(withSetback(once, 's1', 'server', true)).toEqual([
-      { subject: 's1', reason: 'server', times: 1, isHeld: true },
-    ]);
-    expect(withoutSetback(once, 's1')).toEqual([]);
-    expect(setbackOf(once, 's1', 'server')).toBe(0);
   });
 });

@@ -1,10 +1,4 @@
-import type { SendReason } from './send-failure.ts';
 import type { OutboxRecord } from './writes.ts';
-
-const firstDelay = 1_000;
-const growth = 1.5;
-const longestDelay = 60_000;
-const spread = 0.2;
 
 /** The place of the next record in the device's own order, counted from 1. */
 export const nextSequence = (queue: readonly OutboxRecord[]): number =>
@@ -15,15 +9,6 @@ export const enqueue = (queue: readonly OutboxRecord[], record: OutboxRecord): r
   if (queue.some(({ id }) => id === record.id)) return queue;
   const place = queue.findIndex(({ seq }) => seq > record.seq);
   return place < 0 ? [...queue, record] : queue.toSpliced(place, 0, record);
-};
-
-/**
- * How long to wait before sending again, in milliseconds: 1 s × 1.5ⁿ ± 20 %, never above a minute.
- * `attempts` is n; `randomFraction` is from 0 to 1.
- */
-export const backoff = (attempts: number, randomFraction: number): number => {
-  const delay = Math.min(firstDelay * growth ** attempts, longestDelay);
-  return Math.min(Math.round(delay * (1 - spread + 2 * spread * randomFraction)), longestDelay);
 };
 
 /** The records of both queues in their order by `seq`, each once. */
@@ -51,32 +36,3 @@ export const restored = (pending: Pending, stored: readonly OutboxRecord[], sett
   const known = new Set([...pending.queue, ...pending.reviews].map(({ id }) => id).concat(settled));
   return stored.filter(({ id }) => !known.has(id)).reduce(placed, pending);
 };
-
-/** How often in a row the writes about one subject failed for the same reason, and whether they wait for it now. */
-export type Setback = {
-  readonly subject: string;
-  readonly reason: SendReason;
-  readonly times: number;
-  readonly isHeld: boolean;
-};
-
-/** How often in a row the writes about a subject have failed for this reason. */
-export const setbackOf = (setbacks: readonly Setback[], subject: string, reason: SendReason): number =>
-  setbacks.find((setback) => setback.subject === subject && setback.reason === reason)?.times ?? 0;
-
-export const withoutSetback = (setbacks: readonly Setback[], subject: string): readonly Setback[] =>
-  setbacks.filter((setback) => setback.subject !== subject);
-
-/** With one more failure of a subject; what it has failed for before, for another reason, does not count any more. */
-export const withSetback = (
-  setbacks: readonly Setback[],
-  subject: string,
-  reason: SendReason,
-  isHeld: boolean,
-): readonly Setback[] => [
-  ...withoutSetback(setbacks, subject),
-  { subject, reason, times: setbackOf(setbacks, subject, reason) + 1, isHeld },
-];
-
-/** How often what is about a subject is refused before the person is asked: for half a minute, with growing pauses. */
-export const mostRefusals = 8;

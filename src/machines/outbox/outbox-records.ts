@@ -1,14 +1,6 @@
-import {
-  enqueue,
-  nextSequence,
-  restored,
-  type Setback,
-  setbackOf,
-  withoutRecord,
-  withoutSetback,
-  withSetback,
-} from '../../domain/sync/queue.ts';
-import { canRetry, retryOf } from '../../domain/sync/retry.ts';
+import { maxRefusals, type Setback, setbackOf, withoutSetback, withSetback } from '../../domain/sync/backoff.ts';
+import { enqueue, nextSequence, restored, withoutRecord } from '../../domain/sync/queue.ts';
+import { canRetry, retryOf } from '../../domain/sync/retry-refused.ts';
 import type { SendFailure, SendReason } from '../../domain/sync/send-failure.ts';
 import { nextToSend, subjectOf } from '../../domain/sync/write-order.ts';
 import type { OutboxRecord, Refusal, StoredRecords, Write, WriteOutcome } from '../../domain/sync/writes.ts';
@@ -70,6 +62,10 @@ export const subjectInFlight = (context: OutboxContext): string => subjectOf(inF
 /** How often in a row what is in flight has failed for this reason. */
 export const failuresInFlight = (context: OutboxContext, reason: SendReason): number =>
   setbackOf(context.setbacks, subjectInFlight(context), reason);
+
+/** Whether one more refusal of what is on its way makes it the person's to decide. */
+export const isRefusedForGood = (context: OutboxContext, { remedy, reason }: SendFailure): boolean =>
+  remedy === 'merge' && failuresInFlight(context, reason) + 1 >= maxRefusals;
 
 // Two that fail for ever would otherwise be tried by turns, and never what failed once together with them.
 const leastFailedFirst = (setbacks: readonly Setback[]): readonly number[] =>

@@ -1,5 +1,6 @@
 import type { UnreadableRecord, OutboxRecord, Write } from '../../domain/sync/writes.ts';
-import type { Pending, Setback } from '../../domain/sync/queue.ts';
+import type { Setback } from '../../domain/sync/backoff.ts';
+import type { Pending } from '../../domain/sync/queue.ts';
 import type { SendReason } from '../../domain/sync/send-failure.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';

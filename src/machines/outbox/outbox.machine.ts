@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
-import { backoff, mostRefusals, placed } from '../../domain/sync/queue.ts';
+import { backoff } from '../../domain/sync/backoff.ts';
+import { placed } from '../../domain/sync/queue.ts';
 import type { SendFailure } from '../../domain/sync/send-failure.ts';
 import type { StoredRecords, WriteOutcome } from '../../domain/sync/writes.ts';
 import { type EffectParams, notProvided, notProvidedAction, notProvidedSource } from '../shared/effects.ts';
@@ -70,16 +71,15 @@ export const outboxMachine = setup({
     isUnderReview: ({ context }, params: RecordId) => context.reviews.some(({ id }) => id === params.id),
     isUnreadable: ({ context }, params: RecordId) => context.unreadable.some(({ id }) => id === params.id),
     hasToldFailure: ({ context }) => context.hasToldFailure,
-    // What the server asks to wait is waited, whoever is impatient.
-    mayHurry: ({ context }) => context.retryAfter === 0,
-    mustWait: ({ context }) => context.retryAfter > 0,
-    mayRest: ({ context }) => context.queue.length === 0 && context.retryAfter === 0,
+    // A pause that the server asks for (Retry-After) is kept, whoever asks to retry.
+    canRetryNow: ({ context }) => context.retryAfter === 0,
+    isThrottled: ({ context }) => context.retryAfter > 0,
+    isDrained: ({ context }) => context.queue.length === 0 && context.retryAfter === 0,
     wasRefused: (_, { outcome }: { outcome: WriteOutcome }) => records.isRefusal(outcome),
     isUnreached: (_, { reason }: SendFailure) => reason === 'unreachable',
     needsSignIn: (_, { remedy }: SendFailure) => remedy === 'signIn',
     isRefused: (_, { remedy }: SendFailure) => remedy === 'merge',
-    isRefusedForGood: ({ context }, { remedy, reason }: SendFailure) =>
-      remedy === 'merge' && records.failuresInFlight(context, reason) + 1 >= mostRefusals,
+    isRefusedForGood: ({ context }, failed: SendFailure) => records.isRefusedForGood(context, failed),
     givesWay: (_, { remedy }: SendFailure) => remedy === 'giveWay',
   },
   actions: {
@@ -274,13 +274,13 @@ export const outboxMachine = setup({
         waiting: {
           tags: ['pending', 'waiting'],
           // Another tab's late word may have been about all that was left. What is new would be sent at once from there.
-          always: { guard: 'mayRest', target: 'idle' },
+          always: { guard: 'isDrained', target: 'idle' },
           after: { backoff: 'deciding' },
           on: {
-            'network.online': { guard: 'mayHurry', target: 'deciding', actions: 'releaseAll' },
-            'retry.requested': { guard: 'mayHurry', target: 'deciding', actions: 'releaseAll' },
+            'network.online': { guard: 'canRetryNow', target: 'deciding', actions: 'releaseAll' },
+            'retry.requested': { guard: 'canRetryNow', target: 'deciding', actions: 'releaseAll' },
             // Back from there it would be sent at once, before the server wants to hear of it.
-            'network.offline': { guard: 'mustWait' },
+            'network.offline': { guard: 'isThrottled' },
           },
         },
         // All that is left waits for a failure of its own, or depends on what does.

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
-import { canRetry } from '../../../domain/sync/retry.ts';
+import { canRetry } from '../../../domain/sync/retry-refused.ts';
 import type { OutboxRecord, Refusal } from '../../../domain/sync/writes.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useDialogs, useOutbox } from '../../hooks/workspace-actors.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canRetry, retryOf } from './retry.ts';
+import { canRetry, retryOf } from './retry-refused.ts';
 import { emptyContent } from '../sheet/sheet.ts';
 import { toSheetDate } from '../sheet/sheet-date.ts';
 import { entryWith, provisionWith, sheetWith } from '../testing/lines.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvText, type CsvWords } from './csv.ts';
+import { csvText, type CsvWords } from './csv-export.ts';
 import { accountOf } from './stored-account.ts';
 import { march, marchLines, sheetDocumentOf } from './testing/documents.ts';
 
