@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import manifest from '../package.json' with { type: 'json' };
-import { runVitest } from './testing/run-vitest.ts';
+import { runVitest } from './run-vitest.ts';
 
 /** Runs an npm script, prints its output once it has ended, and returns whether it succeeded. */
 const npm = (script: string): Promise<boolean> =>

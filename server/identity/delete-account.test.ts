@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DiskFullError } from '../store/errors.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import { createEraser, removeAccount } from './delete-account.ts';
-import { openIdentity, userOf } from './testing/identity.ts';
+import { openIdentity, userOf } from '../../testing/server/identity.ts';
 
 let folder: string;
 let store: Store;

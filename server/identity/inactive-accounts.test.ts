@@ -6,7 +6,7 @@ import type { Mail } from '../mail/send-mail.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import type { Identity } from './identity.ts';
 import { markSeen, purgeInactiveAccounts } from './inactive-accounts.ts';
-import { openIdentity, userOf } from './testing/identity.ts';
+import { openIdentity, userOf } from '../../testing/server/identity.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 0, 1);

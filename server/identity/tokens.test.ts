@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { userOf } from './testing/identity.ts';
+import { userOf } from '../../testing/server/identity.ts';
 import { createTokens } from './tokens.ts';
 
 const start = Date.UTC(2026, 10, 1);

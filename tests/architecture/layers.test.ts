@@ -20,6 +20,7 @@ const layers = [
   'server',
   'scripts',
   'visualiser',
+  'testing',
 ];
 
 const forbidden = [
@@ -55,6 +56,8 @@ const forbidden = [
   ['src/worker', '../domain/target.ts'],
   ['visualiser', '../src/app/target.ts'],
   ['visualiser', '../src/api/target.ts'],
+  ['src/ui', '../../testing/target.ts'],
+  ['server', '../testing/target.ts'],
 ] as const;
 
 const allowed = [

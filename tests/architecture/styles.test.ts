@@ -6,7 +6,7 @@ import tokens from '../../src/ui/theme/tokens.json' with { type: 'json' };
 const root = join(import.meta.dirname, '../..');
 
 const scripts = globSync('src/ui/**/*.{ts,tsx}', { cwd: root }).filter(
-  (path) => !/^src\/ui\/theme\/|\.test\.|\/testing\//u.test(path),
+  (path) => !/^src\/ui\/theme\/|\.test\./u.test(path),
 );
 const stylesheets = globSync('src/ui/**/*.css', { cwd: root });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deductionsMachine } from '../../src/machines/deductions/deductions.machine.ts';
-import { provisionWith } from '../../src/domain/testing/lines.ts';
+import { provisionWith } from '../../testing/domain/lines.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DeletionSubject } from '../../src/machines/dialogs/dialogs.events.ts';
 import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
-import { provisionWith } from '../../src/domain/testing/lines.ts';
+import { provisionWith } from '../../testing/domain/lines.ts';
 import { dialogsInput } from '../support/chart/dialogs.ts';
 import { done, failed } from '../support/chart/events.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entryWith } from '../../src/domain/testing/lines.ts';
+import { entryWith } from '../../testing/domain/lines.ts';
 import type { OutboxRecord } from '../../src/domain/sync/writes.ts';
 import { testNow } from '../support/chart/environment.ts';
 import { done } from '../support/chart/events.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveText, parseArchive } from '../../src/api/archive/archive-file.ts';
 import { readAccount } from '../../src/api/archive/read-account.ts';
 import { removeAccountData } from '../../src/api/archive/remove-account-data.ts';
-import { march, marchLines, parametersDocument, sheetDocumentOf } from '../../src/api/archive/testing/documents.ts';
+import { march, marchLines, parametersDocument, sheetDocumentOf } from '../../testing/api/archive-documents.ts';
 import { applyPatch } from '../../src/api/budget/send/apply-patch.ts';
 import { createDocuments } from '../../src/api/documents/documents.ts';
 import { type AccountPatch, documentsOf, type StoredDocument } from '../../src/domain/archive/account-patch.ts';

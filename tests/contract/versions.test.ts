@@ -5,7 +5,7 @@ import { sendWrite } from '../../src/api/budget/send/send-write.ts';
 import { createDocuments, type Documents } from '../../src/api/documents/documents.ts';
 import type { ParametersEdit } from '../../src/domain/parameters/parameters-edits.ts';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
-import { entryWith, provisionWith, sheetWith } from '../../src/domain/testing/lines.ts';
+import { entryWith, provisionWith, sheetWith } from '../../testing/domain/lines.ts';
 import type { Write } from '../../src/domain/sync/writes.ts';
 import { authorization, connect } from '../rules/emulator/client.ts';
 import { documentsUrl, signUpVerified } from './support/calls.ts';

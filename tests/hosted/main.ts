@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { runVitest } from '../../scripts/testing/run-vitest.ts';
+import { runVitest } from '../../scripts/run-vitest.ts';
 import { findChromium } from '../support/chromium.ts';
 import { type HostedApp, startHostedApp } from './emulators/hosted-app.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frame, opened, told } from '../testing/frames.ts';
+import { frame, opened, told } from '../../testing/visualiser/frames.ts';
 import { readMessage } from './message-schema.ts';
 
 test('every message of the app is understood', () => {

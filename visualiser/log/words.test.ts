@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effectFrame, frame } from '../testing/frames.ts';
+import { effectFrame, frame } from '../../testing/visualiser/frames.ts';
 import { clockTime, eventWords, happeningOf, pretty, stateWords, subjectOf } from './words.ts';
 
 test.each([

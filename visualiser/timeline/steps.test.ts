@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effectFrame, frame } from '../testing/frames.ts';
+import { effectFrame, frame } from '../../testing/visualiser/frames.ts';
 import type { Entry } from './entry.ts';
 import { currentEntry, hasMoved, lastMove, lastStepOf, numberAfter, numberBefore, shownEntries } from './steps.ts';
 

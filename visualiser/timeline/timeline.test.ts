@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../src/app/inspect/messages.ts';
-import { effectFrame, frame, opened, told } from '../testing/frames.ts';
+import { effectFrame, frame, opened, told } from '../../testing/visualiser/frames.ts';
 import { actorTree } from './actor-tree.ts';
 import { shownActor } from './shown-actor.ts';
 import { emptyTimeline, mostEntries, past, reduceTimeline, type Timeline, worldAt } from './timeline.ts';

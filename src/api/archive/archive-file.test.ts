@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ArchiveError, archiveText, parseArchive } from './archive-file.ts';
 import { accountOf } from './stored-account.ts';
-import { march, marchLines, parametersDocument, sheetDocumentOf } from './testing/documents.ts';
+import { march, marchLines, parametersDocument, sheetDocumentOf } from '../../../testing/api/archive-documents.ts';
 
 const account = accountOf([march, ...marchLines, parametersDocument]);
 const text = archiveText(account, Date.UTC(2026, 10, 21));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { csvText, type CsvWords } from './csv-export.ts';
 import { accountOf } from './stored-account.ts';
-import { march, marchLines, sheetDocumentOf } from './testing/documents.ts';
+import { march, marchLines, sheetDocumentOf } from '../../../testing/api/archive-documents.ts';
 
 const columns = {
   sheet: 'Feuille',

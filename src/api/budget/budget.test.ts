@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { defaultParameters } from '../../domain/parameters/parameters.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
-import { entryWith, sheetWith } from '../../domain/testing/lines.ts';
-import { alreadyExists, type Answer, fakeDatabase, noSignal, notFound, unavailable } from '../testing/fake-database.ts';
-import { storedDocuments } from '../testing/stored-documents.ts';
+import { entryWith, sheetWith } from '../../../testing/domain/lines.ts';
+import {
+  alreadyExists,
+  type Answer,
+  fakeDatabase,
+  noSignal,
+  notFound,
+  unavailable,
+} from '../../../testing/api/fake-database.ts';
+import { storedDocuments } from '../../../testing/api/stored-documents.ts';
 import { createBudget } from './budget.ts';
 import { entryFields } from './mapping/line-documents.ts';
 import { sheetFields } from './mapping/sheet-documents.ts';

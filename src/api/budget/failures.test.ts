@@ -3,9 +3,9 @@ import { accountExhausted } from '../../../contract/writes.ts';
 import { sendFailureOf } from '../../domain/sync/send-failure.ts';
 import { emptyContent } from '../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
-import { entryWith, sheetWith } from '../../domain/testing/lines.ts';
+import { entryWith, sheetWith } from '../../../testing/domain/lines.ts';
 import type { Write } from '../../domain/sync/writes.ts';
-import { type Answer, fakeDatabase, noSignal } from '../testing/fake-database.ts';
+import { type Answer, fakeDatabase, noSignal } from '../../../testing/api/fake-database.ts';
 import { sendWrite } from './send/send-write.ts';
 
 const line = { sheetId: 's1', collection: 'in', id: 'e1' } as const;

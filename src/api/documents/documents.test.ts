@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { denied, fakeDatabase, noSignal, notFound, unauthenticated } from '../testing/fake-database.ts';
+import { denied, fakeDatabase, noSignal, notFound, unauthenticated } from '../../../testing/api/fake-database.ts';
 import { createDocuments } from './documents.ts';
 import { createTokenSource } from './token-source.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { noSignal } from '../testing/fake-database.ts';
+import { noSignal } from '../../../testing/api/fake-database.ts';
 import { request } from './request.ts';
 import { createTokenSource } from './token-source.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { emptyStorage } from '../../api/storage/testing/browser-storage.ts';
+import { emptyStorage } from '../../../testing/api/storage/browser-storage.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import type { UnreadableRecord, OutboxRecord, Write } from '../../domain/sync/writes.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
@@ -8,7 +8,7 @@ import { workspaceMachine } from '../../machines/workspace/workspace.machine.ts'
 import { bindDialogs } from './dialogs.effects.ts';
 import { createKeptBudget } from '../services/budget-repository.ts';
 import { createOutboxEffects } from './outbox.effects.ts';
-import { fakeData, memoryStore, recordOf, servicesOf } from '../testing/fake-data.ts';
+import { fakeData, memoryStore, recordOf, servicesOf } from '../../../testing/app/fake-data.ts';
 
 beforeEach(() => {
   emptyStorage();

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCacheStore } from '../../api/storage/cache/cache-store.ts';
-import { emptyStorage } from '../../api/storage/testing/browser-storage.ts';
+import { emptyStorage } from '../../../testing/api/storage/browser-storage.ts';
 import { emptyContent } from '../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
-import { sheetWith } from '../../domain/testing/lines.ts';
+import { sheetWith } from '../../../testing/domain/lines.ts';
 import { keepOffline } from './keep-offline.ts';
 import { createKeptBudget } from '../services/budget-repository.ts';
-import { fakeData, servicesOf } from '../testing/fake-data.ts';
+import { fakeData, servicesOf } from '../../../testing/app/fake-data.ts';
 
 beforeEach(emptyStorage);
 afterEach(() => vi.unstubAllGlobals());

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCacheStore } from '../../api/storage/cache/cache-store.ts';
 import { createOutboxStore } from '../../api/storage/outbox/outbox-store.ts';
-import { emptyStorage } from '../../api/storage/testing/browser-storage.ts';
+import { emptyStorage } from '../../../testing/api/storage/browser-storage.ts';
 import { emptyContent } from '../../domain/sheet/sheet.ts';
-import { entryWith } from '../../domain/testing/lines.ts';
-import { closeTabs, lineOf, noStorage, openTab, sent, stored } from './testing/tabs.ts';
+import { entryWith } from '../../../testing/domain/lines.ts';
+import { closeTabs, lineOf, noStorage, openTab, sent, stored } from '../../../testing/app/tabs.ts';
 
 beforeEach(emptyStorage);
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutboxStore, type OutboxStore } from '../../api/storage/outbox/outbox-store.ts';
-import { emptyStorage } from '../../api/storage/testing/browser-storage.ts';
+import { emptyStorage } from '../../../testing/api/storage/browser-storage.ts';
 import { failure } from '../../machines/toaster/toast.ts';
-import { closeTabs, noStorage, openTab, sent, stored } from './testing/tabs.ts';
+import { closeTabs, noStorage, openTab, sent, stored } from '../../../testing/app/tabs.ts';
 
 beforeEach(emptyStorage);
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { listSignOuts, changeSignOut } from '../../api/storage/sign-out-store.ts';
-import { fakeData } from '../testing/fake-data.ts';
+import { fakeData } from '../../../testing/app/fake-data.ts';
 import { createSignOuts } from './sign-outs.ts';
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { workspaceMachine } from '../../machines/workspace/workspace.machine.ts';
 import { bindTransfer } from './transfer.effects.ts';
 import { deviceEnvironment } from '../services/environment.ts';
-import { fakeData, servicesOf } from '../testing/fake-data.ts';
+import { fakeData, servicesOf } from '../../../testing/app/fake-data.ts';
 
 /** What becomes of a file of that size, and whether it was read. */
 async function chosen(size: number) {

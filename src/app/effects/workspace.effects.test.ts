@@ -1,15 +1,15 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { emptyStorage } from '../../api/storage/testing/browser-storage.ts';
+import { emptyStorage } from '../../../testing/api/storage/browser-storage.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
-import { sheetWith } from '../../domain/testing/lines.ts';
+import { sheetWith } from '../../../testing/domain/lines.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { failure } from '../../machines/toaster/toast.ts';
 import type { Toast } from '../../machines/toaster/toast.ts';
 import { bindWorkspace } from './workspace.effects.ts';
 import { deviceEnvironment } from '../services/environment.ts';
-import { startBelowToaster } from '../../machines/toaster/testing/below-toaster.ts';
-import { fakeData, servicesOf } from '../testing/fake-data.ts';
+import { startBelowToaster } from '../../../testing/machines/below-toaster.ts';
+import { fakeData, servicesOf } from '../../../testing/app/fake-data.ts';
 
 beforeEach(emptyStorage);
 

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCacheStore } from '../../api/storage/cache/cache-store.ts';
-import { emptyStorage } from '../../api/storage/testing/browser-storage.ts';
+import { emptyStorage } from '../../../testing/api/storage/browser-storage.ts';
 import { defaultParameters } from '../../domain/parameters/parameters.ts';
 import { emptyContent, type SheetContent } from '../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
-import { entryWith, sheetWith } from '../../domain/testing/lines.ts';
+import { entryWith, sheetWith } from '../../../testing/domain/lines.ts';
 import type { OutboxRecord, Write } from '../../domain/sync/writes.ts';
 import { createKeptBudget, keepAccepted } from './budget-repository.ts';
-import { fakeData, memoryStore, recordOf, servicesOf, unreachable } from '../testing/fake-data.ts';
+import { fakeData, memoryStore, recordOf, servicesOf, unreachable } from '../../../testing/app/fake-data.ts';
 
 beforeEach(emptyStorage);
 afterEach(() => vi.unstubAllGlobals());

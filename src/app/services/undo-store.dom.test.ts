@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emptyContent } from '../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
-import { sheetWith } from '../../domain/testing/lines.ts';
+import { sheetWith } from '../../../testing/domain/lines.ts';
 import { info, success } from '../../machines/toaster/toast.ts';
 import type { HistoryStep } from '../../machines/undo/undo.events.ts';
 import { removeUndoSteps } from './undo-steps.ts';

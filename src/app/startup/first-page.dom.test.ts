@@ -4,12 +4,12 @@ import { defaultParameters, type Parameters } from '../../domain/parameters/para
 import { emptyContent, type Sheet, type SheetContent } from '../../domain/sheet/sheet.ts';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { bind } from '../../machines/shared/bind.ts';
-import { fakeSession } from '../../ui/shell/testing/fake-session.ts';
-import { noInstallation } from '../../ui/shell/testing/no-installation.ts';
-import { aSheet, oneTab } from '../../ui/sheet/testing/signed-in-app.ts';
+import { fakeSession } from '../../../testing/ui/fake-session.ts';
+import { noInstallation } from '../../../testing/ui/no-installation.ts';
+import { aSheet, oneTab } from '../../../testing/ui/signed-in-app.ts';
 import { bindWorkspace } from '../effects/workspace.effects.ts';
 import { deviceEnvironment } from '../services/environment.ts';
-import { emptyCache, fakeData } from '../testing/fake-data.ts';
+import { emptyCache, fakeData } from '../../../testing/app/fake-data.ts';
 import { firstPageKnown, firstSheetKnown } from './first-page.ts';
 
 const loadEmailAction = () => Promise.reject(new Error('The page was opened by no link.'));

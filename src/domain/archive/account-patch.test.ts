@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { additionOf, differenceOf, documentsOf, removalOfAddition } from './account-patch.ts';
 import { defaultParameters } from '../parameters/parameters.ts';
-import { anyAccount, heldBy, patched, storedAccount, storedSheet } from '../testing/stored-accounts.ts';
+import { anyAccount, heldBy, patched, storedAccount, storedSheet } from '../../../testing/domain/stored-accounts.ts';
 
 const nothing = { puts: [], newSheets: [], removedLines: [], removedSheets: [], edits: [] };
 const [march, april] = [storedSheet('march', 3, { 'outDay/bread': 1, 'in/salary': 2 }), storedSheet('april', 4)];

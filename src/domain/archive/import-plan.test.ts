@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planImport } from './import-plan.ts';
 import { defaultParameters } from '../parameters/parameters.ts';
-import { anyAccount, heldBy, patched, storedAccount, storedSheet } from '../testing/stored-accounts.ts';
+import { anyAccount, heldBy, patched, storedAccount, storedSheet } from '../../../testing/domain/stored-accounts.ts';
 
 const march = storedSheet('march', 3, { 'outDay/bread': 1, 'in/salary': 2 });
 const own = storedAccount([storedSheet('april', 4), march], { ...defaultParameters, operations: ['Bread'] });

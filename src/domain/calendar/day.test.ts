@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addDays, addMonths, compareDays, dateOfDay, dayOf, dayOfDate, daysInMonth, weekdayOf } from './day.ts';
-import { anyDay } from './testing/any-day.ts';
+import { anyDay } from '../../../testing/domain/any-day.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DisabledDates, disabledDayTest } from './disabled-dates.ts';
 import { type Move, moveFrom } from './moves.ts';
-import { anyDay } from './testing/any-day.ts';
+import { anyDay } from '../../../testing/domain/any-day.ts';
 import type { CalendarView } from './view.ts';
 
 const grid = (view: CalendarView = 'day', rules: DisabledDates = {}) => ({

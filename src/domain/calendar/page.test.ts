@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { disabledDayTest } from './disabled-dates.ts';
 import { cellPlace, nearestCell, pageCells, turnPage } from './page.ts';
-import { anyDay } from './testing/any-day.ts';
+import { anyDay } from '../../../testing/domain/any-day.ts';
 
 const views = ['day', 'month', 'year'] as const;
 const day = { year: 2026, month: 11, day: 20 };

@@ -4,7 +4,7 @@ import { formatDay } from './format-day.ts';
 import { calendarLanguages } from './language.ts';
 import { monthNames } from './month-names.ts';
 import { parseDay } from './parse-day.ts';
-import { anyDay } from './testing/any-day.ts';
+import { anyDay } from '../../../testing/domain/any-day.ts';
 
 // Source: docs/specification.md#picker-languages.
 test('there are 21 languages', () => {

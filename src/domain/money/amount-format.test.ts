@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAmountFormat } from './amount-format.ts';
 import { parseAmount } from './amount-text.ts';
-import { anyAmount, centAmount, exactOf, roundedCents } from '../testing/exact-oracle.ts';
+import { anyAmount, centAmount, exactOf, roundedCents } from '../../../testing/domain/exact-oracle.ts';
 
 const french = createAmountFormat('fr');
 const english = createAmountFormat('en');

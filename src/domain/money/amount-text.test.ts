@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSum, parseAmount, parseDay, parseWholeNumber } from './amount-text.ts';
-import { centAmount } from '../testing/exact-oracle.ts';
-import { expectedReading } from '../testing/amount-grammar.ts';
+import { centAmount } from '../../../testing/domain/exact-oracle.ts';
+import { expectedReading } from '../../../testing/domain/amount-grammar.ts';
 
 const amount = (value: number) => ({ kind: 'amount', value });
 const refused = (why: string) => ({ kind: 'refused', why });

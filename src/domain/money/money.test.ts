@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAmount, maximumAmount } from './amount-text.ts';
 import { add, multiply, roundToCents, signOf, subtract, sum } from './money.ts';
-import { anyAmount, exactText, exactOf, plus, roundedCents, times } from '../testing/exact-oracle.ts';
+import { anyAmount, exactText, exactOf, plus, roundedCents, times } from '../../../testing/domain/exact-oracle.ts';
 
 describe('exact sums', () => {
   it('adds tenths without the error of binary fractions', () => {

@@ -10,7 +10,7 @@ import {
 } from './category-selection.ts';
 import { defaultParameters, type Parameters } from './parameters.ts';
 import { editParameters } from './parameters-edits.ts';
-import { anyName, anyParameters } from '../testing/parameters.ts';
+import { anyName, anyParameters } from '../../../testing/domain/parameters.ts';
 import { nameKey } from '../lib/text.ts';
 
 const known: Parameters = {

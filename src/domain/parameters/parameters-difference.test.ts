@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultParameters, type Parameters } from './parameters.ts';
 import { inverseOf, parametersDifference } from './parameters-difference.ts';
 import { editParameters } from './parameters-edits.ts';
-import { anyParameters } from '../testing/parameters.ts';
+import { anyParameters } from '../../../testing/domain/parameters.ts';
 import { sameName } from '../lib/text.ts';
 
 const known: Parameters = {

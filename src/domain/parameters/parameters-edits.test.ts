@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultParameters, type Parameters } from './parameters.ts';
 import { editParameters, operationName, type ParametersEdit, toggleBlock } from './parameters-edits.ts';
-import { anyEdit, anyEdits, anyParameters } from '../testing/parameters.ts';
+import { anyEdit, anyEdits, anyParameters } from '../../../testing/domain/parameters.ts';
 import { compareNames, nameKey } from '../lib/text.ts';
 
 const known: Parameters = {

@@ -10,7 +10,7 @@ import {
 } from './content.ts';
 import { emptyContent } from './sheet.ts';
 import type { SheetContent } from './sheet.ts';
-import { entryWith, provisionWith } from '../testing/lines.ts';
+import { entryWith, provisionWith } from '../../../testing/domain/lines.ts';
 
 const rent = entryWith({ id: 'rent', name: 'Rent', value: 700 });
 const bread = entryWith({ id: 'bread', name: 'Bread', value: 1.2, day: 3 });

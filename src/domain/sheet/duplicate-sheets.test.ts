@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contentAfter } from '../sync/apply-write.ts';
 import { emptyContent, type SheetContent } from './sheet.ts';
 import { toSheetDate } from './sheet-date.ts';
-import { entryWith, provisionWith, sheetWith } from '../testing/lines.ts';
+import { entryWith, provisionWith, sheetWith } from '../../../testing/domain/lines.ts';
 import { additions, missingLines, duplicateSheetsIn } from './duplicate-sheets.ts';
 
 const [march, april] = [toSheetDate(2026, 3, 1), toSheetDate(2026, 4, 1)];

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maximumAmount } from '../money/amount-text.ts';
 import { provisionTotal, readDeductions } from './provision.ts';
-import { provisionWith } from '../testing/lines.ts';
+import { provisionWith } from '../../../testing/domain/lines.ts';
 
 const deductions = (...values: readonly number[]) => ({
   kind: 'deductions',

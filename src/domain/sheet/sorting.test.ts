@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sortLines } from './sorting.ts';
-import { entryWith, provisionWith } from '../testing/lines.ts';
+import { entryWith, provisionWith } from '../../../testing/domain/lines.ts';
 import { compareNames } from '../lib/text.ts';
 
 const idsOf = (lines: readonly { readonly id: string }[]) => lines.map(({ id }) => id).join('');

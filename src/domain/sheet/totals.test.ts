@@ -4,9 +4,17 @@ import { roundToCents, signOf, sum } from '../money/money.ts';
 import { emptyContent } from './sheet.ts';
 import type { Entry, Provision, Sheet, SheetContent } from './sheet.ts';
 import { toSheetDate } from './sheet-date.ts';
-import { anyAmount, centAmount, exactOf, exactText, minus, plus, totalOf } from '../testing/exact-oracle.ts';
-import type { Exact } from '../testing/exact-oracle.ts';
-import { anyContent, contentOf, entryWith, provisionWith, sheetWith } from '../testing/lines.ts';
+import {
+  anyAmount,
+  centAmount,
+  exactOf,
+  exactText,
+  minus,
+  plus,
+  totalOf,
+} from '../../../testing/domain/exact-oracle.ts';
+import type { Exact } from '../../../testing/domain/exact-oracle.ts';
+import { anyContent, contentOf, entryWith, provisionWith, sheetWith } from '../../../testing/domain/lines.ts';
 import { totalsOf } from './totals.ts';
 
 const anySheet = fc

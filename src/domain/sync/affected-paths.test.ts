@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyContent } from '../sheet/sheet.ts';
 import { toSheetDate } from '../sheet/sheet-date.ts';
-import { entryWith, provisionWith, sheetWith } from '../testing/lines.ts';
+import { entryWith, provisionWith, sheetWith } from '../../../testing/domain/lines.ts';
 import type { Write } from './writes.ts';
 import { affectedPaths } from './affected-paths.ts';
 

@@ -4,7 +4,7 @@ import { contentAfter, parametersAfter, sheetAfter, sheetsAfter, withSheet } fro
 import { emptyContent } from '../sheet/sheet.ts';
 import type { SheetContent } from '../sheet/sheet.ts';
 import { toSheetDate } from '../sheet/sheet-date.ts';
-import { entryWith, provisionWith, sheetWith } from '../testing/lines.ts';
+import { entryWith, provisionWith, sheetWith } from '../../../testing/domain/lines.ts';
 import type { Write } from './writes.ts';
 
 const bread = entryWith({ id: 'bread' });

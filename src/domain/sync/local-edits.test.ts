@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOverruled, type LocalEdits, withEdit, withoutEdits } from './local-edits.ts';
 import { emptyContent } from '../sheet/sheet.ts';
-import { entryWith } from '../testing/lines.ts';
+import { entryWith } from '../../../testing/domain/lines.ts';
 import type { Write } from './writes.ts';
 
 const edit = (id: string, changes: object): Write => ({

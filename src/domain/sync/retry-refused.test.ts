@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { canRetry, retryOf } from './retry-refused.ts';
 import { emptyContent } from '../sheet/sheet.ts';
 import { toSheetDate } from '../sheet/sheet-date.ts';
-import { entryWith, provisionWith, sheetWith } from '../testing/lines.ts';
+import { entryWith, provisionWith, sheetWith } from '../../../testing/domain/lines.ts';
 import type { OutboxRecord, Refusal, Write } from './writes.ts';
 
 const line = entryWith({ id: 'bread', value: 3 });

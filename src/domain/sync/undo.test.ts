@@ -5,10 +5,10 @@ import { defaultParameters, type Parameters } from '../parameters/parameters.ts'
 import { editParameters, type ParametersEdit } from '../parameters/parameters-edits.ts';
 import { emptyContent, type Line, type SheetContent } from '../sheet/sheet.ts';
 import { toSheetDate } from '../sheet/sheet-date.ts';
-import { entryWith, provisionWith, sheetWith } from '../testing/lines.ts';
-import { anyEdits, anyParameters } from '../testing/parameters.ts';
-import { collections, countedIds, sourceOf } from '../testing/whole-sheets.ts';
-import { anyEditedContent } from '../testing/writes.ts';
+import { entryWith, provisionWith, sheetWith } from '../../../testing/domain/lines.ts';
+import { anyEdits, anyParameters } from '../../../testing/domain/parameters.ts';
+import { collections, countedIds, sourceOf } from '../../../testing/domain/whole-sheets.ts';
+import { anyEditedContent } from '../../../testing/domain/writes.ts';
 import { inverseEdits, inverseWrite, restoredSheet } from './undo.ts';
 import type { Write } from './writes.ts';
 

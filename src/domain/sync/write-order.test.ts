@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyContent } from '../sheet/sheet.ts';
 import { type SheetDate, toSheetDate } from '../sheet/sheet-date.ts';
-import { entryWith, provisionWith, sheetWith } from '../testing/lines.ts';
+import { entryWith, provisionWith, sheetWith } from '../../../testing/domain/lines.ts';
 import { nextToSend, subjectOf } from './write-order.ts';
 import type { OutboxRecord, Write } from './writes.ts';
 

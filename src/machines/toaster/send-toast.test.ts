@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, createMachine, initialTransition, transition } from 'xstate';
-import { startBelowToaster } from './testing/below-toaster.ts';
+import { startBelowToaster } from '../../../testing/machines/below-toaster.ts';
 import { success, type Toast } from './toast.ts';
 import { sendToast } from './toaster.machine.ts';
 

@@ -2,10 +2,10 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Language } from '../../i18n/language.ts';
 import { DataSection } from '../screens/parameters/account-data/data-section.tsx';
-import { textsOf, messagesOnPage } from '../shell/testing/page-messages.ts';
+import { textsOf, messagesOnPage } from '../../../testing/ui/page-messages.ts';
 import { ToastView } from '../shell/toast-view.tsx';
-import { refuse } from '../sheet/testing/account-effects.ts';
-import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
+import { refuse } from '../../../testing/ui/account-effects.ts';
+import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
 import { WorkspaceDialogs } from './workspace-dialogs.tsx';
 
 afterEach(cleanup);

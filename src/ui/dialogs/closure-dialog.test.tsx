@@ -2,9 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Closure, ClosureReason } from '../../domain/identity/closure.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
-import { clearPage, renderApp } from '../shell/testing/render-app.tsx';
+import { clearPage, renderApp } from '../../../testing/ui/render-app.tsx';
 import { languages } from '../../i18n/language.ts';
-import { textsOf } from '../shell/testing/page-messages.ts';
+import { textsOf } from '../../../testing/ui/page-messages.ts';
 import { ClosureDialog } from './closure-dialog.tsx';
 
 afterEach(clearPage);

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { failure } from '../../machines/toaster/toast.ts';
-import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
+import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
 import { ToastView } from '../shell/toast-view.tsx';
 import { UndoButton } from '../undo/undo-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';

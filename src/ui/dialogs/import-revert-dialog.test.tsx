@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { type ImportMode, planImport } from '../../domain/archive/import-plan.ts';
 import type { Language } from '../../i18n/language.ts';
 import { DataSection } from '../screens/parameters/account-data/data-section.tsx';
-import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
-import { aStoredAccount, aStoredSheet } from '../sheet/testing/stored-accounts.ts';
+import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
+import { aStoredAccount, aStoredSheet } from '../../../testing/ui/stored-accounts.ts';
 import { WorkspaceDialogs } from './workspace-dialogs.tsx';
 
 afterEach(cleanup);

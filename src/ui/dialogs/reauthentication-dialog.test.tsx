@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import type { Credentials, IdentityFailure } from '../../domain/identity/identity.ts';
 import type { Language } from '../../i18n/language.ts';
 import { EmailSection } from '../screens/parameters/account/email-section.tsx';
-import { type AccountEffects, refuse } from '../sheet/testing/account-effects.ts';
-import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
-import { reasonsIn } from '../screens/parameters/account/testing/reasons.ts';
-import { textsOf, messagesOfEach } from '../shell/testing/page-messages.ts';
+import { type AccountEffects, refuse } from '../../../testing/ui/account-effects.ts';
+import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
+import { reasonsIn } from '../../../testing/ui/account/reasons.ts';
+import { textsOf, messagesOfEach } from '../../../testing/ui/page-messages.ts';
 import { WorkspaceDialogs } from './workspace-dialogs.tsx';
 
 afterEach(cleanup);

@@ -3,9 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import type { SheetContent } from '../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
-import { anEntry, aProvision } from '../sheet/testing/lines.ts';
-import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
-import { aSheet } from '../sheet/testing/signed-in-app.ts';
+import { anEntry, aProvision } from '../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
+import { aSheet } from '../../../testing/ui/signed-in-app.ts';
 import { WorkspaceDialogs } from './workspace-dialogs.tsx';
 
 afterEach(cleanup);

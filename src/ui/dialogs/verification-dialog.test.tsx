@@ -4,11 +4,11 @@ import { afterEach, expect, test } from 'vitest';
 import type { IdentityFailure } from '../../domain/identity/identity.ts';
 import { type Language, languages } from '../../i18n/language.ts';
 import { bind } from '../../machines/shared/bind.ts';
-import { startBelowToaster } from '../../machines/toaster/testing/below-toaster.ts';
+import { startBelowToaster } from '../../../testing/machines/below-toaster.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
-import { refuse } from '../sheet/testing/account-effects.ts';
-import { textsOf, messagesOf, messagesOfEach } from '../shell/testing/page-messages.ts';
-import { renderApp } from '../shell/testing/render-app.tsx';
+import { refuse } from '../../../testing/ui/account-effects.ts';
+import { textsOf, messagesOf, messagesOfEach } from '../../../testing/ui/page-messages.ts';
+import { renderApp } from '../../../testing/ui/render-app.tsx';
 import { VerificationDialog } from './verification-dialog.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
-import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
+import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
 import { Navigation } from './navigation.tsx';
 
 const { innerWidth } = window;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { PageHeading } from './page-heading.tsx';
-import { clearPage, renderApp } from './testing/render-app.tsx';
+import { clearPage, renderApp } from '../../../testing/ui/render-app.tsx';
 
 afterEach(clearPage);
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Shell } from './shell.tsx';
-import { clearPage, renderApp } from './testing/render-app.tsx';
+import { clearPage, renderApp } from '../../../testing/ui/render-app.tsx';
 
 afterEach(clearPage);
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { failure, success, type Toast } from '../../machines/toaster/toast.ts';
-import { clearPage, renderApp } from './testing/render-app.tsx';
+import { clearPage, renderApp } from '../../../testing/ui/render-app.tsx';
 import { ToastView } from './toast-view.tsx';
 import { UndoButton } from '../undo/undo-button.tsx';
 

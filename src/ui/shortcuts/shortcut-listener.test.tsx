@@ -4,9 +4,9 @@ import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vi
 import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { NewExpenseIntentProvider } from '../sheet/state/new-expense-intent.tsx';
-import { anEntry } from '../sheet/testing/lines.ts';
-import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
-import type { Data } from '../sheet/testing/signed-in-app.ts';
+import { anEntry } from '../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
+import type { Data } from '../../../testing/ui/signed-in-app.ts';
 import { turnHelpKey } from './help-key.ts';
 import { ShortcutListener } from './shortcut-listener.tsx';
 

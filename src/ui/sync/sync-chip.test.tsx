@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aChange } from './testing/records.ts';
-import { bakery, fail, fuel, never, renderChip } from './testing/render-chip.tsx';
+import { aChange } from '../../../testing/ui/sync/records.ts';
+import { bakery, fail, fuel, never, renderChip } from '../../../testing/ui/sync/render-chip.tsx';
 
 afterEach(() => {
   cleanup();

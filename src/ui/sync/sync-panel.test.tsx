@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aChange, aRecord } from './testing/records.ts';
-import { bakery, fail, fuel, never, renderChip } from './testing/render-chip.tsx';
+import { aChange, aRecord } from '../../../testing/ui/sync/records.ts';
+import { bakery, fail, fuel, never, renderChip } from '../../../testing/ui/sync/render-chip.tsx';
 
 afterEach(() => {
   cleanup();

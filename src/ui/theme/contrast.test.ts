@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { tooClose, withoutRole, withoutUse } from './testing/contrast-faults.ts';
-import { contrastOf } from './testing/contrast.ts';
-import { surfaces, roles } from './testing/roles.ts';
-import { appRules, parseScript, parseStylesheet, scriptTokens, themeColors } from './testing/stylesheets.ts';
+import { tooClose, withoutRole, withoutUse } from '../../../testing/theme/contrast-faults.ts';
+import { contrastOf } from '../../../testing/theme/contrast.ts';
+import { surfaces, roles } from '../../../testing/theme/roles.ts';
+import {
+  appRules,
+  parseScript,
+  parseStylesheet,
+  scriptTokens,
+  themeColors,
+} from '../../../testing/theme/stylesheets.ts';
 
 const rules = appRules();
 

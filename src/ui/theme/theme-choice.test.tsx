@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppThemeProvider } from './app-theme-provider.tsx';
-import { runEarlyScript } from './testing/early-script.ts';
+import { runEarlyScript } from '../../../testing/theme/early-script.ts';
 import { chooseTheme, followTheme, themeKey } from './theme-choice.ts';
 
 const appliedTheme = () => [

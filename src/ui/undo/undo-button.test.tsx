@@ -4,8 +4,8 @@ import type { Language } from '../../i18n/language.ts';
 import { undoable } from '../../machines/toaster/toast.ts';
 import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
-import { anEntry } from '../sheet/testing/lines.ts';
-import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
+import { anEntry } from '../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
 import { ToastView } from '../shell/toast-view.tsx';
 import { UndoButton } from './undo-button.tsx';
 

@@ -2,8 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
-import { anEntry } from '../sheet/testing/lines.ts';
-import { renderSignedIn } from '../sheet/testing/render-signed-in.tsx';
+import { anEntry } from '../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
 import { ShortcutListener } from '../shortcuts/shortcut-listener.tsx';
 
 afterEach(cleanup);

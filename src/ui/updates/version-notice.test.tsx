@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { InstallEvent, InstallOutcome } from '../../machines/install/install.machine.ts';
 import { InstallButton } from './install-button.tsx';
-import { noInstallation } from '../shell/testing/no-installation.ts';
-import { clearPage, renderApp } from '../shell/testing/render-app.tsx';
+import { noInstallation } from '../../../testing/ui/no-installation.ts';
+import { clearPage, renderApp } from '../../../testing/ui/render-app.tsx';
 import { VersionNotice } from './version-notice.tsx';
 
 afterEach(clearPage);

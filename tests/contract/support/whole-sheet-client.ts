@@ -3,7 +3,7 @@ import { sendWrite } from '../../../src/api/budget/send/send-write.ts';
 import { createDocuments } from '../../../src/api/documents/documents.ts';
 import type { Entry, Line, Sheet, SheetContent } from '../../../src/domain/sheet/sheet.ts';
 import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
-import { entryWith, provisionWith, sheetWith } from '../../../src/domain/testing/lines.ts';
+import { entryWith, provisionWith, sheetWith } from '../../../testing/domain/lines.ts';
 import type { Write } from '../../../src/domain/sync/writes.ts';
 import { documentsUrl } from './calls.ts';
 

@@ -1,4 +1,4 @@
-import { callAsPatch } from '../../../src/api/testing/call-as-patch.ts';
+import { callAsPatch } from '../../../testing/api/call-as-patch.ts';
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { entryDocument, seedEntry } from '../../support/seed.ts';

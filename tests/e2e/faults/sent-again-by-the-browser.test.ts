@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callAsPatch } from '../../../src/api/testing/call-as-patch.ts';
+import { callAsPatch } from '../../../testing/api/call-as-patch.ts';
 import { type ResettingProxy, startResettingProxy } from '../../support/resetting-proxy.ts';
 import { textOf } from '../../support/texts.ts';
 import { messagesIn, toasts } from '../support/messages.ts';

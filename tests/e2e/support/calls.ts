@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { callAsPatch, type DatabaseCall } from '../../../src/api/testing/call-as-patch.ts';
+import { callAsPatch, type DatabaseCall } from '../../../testing/api/call-as-patch.ts';
 
 type Reply = { readonly status: number; readonly contentType: string; readonly body: string };
 

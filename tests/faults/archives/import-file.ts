@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { bindTransfer } from '../../../src/app/effects/transfer.effects.ts';
-import { fakeData, servicesOf } from '../../../src/app/testing/fake-data.ts';
+import { fakeData, servicesOf } from '../../../testing/app/fake-data.ts';
 import type { ImportStore } from '../../../src/api/storage/import-store.ts';
 import { testEnvironment } from '../../support/chart/environment.ts';
 import { recordingReceiver } from '../../support/chart/receiver.ts';

@@ -1,4 +1,4 @@
-import { march, marchLines, parametersDocument, sheetDocumentOf } from '../../../src/api/archive/testing/documents.ts';
+import { march, marchLines, parametersDocument, sheetDocumentOf } from '../../../testing/api/archive-documents.ts';
 import type { Random } from '../../support/random.ts';
 import { drawDeepText, drawJson, drawText, drawValue } from '../fuzz/values.ts';
 

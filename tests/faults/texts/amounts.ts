@@ -1,7 +1,7 @@
 import { createAmountFormat } from '../../../src/domain/money/amount-format.ts';
 import { parseSignedAmount } from '../../../src/domain/money/amount-sign.ts';
 import { type AmountReading, isSum, parseAmount } from '../../../src/domain/money/amount-text.ts';
-import { expectedReading } from '../../../src/domain/testing/amount-grammar.ts';
+import { expectedReading } from '../../../testing/domain/amount-grammar.ts';
 import { createRandom } from '../../support/random.ts';
 import { createFindings, type Print, type Report } from '../support/findings.ts';
 import { firstFault, type Rule } from '../support/first-fault.ts';

@@ -3,7 +3,7 @@ import { isStorable } from '../../../src/api/archive/document-shapes.ts';
 import { provisionFields } from '../../../src/api/budget/mapping/line-documents.ts';
 import { deductionsText, typedDeductions } from '../../../src/domain/sheet/deductions.ts';
 import { provisionTotal, readDeductions } from '../../../src/domain/sheet/provision.ts';
-import { provisionWith } from '../../../src/domain/testing/lines.ts';
+import { provisionWith } from '../../../testing/domain/lines.ts';
 import { deductionsMachine } from '../../../src/machines/deductions/deductions.machine.ts';
 import { createRandom, type Random } from '../../support/random.ts';
 import { createFindings, type Print, type Report } from '../support/findings.ts';

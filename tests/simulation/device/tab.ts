@@ -1,4 +1,4 @@
-import { startBelowToaster } from '../../../src/machines/toaster/testing/below-toaster.ts';
+import { startBelowToaster } from '../../../testing/machines/below-toaster.ts';
 import { type ActorRefFrom, createActor, createMachine } from 'xstate';
 import { createBudget } from '../../../src/api/budget/budget.ts';
 import { createSender } from '../../../src/api/budget/send/send-record.ts';

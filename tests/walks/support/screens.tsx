@@ -2,7 +2,7 @@ import { configure } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { TestTheme } from '../../../src/ui/theme/testing/test-theme.tsx';
+import { TestTheme } from '../../../testing/theme/test-theme.tsx';
 import { MemoryRouter } from 'react-router-dom';
 import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
 import { loadSignedInParts } from '../../../src/app/routes/signed-in-parts.tsx';

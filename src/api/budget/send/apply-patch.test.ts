@@ -9,9 +9,9 @@ import {
   noSignal,
   type Seen,
   unavailable,
-} from '../../testing/fake-database.ts';
+} from '../../../../testing/api/fake-database.ts';
 import { wireFields } from '../../../../contract/values.ts';
-import { commitsOf, storedDocuments } from '../../testing/stored-documents.ts';
+import { commitsOf, storedDocuments } from '../../../../testing/api/stored-documents.ts';
 import { applyPatch } from './apply-patch.ts';
 
 const nothing: AccountPatch = { puts: [], removedLines: [], removedSheets: [], edits: [] };

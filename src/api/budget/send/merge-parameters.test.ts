@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { defaultParameters, type Parameters } from '../../../domain/parameters/parameters.ts';
 import type { ParametersEdit } from '../../../domain/parameters/parameters-edits.ts';
-import { denied, failedPrecondition, fakeDatabase, noSignal, type Seen } from '../../testing/fake-database.ts';
-import { storedDocuments } from '../../testing/stored-documents.ts';
+import {
+  denied,
+  failedPrecondition,
+  fakeDatabase,
+  noSignal,
+  type Seen,
+} from '../../../../testing/api/fake-database.ts';
+import { storedDocuments } from '../../../../testing/api/stored-documents.ts';
 import { mergeParameters } from './merge-parameters.ts';
 import { parametersFields, readParameters } from '../mapping/sheet-documents.ts';
 

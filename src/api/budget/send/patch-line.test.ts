@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { WireFields } from '../../../../contract/values.ts';
-import { denied, failedPrecondition, fakeDatabase, noSignal, patchOf, type Seen } from '../../testing/fake-database.ts';
-import { storedDocuments } from '../../testing/stored-documents.ts';
+import {
+  denied,
+  failedPrecondition,
+  fakeDatabase,
+  noSignal,
+  patchOf,
+  type Seen,
+} from '../../../../testing/api/fake-database.ts';
+import { storedDocuments } from '../../../../testing/api/stored-documents.ts';
 import { patchLine } from './patch-line.ts';
 
 const path = 'uid/s1/in/e1';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyContent } from '../../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
-import { entryWith, sheetWith } from '../../../domain/testing/lines.ts';
+import { entryWith, sheetWith } from '../../../../testing/domain/lines.ts';
 import type { Write } from '../../../domain/sync/writes.ts';
 import {
   type Answer,
@@ -11,7 +11,7 @@ import {
   noSignal,
   notFound,
   unavailable,
-} from '../../testing/fake-database.ts';
+} from '../../../../testing/api/fake-database.ts';
 import { createSender } from './send-record.ts';
 
 const recordOf = (write: Write) => ({ v: 1, id: 'r1', uid: 'uid', seq: 1, at: 0, write }) as const;

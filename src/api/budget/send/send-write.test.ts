@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ParametersEdit } from '../../../domain/parameters/parameters-edits.ts';
 import { emptyContent } from '../../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
-import { sheetWith } from '../../../domain/testing/lines.ts';
+import { sheetWith } from '../../../../testing/domain/lines.ts';
 import type { Write } from '../../../domain/sync/writes.ts';
 import {
   alreadyExists,
@@ -15,7 +15,7 @@ import {
   patchOf,
   unauthenticated,
   unavailable,
-} from '../../testing/fake-database.ts';
+} from '../../../../testing/api/fake-database.ts';
 import { sendWrite } from './send-write.ts';
 
 const entry = { id: 'e1', name: 'Courses', day: 3, value: 12.5, debit: true, paid: false, copy: '' };

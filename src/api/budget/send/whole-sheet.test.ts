@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type Entry, emptyContent, type SheetContent } from '../../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
-import { entryWith, provisionWith, sheetWith } from '../../../domain/testing/lines.ts';
-import { alreadyExists, denied, fakeDatabase, noSignal, type Seen, unavailable } from '../../testing/fake-database.ts';
-import { commitsOf, storedDocuments } from '../../testing/stored-documents.ts';
+import { entryWith, provisionWith, sheetWith } from '../../../../testing/domain/lines.ts';
+import {
+  alreadyExists,
+  denied,
+  fakeDatabase,
+  noSignal,
+  type Seen,
+  unavailable,
+} from '../../../../testing/api/fake-database.ts';
+import { commitsOf, storedDocuments } from '../../../../testing/api/stored-documents.ts';
 import { entryFields, provisionFields } from '../mapping/line-documents.ts';
 import { sheetFields } from '../mapping/sheet-documents.ts';
 import { createWholeSheet, removeWholeSheet } from './whole-sheet.ts';

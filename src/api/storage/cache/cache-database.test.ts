@@ -2,8 +2,8 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCacheStore } from './cache-store.ts';
-import { emptyStorage } from '../testing/browser-storage.ts';
-import { filledCache, kept, knownTo, nothing } from '../testing/kept-budget.ts';
+import { emptyStorage } from '../../../../testing/api/storage/browser-storage.ts';
+import { filledCache, kept, knownTo, nothing } from '../../../../testing/api/storage/kept-budget.ts';
 
 const databaseName = 'mon-budget-cache';
 

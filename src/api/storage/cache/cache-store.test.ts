@@ -3,12 +3,12 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultParameters } from '../../../domain/parameters/parameters.ts';
 import { emptyContent } from '../../../domain/sheet/sheet.ts';
-import { anyContent, entryWith } from '../../../domain/testing/lines.ts';
-import { anyParameters } from '../../../domain/testing/parameters.ts';
+import { anyContent, entryWith } from '../../../../testing/domain/lines.ts';
+import { anyParameters } from '../../../../testing/domain/parameters.ts';
 import { createCacheStore } from './cache-store.ts';
-import { emptyStorage } from '../testing/browser-storage.ts';
+import { emptyStorage } from '../../../../testing/api/storage/browser-storage.ts';
 import { toStoredSheet } from '../stored-sheet.ts';
-import { filledCache, kept, knownTo, nothing } from '../testing/kept-budget.ts';
+import { filledCache, kept, knownTo, nothing } from '../../../../testing/api/storage/kept-budget.ts';
 
 const openRows = async () => openDB('mon-budget-cache');
 const rows = async (): Promise<readonly unknown[]> => (await openRows()).getAll('rows');

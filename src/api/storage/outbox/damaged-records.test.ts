@@ -7,10 +7,10 @@ import { emptyContent } from '../../../domain/sheet/sheet.ts';
 import type { OutboxRecord } from '../../../domain/sync/writes.ts';
 import { sendWrite } from '../../budget/send/send-write.ts';
 import { createDocuments } from '../../documents/documents.ts';
-import { callAsPatch } from '../../testing/call-as-patch.ts';
+import { callAsPatch } from '../../../../testing/api/call-as-patch.ts';
 import { toStoredRecord } from '../stored-sheet.ts';
 import { readRecord } from './read-record.ts';
-import { damagedRecord } from '../testing/damaged-records.ts';
+import { damagedRecord } from '../../../../testing/api/storage/damaged-records.ts';
 
 const root = 'http://database.test/v1/projects/p/databases/(default)/documents';
 const document = { name: 'x', fields: {}, updateTime: '2026-09-05T00:00:00Z' };

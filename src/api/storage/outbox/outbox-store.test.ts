@@ -3,10 +3,10 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutboxRecord } from '../../../domain/sync/writes.ts';
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
-import { emptyStorage } from '../testing/browser-storage.ts';
-import { fullRecords, records } from '../testing/stored-records.ts';
+import { emptyStorage } from '../../../../testing/api/storage/browser-storage.ts';
+import { fullRecords, records } from '../../../../testing/api/storage/stored-records.ts';
 import { fromStoredRecord, toStoredRecord } from '../stored-sheet.ts';
-import { version1Rows } from '../testing/version-1-rows.ts';
+import { version1Rows } from '../../../../testing/api/storage/version-1-rows.ts';
 
 const listed = async (store: OutboxStore, uid: string) => (await store.read(uid)).records;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readRecord } from './read-record.ts';
 import { fromStoredRecord } from '../stored-sheet.ts';
-import { fullRecords, recordOf, records, writes } from '../testing/stored-records.ts';
+import { fullRecords, recordOf, records, writes } from '../../../../testing/api/storage/stored-records.ts';
 
 const [first] = records;
 const kinds = records.map((record) => [record.write.kind, record] as const);

@@ -5,9 +5,9 @@ import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { NewExpenseIntentProvider } from '../../sheet/state/new-expense-intent.tsx';
 import { SheetNavigator } from '../../sheet/frame/sheet-navigator.tsx';
-import { anEntry } from '../../sheet/testing/lines.ts';
-import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
-import { aSheet, type Data } from '../../sheet/testing/signed-in-app.ts';
+import { anEntry } from '../../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
+import { aSheet, type Data } from '../../../../testing/ui/signed-in-app.ts';
 import { ShortcutListener } from '../../shortcuts/shortcut-listener.tsx';
 import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
 

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
-import { aProvision } from '../../sheet/testing/lines.ts';
-import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
+import { aProvision } from '../../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
 
 afterEach(cleanup);

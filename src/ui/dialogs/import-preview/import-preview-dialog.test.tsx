@@ -4,8 +4,8 @@ import type { StoredAccount } from '../../../domain/archive/account-patch.ts';
 import { type LastImport, planImport } from '../../../domain/archive/import-plan.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { DataSection } from '../../screens/parameters/account-data/data-section.tsx';
-import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
-import { aStoredAccount, aStoredSheet } from '../../sheet/testing/stored-accounts.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
+import { aStoredAccount, aStoredSheet } from '../../../../testing/ui/stored-accounts.ts';
 import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { OutboxRecord, WriteOutcome } from '../../../domain/sync/writes.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { confirmSignOutMachine } from '../../../machines/confirm-sign-out/confirm-sign-out.machine.ts';
-import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
 afterEach(cleanup);

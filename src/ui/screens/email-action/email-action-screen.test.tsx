@@ -10,8 +10,8 @@ import {
 import { type Language, languages } from '../../../i18n/language.ts';
 import type { TFunction } from 'i18next';
 import { emailActionMachine } from '../../../machines/email-action/email-action.machine.ts';
-import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
-import { textsOf, messagesOnPage } from '../../shell/testing/page-messages.ts';
+import { clearPage, renderApp } from '../../../../testing/ui/render-app.tsx';
+import { textsOf, messagesOnPage } from '../../../../testing/ui/page-messages.ts';
 import { EmailActionScreen } from './email-action-screen.tsx';
 
 afterEach(clearPage);

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { anEntry } from '../../sheet/testing/lines.ts';
-import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
-import { aSheet } from '../../sheet/testing/signed-in-app.ts';
+import { anEntry } from '../../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
+import { aSheet } from '../../../../testing/ui/signed-in-app.ts';
 import { SyncChip } from '../../sync/sync-chip.tsx';
 import { HomeScreen } from './home-screen.tsx';
 

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import { type Columns, ParametersSkeleton } from './parameters-skeleton.tsx';
-import { openParameters } from './testing/open-parameters.tsx';
+import { openParameters } from '../../../../testing/ui/open-parameters.tsx';
 
 afterEach(cleanup);
 

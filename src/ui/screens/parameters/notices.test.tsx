@@ -3,12 +3,12 @@ import { afterEach, expect, test } from 'vitest';
 import { type Language, languages } from '../../../i18n/language.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { WorkspaceDialogs } from '../../dialogs/workspace-dialogs.tsx';
-import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
-import { textsOf, messagesOnPage } from '../../shell/testing/page-messages.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
+import { textsOf, messagesOnPage } from '../../../../testing/ui/page-messages.ts';
 import { ToastView } from '../../shell/toast-view.tsx';
 import { UndoButton } from '../../undo/undo-button.tsx';
 import { ParametersScreen } from './parameters-screen.tsx';
-import { inRow } from './testing/open-parameters.tsx';
+import { inRow } from '../../../../testing/ui/open-parameters.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { anEntry } from '../../sheet/testing/lines.ts';
-import { renderSignedIn } from '../../sheet/testing/render-signed-in.tsx';
+import { anEntry } from '../../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import { SavingsScreen } from './savings-screen.tsx';
 
 afterEach(cleanup);

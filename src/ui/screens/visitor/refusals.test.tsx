@@ -1,9 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { TFunction } from 'i18next';
 import { failure } from '../../../machines/toaster/toast.ts';
-import { clearPage } from '../../shell/testing/render-app.tsx';
-import { type PageMessages, messagesOf, messagesOfEach, messagesOnPage } from '../../shell/testing/page-messages.ts';
-import { forgottenPassword, type Form, openForm, signIn, signUp, typed } from './testing/open-form.tsx';
+import { clearPage } from '../../../../testing/ui/render-app.tsx';
+import { type PageMessages, messagesOf, messagesOfEach, messagesOnPage } from '../../../../testing/ui/page-messages.ts';
+import {
+  forgottenPassword,
+  type Form,
+  openForm,
+  signIn,
+  signUp,
+  typed,
+} from '../../../../testing/ui/visitor/open-form.tsx';
 
 afterEach(clearPage);
 

@@ -1,9 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { languages } from '../../../i18n/language.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { clearPage } from '../../shell/testing/render-app.tsx';
-import { messagesOnPage } from '../../shell/testing/page-messages.ts';
-import { type Field, forgottenPassword, type Form, openForm, signIn, signUp, typed } from './testing/open-form.tsx';
+import { clearPage } from '../../../../testing/ui/render-app.tsx';
+import { messagesOnPage } from '../../../../testing/ui/page-messages.ts';
+import {
+  type Field,
+  forgottenPassword,
+  type Form,
+  openForm,
+  signIn,
+  signUp,
+  typed,
+} from '../../../../testing/ui/visitor/open-form.tsx';
 
 afterEach(clearPage);
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { paths } from '../../shell/paths.ts';
-import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
+import { clearPage, renderApp } from '../../../../testing/ui/render-app.tsx';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { SignUpScreen } from './sign-up-screen.tsx';

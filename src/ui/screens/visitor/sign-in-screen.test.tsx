@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Credentials } from '../../../domain/identity/identity.ts';
-import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
+import { clearPage, renderApp } from '../../../../testing/ui/render-app.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { productVersion } from '../../updates/product-version.ts';
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Credentials } from '../../../domain/identity/identity.ts';
 import { SessionDialogs } from '../../dialogs/session-dialogs.tsx';
-import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
+import { clearPage, renderApp } from '../../../../testing/ui/render-app.tsx';
 import { SignUpScreen } from './sign-up-screen.tsx';
 
 afterEach(clearPage);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { clearPage, renderApp } from '../../shell/testing/render-app.tsx';
+import { clearPage, renderApp } from '../../../../testing/ui/render-app.tsx';
 import { VisitorLayout } from './visitor-layout.tsx';
 
 afterEach(clearPage);

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
-import { renderSignedIn } from '../testing/render-signed-in.tsx';
-import type { Data } from '../testing/signed-in-app.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
+import type { Data } from '../../../../testing/ui/signed-in-app.ts';
 
 afterEach(cleanup);
 

@@ -2,10 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type Language, languages } from '../../../i18n/language.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
-import { textsOf, messagesOnPage } from '../../shell/testing/page-messages.ts';
+import { textsOf, messagesOnPage } from '../../../../testing/ui/page-messages.ts';
 import { ToastView } from '../../shell/toast-view.tsx';
-import { renderSignedIn } from '../testing/render-signed-in.tsx';
-import type { Data } from '../testing/signed-in-app.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
+import type { Data } from '../../../../testing/ui/signed-in-app.ts';
 
 afterEach(cleanup);
 

@@ -3,9 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import { type Language, languages } from '../../../i18n/language.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
-import { textsOf } from '../../shell/testing/page-messages.ts';
-import { anEntry } from '../testing/lines.ts';
-import { renderSignedIn } from '../testing/render-signed-in.tsx';
+import { textsOf } from '../../../../testing/ui/page-messages.ts';
+import { anEntry } from '../../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 
 afterEach(cleanup);
 

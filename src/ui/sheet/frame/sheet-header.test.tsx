@@ -5,9 +5,9 @@ import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { SheetNavigator } from './sheet-navigator.tsx';
 import { SyncChip } from '../../sync/sync-chip.tsx';
-import { anEntry } from '../testing/lines.ts';
-import { renderSignedIn } from '../testing/render-signed-in.tsx';
-import { aSheet } from '../testing/signed-in-app.ts';
+import { anEntry } from '../../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
+import { aSheet } from '../../../../testing/ui/signed-in-app.ts';
 
 afterEach(cleanup);
 // How long the calendar takes to come is not what these tests are about.

@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { SheetNavigator } from './sheet-navigator.tsx';
-import { renderSignedIn } from '../testing/render-signed-in.tsx';
-import { aSheet } from '../testing/signed-in-app.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
+import { aSheet } from '../../../../testing/ui/signed-in-app.ts';
 
 afterEach(cleanup);
 

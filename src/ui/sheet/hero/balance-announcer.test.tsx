@@ -3,9 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { SheetNavigator } from '../frame/sheet-navigator.tsx';
-import { anEntry } from '../testing/lines.ts';
-import { renderSignedIn } from '../testing/render-signed-in.tsx';
-import { aSheet } from '../testing/signed-in-app.ts';
+import { anEntry } from '../../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
+import { aSheet } from '../../../../testing/ui/signed-in-app.ts';
 
 afterEach(cleanup);
 

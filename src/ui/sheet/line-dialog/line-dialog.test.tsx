@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { SheetContent } from '../../../domain/sheet/sheet.ts';
 import type { AppRef } from '../../../machines/app/app.machine.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
-import { anEntry, aProvision } from '../testing/lines.ts';
-import { renderSignedIn } from '../testing/render-signed-in.tsx';
+import { anEntry, aProvision } from '../../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 
 const { innerWidth, innerHeight } = window;
 beforeAll(() => {

@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
-import { aProvision } from '../testing/lines.ts';
-import { renderSignedIn } from '../testing/render-signed-in.tsx';
-import { aSheet } from '../testing/signed-in-app.ts';
+import { aProvision } from '../../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
+import { aSheet } from '../../../../testing/ui/signed-in-app.ts';
 
 afterEach(cleanup);
 

@@ -2,9 +2,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { WorkspaceDialogs } from '../../dialogs/workspace-dialogs.tsx';
-import { anEntry } from '../testing/lines.ts';
-import { renderSignedIn } from '../testing/render-signed-in.tsx';
-import type { Data } from '../testing/signed-in-app.ts';
+import { anEntry } from '../../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
+import type { Data } from '../../../../testing/ui/signed-in-app.ts';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aChange } from '../../sync/testing/records.ts';
-import { bakery, fuel, renderChip } from '../../sync/testing/render-chip.tsx';
+import { aChange } from '../../../../testing/ui/sync/records.ts';
+import { bakery, fuel, renderChip } from '../../../../testing/ui/sync/render-chip.tsx';
 
 afterEach(cleanup);
 

@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { Entry } from '../../../domain/sheet/sheet.ts';
 import type { AppRef } from '../../../machines/app/app.machine.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
-import { anEntry } from '../testing/lines.ts';
-import { renderSignedIn } from '../testing/render-signed-in.tsx';
+import { anEntry } from '../../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@ import { createI18n } from '../../../i18n/i18n.ts';
 import { allNamespaces } from '../../../i18n/message-key.ts';
 import { createDateFormat } from '../../../i18n/formats.ts';
 import type { Language } from '../../../i18n/language.ts';
-import { anEntry, aProvision } from '../../sheet/testing/lines.ts';
+import { anEntry, aProvision } from '../../../../testing/ui/lines.ts';
 import type { Words } from './words.ts';
 import { placeTexts, writeText } from './write-text.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
-import { callAsPatch } from '../../../../src/api/testing/call-as-patch.ts';
+import { callAsPatch } from '../../../../testing/api/call-as-patch.ts';
 
 /**
  * A kind of call of the document database, by its method and its address below the documents' root; the change of a

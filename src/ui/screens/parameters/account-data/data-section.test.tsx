@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type ArchiveProblem, archiveProblems } from '../../../../domain/archive/archive.ts';
 import { type LastImport, planImport } from '../../../../domain/archive/import-plan.ts';
 import { type Language, languages } from '../../../../i18n/language.ts';
-import type { AccountEffects } from '../../../sheet/testing/account-effects.ts';
-import { renderSignedIn } from '../../../sheet/testing/render-signed-in.tsx';
-import { aStoredAccount, aStoredSheet } from '../../../sheet/testing/stored-accounts.ts';
-import { textsOf, messagesOnPage } from '../../../shell/testing/page-messages.ts';
+import type { AccountEffects } from '../../../../../testing/ui/account-effects.ts';
+import { renderSignedIn } from '../../../../../testing/ui/render-signed-in.tsx';
+import { aStoredAccount, aStoredSheet } from '../../../../../testing/ui/stored-accounts.ts';
+import { textsOf, messagesOnPage } from '../../../../../testing/ui/page-messages.ts';
 import { ToastView } from '../../../shell/toast-view.tsx';
 import { DataSection } from './data-section.tsx';
 

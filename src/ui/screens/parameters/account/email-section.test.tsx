@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Language } from '../../../../i18n/language.ts';
-import { type AccountEffects, refuse } from '../../../sheet/testing/account-effects.ts';
-import { renderSignedIn } from '../../../sheet/testing/render-signed-in.tsx';
+import { type AccountEffects, refuse } from '../../../../../testing/ui/account-effects.ts';
+import { renderSignedIn } from '../../../../../testing/ui/render-signed-in.tsx';
 import { EmailSection } from './email-section.tsx';
 
 afterEach(cleanup);

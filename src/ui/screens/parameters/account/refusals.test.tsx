@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { IdentityFailure } from '../../../../domain/identity/identity.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import type { TFunction } from 'i18next';
-import { type AccountEffects, refuse } from '../../../sheet/testing/account-effects.ts';
-import { type PageMessages, messagesOfEach, messagesOnPage } from '../../../shell/testing/page-messages.ts';
-import { reasonsIn } from './testing/reasons.ts';
-import { email, type Form, openForm, password } from './testing/open-form.tsx';
+import { type AccountEffects, refuse } from '../../../../../testing/ui/account-effects.ts';
+import { type PageMessages, messagesOfEach, messagesOnPage } from '../../../../../testing/ui/page-messages.ts';
+import { reasonsIn } from '../../../../../testing/ui/account/reasons.ts';
+import { email, type Form, openForm, password } from '../../../../../testing/ui/account/open-form.tsx';
 
 afterEach(cleanup);
 

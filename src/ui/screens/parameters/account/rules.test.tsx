@@ -2,8 +2,8 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { languages } from '../../../../i18n/language.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
-import { messagesOnPage } from '../../../shell/testing/page-messages.ts';
-import { email, openForm, password } from './testing/open-form.tsx';
+import { messagesOnPage } from '../../../../../testing/ui/page-messages.ts';
+import { email, openForm, password } from '../../../../../testing/ui/account/open-form.tsx';
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as languageChange from '../../../../i18n/i18n.ts';
-import { runEarlyScript } from '../../../theme/testing/early-script.ts';
+import { runEarlyScript } from '../../../../../testing/theme/early-script.ts';
 import { chooseTheme } from '../../../theme/theme-choice.ts';
-import { openParameters } from '../testing/open-parameters.tsx';
+import { openParameters } from '../../../../../testing/ui/open-parameters.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { edits, focusedInRow, inRow, namesOf, openList } from '../testing/open-parameters.tsx';
+import { edits, focusedInRow, inRow, namesOf, openList } from '../../../../../testing/ui/open-parameters.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { edits, inRow, namesOf, openList, openParameters } from '../testing/open-parameters.tsx';
+import { edits, inRow, namesOf, openList, openParameters } from '../../../../../testing/ui/open-parameters.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,0 @@
-import * as fc from 'fast-check';
-import { addDays } from '../day.ts';
-
-/** Days of the years 1900 to 2100, for property tests. */
-export const anyDay = fc
-  .integer({ min: 0, max: 200 * 365 })
-  .map((count) => addDays({ year: 1900, month: 1, day: 1 }, count));

@@ -1,0 +1,123 @@
+import type { Budget } from '../../src/api/budget/budget.ts';
+import type { Documents } from '../../src/api/documents/documents.ts';
+import type { CacheStore } from '../../src/api/storage/cache/cache-store.ts';
+import type { ImportStore } from '../../src/api/storage/import-store.ts';
+import type { OutboxStore } from '../../src/api/storage/outbox/outbox-store.ts';
+import type { TombstoneStore } from '../../src/api/storage/tombstone-store.ts';
+import type { UnreadableRecord, OutboxRecord, Write } from '../../src/domain/sync/writes.ts';
+import type { DataServices } from '../../src/app/services/data-services.ts';
+import type { WorkspaceServices } from '../../src/app/services/services.ts';
+import { undoStore } from '../../src/app/services/undo-store.ts';
+
+const unasked = (name: string) => () => Promise.reject(new Error(`Nobody should ask for ${name}.`));
+
+export const unreachable = () => Promise.reject(new TypeError('no network'));
+
+/** The `seq`th record of Ada's device. */
+export const recordOf = (seq: number, write: Write, fields: Partial<OutboxRecord> = {}): OutboxRecord => ({
+  v: 1,
+  id: `r${seq}`,
+  uid: 'ada',
+  seq,
+  at: seq,
+  write,
+  ...fields,
+});
+
+/** A store of records that forgets them with the test; `held` is what it holds. */
+export function memoryStore(...records: readonly (OutboxRecord | UnreadableRecord)[]) {
+  const held = new Map(records.map((record) => [record.id, record]));
+  const store: OutboxStore = {
+    append: async (record) => void held.set(record.id, record),
+    remove: async (id) => void held.delete(id),
+    clear: async (uid) => {
+      for (const record of [...held.values()].filter((one) => one.uid === uid)) held.delete(record.id);
+    },
+    read: async (uid) => {
+      const own = [...held.values()].filter((record) => record.uid === uid);
+      return {
+        records: own.flatMap((record) => ('write' in record ? [record] : [])),
+        unreadable: own.flatMap((record) => ('raw' in record ? [record] : [])),
+      };
+    },
+    watchLoss: () => () => {},
+  };
+  return { store, held };
+}
+
+const documents: Documents = {
+  list: unasked('a collection'),
+  get: unasked('a document'),
+  create: unasked('a creation'),
+  patch: unasked('a change'),
+  remove: unasked('a removal'),
+  versionOf: () => undefined,
+  commit: unasked('a commit'),
+};
+
+const budget: Budget = {
+  loadSheets: unreachable,
+  loadContent: unreachable,
+  loadParameters: unreachable,
+  createSheet: unasked('a first sheet'),
+  createParameters: unasked('first parameters'),
+};
+
+const unknown = async () => undefined;
+const kept = async () => {};
+
+/** A cache that keeps nothing. */
+export const emptyCache: CacheStore = {
+  sheets: unknown,
+  keepSheets: kept,
+  content: unknown,
+  keepContent: kept,
+  parameters: unknown,
+  keepParameters: kept,
+  keptSheets: async () => [],
+  dropContent: kept,
+  clear: kept,
+};
+
+function memoryTombstones(): TombstoneStore {
+  const held = new Map<string, readonly string[]>();
+  const of = (uid: string) => held.get(uid) ?? [];
+  return {
+    add: async (uid, paths) => void held.set(uid, [...of(uid), ...paths]),
+    lift: async (uid, paths) =>
+      void held.set(
+        uid,
+        of(uid).filter((path) => !paths.includes(path)),
+      ),
+    list: async (uid) => new Set(of(uid)),
+    clear: async (uid) => void held.delete(uid),
+  };
+}
+
+type Parts = Partial<Omit<DataServices, 'budget'>> & { readonly budget?: Partial<Budget> };
+
+/** A device whose server cannot be reached, but for the given parts. */
+export function fakeData({ budget: answers, ...parts }: Parts = {}): DataServices {
+  const imports: ImportStore = { load: async () => undefined, keep: async () => {}, forget: async () => {} };
+  return {
+    documents,
+    budget: { ...budget, ...answers },
+    store: memoryStore().store,
+    imports,
+    tombstones: memoryTombstones(),
+    cache: emptyCache,
+    undo: undoStore,
+    keptUser: { read: unknown, remove: kept },
+    send: unreachable,
+    ...parts,
+  };
+}
+
+/** The services of the same device. */
+export const servicesOf = (data: DataServices): WorkspaceServices => ({
+  endsSessions: false,
+  afterFirstPaint: Promise.resolve(),
+  identity: unasked('the identity provider'),
+  data,
+  texts: unasked('the texts'),
+});

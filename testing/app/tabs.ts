@@ -1,0 +1,101 @@
+import { createActor } from 'xstate';
+import { type CacheStore, createCacheStore } from '../../src/api/storage/cache/cache-store.ts';
+import { createOutboxStore, type OutboxStore } from '../../src/api/storage/outbox/outbox-store.ts';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
+import type { OutboxRecord, Write, WriteOutcome } from '../../src/domain/sync/writes.ts';
+import { outboxMachine } from '../../src/machines/outbox/outbox.machine.ts';
+import { bind } from '../../src/machines/shared/bind.ts';
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import type { Toast } from '../../src/machines/toaster/toast.ts';
+import { workspaceMachine } from '../../src/machines/workspace/workspace.machine.ts';
+import { startBelowToaster } from '../machines/below-toaster.ts';
+import { browserDevice } from '../../src/app/services/device.ts';
+import { createOutboxEffects } from '../../src/app/effects/outbox.effects.ts';
+
+const closings: (() => void)[] = [];
+let time = 0;
+/** What the server was sent, as `tab: line`. */
+export const sent: string[] = [];
+
+/** Closes every tab and forgets what was sent. */
+export function closeTabs(): void {
+  for (const close of closings) close();
+  [closings.length, sent.length, time] = [0, 0, 0];
+}
+
+const environment = {
+  createId: () => crypto.randomUUID(),
+  endsSessions: true,
+  random: () => 0.5,
+  today: () => toSheetDate(2026, 3, 14),
+  now: () => {
+    time += 1;
+    return time;
+  },
+};
+
+export const lineOf = ({ write }: Pick<OutboxRecord, 'write'>) => ('id' in write ? write.id : '');
+const removal = (id: string): Write => ({ kind: 'entry.delete', sheetId: 's1', collection: 'in', id });
+/** The lines that the device still holds a write for. */
+export const stored = async (uid = 'ada') => (await createOutboxStore().read(uid)).records.map(lineOf);
+/** What a browser without storage says to each call. */
+export const noStorage = async () => Promise.reject(new DOMException('No storage here.', 'SecurityError'));
+
+type TabOptions = {
+  readonly uid?: string;
+  readonly isCutOff?: boolean;
+  readonly store?: OutboxStore;
+  readonly cache?: CacheStore;
+  readonly answer?: WriteOutcome;
+};
+
+/** The outbox of one tab; one that is cut off never hears from the server. */
+export function openTab(name: string, options: TabOptions = {}) {
+  const { uid = 'ada', isCutOff = false, answer = 'accepted' } = options;
+  const { store = createOutboxStore(), cache = createCacheStore() } = options;
+  const toasts: Toast[] = [];
+  const kept: string[] = [];
+  const effects = createOutboxEffects({
+    device: browserDevice,
+    data: { store, cache },
+    held: () => {
+      const { queue, reviews } = actor.getSnapshot().context;
+      return [...queue, ...reviews];
+    },
+    keepSession: async () => void kept.push(uid),
+  });
+  const machine = bind(outboxMachine, {
+    ...effects,
+    sendWrite: async ({ record }) => {
+      sent.push(`${name}: ${lineOf(record)}`);
+      return isCutOff ? new Promise<WriteOutcome>(() => {}) : answer;
+    },
+    reachServer: () => Promise.resolve(),
+    watchNetwork: () => {},
+  });
+  const session = createActor(sessionMachine, { input: { environment } });
+  const workspace = createActor(workspaceMachine, { input: { uid, email: '', environment, session } });
+  const { actor, close } = startBelowToaster(machine, {
+    input: { uid, environment, workspace },
+    show: (toast) => toasts.push(toast),
+  });
+  closings.push(close);
+  return {
+    toasts,
+    /** Whose session the browser was asked to keep again. */
+    kept,
+    effects,
+    write: (id: string) => actor.send({ type: 'write.requested', write: removal(id) }),
+    isSender: () => !actor.getSnapshot().matches('standby'),
+    isIdle: () => actor.getSnapshot().matches({ draining: 'idle' }),
+    waiting: () => actor.getSnapshot().context.queue.map(lineOf),
+    reviewed: () => actor.getSnapshot().context.reviews.map(lineOf),
+    unkept: () => actor.getSnapshot().context.unkept.length,
+    isUnprotected: () => actor.getSnapshot().context.isUnprotected,
+    discard: (id: string) => {
+      const review = actor.getSnapshot().context.reviews.find((record) => lineOf(record) === id);
+      if (review) actor.send({ type: 'review.discarded', id: review.id });
+    },
+    close,
+  };
+}

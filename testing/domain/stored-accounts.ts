@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import type {
+  AccountPatch,
+  StoredAccount,
+  StoredDocument,
+  StoredSheet,
+} from '../../src/domain/archive/account-patch.ts';
+import { documentsOf } from '../../src/domain/archive/account-patch.ts';
+import { defaultParameters, type Parameters } from '../../src/domain/parameters/parameters.ts';
+import { editParameters } from '../../src/domain/parameters/parameters-edits.ts';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
+import { anyParameters } from './parameters.ts';
+
+const documentAt = (path: string, value: number): StoredDocument => ({
+  path,
+  fields: { value: { integerValue: String(value) } },
+});
+
+/** The sheet `id` of the first of a month in 2026; `lines` by their place below it, such as `outDay/bread`. */
+export const storedSheet = (id: string, month: number, lines: Readonly<Record<string, number>> = {}): StoredSheet => ({
+  id,
+  date: toSheetDate(2026, month, 1),
+  document: documentAt(id, month),
+  lines: Object.entries(lines).map(([place, value]) => documentAt(`${id}/${place}`, value)),
+  isBlank: Object.keys(lines).length === 0,
+});
+
+export const storedAccount = (
+  sheets: readonly StoredSheet[],
+  parameters: Parameters = defaultParameters,
+): StoredAccount => ({
+  sheets,
+  parametersDocument: { path: 'parameters', fields: { operations: parameters.operations } },
+  parameters,
+});
+
+const anyLines = fc.dictionary(fc.constantFrom('in/a', 'outDay/b', 'outDay/c', 'provisions/d'), fc.nat({ max: 3 }));
+const anySheet = fc
+  .record({ id: fc.constantFrom('s1', 's2', 's3', 's4'), month: fc.integer({ min: 1, max: 4 }), lines: anyLines })
+  .map(({ id, month, lines }) => storedSheet(id, month, lines));
+
+/** Accounts with few ids and days, so that those of two often meet; one sheet a day. */
+export const anyAccount: fc.Arbitrary<StoredAccount> = fc
+  .record({
+    sheets: fc
+      .uniqueArray(anySheet, { selector: ({ id }) => id, maxLength: 4 })
+      .map((sheets) => sheets.filter(({ date }, place) => sheets.findIndex((other) => other.date === date) === place)),
+    parameters: anyParameters,
+  })
+  .map(({ sheets, parameters }) => storedAccount(sheets, parameters));
+
+/** What a database holds: documents by path, and the parameters as they are read. */
+export type Held = { readonly documents: Readonly<Record<string, unknown>>; readonly parameters: Parameters };
+
+const byPath = (documents: readonly StoredDocument[]) =>
+  Object.fromEntries(documents.map(({ path, fields }) => [path, fields]));
+
+export const heldBy = (account: StoredAccount): Held => ({
+  documents: byPath(documentsOf(account)),
+  parameters: account.parameters,
+});
+
+/** What a database holds after a patch. */
+export function patched({ documents, parameters }: Held, patch: AccountPatch): Held {
+  const isGone = (path: string) =>
+    patch.removedLines.includes(path) || patch.removedSheets.includes(path.split('/')[0] ?? path);
+  const stored = { ...documents, ...byPath(patch.puts) };
+  return {
+    documents: Object.fromEntries(Object.entries(stored).filter(([path]) => !isGone(path))),
+    parameters: patch.edits.reduce(editParameters, parameters),
+  };
+}

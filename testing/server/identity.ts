@@ -1,0 +1,51 @@
+import type { Store } from '../../server/store/open-store.ts';
+import { createIdentity, type Identity, type IdentityParts } from '../../server/identity/identity.ts';
+import type { User } from '../../server/identity/users.ts';
+
+/** The identity service of a test: without documents and mails unless the test provides them. */
+export const openIdentity = async (
+  store: Store,
+  {
+    settings = {},
+    ...parts
+  }: Partial<Omit<IdentityParts, 'settings'>> & { settings?: Partial<IdentityParts['settings']> },
+): Promise<Identity> =>
+  createIdentity({
+    ...store,
+    settings: {
+      project: 'mon-budget',
+      hasEnumerationProtection: true,
+      recentLoginSeconds: 300,
+      inactiveDays: undefined,
+      limits: {
+        signInsPerMinute: 60,
+        signUpsPerHour: 10,
+        resetsPerHour: 20,
+        mailsPerHour: 5,
+        mailsToAddressPerHour: 30,
+      },
+      publicUrl: () => 'https://budget.example',
+      ...settings,
+    },
+    sendMail: async () => {},
+    now: Date.now,
+    removeSomeDocuments: () => false,
+    removeMails: async () => {},
+    ...parts,
+  });
+
+/** An account created, and last used, at a time in milliseconds. */
+export const userOf = (uid: string, time: number): User => ({
+  uid,
+  email: `${uid}@example.com`,
+  emailVerified: true,
+  displayName: null,
+  photoUrl: null,
+  passwordHash: '',
+  passwordChangedAt: time,
+  disabled: false,
+  createdAt: time,
+  lastLoginAt: time,
+  lastSeenAt: time,
+  warnedAt: null,
+});

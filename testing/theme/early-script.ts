@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { onTestFinished } from 'vitest';
+
+const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
+const earlyScript = /<script>(.*?)<\/script>/su.exec(page)?.[1] ?? '';
+
+/** Runs the script that dresses the page before the first paint. */
+export const runEarlyScript = (): void => {
+  const color = document.createElement('meta');
+  Object.assign(color, { name: 'theme-color', content: '#f5f3ee' });
+  document.head.append(color);
+  onTestFinished(() => color.remove());
+  runInNewContext(earlyScript, { localStorage, document, navigator });
+};

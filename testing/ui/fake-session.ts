@@ -1,0 +1,66 @@
+import type { Identity } from '../../src/api/identity/identity.ts';
+import { forgetPerson } from '../../src/api/storage/last-person.ts';
+import { bindSession } from '../../src/app/effects/session.effects.ts';
+import type { SignOuts } from '../../src/app/effects/sign-outs.ts';
+import type { DataServices } from '../../src/app/services/data-services.ts';
+import { fakeData, servicesOf } from '../app/fake-data.ts';
+import type { User } from '../../src/domain/identity/identity.ts';
+import type { OutboxRecord } from '../../src/domain/sync/writes.ts';
+import { createI18n } from '../../src/i18n/i18n.ts';
+import type { Environment } from '../../src/machines/shared/environment.ts';
+import type { SessionsEnd } from '../../src/machines/sign-outs/sign-outs.machine.ts';
+
+type Surroundings = {
+  /** Who the provider says is here. */
+  readonly user: User | undefined;
+  /** What else the provider does in a test. */
+  readonly identity: Partial<Identity>;
+  readonly environment: Environment;
+  readonly data?: DataServices;
+  /** How the sign-outs of an earlier page have ended. */
+  readonly sessionsEnd?: SessionsEnd;
+  readonly loadParts?: Parameters<typeof bindSession>[2];
+  /** What this tab holds for the server: all of it, and what still waits. */
+  readonly held?: () => readonly OutboxRecord[];
+  readonly queue?: () => readonly OutboxRecord[];
+};
+
+const texts = await createI18n('en');
+const noRecords = () => [];
+
+const signOutsThatAre = (end: SessionsEnd): SignOuts => ({
+  decide: () => {},
+  clean: async () => {},
+  beforeOpening: async () => {},
+  hasLeft: () => false,
+  forgotten: () => {},
+  welcome: async () => {},
+  arrived: () => {},
+  endSessions: async () => end,
+  forgetUnended: () => {},
+});
+
+/** The product's own session, over services in memory, on a device that remembers nobody. */
+export function fakeSession(surroundings: Surroundings) {
+  const { user, environment, data = fakeData(), sessionsEnd = 'ended', loadParts } = surroundings;
+  const { held = noRecords, queue = noRecords } = surroundings;
+  forgetPerson();
+  const watch: Identity['watch'] = (listener) => {
+    listener(user);
+    return () => {};
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test names the calls that it makes; the others are missing
+  const identity = {
+    watch,
+    signOut: async () => {},
+    setDisplayName: async () => {},
+    ...surroundings.identity,
+  } as Identity;
+  const services = {
+    ...servicesOf(data),
+    identity: async () => identity,
+    texts: async () => texts,
+    signOuts: signOutsThatAre(sessionsEnd),
+  };
+  return bindSession({ services, queue, held }, environment, loadParts);
+}

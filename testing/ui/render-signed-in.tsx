@@ -1,0 +1,46 @@
+import { act, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { waitFor } from 'xstate';
+import { I18nextProvider } from 'react-i18next';
+import { TestTheme } from '../theme/test-theme.tsx';
+import { MemoryRouter } from 'react-router-dom';
+import type { Write } from '../../src/domain/sync/writes.ts';
+import { createI18n } from '../../src/i18n/i18n.ts';
+import { allNamespaces } from '../../src/i18n/message-key.ts';
+import type { Language } from '../../src/i18n/language.ts';
+import { AppProvider } from '../../src/ui/hooks/actors.tsx';
+import { loadParts } from '../../src/ui/shell/late-part.ts';
+import { WorkspaceProvider } from '../../src/ui/hooks/workspace-actors.tsx';
+import { type Data, startSignedIn } from './signed-in-app.ts';
+
+// Dialogs are loaded when they open, which takes a busy machine its time.
+configure({ asyncUtilTimeout: 8000 });
+
+type Options = Data & { readonly language?: Language };
+
+/** Shows `screen` to a signed-in person; `writes` collects what is sent to the server. */
+export const renderSignedIn = async (screen: ReactNode, { language = 'en', ...data }: Options = {}) => {
+  const writes: Write[] = [];
+  const app = startSignedIn({ ...data, onWrite: (write) => writes.push(write) });
+  const { session } = app.getSnapshot().children;
+  if (session) await waitFor(session, (snapshot) => snapshot.matches('signedIn'));
+  const i18n = await createI18n(language, allNamespaces);
+  // What opens is there: React does not go on with what waits in an `act` that nobody awaits.
+  await loadParts();
+  // A part that is loaded suspends its page: React goes on with it where the `act` is awaited.
+  await act(async () => {
+    render(
+      <I18nextProvider i18n={i18n}>
+        <TestTheme>
+          <AppProvider app={app}>
+            <MemoryRouter>
+              <WorkspaceProvider>{screen}</WorkspaceProvider>
+            </MemoryRouter>
+          </AppProvider>
+        </TestTheme>
+      </I18nextProvider>,
+    );
+  });
+  return { app, writes, user: userEvent.setup() };
+};

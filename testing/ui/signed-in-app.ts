@@ -1,0 +1,155 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { bindWorkspace } from '../../src/app/effects/workspace.effects.ts';
+import type { DataServices } from '../../src/app/services/data-services.ts';
+import type { Device } from '../../src/app/services/device.ts';
+import { outboxOf } from '../../src/app/startup/start-app.ts';
+import { fakeData, memoryStore } from '../app/fake-data.ts';
+import type { User } from '../../src/domain/identity/identity.ts';
+import { defaultParameters, type Parameters } from '../../src/domain/parameters/parameters.ts';
+import { emptyContent, type Sheet, type SheetContent } from '../../src/domain/sheet/sheet.ts';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
+import type { StoredRecords, Write, WriteOutcome } from '../../src/domain/sync/writes.ts';
+import { type AppRef, appMachine } from '../../src/machines/app/app.machine.ts';
+import { bind } from '../../src/machines/shared/bind.ts';
+import type { Environment } from '../../src/machines/shared/environment.ts';
+import { noInstallation } from './no-installation.ts';
+import { fakeSession } from './fake-session.ts';
+import { type AccountEffects, accountEffects, transferOf } from './account-effects.ts';
+
+export type Data = {
+  readonly sheets?: readonly Sheet[];
+  readonly content?: Partial<SheetContent>;
+  readonly parameters?: Partial<Parameters>;
+  /** What the list of sheets waits for, call by call. */
+  readonly sheetList?: (() => Promise<void>)[];
+  /** What the parameters wait for. */
+  readonly loadParameters?: () => Promise<void>;
+  readonly onWrite?: (write: Write) => void;
+  /** The server's answer to a write. */
+  readonly send?: () => Promise<WriteOutcome>;
+  /** What the content of a sheet waits for. */
+  readonly load?: () => Promise<void>;
+  /** What the dialog of a new sheet waits for where another sheet is the newest. */
+  readonly loadNewest?: () => Promise<void>;
+  readonly account?: Partial<AccountEffects>;
+  /** What the device waits for before it stores an edit. */
+  readonly append?: () => Promise<void>;
+  /** What the device has stored for the server. */
+  readonly stored?: StoredRecords;
+};
+
+const nothingStored: StoredRecords = { records: [], unreadable: [] };
+
+export const aSheet: Sheet = {
+  id: 'sheet-1',
+  date: toSheetDate(2026, 11, 1),
+  order: 0,
+  accountBalance: 0,
+  accountProvisionsBalance: 0,
+  provisionsPaid: false,
+};
+
+const user: User = { uid: 'user-1', email: 'camille@example.org', emailVerified: true, displayName: 'Camille' };
+
+const environment = (endsSessions: boolean): Environment => {
+  let count = 0;
+  return {
+    createId: () => `id-${(count += 1)}`,
+    endsSessions,
+    random: () => 0.5,
+    today: () => aSheet.date,
+    now: () => 0,
+  };
+};
+
+const noEmailAction = () => Promise.reject(new Error('The page was opened by no link.'));
+const accept = () => Promise.resolve<WriteOutcome>('accepted');
+
+/** A browser with one tab, whose network never changes and which has nothing else to do. */
+export const oneTab: Device = {
+  acquireSenderLock: async (_name, _signal, acquired) => acquired(),
+  openChannel: () => ({ post: () => {}, close: () => {} }),
+  watchNetwork: () => () => {},
+  watchReturns: () => () => {},
+  afterPaint: () => Promise.resolve(),
+  whenIdle: () => () => {},
+};
+
+/** The services of a person whose data is in memory. */
+const dataOf = (data: Data): DataServices => {
+  const {
+    sheets = [aSheet],
+    sheetList = [],
+    content,
+    parameters,
+    onWrite,
+    send = accept,
+    stored = nothingStored,
+  } = data;
+  const { store } = memoryStore(...stored.records, ...stored.unreadable);
+  let hasShown = false;
+  return fakeData({
+    store: {
+      ...store,
+      append: async (record) => {
+        // A device puts what it is given first before what it is asked for next.
+        if (data.append) await data.append();
+        await store.append(record);
+      },
+    },
+    undo: { load: () => [], keep: () => {} },
+    budget: {
+      loadSheets: async () => {
+        await sheetList.shift()?.();
+        return sheets;
+      },
+      loadContent: async (_uid, sheetId) => {
+        // The first is shown; another time the newest is asked for by the dialog of a new sheet.
+        await (hasShown && sheetId === sheets[0]?.id ? data.loadNewest : data.load)?.();
+        hasShown = true;
+        return { ...emptyContent, ...content };
+      },
+      loadParameters: async () => {
+        await data.loadParameters?.();
+        return { ...defaultParameters, ...parameters };
+      },
+    },
+    send: ({ write }) => {
+      onWrite?.(write);
+      return send();
+    },
+  });
+};
+
+/** The product's own charts, with somebody signed in, over data in memory. */
+export const startSignedIn = (data: Data): AppRef => {
+  const memory = dataOf(data);
+  const account = accountEffects(data.account);
+  const { endsSessions = true } = account;
+  const session = fakeSession({
+    user,
+    identity: account,
+    environment: environment(endsSessions),
+    data: memory,
+    queue: () => outboxOf(app)?.queue ?? [],
+    held: () => {
+      const { queue = [], reviews = [] } = outboxOf(app) ?? {};
+      return [...queue, ...reviews];
+    },
+    loadParts: async () => ({
+      bindWorkspace: (bindings) => bindWorkspace(bindings).provide({ actors: { transfer: transferOf(account) } }),
+      browserDevice: oneTab,
+      createDataServices: () => memory,
+    }),
+  }).provide({ actors: { deleteAccount: fromPromise<void, { readonly uid: string }>(account.deleteAccount) } });
+  const app: AppRef = createActor(
+    bind(appMachine, { session, install: noInstallation, loadEmailAction: noEmailAction }),
+    {
+      input: { environment: environment(endsSessions), link: undefined },
+      // A clock that stands still: a toast stays on the page, however long a busy machine takes.
+      clock: new SimulatedClock(),
+    },
+  );
+  app.start();
+  return app;
+};

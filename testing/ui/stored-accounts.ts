@@ -1,0 +1,25 @@
+import type { StoredAccount, StoredSheet } from '../../src/domain/archive/account-patch.ts';
+import { defaultParameters, type Parameters } from '../../src/domain/parameters/parameters.ts';
+import { type SheetDate, toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
+
+/** A stored sheet of a day of 2026 with as many lines as `lines` says. */
+export function aStoredSheet(month: number, { lines = 1, id = `sheet-${month}` } = {}): StoredSheet {
+  const date: SheetDate = toSheetDate(2026, month, 1);
+  return {
+    id,
+    date,
+    document: { path: id, fields: { date } },
+    lines: Array.from({ length: lines }, (_, index) => ({ path: `${id}/outDay/${index}`, fields: { value: index } })),
+    isBlank: false,
+  };
+}
+
+/** An account with these sheets, newest first. */
+export const aStoredAccount = (
+  sheets: readonly StoredSheet[],
+  parameters: Partial<Parameters> = {},
+): StoredAccount => ({
+  sheets,
+  parametersDocument: undefined,
+  parameters: { ...defaultParameters, ...parameters },
+});

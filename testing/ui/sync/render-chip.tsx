@@ -1,0 +1,58 @@
+import { act, screen, within } from '@testing-library/react';
+import type { OutboxRecord, WriteOutcome, UnreadableRecord } from '../../../src/domain/sync/writes.ts';
+import type { Language } from '../../../src/i18n/language.ts';
+import { HomeScreen } from '../../../src/ui/screens/home/home-screen.tsx';
+import { SyncChip } from '../../../src/ui/sync/sync-chip.tsx';
+import { anEntry } from '../lines.ts';
+import { renderSignedIn } from '../render-signed-in.tsx';
+
+type Held = {
+  readonly records?: readonly OutboxRecord[];
+  readonly unreadable?: readonly UnreadableRecord[];
+  readonly send?: () => Promise<WriteOutcome>;
+  readonly append?: () => Promise<void>;
+  readonly language?: Language;
+};
+
+export const fuel = anEntry({ name: 'Fuel', day: 3 });
+export const bakery = anEntry({ name: 'Bakery', day: 4 });
+
+export const never = () => new Promise<WriteOutcome>(() => {});
+export const fail = (properties: object = {}) =>
+  Promise.reject<WriteOutcome>(Object.assign(new Error('unreachable'), properties));
+
+/** Presses the chip of this name. */
+const open = async (name: string | RegExp) => {
+  const chip = await screen.findByRole('button', { name });
+  // The panel waits for its texts: React is to know that it does.
+  await act(() => {
+    chip.focus();
+    chip.click();
+    return Promise.resolve();
+  });
+  return within(await screen.findByRole('dialog', { name: 'Synchronisation' }, { timeout: 8000 }));
+};
+
+/** The chip beside a sheet with two expenses, on a device that holds these records. */
+export const renderChip = async ({ records = [], unreadable = [], send = never, ...held }: Held = {}) => {
+  const screens = (
+    <>
+      <SyncChip />
+      <HomeScreen />
+    </>
+  );
+  const started = await renderSignedIn(screens, {
+    content: { outDay: [fuel, bakery] },
+    stored: { records, unreadable },
+    send,
+    ...held,
+  });
+  await screen.findByRole('listitem', { name: /^Bakery/ });
+  const workspace = () => started.app.getSnapshot().children.session?.getSnapshot().context.workspace;
+  const outbox = () => {
+    const actor = workspace()?.getSnapshot().children.outbox;
+    if (!actor) throw new Error('Nobody is signed in.');
+    return actor;
+  };
+  return { ...started, outbox, open };
+};
