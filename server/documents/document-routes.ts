@@ -4,7 +4,7 @@ import { jsonResponse } from '../http/json-response.ts';
 import { parseMessage, readText } from '../http/body.ts';
 import { acquireResponseBytes } from '../http/byte-limit.ts';
 import { limitBody } from '../http/limit-body.ts';
-import { randomText } from '../identity/secrets.ts';
+import { randomToken } from '../identity/secrets.ts';
 import { type DocumentService, getDocument, type Requester } from './document-service.ts';
 import { failureToResponse, invalidArgument, permissionDenied } from './failure.ts';
 import { checkJson, maximumBody, maximumCommitBody } from './limits.ts';
@@ -72,7 +72,7 @@ const preconditionOf = ({ context }: Call) => {
 
 const create = async (call: Call): Promise<Response> => {
   if (isDocumentPath(call.path) || call.path.length === 0) throw permissionDenied();
-  const path = checkDocumentPath([...call.path, call.context.req.query('documentId') ?? randomText(20)]);
+  const path = checkDocumentPath([...call.path, call.context.req.query('documentId') ?? randomToken(15)]);
   const update = { name: pathToName(call.project, path), fields: await readFields(call) };
   return write(call, [{ update, updateTransforms: [], currentDocument: { exists: false } }]);
 };

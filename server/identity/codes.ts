@@ -4,7 +4,7 @@ import { type CodePurpose, codePurposes } from '../../contract/identity.ts';
 import { elapsedSince } from '../store/future-times.ts';
 import { prepareQuery } from '../store/rows.ts';
 import { IdentityFailure } from './failure.ts';
-import { randomSecret, hashSecret } from './secrets.ts';
+import { randomToken, hashSecret } from './secrets.ts';
 
 const milliseconds = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 
@@ -77,7 +77,7 @@ export const createCodes = (database: DatabaseSync) => {
   };
   return {
     create: (code: Code): string => {
-      const secret = randomSecret(32);
+      const secret = randomToken(32);
       // Only the latest change of address can be confirmed; a link to an earlier address is revoked.
       if (code.purpose === 'VERIFY_AND_CHANGE_EMAIL') clear(code.uid, code.purpose);
       insert.run(hashSecret(secret), code.uid, code.purpose, code.email, code.newEmail, code.createdAt);

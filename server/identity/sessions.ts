@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { inTransaction } from '../store/database.ts';
 import type { Reserve } from '../store/reserve.ts';
 import { prepareQuery } from '../store/rows.ts';
-import { randomSecret, randomText, hashSecret } from './secrets.ts';
+import { randomToken, hashSecret } from './secrets.ts';
 
 const sessionRow = v.pipe(
   v.object({ id: v.string(), uid: v.string(), signed_in_at: v.number(), last_used_at: v.number() }),
@@ -47,8 +47,8 @@ export const createSessions = (database: DatabaseSync, { writeEssential }: Reser
   return {
     find: (id: string): Session | undefined => byId.one(id),
     start: (uid: string, signedInAt: number, now: number): { session: Session; refreshToken: string } => {
-      const session: Session = { id: randomText(20), uid, signedInAt, lastUsedAt: now };
-      const refreshToken = randomSecret(48);
+      const session: Session = { id: randomToken(15), uid, signedInAt, lastUsedAt: now };
+      const refreshToken = randomToken(48);
       writeEssential(() =>
         inTransaction(database, () => {
           insert.run(session.id, uid, hashSecret(refreshToken), signedInAt, now);

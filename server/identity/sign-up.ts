@@ -5,7 +5,7 @@ import { startSession } from './authenticate.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity, IdentityOperation } from './identity.ts';
 import { checkHashingCapacity, checkNewPassword, hashPassword } from './passwords.ts';
-import { randomText } from './secrets.ts';
+import { randomToken } from './secrets.ts';
 import { checkEmail, type User } from './users.ts';
 
 export const checkFreeEmail = (identity: Identity, email: string): void => {
@@ -13,7 +13,7 @@ export const checkFreeEmail = (identity: Identity, email: string): void => {
 };
 
 const newUser = (email: string, passwordHash: string, now: number): User => ({
-  uid: randomText(28),
+  uid: randomToken(21),
   email,
   emailVerified: false,
   displayName: null,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { idTokenSeconds } from '../../contract/identity.ts';
 import type { Store } from '../store/open-store.ts';
 import { prepareQuery } from '../store/rows.ts';
-import { randomText } from './secrets.ts';
+import { randomToken } from './secrets.ts';
 import type { Session } from './sessions.ts';
 import { nameClaim, type User } from './users.ts';
 
@@ -25,7 +25,7 @@ const toKey = (kid: string, pem: string): SigningKey => {
 
 const generateKey = async (): Promise<{ readonly kid: string; readonly pem: string }> => {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-  return { kid: randomText(20), pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
+  return { kid: randomToken(15), pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
 };
 
 /** Loads the keys; generates one at the first start, and rotates when the newest is half a year old. */
@@ -117,7 +117,7 @@ export const createTokens = async (keys: SigningKeys, project: string) => {
       const name = nameClaim(user);
       const body = {
         // Two tokens of the same second must differ: the SDK ignores a new refresh token when the id token is the same.
-        jti: randomText(20),
+        jti: randomToken(15),
         sid: session.id,
         user_id: user.uid,
         auth_time: Math.floor(session.signedInAt / 1000),

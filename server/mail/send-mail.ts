@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { randomText } from '../identity/secrets.ts';
+import { randomToken } from '../identity/secrets.ts';
 
 /** A mail before it is sent; `uid` is the account that it is about, `link` is also inside the text. */
 export type Mail = {
@@ -34,7 +34,7 @@ const sendBySmtp =
 
 // ISO times sort as text; colons are not allowed in every file system.
 const fileName = (uid: string): string =>
-  `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${uid}-${randomText(8)}.eml`;
+  `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${uid}-${randomToken(6)}.eml`;
 
 const writeToOutbox =
   ({ from, outbox, print }: MailSettings): SendMail =>
