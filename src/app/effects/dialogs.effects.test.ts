@@ -6,7 +6,7 @@ import type { UnreadableRecord, OutboxRecord, Write } from '../../domain/sync/wr
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { workspaceMachine } from '../../machines/workspace/workspace.machine.ts';
 import { bindDialogs } from './dialogs.effects.ts';
-import { createKeptBudget } from '../services/budget-repository.ts';
+import { createBudgetRepository } from '../services/budget-repository.ts';
 import { createOutboxEffects } from './outbox.effects.ts';
 import { fakeData, memoryStore, recordOf, servicesOf } from '../../../testing/app/fake-data.ts';
 
@@ -44,14 +44,14 @@ function leaving(records: readonly (OutboxRecord | UnreadableRecord)[], queue: r
   const { store, held } = memoryStore(...records);
   const data = fakeData({ store });
   const services = servicesOf(data);
-  const kept = createKeptBudget(services, () => queue);
+  const repository = createBudgetRepository(services, () => queue);
   const effects = createOutboxEffects({
     device,
     data: services.data,
     held: () => [],
     keepSession: async () => {},
   });
-  const dialogs = bindDialogs({ services, queue: () => queue, held: () => queue, device }, effects, kept);
+  const dialogs = bindDialogs({ services, queue: () => queue, held: () => queue, device }, effects, repository);
   const session = createActor(sessionMachine, { input: { environment } });
   const workspace = createActor(workspaceMachine, { input: { uid: 'ada', email: '', environment, session } });
   const actor = createActor(dialogs, { input: { uid: 'ada', environment, workspace, session } }).start();

@@ -4,7 +4,7 @@ import { mergeMachine } from '../../machines/merge/merge.machine.ts';
 import { bind } from '../../machines/shared/bind.ts';
 import { newSheetMachine } from '../../machines/new-sheet/new-sheet.machine.ts';
 import type { Bindings } from './bindings.ts';
-import type { KeptBudget } from '../services/budget-repository.ts';
+import type { BudgetRepository } from '../services/budget-repository.ts';
 import type { OutboxEffects } from './outbox.effects.ts';
 
 const lookAgainAfter = 300;
@@ -23,7 +23,7 @@ const pause = (signal: AbortSignal) =>
 export function bindDialogs(
   { services, queue }: Bindings,
   outbox: Pick<OutboxEffects, 'forgetRecord'>,
-  kept: KeptBudget,
+  repository: BudgetRepository,
 ) {
   // Also what was refused, or cannot be read: all of it would be gone with the device's data.
   const idsOf = async (uid: string): Promise<ReadonlySet<string>> => {
@@ -33,7 +33,7 @@ export function bindDialogs(
   };
 
   async function untilSent(uid: string, signal: AbortSignal): Promise<void> {
-    while ((await kept.pending(uid)).length > 0) await pause(signal);
+    while ((await repository.pending(uid)).length > 0) await pause(signal);
   }
 
   // What is on its way just now is no reason to ask.
@@ -49,9 +49,9 @@ export function bindDialogs(
       // Without a network, a copy of what the device knows is better than none.
       loadContent: async ({ uid, sheetId }, signal) => {
         try {
-          return await kept.loadContent(uid, sheetId, signal);
+          return await repository.loadContent(uid, sheetId, signal);
         } catch (error) {
-          const known = await kept.restoreContent(uid, sheetId);
+          const known = await repository.restoreContent(uid, sheetId);
           if (known) return known;
           throw error;
         }
@@ -68,8 +68,8 @@ export function bindDialogs(
     merge: bind(mergeMachine, {
       loadDuplicateSheets: async ({ uid, survivor: survivorId, duplicate: source }, signal) => {
         const [survivor, duplicate] = await Promise.all([
-          kept.loadContent(uid, survivorId, signal),
-          typeof source === 'string' ? kept.loadContent(uid, source, signal) : source,
+          repository.loadContent(uid, survivorId, signal),
+          typeof source === 'string' ? repository.loadContent(uid, source, signal) : source,
         ]);
         return { survivor, duplicate };
       },

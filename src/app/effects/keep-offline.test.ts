@@ -5,7 +5,7 @@ import { emptyContent } from '../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { sheetWith } from '../../../testing/domain/lines.ts';
 import { keepOffline } from './keep-offline.ts';
-import { createKeptBudget } from '../services/budget-repository.ts';
+import { createBudgetRepository } from '../services/budget-repository.ts';
 import { fakeData, servicesOf } from '../../../testing/app/fake-data.ts';
 
 beforeEach(emptyStorage);
@@ -27,7 +27,7 @@ async function device(count: number, known: readonly string[] = []) {
     return emptyContent;
   };
   const data = fakeData({ cache, budget: { loadContent } });
-  const kept = createKeptBudget(servicesOf(data), () => []);
+  const repository = createBudgetRepository(servicesOf(data), () => []);
   return {
     asked,
     cache,
@@ -35,7 +35,7 @@ async function device(count: number, known: readonly string[] = []) {
     answering: (next: typeof answer) => {
       answer = next;
     },
-    run: () => keepOffline(servicesOf(data), kept, 'ada', leaving.signal),
+    run: () => keepOffline(servicesOf(data), repository, 'ada', leaving.signal),
   };
 }
 

@@ -1,8 +1,8 @@
-import type { KeptBudget } from '../services/budget-repository.ts';
+import type { BudgetRepository } from '../services/budget-repository.ts';
 import type { Services } from '../services/services.ts';
 
 /** A year of months, and the one before. */
-const keptMonths = 13;
+const offlineMonths = 13;
 
 /**
  * Reads the newest sheets that this device does not know yet, one after the other, so that they can be opened without a
@@ -10,7 +10,7 @@ const keptMonths = 13;
  */
 export async function keepOffline(
   { data }: Services,
-  kept: KeptBudget,
+  repository: BudgetRepository,
   uid: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -20,9 +20,9 @@ export async function keepOffline(
     const ids = new Set(sheets.map(({ id }) => id));
     const known = new Set(await cache.keptSheets(uid));
     for (const id of known) if (ids.size > 0 && !ids.has(id)) await cache.dropContent(uid, id);
-    for (const { id } of sheets.slice(0, keptMonths)) {
+    for (const { id } of sheets.slice(0, offlineMonths)) {
       signal.throwIfAborted();
-      if (!known.has(id)) await kept.loadContent(uid, id, signal);
+      if (!known.has(id)) await repository.loadContent(uid, id, signal);
     }
   } catch {
     // Nobody waits for it.

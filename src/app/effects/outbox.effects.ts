@@ -4,7 +4,7 @@ import { fromStoredRecord, type StoredRecord, toStoredRecord } from '../../api/s
 import type { StoredRecords, OutboxRecord } from '../../domain/sync/writes.ts';
 import type { OutboxEvent, RecordKey, RecordParams } from '../../machines/outbox/outbox.events.ts';
 import type { Channel, Device } from '../services/device.ts';
-import { keepAccepted } from '../services/budget-repository.ts';
+import { cacheAccepted } from '../services/budget-repository.ts';
 
 type TabMessage =
   | { readonly type: 'record.added'; readonly record: StoredRecord }
@@ -118,7 +118,7 @@ export function createOutboxEffects({ device, data, held, keepSession }: OutboxB
 
   const forgetRecord = async ({ uid, id, record }: RecordKey) => {
     if (record) {
-      accepting = accepting.then(async () => keepAccepted(data.cache, uid, record.write)).catch(() => {});
+      accepting = accepting.then(async () => cacheAccepted(data.cache, uid, record.write)).catch(() => {});
       await accepting;
     }
     // A record that stays in the store is sent again, which the server takes for what it is.

@@ -5,7 +5,7 @@ import { sheetMachine } from '../../machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../../machines/sheets/sheets.machine.ts';
 import { workspaceMachine } from '../../machines/workspace/workspace.machine.ts';
 import { chooseTheme } from '../../ui/theme/theme-choice.ts';
-import { createKeptBudget } from '../services/budget-repository.ts';
+import { createBudgetRepository } from '../services/budget-repository.ts';
 import { bindAccount } from './account.effects.ts';
 import type { Bindings } from './bindings.ts';
 import { bindDialogs } from './dialogs.effects.ts';
@@ -33,7 +33,7 @@ const outboxEffectsOf = ({ services, device, held }: Bindings) =>
 export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsOf(bindings)) {
   const { services, device } = bindings;
   const { data } = services;
-  const kept = createKeptBudget(services, bindings.queue);
+  const repository = createBudgetRepository(services, bindings.queue);
   const outbox = bind(outboxMachine, {
     ...outboxEffects,
     reachServer: ({ uid }, signal) => data.budget.loadParameters(uid, signal),
@@ -48,28 +48,28 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
     outbox,
     sheets: bind(sheetsMachine, {
       sheet: bind(sheetMachine, {
-        restore: ({ uid, sheetId }) => kept.restoreContent(uid, sheetId),
-        load: ({ uid, sheetId }, signal) => kept.loadContent(uid, sheetId, signal),
+        restore: ({ uid, sheetId }) => repository.restoreContent(uid, sheetId),
+        load: ({ uid, sheetId }, signal) => repository.loadContent(uid, sheetId, signal),
       }),
-      restore: ({ uid }) => kept.restoreSheets(uid),
-      load: async ({ uid }, signal) => kept.loadSheets(ownerOf(uid), signal),
+      restore: ({ uid }) => repository.restoreSheets(uid),
+      load: async ({ uid }, signal) => repository.loadSheets(ownerOf(uid), signal),
       createFirstSheet: ({ uid, sheet }, signal) => data.budget.createSheet(uid, sheet, signal),
     }),
     parameters: bind(parametersMachine, {
-      restore: ({ uid }) => kept.restoreParameters(uid),
-      load: ({ uid }, signal) => kept.loadParameters(uid, signal),
+      restore: ({ uid }) => repository.restoreParameters(uid),
+      load: ({ uid }, signal) => repository.loadParameters(uid, signal),
       showTheme: ({ dark }) => {
         if (dark !== undefined) chooseTheme(dark);
       },
     }),
-    dialogs: bindDialogs(bindings, outboxEffects, kept),
+    dialogs: bindDialogs(bindings, outboxEffects, repository),
     undo: bindUndo(services),
     account: bindAccount(services),
-    transfer: bindTransfer({ services, pending: kept.pending }),
+    transfer: bindTransfer({ services, pending: repository.pending }),
     watchReturns: (send) => device.watchReturns(() => send({ type: 'page.returned' })),
     keepOffline: (_send, { uid }) => {
       const stopped = new AbortController();
-      const cancel = device.whenIdle(() => void keepOffline(services, kept, uid, stopped.signal));
+      const cancel = device.whenIdle(() => void keepOffline(services, repository, uid, stopped.signal));
       return () => {
         cancel();
         stopped.abort();

@@ -7,7 +7,7 @@ import { emptyContent, type SheetContent } from '../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { entryWith, sheetWith } from '../../../testing/domain/lines.ts';
 import type { OutboxRecord, Write } from '../../domain/sync/writes.ts';
-import { createKeptBudget, keepAccepted } from './budget-repository.ts';
+import { createBudgetRepository, cacheAccepted } from './budget-repository.ts';
 import { fakeData, memoryStore, recordOf, servicesOf, unreachable } from '../../../testing/app/fake-data.ts';
 
 beforeEach(emptyStorage);
@@ -40,7 +40,7 @@ async function device(
   await cache.keepContent('ada', 's1', content);
   await cache.keepParameters('ada', parameters);
   const data = fakeData({ cache, store: memoryStore(...stored).store, ...answers });
-  return { cache, budget: createKeptBudget({ ...servicesOf(data), afterFirstPaint }, () => queue) };
+  return { cache, budget: createBudgetRepository({ ...servicesOf(data), afterFirstPaint }, () => queue) };
 }
 
 const serving = {
@@ -51,8 +51,8 @@ const serving = {
   },
 };
 
-describe('what the device knows', () => {
-  test('is what it has kept, with what this tab and the others still send', async () => {
+describe('what the cache holds', () => {
+  test('is restored with the pending writes of all tabs applied', async () => {
     const { budget } = await device({ queue: [recordOf(2, added)], stored: [recordOf(1, made), recordOf(3, renamed)] });
     expect(await budget.restoreContent('ada', 's1')).toEqual({ ...content, in: [bread, milk] });
     expect(await budget.restoreSheets('ada')).toEqual([april, march]);
@@ -93,7 +93,7 @@ describe('what the device knows', () => {
 });
 
 describe("the server's answer", () => {
-  test('has what is still on its way, and is kept like that', async () => {
+  test('has the pending writes applied, and is cached like that', async () => {
     const { budget, cache } = await device(
       { stored: [recordOf(1, added), recordOf(2, made), recordOf(3, renamed)] },
       serving,
@@ -119,7 +119,7 @@ describe("the server's answer", () => {
     expect((await budget.loadContent('ada', 's1', signal)).in).toEqual([bread, milk, sugar]);
   });
 
-  test('is waited for until what the device has given is painted, where it has given something', async () => {
+  test('is asked for after the first paint, where the cache has served something', async () => {
     const asked: string[] = [];
     const painted = Promise.withResolvers<void>();
     const answer =
@@ -158,7 +158,7 @@ describe("the server's answer", () => {
     expect(asked.toSorted()).toEqual(['content', 'content', 'parameters', 'sheets']);
   });
 
-  test('that does not come changes nothing of what is kept', async () => {
+  test('that does not come changes nothing in the cache', async () => {
     const { budget, cache } = await device();
     await expect(budget.loadContent('ada', 's1', signal)).rejects.toThrow('no network');
     expect(await cache.content('ada', 's1')).toEqual(content);
@@ -167,7 +167,7 @@ describe("the server's answer", () => {
 
 const accepted = async (write: Write) => {
   const { cache } = await device();
-  await keepAccepted(cache, 'ada', write);
+  await cacheAccepted(cache, 'ada', write);
   return {
     sheets: await cache.sheets('ada'),
     content: await cache.content('ada', 's1'),

@@ -7,8 +7,8 @@ import type { OutboxRecord, Write } from '../../domain/sync/writes.ts';
 import type { CacheStore } from '../../api/storage/cache/cache-store.ts';
 import type { WorkspaceServices } from './services.ts';
 
-/** What the device knows of a budget, and what the server says of it, each with the writes that are still on their way. */
-export type KeptBudget = ReturnType<typeof createKeptBudget>;
+/** Reads a budget from the cache and from the server, each with the writes that the server has not answered for yet. */
+export type BudgetRepository = ReturnType<typeof createBudgetRepository>;
 
 const makes = (sheetId: string) => (record: OutboxRecord) =>
   record.write.kind === 'sheet.create' && record.write.sheet.id === sheetId;
@@ -16,12 +16,12 @@ const makes = (sheetId: string) => (record: OutboxRecord) =>
 const isUnanswered = ({ refusal }: OutboxRecord) => refusal === undefined;
 
 /** @param queue gives this tab's records that the server has not answered for yet, oldest first */
-export function createKeptBudget(
+export function createBudgetRepository(
   { data, afterFirstPaint }: Pick<WorkspaceServices, 'data' | 'afterFirstPaint'>,
   queue: () => readonly OutboxRecord[],
 ) {
-  // What the device has given is on show: it is painted before the server is asked for it.
-  const given = new Set<string>();
+  // What came from the cache is on show: it is painted before the server is asked for it.
+  const servedFromCache = new Set<string>();
 
   // This tab's records, and those that it or another tab has stored.
   async function pending(uid: string): Promise<readonly OutboxRecord[]> {
@@ -34,32 +34,32 @@ export function createKeptBudget(
     uid: string,
     part: string,
     read: (cache: CacheStore, records: readonly OutboxRecord[]) => Promise<T | undefined>,
-    apply: (kept: T, write: Write) => T,
+    apply: (cached: T, write: Write) => T,
   ): Promise<T | undefined> {
     const { cache } = data;
     const records = await pending(uid);
-    const kept = await read(cache, records);
-    if (kept !== undefined) given.add(part);
-    return kept && records.reduce<T>((result, { write }) => apply(result, write), kept);
+    const cached = await read(cache, records);
+    if (cached !== undefined) servedFromCache.add(part);
+    return cached && records.reduce<T>((result, { write }) => apply(result, write), cached);
   }
 
-  // What is still on its way while data is read may or may not be in the answer: applied again, it surely is.
+  // A write in flight while data is read may or may not be in the answer: applying a write twice does no harm.
   async function loaded<T>(
     uid: string,
     part: string,
     load: (budget: Budget) => Promise<T>,
     apply: (answer: T, write: Write) => T,
-    keep: (cache: CacheStore, whole: T) => Promise<void>,
+    store: (cache: CacheStore, whole: T) => Promise<void>,
   ): Promise<T> {
     const { budget, cache } = data;
-    if (given.has(part)) await afterFirstPaint;
-    // In this order: what is settled in between is in the answer.
+    if (servedFromCache.has(part)) await afterFirstPaint;
+    // Before and after: a write that is settled meanwhile could be missing from the answer and from the queue.
     const before = await pending(uid);
     const answer = await load(budget);
     const records = merge(before, await pending(uid));
     const whole = records.reduce<T>((result, { write }) => apply(result, write), answer);
-    // Nobody waits for it.
-    void keep(cache, whole);
+    // Not awaited: a slow disk would delay what is shown.
+    void store(cache, whole);
     return whole;
   }
 
@@ -104,20 +104,20 @@ export function createKeptBudget(
   };
 }
 
-const changed = async <T>(
-  kept: T | undefined,
-  after: (kept: T) => T,
-  keep: (next: T) => Promise<void>,
+const updateCached = async <T>(
+  cached: T | undefined,
+  after: (cached: T) => T,
+  store: (next: T) => Promise<void>,
 ): Promise<void> => {
-  const next = kept && after(kept);
-  if (next !== undefined && next !== kept) await keep(next);
+  const next = cached && after(cached);
+  if (next !== undefined && next !== cached) await store(next);
 };
 
-/** Takes what the server has accepted into what the device knows, before the device forgets that it was pending. */
-export async function keepAccepted(cache: CacheStore, uid: string, write: Write): Promise<void> {
+/** Applies an accepted write to the cache, before its record is dropped: a crash in between would show the old value. */
+export async function cacheAccepted(cache: CacheStore, uid: string, write: Write): Promise<void> {
   if (isLineWrite(write)) {
     const { sheetId } = write;
-    await changed(
+    await updateCached(
       await cache.content(uid, sheetId),
       (content) => contentAfter(content, sheetId, write),
       (content) => cache.keepContent(uid, sheetId, content),
@@ -127,14 +127,14 @@ export async function keepAccepted(cache: CacheStore, uid: string, write: Write)
   if (write.kind === 'sheet.create') await cache.keepContent(uid, write.sheet.id, write.content);
   if (write.kind === 'sheet.remove') await cache.dropContent(uid, write.sheetId);
   if (write.kind.startsWith('sheet.')) {
-    await changed(
+    await updateCached(
       await cache.sheets(uid),
       (sheets) => sheetsAfter(sheets, write),
       (sheets) => cache.keepSheets(uid, sheets),
     );
   }
   if (write.kind.startsWith('parameters.')) {
-    await changed(
+    await updateCached(
       await cache.parameters(uid),
       (parameters) => parametersAfter(parameters, write),
       (parameters) => cache.keepParameters(uid, parameters),
