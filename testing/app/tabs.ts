@@ -90,7 +90,7 @@ export function openTab(name: string, options: TabOptions = {}) {
     isIdle: () => actor.getSnapshot().matches({ draining: 'idle' }),
     waiting: () => actor.getSnapshot().context.queue.map(lineOf),
     reviewed: () => actor.getSnapshot().context.reviews.map(lineOf),
-    unkept: () => actor.getSnapshot().context.unkept.length,
+    unstored: () => actor.getSnapshot().context.unstored.length,
     isUnprotected: () => actor.getSnapshot().context.isUnprotected,
     discard: (id: string) => {
       const review = actor.getSnapshot().context.reviews.find((record) => lineOf(record) === id);

@@ -69,6 +69,8 @@ const replacements: Readonly<Record<string, string>> = {
   wholeNumberEdit: 'readWholeNumber',
   takeTurn: 'acquireSenderLock',
   'turn.granted': 'lock.acquired',
+  'record.kept': 'record.stored',
+  'record.notKept': 'record.notStored',
   KeptBudget: 'BudgetRepository',
   createKeptBudget: 'createBudgetRepository',
   keepAccepted: 'cacheAccepted',

@@ -108,9 +108,9 @@ describe('what is kept on the device', () => {
     const { actor, context } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
-    expect(context().unkept).toEqual(['id-1', 'id-2']);
-    actor.send({ type: 'record.kept', id: 'id-2' });
-    expect(context()).toMatchObject({ unkept: ['id-1'], isUnprotected: false });
+    expect(context().unstored).toEqual(['id-1', 'id-2']);
+    actor.send({ type: 'record.stored', id: 'id-2' });
+    expect(context()).toMatchObject({ unstored: ['id-1'], isUnprotected: false });
   });
 
   test('needs to be kept no more once the server has it', async () => {
@@ -118,17 +118,17 @@ describe('what is kept on the device', () => {
     actor.send(request('e1'));
     actor.send(request('e2'));
     await perform(accepted);
-    expect(context().unkept).toEqual(['id-2']);
+    expect(context().unstored).toEqual(['id-2']);
     actor.send({ type: 'record.settled', id: 'id-2' });
-    expect(context().unkept).toEqual([]);
+    expect(context().unstored).toEqual([]);
   });
 
   // Source: docs/specification.md#storage-refused.
   test('is known to be unprotected where the device refuses it, and is sent all the same', async () => {
     const { actor, context, sentRecords } = await startOutbox();
     actor.send(request('e1'));
-    actor.send({ type: 'record.notKept', id: 'id-1' });
-    expect(context()).toMatchObject({ unkept: ['id-1'], isUnprotected: true });
+    actor.send({ type: 'record.notStored', id: 'id-1' });
+    expect(context()).toMatchObject({ unstored: ['id-1'], isUnprotected: true });
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
   });
 
@@ -137,7 +137,7 @@ describe('what is kept on the device', () => {
     actor.send(request('e1'));
     actor.send({ type: 'store.failed' });
     expect(context()).toMatchObject({ isUnprotected: false, hasToldFailure: true });
-    actor.send({ type: 'record.notKept', id: 'id-1' });
+    actor.send({ type: 'record.notStored', id: 'id-1' });
     actor.send({ type: 'store.failed' });
     expect(context().isUnprotected).toBe(true);
     expect(toasts).toEqual([failure('notice.notKept')]);

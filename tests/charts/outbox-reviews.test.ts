@@ -77,7 +77,7 @@ describe('a refused write that the person tries again', () => {
   test('is shown and sent as a new record, and the old one is forgotten once that is stored', async () => {
     const { actor, context, kept, perform, sentRecords, told } = await startOutbox([refusedRecord(9, 'e1')]);
     actor.send({ type: 'review.retried', id: 'stored-e1' });
-    expect(context()).toMatchObject({ queue: [record(1, 'e1')], reviews: [], unkept: ['id-1'] });
+    expect(context()).toMatchObject({ queue: [record(1, 'e1')], reviews: [], unstored: ['id-1'] });
     expect(kept).toEqual([
       { action: 'store', record: record(1, 'e1') },
       { action: 'forget', uid: 'ada', id: 'stored-e1' },

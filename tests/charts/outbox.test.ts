@@ -23,11 +23,11 @@ const old = stored(5, 'old');
 const refusedOld = refusedRecord(5, 'old');
 
 const growing = ['write.requested', 'record.added', 'review.retried', 'xstate.done.actor.restoreQueue'];
-const storage = ['record.notKept', 'store.failed'];
+const storage = ['record.notStored', 'store.failed'];
 const everywhere = [
   ...storage,
   'records.restored',
-  'record.kept',
+  'record.stored',
   'review.retried',
   'review.discarded',
   'unreadable.discarded',
@@ -87,8 +87,8 @@ testChart(outboxMachine, {
     { type: 'record.settled', id: old.id },
     { type: 'record.added', record: old },
     { type: 'record.added', record: refusedOld },
-    { type: 'record.kept', id: 'id-1' },
-    { type: 'record.notKept', id: 'id-1' },
+    { type: 'record.stored', id: 'id-1' },
+    { type: 'record.notStored', id: 'id-1' },
     { type: 'review.retried', id: old.id },
     { type: 'review.discarded', id: old.id },
     { type: 'unreadable.discarded', id: damaged.id },

@@ -83,8 +83,8 @@ describe('a write', () => {
   test('counts as safe once it is on the disk', async () => {
     const tab = openTab('only', { isCutOff: true });
     tab.write('a');
-    expect(tab.unkept()).toBe(1);
-    await expect.poll(tab.unkept).toBe(0);
+    expect(tab.unstored()).toBe(1);
+    await expect.poll(tab.unstored).toBe(0);
     expect(await stored()).toEqual(['a']);
   });
 
@@ -92,6 +92,6 @@ describe('a write', () => {
     const tab = openTab('only', { isCutOff: true, store: { ...createOutboxStore(), append: noStorage } });
     tab.write('a');
     await expect.poll(tab.isUnprotected).toBe(true);
-    expect(tab.unkept()).toBe(1);
+    expect(tab.unstored()).toBe(1);
   });
 });

@@ -64,7 +64,7 @@ export function createOutboxEffects({ device, data, held, keepSession }: OutboxB
       if (!held().some((other) => other.id === id)) await store.remove(id);
       return true;
     } catch {
-      owners.get(uid)?.({ type: 'record.notKept', id });
+      owners.get(uid)?.({ type: 'record.notStored', id });
       return false;
     }
   };
@@ -108,9 +108,9 @@ export function createOutboxEffects({ device, data, held, keepSession }: OutboxB
     const { uid, id } = record;
     try {
       await persistently(async () => data.store.append(record));
-      owners.get(uid)?.({ type: 'record.kept', id });
+      owners.get(uid)?.({ type: 'record.stored', id });
     } catch {
-      owners.get(uid)?.({ type: 'record.notKept', id });
+      owners.get(uid)?.({ type: 'record.notStored', id });
     }
     // Stored or not: the tab that sends for all must have it, and every tab shows it.
     tell(uid, { type: 'record.added', record: toStoredRecord(record) });

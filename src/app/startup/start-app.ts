@@ -47,5 +47,5 @@ export function startApp(
   const link = isEmailAction(location.pathname) ? readEmailLink(location.search) : undefined;
   const app: AppRef = createActor(machine, { ...(inspect && { inspect }), input: { environment, link } });
   app.start();
-  return { app, wouldLoseEdits: () => (outboxOf(app)?.unkept.length ?? 0) > 0 };
+  return { app, wouldLoseEdits: () => (outboxOf(app)?.unstored.length ?? 0) > 0 };
 }

@@ -25,7 +25,7 @@ const record = (id: string, write: Write, refusal?: OutboxRecord['refusal']): Ou
   ...(refusal && { refusal }),
 });
 const change = (id: string): Write => ({ kind: 'entry.update', sheetId: 's', collection: 'outDay', id, changes: {} });
-const nothing = { queue: [], reviews: [], unkept: [] };
+const nothing = { queue: [], reviews: [], unstored: [] };
 
 describe('the state of a line', () => {
   test.each<[string, Write, 'outDay' | 'provisions', string]>([
@@ -44,7 +44,7 @@ describe('the state of a line', () => {
   // Source: docs/specification.md#edit-local-first.
   test('is "saving" until its record is on the disk', () => {
     const queue = [record('r1', change('a')), record('r2', change('b'))];
-    expect(lineStates({ ...nothing, queue, unkept: ['r2'] }).outDay).toEqual(
+    expect(lineStates({ ...nothing, queue, unstored: ['r2'] }).outDay).toEqual(
       new Map([
         ['a', 'waiting'],
         ['b', 'saving'],
@@ -55,8 +55,8 @@ describe('the state of a line', () => {
   test('is the worst of its changes', () => {
     const queue = [record('r1', change('a')), record('r2', change('a')), record('r3', change('b'))];
     const reviews = [record('r0', change('a'), 'refused')];
-    expect(lineStates({ queue, reviews, unkept: ['r1', 'r2'] }).outDay.get('a')).toBe('refused');
-    expect(lineStates({ queue, reviews: [], unkept: ['r1'] }).outDay.get('a')).toBe('saving');
+    expect(lineStates({ queue, reviews, unstored: ['r1', 'r2'] }).outDay.get('a')).toBe('refused');
+    expect(lineStates({ queue, reviews: [], unstored: ['r1'] }).outDay.get('a')).toBe('saving');
   });
 
   test('is not told for what is no line', () => {

@@ -9,8 +9,8 @@ export type LineState = 'saving' | 'waiting' | 'refused';
 /** Each state by the id of its line; a line that is not there is as the server has it. */
 export type LineStates = ReadonlyMap<string, LineState>;
 
-/** `unkept` holds the ids of records that are not on the disk yet. */
-type Held = Pending & { readonly unkept: readonly string[] };
+/** `unstored` holds the ids of records that are not on the disk yet. */
+type Held = Pending & { readonly unstored: readonly string[] };
 
 type Line = { readonly collection: Collection; readonly id: string };
 type LineWithState = Line & { readonly state: LineState };
@@ -34,8 +34,8 @@ const lineStatesOf = (records: readonly OutboxRecord[], state: LineState): reado
   records.flatMap(({ write }) => (isLineWrite(write) ? [{ ...lineOf(write), state }] : []));
 
 /** The states of the lines that a device holds changes of, by collection; the worst of a line that has several. */
-export function lineStates({ queue, reviews, unkept }: Held): Readonly<Record<Collection, LineStates>> {
-  const unsafe = new Set(unkept);
+export function lineStates({ queue, reviews, unstored }: Held): Readonly<Record<Collection, LineStates>> {
+  const unsafe = new Set(unstored);
   // The last one that a map is given for a key stays.
   const lines = [
     ...lineStatesOf(queue, 'waiting'),

@@ -14,7 +14,7 @@ export const nothingPending: Omit<OutboxContext, keyof OutboxInput> = {
   queue: [],
   reviews: [],
   unreadable: [],
-  unkept: [],
+  unstored: [],
   isUnprotected: false,
   hasToldFailure: false,
   inFlight: undefined,
@@ -25,7 +25,9 @@ export const nothingPending: Omit<OutboxContext, keyof OutboxInput> = {
   settled: [],
 };
 
-export const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
+/** What is still not on the disk once a record is stored or gone. */
+export const unstoredBut = ({ unstored }: OutboxContext, id: string): readonly string[] =>
+  unstored.filter((other) => other !== id);
 
 /** Whether the server will never take a write. */
 export const isRefusal = (outcome: WriteOutcome): outcome is Refusal =>
@@ -82,12 +84,12 @@ export const nextOf = ({ queue, setbacks }: OutboxContext): OutboxRecord | undef
 };
 
 /** The outbox with a new record of a write at the end of the queue. */
-export function withWrite({ environment, queue, uid, unkept }: OutboxContext, write: Write): Change {
+export function withWrite({ environment, queue, uid, unstored }: OutboxContext, write: Write): Change {
   const at = environment.now();
   // Above the clock, so that the records of an earlier visit that are not read yet keep their place before it.
   const seq = Math.max(nextSequence(queue), at);
   const record: OutboxRecord = { v: 1, id: environment.createId(), uid, seq, at, write };
-  return { queue: enqueue(queue, record), unkept: [...unkept, record.id] };
+  return { queue: enqueue(queue, record), unstored: [...unstored, record.id] };
 }
 
 /** Whether a record under review has anything to try again. */
@@ -107,7 +109,7 @@ export const withoutRecordOf = (context: OutboxContext, id: string): Change => (
   queue: withoutRecord(context.queue, id),
   reviews: withoutRecord(context.reviews, id),
   unreadable: context.unreadable.filter((record) => record.id !== id),
-  unkept: without(context.unkept, id),
+  unstored: unstoredBut(context, id),
 });
 
 /** What the device has stored joins what this tab holds. */
@@ -117,9 +119,9 @@ export const withStored = (context: OutboxContext, { records, unreadable }: Stor
 });
 
 /** The disk has refused a record, which may have been on it and is lost there. */
-export const withUnprotected = ({ queue, unkept }: OutboxContext, id: string): Change => ({
+export const withUnprotected = ({ queue, unstored }: OutboxContext, id: string): Change => ({
   isUnprotected: true,
-  unkept: queue.some((record) => record.id === id) ? [...new Set([...unkept, id])] : unkept,
+  unstored: queue.some((record) => record.id === id) ? [...new Set([...unstored, id])] : unstored,
 });
 
 /** The server has taken what was in flight. */
@@ -129,7 +131,7 @@ export const completeInFlight = ({ context }: InContext): Change => {
     queue: withoutRecord(context.queue, id),
     setbacks: withoutSetback(context.setbacks, subjectOf(write)),
     attempts: 0,
-    unkept: without(context.unkept, id),
+    unstored: unstoredBut(context, id),
   };
 };
 

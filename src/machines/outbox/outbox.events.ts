@@ -14,9 +14,9 @@ export type OutboxEvent =
   /** Another tab has had the server's answer for a record, or the person's. */
   | { type: 'record.settled'; id: string }
   /** The device has a record of this tab safe on its disk. */
-  | { type: 'record.kept'; id: string }
+  | { type: 'record.stored'; id: string }
   /** It could not take it: the record lives as long as this page. */
-  | { type: 'record.notKept'; id: string }
+  | { type: 'record.notStored'; id: string }
   /** The device could not let go of one. */
   | { type: 'store.failed' }
   /** What the browser had cleared is on the disk again. */
@@ -41,7 +41,7 @@ export type OutboxContext = OutboxInput &
     /** What was stored by a version that wrote it otherwise, or is damaged. */
     readonly unreadable: readonly UnreadableRecord[];
     /** Ids of records that are not on the disk yet; `unprotected` when the disk has refused one. */
-    readonly unkept: readonly string[];
+    readonly unstored: readonly string[];
     readonly isUnprotected: boolean;
     /** Whether the person has been told that the device's storage fails. */
     readonly hasToldFailure: boolean;

@@ -136,8 +136,8 @@ export const outboxMachine = setup({
     },
     'record.added': { actions: placeAdded },
     'record.settled': { actions: dropSettled },
-    'record.kept': { actions: assign({ unkept: ({ context, event }) => records.without(context.unkept, event.id) }) },
-    'record.notKept': [
+    'record.stored': { actions: assign({ unstored: ({ context, event }) => records.unstoredBut(context, event.id) }) },
+    'record.notStored': [
       { guard: 'hasToldFailure', actions: markUnprotected },
       { actions: [markUnprotected, ...tellFailure] },
     ],

@@ -49,7 +49,7 @@ describe('the chip', () => {
   test('warns of what the browser does not keep, before anything else', async () => {
     const record = aChange(fuel, 12);
     const { outbox } = await renderChip({ records: [record, aChange(bakery, 3, 'refused')] });
-    act(() => outbox().send({ type: 'record.notKept', id: record.id }));
+    act(() => outbox().send({ type: 'record.notStored', id: record.id }));
     expect(await button('Not protected · 1 waiting')).toBeDefined();
   });
 

@@ -106,7 +106,7 @@ describe('a choice', () => {
     const outbox = workspace?.getSnapshot().children.outbox;
     act(() => {
       outbox?.send({ type: 'write.requested', write: aRecord(3).write });
-      outbox?.send({ type: 'record.notKept', id: outbox.getSnapshot().context.queue.at(-1)?.id ?? '' });
+      outbox?.send({ type: 'record.notStored', id: outbox.getSnapshot().context.queue.at(-1)?.id ?? '' });
     });
     expect(button(keep).disabled).toBe(true);
     expect(dialog.getByText(/^This browser could not store what waits/)).toBeDefined();
