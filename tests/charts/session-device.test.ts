@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../src/domain/identity/identity.ts';
-import { anybody } from '../../src/domain/identity/sign-out.ts';
+import { unknownUid } from '../../src/domain/identity/sign-out.ts';
 import { signedInUser } from '../../src/machines/session/session.context.ts';
 import { failure } from '../../src/machines/toaster/toast.ts';
 import { done, failed } from '../support/chart/events.ts';
@@ -181,7 +181,7 @@ describe('signing out', () => {
     await perform(done('recallPerson', undefined));
     actor.send({ type: 'signOut.requested' });
     expect(actor.getSnapshot().value).toBe('signingOut');
-    expect(kept.at(-1)).toEqual(['sign out', { uid: anybody, pendingEdits: 'keep' }]);
+    expect(kept.at(-1)).toEqual(['sign out', { uid: unknownUid, pendingEdits: 'keep' }]);
   });
 
   test('says when the provider refused', async () => {

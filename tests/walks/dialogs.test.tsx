@@ -11,7 +11,7 @@ import { done } from '../support/chart/events.ts';
 import { bread, car, contentOfMarch, february, march } from '../support/chart/sheets.ts';
 import { words } from '../support/words.ts';
 import type { Screens } from './support/screens.tsx';
-import { isLeaving, requestSignOut } from './support/session.ts';
+import { isSigningOut, requestSignOut } from './support/session.ts';
 import { bringContent, openHome } from './support/signed-in.ts';
 import { type Look, noDialog, press, walkScreens } from './support/walk.ts';
 
@@ -43,7 +43,7 @@ async function cancel(screens: Screens) {
 
 /** From behind a dialog, and once more, only the address of the page leads out. */
 async function leave(screens: Screens, event: AnyEventObject) {
-  if (screen.queryByRole('dialog') ?? isLeaving(screens)) await screens.happen(dialogsMachine, event);
+  if (screen.queryByRole('dialog') ?? isSigningOut(screens)) await screens.happen(dialogsMachine, event);
   else await requestSignOut(screens);
   await waitFor(() => screens.actorOf(confirmSignOutMachine));
 }

@@ -1,7 +1,7 @@
 import type { ClosureReason } from '../../domain/identity/closure.ts';
 import type { User } from '../../domain/identity/identity.ts';
-import { anybody } from '../../domain/identity/sign-out.ts';
-import { isLeaving } from './sign-out-store.ts';
+import { unknownUid } from '../../domain/identity/sign-out.ts';
+import { isSigningOut } from './sign-out-store.ts';
 import { attempt } from './web-storage.ts';
 
 /** Who was signed in last in this browser; `closed` when their account is gone and they have not read that yet. */
@@ -34,7 +34,7 @@ const personIn = (storage: Storage): LastPerson | undefined => {
 export const recallPerson = (): LastPerson | undefined =>
   attempt(device, (storage) => {
     const person = personIn(storage);
-    if (!person || isLeaving(person.uid)) return undefined;
+    if (!person || isSigningOut(person.uid)) return undefined;
     const { uid, email, closed } = person;
     return { uid, email, ...(closed && { closed }) };
   });
@@ -44,8 +44,8 @@ export const rememberPerson = ({ uid, email, closed }: LastPerson): void => {
 };
 
 /** Forgets a person, whoever it is without a `uid`; somebody else who has signed in meanwhile stays. */
-export const forgetPerson = (uid = anybody): void => {
+export const forgetPerson = (uid = unknownUid): void => {
   attempt(device, (storage) => {
-    if ([anybody, personIn(storage)?.uid].includes(uid)) storage.removeItem(key);
+    if ([unknownUid, personIn(storage)?.uid].includes(uid)) storage.removeItem(key);
   });
 };

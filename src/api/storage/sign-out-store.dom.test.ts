@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { anybody, type SignOut } from '../../domain/identity/sign-out.ts';
+import { unknownUid, type SignOut } from '../../domain/identity/sign-out.ts';
 import { recallPerson, rememberPerson } from './last-person.ts';
-import { addSignOut, changeSignOut, decidedSignOuts, isLeaving, listSignOuts } from './sign-out-store.ts';
+import { addSignOut, changeSignOut, decidedSignOuts, isSigningOut, listSignOuts } from './sign-out-store.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -29,14 +29,14 @@ describe('a sign-out', () => {
   test('takes its person off the first screen before the device is cleaned, and nobody else', () => {
     rememberPerson({ uid: 'ada', email: 'ada@example.org' });
     addSignOut(decided);
-    expect([isLeaving('ada'), isLeaving('bob'), recallPerson()]).toEqual([true, false, undefined]);
+    expect([isSigningOut('ada'), isSigningOut('bob'), recallPerson()]).toEqual([true, false, undefined]);
     changeSignOut(decided, { ...decided, stage: 'ending' });
-    expect([isLeaving('ada'), decidedSignOuts(), recallPerson()?.uid]).toEqual([false, [], 'ada']);
+    expect([isSigningOut('ada'), decidedSignOuts(), recallPerson()?.uid]).toEqual([false, [], 'ada']);
   });
 
   test('of somebody whom the provider had not named concerns whoever is here', () => {
-    addSignOut({ ...decided, uid: anybody });
-    expect(isLeaving('ada')).toBe(true);
+    addSignOut({ ...decided, uid: unknownUid });
+    expect(isSigningOut('ada')).toBe(true);
   });
 
   test('is remembered by the page where the browser keeps nothing', () => {

@@ -1,4 +1,4 @@
-import { concerns, type PendingEdits, type SignOut } from '../../domain/identity/sign-out.ts';
+import { isSignOutOf, type PendingEdits, type SignOut } from '../../domain/identity/sign-out.ts';
 import { attempt } from './web-storage.ts';
 
 const key = 'sign-outs';
@@ -77,5 +77,5 @@ export const decidedSignOuts = (): readonly SignOut[] => listSignOuts().filter((
 /** Whether a sign-out still waits for that: another tab may have done it. */
 export const isDecided = (signOut: SignOut): boolean => decidedSignOuts().some(isSame(signOut));
 
-/** Whether somebody has decided to leave, and is not taken off this device yet. */
-export const isLeaving = (uid: string): boolean => decidedSignOuts().some((signOut) => concerns(signOut, uid));
+/** Whether a person has signed out, and this device is not cleaned of them yet. */
+export const isSigningOut = (uid: string): boolean => decidedSignOuts().some((signOut) => isSignOutOf(signOut, uid));

@@ -43,9 +43,9 @@ export function bindSession(
     return closureOf(services, uid, reason, held());
   };
 
-  const leaveLibrary = async (uid: string) => {
+  const signOutOfLibrary = async (uid: string) => {
     await (await identity()).signOut(uid);
-    signOuts.forgotten(uid);
+    signOuts.afterLibrarySignOut(uid);
   };
 
   const watchIdentity = (send: (event: SessionEvent) => void) => {
@@ -56,7 +56,7 @@ export function bindSession(
       if (stopped.signal.aborted) return;
       const announce = async (user: User | undefined) => {
         // It tells that nobody is here once it has signed out.
-        if (user && signOuts.hasLeft(user.uid)) return leaveLibrary(user.uid);
+        if (user && signOuts.isSigningOut(user.uid)) return signOutOfLibrary(user.uid);
         // Asked before anybody is told: until then all that was not sent is at hand.
         const closure = user ? undefined : await explainLoss(provider, explain);
         if (!stopped.signal.aborted) send({ type: 'identity.changed', user, ...(closure && { closure }) });
@@ -86,16 +86,16 @@ export function bindSession(
     loadWorkspace,
     signIn: async (credentials) => {
       startLoadingWorkspace();
-      await signOuts.welcome();
+      await signOuts.beforeSignIn();
       const user = await (await identity()).signIn(credentials);
-      signOuts.arrived(user.uid);
+      signOuts.afterSignIn(user.uid);
       return user;
     },
     sendPasswordReset: async ({ email }) => (await identity()).sendPasswordReset(email),
     signOut: async ({ uid }) => {
       await signOuts.clean();
       // A library that is not there yet will find nobody, and one that waits for the network is not waited for.
-      await withTimeout(leaveLibrary(uid));
+      await withTimeout(signOutOfLibrary(uid));
     },
     // The data first: once the account is gone, nobody may touch it any more.
     deleteAccount: async ({ uid }, signal) => {
@@ -122,7 +122,7 @@ export function bindSession(
     }),
     registration: bind(registrationMachine, {
       createAccount: async (credentials) => {
-        await signOuts.welcome();
+        await signOuts.beforeSignIn();
         return (await identity()).createAccount(credentials);
       },
       initialiseAccount: async (person, signal) => {

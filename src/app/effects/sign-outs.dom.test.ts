@@ -10,7 +10,7 @@ afterEach(() => {
 
 const session = { uid: 'ada', accessToken: 'a', refreshToken: 'old', expirationTime: 0 };
 
-/** A tab of a device whose library has kept a session; `read` is how long it takes to say so. */
+/** A tab of a device whose library has stored a session; `read` is how long it takes to say so. */
 function openTab(origin: string | undefined, read: () => Promise<void> = async () => {}) {
   const removed: string[] = [];
   const keptUser = {
@@ -25,7 +25,7 @@ function openTab(origin: string | undefined, read: () => Promise<void> = async (
   return { signOuts, removed };
 }
 
-test('a tab that stands still takes nobody off who has signed in again meanwhile', async () => {
+test('a race of two tabs: a slow one does not sign out who has signed in again meanwhile', async () => {
   const slow = Promise.withResolvers<void>();
   const fast = openTab('http://budget.example');
   fast.signOuts.decide('ada', 'discard');
@@ -39,7 +39,7 @@ test('a tab that stands still takes nobody off who has signed in again meanwhile
   expect(listSignOuts()).toMatchObject([{ uid: 'ada', stage: 'ending', refreshToken: 'old' }]);
 });
 
-test('the token of a session that nobody can end is written nowhere', async () => {
+test('the refresh token of a hosted session is not stored, since nothing can end that session', async () => {
   const read = Promise.withResolvers<void>();
   const { signOuts, removed } = openTab(undefined, () => read.promise);
   const seen: string[] = [];

@@ -7,15 +7,22 @@ import {
   changeSignOut,
   decidedSignOuts,
   isDecided,
-  isLeaving,
+  isSigningOut,
   listSignOuts,
 } from '../../api/storage/sign-out-store.ts';
-import { afterFailedTry, anybody, concerns, type PendingEdits, type SignOut } from '../../domain/identity/sign-out.ts';
+import {
+  afterFailedTry,
+  isSignOutOf,
+  type PendingEdits,
+  type SignOut,
+  unknownUid,
+} from '../../domain/identity/sign-out.ts';
 import type { SessionsEnd } from '../../machines/sign-outs/sign-outs.machine.ts';
 import { clearDevice } from './clear-device.ts';
 import type { DeviceServices } from '../services/data-services.ts';
 
-type Leaver = { readonly uid: string; readonly refreshToken: string | undefined; readonly isKept: boolean };
+/** Whose session ends; `isStored` where the provider's library has stored it in this browser. */
+type EndingSession = { readonly uid: string; readonly refreshToken: string | undefined; readonly isStored: boolean };
 
 type Bindings = {
   readonly data: DeviceServices;
@@ -31,35 +38,35 @@ type Bindings = {
 export type SignOuts = ReturnType<typeof createSignOuts>;
 
 export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) {
-  // The library may have read who is here just before, and tells it later.
-  const left = new Set(decidedSignOuts().map(({ uid }) => uid));
+  // The library may have read the stored user before it was removed, and announces them later.
+  const signingOut = new Set(decidedSignOuts().map(({ uid }) => uid));
   let cleaning: Promise<unknown> = Promise.resolve();
 
-  const leaverOf = (signOut: SignOut, kept: KeptUser | undefined): Leaver =>
-    kept && concerns(signOut, kept.uid)
-      ? { uid: kept.uid, refreshToken: kept.refreshToken, isKept: true }
-      : { uid: signOut.uid, refreshToken: signOut.refreshToken ?? refreshTokenOf(signOut.uid), isKept: false };
+  const sessionOf = (signOut: SignOut, stored: KeptUser | undefined): EndingSession =>
+    stored && isSignOutOf(signOut, stored.uid)
+      ? { uid: stored.uid, refreshToken: stored.refreshToken, isStored: true }
+      : { uid: signOut.uid, refreshToken: signOut.refreshToken ?? refreshTokenOf(signOut.uid), isStored: false };
 
-  async function takeOff(signOut: SignOut): Promise<void> {
+  async function cleanUp(signOut: SignOut): Promise<void> {
     const { keptUser } = data;
-    const { uid, refreshToken, isKept } = leaverOf(signOut, await keptUser.read());
-    // Another tab may have done it meanwhile, and the same person signed in again.
+    const { uid, refreshToken, isStored } = sessionOf(signOut, await keptUser.read());
+    // Another tab may have cleaned up meanwhile, and the same person signed in again: their new session must stay.
     if (!isDecided(signOut)) return;
-    // Before the library's own copy goes, or nobody could end the session any more; a hosted provider lets nobody do so.
+    // Stored before the library's own copy is removed: after a crash in between, nothing else could end the session.
     const next = { ...signOut, refreshToken: origin === undefined ? undefined : refreshToken };
     changeSignOut(signOut, next);
-    if (isKept) await keptUser.remove();
+    if (isStored) await keptUser.remove();
     if (!isDecided(signOut)) return;
     await clearDevice(data, uid, signOut.pendingEdits);
     if (isDecided(signOut))
       changeSignOut(signOut, next.refreshToken === undefined ? undefined : { ...next, stage: 'ending' });
   }
 
-  const takeOffAll = () => Promise.all(decidedSignOuts().map(takeOff));
+  const cleanUpAll = () => Promise.all(decidedSignOuts().map(cleanUp));
 
-  // One after the other: each takes up what the one before has left.
+  // One after the other: two at once would clean up the same sign-out twice.
   function clean(): Promise<unknown> {
-    cleaning = cleaning.then(takeOffAll, takeOffAll);
+    cleaning = cleaning.then(cleanUpAll, cleanUpAll);
     return cleaning;
   }
 
@@ -71,36 +78,36 @@ export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) 
   }
 
   return {
-    /** Writes down, before the page shows it, that somebody leaves. */
+    /** Stores, before the page shows it, that a person signs out: a crash does not undo it. */
     decide: (uid: string, pendingEdits: PendingEdits): void => {
-      left.add(uid);
+      signingOut.add(uid);
       // It makes room, which a full storage may lack.
       forgetPerson(uid);
-      if (!isLeaving(uid)) addSignOut({ uid, pendingEdits, at: now(), tries: 0, stage: 'decided' });
+      if (!isSigningOut(uid)) addSignOut({ uid, pendingEdits, at: now(), tries: 0, stage: 'decided' });
     },
-    /** Takes off this device whoever has decided to leave. Rejects when that cannot be done now. */
+    /** Cleans this device of all who have signed out. Rejects when that cannot be done now. */
     clean,
-    /** The library is about to read whom it has kept: nobody who has left, unless that cannot be done now. */
+    /** Before the library reads the stored user: none who has signed out, unless that cannot be done now. */
     beforeOpening: async (): Promise<void> => {
       await withTimeout(clean());
-      left.clear();
-      for (const { uid } of decidedSignOuts()) left.add(uid);
+      signingOut.clear();
+      for (const { uid } of decidedSignOuts()) signingOut.add(uid);
     },
-    /** Whether somebody has left whom the provider's library may still announce. */
-    hasLeft: (uid: string): boolean => left.has(uid) || left.has(anybody),
-    /** The library has signed them out, and announces them only when they have signed in again. */
-    forgotten: (uid: string): void => {
-      left.delete(uid);
-      left.delete(anybody);
+    /** Whether a person has signed out whom the provider's library may still announce. */
+    isSigningOut: (uid: string): boolean => signingOut.has(uid) || signingOut.has(unknownUid),
+    /** After the library has signed a person out: it announces them again only when they have signed in again. */
+    afterLibrarySignOut: (uid: string): void => {
+      signingOut.delete(uid);
+      signingOut.delete(unknownUid);
     },
-    /** Somebody is about to sign in: what was decided before is done before, and concerns them no more. */
-    welcome: async (): Promise<void> => {
+    /** Before a sign-in: completes earlier sign-outs, which would end the new session otherwise. */
+    beforeSignIn: async (): Promise<void> => {
       await clean().catch((error: unknown) => console.warn(error));
-      left.clear();
+      signingOut.clear();
     },
-    /** Somebody has signed in: a sign-out of theirs that could not be completed until now is overtaken by that. */
-    arrived: (uid: string): void => {
-      for (const signOut of decidedSignOuts()) if (concerns(signOut, uid)) changeSignOut(signOut, undefined);
+    /** After a sign-in: drops a sign-out of the same person that could not be completed before. */
+    afterSignIn: (uid: string): void => {
+      for (const signOut of decidedSignOuts()) if (isSignOutOf(signOut, uid)) changeSignOut(signOut, undefined);
     },
     /** Asks the server once for each session that is left to end. */
     endSessions: async (): Promise<SessionsEnd> => {

@@ -36,7 +36,7 @@ export function createServices(
   let opened: Identity | undefined;
   const identity = loadedOnce(async () => {
     const { createIdentity, openAuth, readKeptUser } = await import('../../api/identity/index.ts');
-    // The library would bring back who has left, and forgets whom the provider does not know.
+    // The library would restore who has signed out, and forgets whom the provider does not know.
     await signOuts.beforeOpening();
     const kept = await withTimeout(readKeptUser(config.apiKey));
     const emulator = import.meta.env.VITE_FIREBASE_AUTH_EMULATOR;

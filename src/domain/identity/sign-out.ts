@@ -1,12 +1,12 @@
 /** What becomes of the edits that still wait for the server when a person signs out: they stay on this device, or nothing does. */
 export type PendingEdits = 'discard' | 'keep';
 
-/** The `uid` of a sign-out that was decided before anybody had said who is here: it is of whoever that is. */
-export const anybody = '';
+/** The `uid` of a sign-out that was decided before the provider had said who is signed in: it is of whoever that is. */
+export const unknownUid = '';
 
 /** A sign-out that was decided on this device and is not completed yet. */
 export type SignOut = {
-  /** `anybody` where nobody had said yet who is here. */
+  /** `unknownUid` where the provider had not said yet who is signed in. */
   readonly uid: string;
   readonly pendingEdits: PendingEdits;
   /** When it was decided, in milliseconds since the epoch. */
@@ -19,8 +19,9 @@ export type SignOut = {
   readonly refreshToken?: string | undefined;
 };
 
-/** Whether a sign-out is of this person: they decided it, or whoever was here did. */
-export const concerns = (signOut: Pick<SignOut, 'uid'>, uid: string): boolean => [uid, anybody].includes(signOut.uid);
+/** Whether a sign-out is of this person: they decided it, or whoever was signed in did. */
+export const isSignOutOf = (signOut: Pick<SignOut, 'uid'>, uid: string): boolean =>
+  [uid, unknownUid].includes(signOut.uid);
 
 const mostTries = 50;
 /** A correction of the system clock may turn a moment into a week. */

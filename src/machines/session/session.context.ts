@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assertEvent } from 'xstate';
 import type { Closure } from '../../domain/identity/closure.ts';
 import { type IdentityFailure, identityFailureOf, type User } from '../../domain/identity/identity.ts';
-import { anybody, type PendingEdits } from '../../domain/identity/sign-out.ts';
+import { unknownUid, type PendingEdits } from '../../domain/identity/sign-out.ts';
 import type { RegistrationOutcome } from '../registration/registration.machine.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { workspaceMachine } from '../workspace/workspace.machine.ts';
@@ -77,7 +77,7 @@ type OfEvent = { readonly event: SessionEvent };
 
 /** Who signs out, and how: nobody could send the edits of an account that is gone. */
 export const toSignOut = ({ context: { closure, user, pendingEdits } }: OfSession): SignOutInput => ({
-  uid: closure?.uid ?? user?.uid ?? anybody,
+  uid: closure?.uid ?? user?.uid ?? unknownUid,
   pendingEdits: closure ? 'discard' : pendingEdits,
 });
 

@@ -80,11 +80,11 @@ export async function requestSignOut(screens: Screens) {
 }
 
 /** Whether somebody counts already what waits for the server. */
-export const isLeaving = (screens: Screens): boolean => askedOf(screens).some(([id]) => id === 'countWaiting');
+export const isSigningOut = (screens: Screens): boolean => askedOf(screens).some(([id]) => id === 'countWaiting');
 
 /** Signs out; nothing waits for the server, or nobody can tell. */
 export async function decideDeparture(screens: Screens, { pendingEdits }: AnyEventObject) {
-  if (!isLeaving(screens)) await requestSignOut(screens);
+  if (!isSigningOut(screens)) await requestSignOut(screens);
   const counted = pendingEdits === 'discard' ? done('countWaiting', 0) : failed('countWaiting', new Error('no store'));
   await waitFor(() => screens.actorOf(confirmSignOutMachine));
   await screens.happen(confirmSignOutMachine, counted);
