@@ -31,7 +31,7 @@ const noEffects: AccountEffects = {
   loadLastImport: () => Promise.resolve(undefined),
   exportAccount: noEffect,
   readArchive: noEffect,
-  keepLastImport: () => Promise.resolve(),
+  storeLastImport: () => Promise.resolve(),
   forgetLastImport: () => Promise.resolve(),
 };
 
@@ -40,6 +40,6 @@ export const accountEffects = (own: Partial<AccountEffects> = {}): AccountEffect
 
 /** The chart of export and import with the effects of a test. */
 export const transferOf = (effects: AccountEffects) => {
-  const { loadLastImport, exportAccount, readArchive, keepLastImport, forgetLastImport } = effects;
-  return bind(transferMachine, { loadLastImport, exportAccount, readArchive, keepLastImport, forgetLastImport });
+  const { loadLastImport, exportAccount, readArchive, storeLastImport, forgetLastImport } = effects;
+  return bind(transferMachine, { loadLastImport, exportAccount, readArchive, storeLastImport, forgetLastImport });
 };

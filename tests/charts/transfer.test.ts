@@ -7,7 +7,7 @@ import { testChart } from '../support/chart/test-chart.ts';
 import {
   file,
   idleTransfer,
-  keptOf,
+  lastImportOf,
   patchWrite,
   plans,
   previewing,
@@ -21,7 +21,7 @@ testChart(transferMachine, {
   inputs: [transferInput],
   cases: [
     restored(),
-    restored(keptOf('replace')),
+    restored(lastImportOf('replace')),
     { type: 'export.requested', format: 'json' },
     problemOf('exportAccount', 'pending'),
     { type: 'archive.chosen', file },
@@ -47,7 +47,7 @@ testChart(transferMachine, {
       snapshot.hasTag('busy') && snapshot.hasTag('importing') && snapshot.context.problem === undefined,
     previewing: (snapshot) =>
       snapshot.hasTag('dialog:importPreview') && !snapshot.hasTag('busy') && snapshot.context.plans !== undefined,
-    keeping: (snapshot) => snapshot.hasTag('busy') && snapshot.context.plans !== undefined,
+    storing: (snapshot) => snapshot.hasTag('busy') && snapshot.context.plans !== undefined,
     importing: (snapshot) => snapshot.hasTag('busy') && snapshot.context.lastImport !== undefined,
     askingRevert: (snapshot) =>
       snapshot.hasTag('dialog:importRevert') && !snapshot.hasTag('busy') && snapshot.context.lastImport !== undefined,
@@ -119,13 +119,13 @@ describe('a confirmed import', () => {
     const { actor, asked, context, perform, toasts, told, value } = await previewing();
     actor.send({ type: 'importMode.chosen', mode });
     actor.send({ type: 'import.confirmed' });
-    expect(asked()).toEqual([['keepLastImport', { uid: 'ada', kept: keptOf(mode) }]]);
+    expect(asked()).toEqual([['storeLastImport', { uid: 'ada', lastImport: lastImportOf(mode) }]]);
     expect([told, context().lastImport]).toEqual([[], undefined]);
-    await perform(done('keepLastImport'));
+    await perform(done('storeLastImport'));
     expect(told).toEqual([patchWrite(plans.plans[mode].patch)]);
     expect(value()).toBe('importing');
     actor.send({ type: 'patch.accepted', id: 'id-1' });
-    expect([value(), context().lastImport]).toEqual(['idle', keptOf(mode)]);
+    expect([value(), context().lastImport]).toEqual(['idle', lastImportOf(mode)]);
     // Whoever offers to take it back tells it.
     expect(told.at(-1)).toEqual({ type: 'import.ended', toast: success('notice.imported') });
     expect([told.length, toasts]).toEqual([2, []]);
@@ -135,7 +135,7 @@ describe('a confirmed import', () => {
   test('is not sent when it could not be kept, and says why', async () => {
     const { actor, context, perform, told, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
-    await perform(failed('keepLastImport', new Error('no storage')));
+    await perform(failed('storeLastImport', new Error('no storage')));
     expect([value(), told]).toEqual(['idle', []]);
     expect(context()).toMatchObject({ problem: 'notKept', lastImport: undefined, plans: undefined });
   });
@@ -143,7 +143,7 @@ describe('a confirmed import', () => {
   test('that is refused is no success, and what was stored of it can be taken back', async () => {
     const { actor, perform, toasts, told, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
-    await perform(done('keepLastImport'));
+    await perform(done('storeLastImport'));
     actor.send({ type: 'patch.refused', id: 'id-1' });
     expect([value(), toasts, told.length]).toEqual(['idle', [], 1]);
     expect(actor.getSnapshot().can({ type: 'revert.requested' })).toBe(true);
@@ -152,7 +152,7 @@ describe('a confirmed import', () => {
   test('does not take the answer to another patch for its own', async () => {
     const { actor, perform, told, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
-    await perform(done('keepLastImport'));
+    await perform(done('storeLastImport'));
     actor.send({ type: 'patch.accepted', id: 'of an earlier visit' });
     actor.send({ type: 'patch.refused', id: 'of an earlier visit' });
     expect([value(), told.length]).toEqual(['importing', 1]);
@@ -161,7 +161,7 @@ describe('a confirmed import', () => {
   test('waits for the answer: nothing else can be begun meanwhile', async () => {
     const { actor, perform, told, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
-    await perform(done('keepLastImport'));
+    await perform(done('storeLastImport'));
     for (const event of [
       { type: 'import.confirmed' },
       { type: 'import.cancelled' },
@@ -174,7 +174,7 @@ describe('a confirmed import', () => {
   });
 });
 
-const last = keptOf('replace');
+const last = lastImportOf('replace');
 
 describe('the last import', () => {
   test('is known again at the start', async () => {

@@ -40,7 +40,7 @@ function startUndo() {
   const workspace = recordingReceiver();
   const kept: unknown[] = [];
   const machine = undoMachine.provide({
-    actions: { keepSteps: (_, { uid, steps }) => void kept.push([uid, steps.map((each) => each.back)]) },
+    actions: { storeSteps: (_, { uid, steps }) => void kept.push([uid, steps.map((each) => each.back)]) },
   });
   const system = startSystem(machine, { input: { ...input(), workspace: workspace.ref } });
   const steps = () => system.actor.getSnapshot().context.steps;

@@ -135,7 +135,7 @@ describe('the workspace with its real parts', () => {
     transfer?.send({ type: 'archive.chosen', file });
     await perform(done('readArchive', plans));
     transfer?.send({ type: 'import.confirmed' });
-    await perform(done('keepLastImport'));
+    await perform(done('storeLastImport'));
     expect(sent()).toMatchObject([{ record: { write: { kind: 'account.patch', patch: plans.plans.add.patch } } }]);
     const before = calls.length;
     await perform(done('sendWrite', 'accepted'));

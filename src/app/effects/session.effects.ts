@@ -104,9 +104,9 @@ export function bindSession(
       await (await identity()).deleteAccount();
       await clearDevice(data, uid, 'discard');
     },
-    keepPerson: ({ user }) => rememberPerson(user),
+    storePerson: ({ user }) => rememberPerson(user),
     forgetPerson: () => forgetPerson(),
-    keepClosure: ({ closure }) => {
+    storeClosure: ({ closure }) => {
       const person = recallPerson();
       if (person && closure) rememberPerson({ ...person, closed: closure.reason });
     },

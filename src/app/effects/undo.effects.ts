@@ -6,5 +6,5 @@ import type { WorkspaceServices } from '../services/services.ts';
 export const bindUndo = ({ data: { undo } }: Pick<WorkspaceServices, 'data'>) =>
   bind(undoMachine, {
     restoreSteps: async ({ uid }) => undo.load(uid),
-    keepSteps: ({ uid, steps }) => undo.keep(uid, steps),
+    storeSteps: ({ uid, steps }) => undo.keep(uid, steps),
   });

@@ -92,9 +92,9 @@ export const sessionMachine = setup({
   actions: {
     rememberUser: assign({ user: (_, { user }: Announced) => user }),
     forgetFailure: assign({ formFailure: undefined }),
-    keepPerson: (_, params: EffectParams<{ readonly user: User }>) => notProvidedAction('keepPerson', params),
+    storePerson: (_, params: EffectParams<{ readonly user: User }>) => notProvidedAction('storePerson', params),
     /** From then on the device remembers that the account is gone, until the person has read it. */
-    keepClosure: (_, params: EffectParams<Pick<SessionContext, 'closure'>>) => notProvidedAction('keepClosure', params),
+    storeClosure: (_, params: EffectParams<Pick<Announced, 'closure'>>) => notProvidedAction('storeClosure', params),
     forgetPerson: (_, params?: Effect) => notProvidedAction('forgetPerson', params),
     /** Writes down that somebody leaves, so that it is completed whatever becomes of the page. */
     recordSignOut: (_, params: EffectParams<SignOutInput>) => notProvidedAction('recordSignOut', params),
@@ -262,7 +262,7 @@ export const sessionMachine = setup({
     // That is neither a refused password nor a blank page.
     notLoaded: { tags: 'notLoaded', on: { 'retry.requested': 'entering', 'signOut.requested': 'signingOut' } },
     signedIn: {
-      entry: { type: 'keepPerson', params: ({ context }) => ({ user: signedInUser(context) }) },
+      entry: { type: 'storePerson', params: ({ context }) => ({ user: signedInUser(context) }) },
       exit: [stopChild('workspace'), assign({ workspace: undefined })],
       on: {
         'signOut.decided': {
@@ -287,7 +287,7 @@ export const sessionMachine = setup({
     // Shown until the person has read it; nothing of theirs stays on the device then.
     accountClosed: {
       tags: ['public', 'dialog:closure'],
-      entry: { type: 'keepClosure', params: ({ context }) => ({ closure: context.closure }) },
+      entry: { type: 'storeClosure', params: ({ context }) => ({ closure: context.closure }) },
       on: { 'identity.changed': {}, 'closure.read': 'signingOut' },
     },
     // The workspace has ended, so that nothing writes any more while everything is removed.

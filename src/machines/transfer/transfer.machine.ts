@@ -51,7 +51,7 @@ export const transferMachine = setup({
     loadLastImport: notProvided<LastImport | undefined, OfPerson>('loadLastImport'),
     exportAccount: notProvided<void, OfPerson & { readonly format: ExportFormat }>('exportAccount'),
     readArchive: notProvided<ImportPlans, OfPerson & { readonly file: ChosenFile }>('readArchive'),
-    keepLastImport: notProvided<void, OfPerson & { readonly kept: LastImport }>('keepLastImport'),
+    storeLastImport: notProvided<void, OfPerson & { readonly lastImport: LastImport }>('storeLastImport'),
     forgetLastImport: notProvided<void, OfPerson>('forgetLastImport'),
   },
   guards: {
@@ -136,17 +136,17 @@ export const transferMachine = setup({
       tags: 'dialog:importPreview',
       on: {
         'importMode.chosen': { actions: assign({ mode: ({ event }) => event.mode }) },
-        'import.confirmed': 'keeping',
+        'import.confirmed': 'storing',
         'import.cancelled': 'idle',
       },
     },
     // Before anything is sent: an import that could not be taken back is not begun.
-    keeping: {
+    storing: {
       tags: ['busy', 'importing'],
       invoke: {
-        id: 'keepLastImport',
-        src: 'keepLastImport',
-        input: ({ context }) => ({ uid: context.uid, kept: chosenImport(context).lastImport }),
+        id: 'storeLastImport',
+        src: 'storeLastImport',
+        input: ({ context }) => ({ uid: context.uid, lastImport: chosenImport(context).lastImport }),
         onDone: {
           target: 'importing',
           actions: [

@@ -14,7 +14,7 @@ type OfSteps = { readonly steps: Steps };
 
 const offerOf = (step: HistoryStep | undefined) => undoable(step?.toast ?? info('notice.undone'));
 
-const keep = { type: 'keepSteps', params: ({ context }: { context: UndoContext }) => context } as const;
+const storeSteps = { type: 'storeSteps', params: ({ context }: { context: UndoContext }) => context } as const;
 const toSteps = ({ event }: { readonly event: { readonly output: Steps } }): OfSteps => ({ steps: event.output });
 
 /** What can be taken back: the latest change first, also after the page was loaded again. */
@@ -39,7 +39,7 @@ export const undoMachine = setup({
     joinSteps: assign(({ context }, params: OfSteps) => ({
       steps: [...params.steps, ...context.steps].slice(-mostSteps),
     })),
-    keepSteps: (_, params: EffectParams<{ uid: string; steps: Steps }>) => notProvidedAction('keepSteps', params),
+    storeSteps: (_, params: EffectParams<{ uid: string; steps: Steps }>) => notProvidedAction('storeSteps', params),
     takeBack: enqueueActions(({ context, enqueue }) => {
       const step = context.steps.at(-1);
       if (step) enqueue.sendTo(context.workspace, { type: 'undo.decided', back: step.back });
@@ -55,20 +55,20 @@ export const undoMachine = setup({
         guard: { type: 'hasToast', params: ({ event }) => ({ toast: event.toast }) },
         actions: [
           { type: 'addStep', params: ({ event }) => event },
-          keep,
+          storeSteps,
           sendToast(({ context }) => offerOf(context.steps.at(-1))),
         ],
       },
       {
-        actions: [{ type: 'addStep', params: ({ event }) => event }, keep],
+        actions: [{ type: 'addStep', params: ({ event }) => event }, storeSteps],
       },
     ],
     'undo.requested': [
       // Its own chart tells when it has been taken back.
-      { guard: 'isOfImport', actions: ['takeBack', keep] },
+      { guard: 'isOfImport', actions: ['takeBack', storeSteps] },
       {
         guard: 'hasStep',
-        actions: ['takeBack', keep, sendToast(info('notice.undone'))],
+        actions: ['takeBack', storeSteps, sendToast(info('notice.undone'))],
       },
     ],
   },

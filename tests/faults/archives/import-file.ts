@@ -39,7 +39,7 @@ const refusalFault = ({ actor, storedOnDevice, sent }: Transfer): string | undef
 
 const confirmedFault = async ({ actor, storedOnDevice, sent }: Transfer): Promise<string | undefined> => {
   actor.send({ type: 'import.confirmed' });
-  await waitFor(actor, (snapshot) => !snapshot.matches('keeping'));
+  await waitFor(actor, (snapshot) => !snapshot.matches('storing'));
   const isSent = actor.getSnapshot().matches('importing') && storedOnDevice.length === 1 && sent.length === 1;
   return isSent ? undefined : 'is not imported, although it was read';
 };

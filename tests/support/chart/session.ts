@@ -63,9 +63,9 @@ export function startSession(...announcements: readonly (User | undefined)[]) {
   const kept: Kept[] = [];
   const machine = sessionMachine.provide({
     actions: {
-      keepPerson: (_, { user }) => void kept.push(['keep', user]),
+      storePerson: (_, { user }) => void kept.push(['keep', user]),
       forgetPerson: () => void kept.push(['forget']),
-      keepClosure: (_, params) => void kept.push(['keep closed', params.closure]),
+      storeClosure: (_, params) => void kept.push(['keep closed', params.closure]),
       recordSignOut: (_, params) => void kept.push(['sign out', params]),
     },
   });

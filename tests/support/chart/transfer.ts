@@ -24,7 +24,7 @@ export const plans: ImportPlans = {
 };
 
 /** What is kept of an import before it is sent. */
-export const keptOf = (mode: 'add' | 'replace'): LastImport => {
+export const lastImportOf = (mode: 'add' | 'replace'): LastImport => {
   const { revert, summary: told } = plans.plans[mode];
   return { at: testNow, mode, summary: told, revert };
 };

@@ -27,7 +27,7 @@ const open = async (account: StoredAccount, added: StoredAccount, language: Lang
     language,
     account: {
       readArchive: () => Promise.resolve(planImport(account, added)),
-      keepLastImport: ({ kept: last }) => {
+      storeLastImport: ({ lastImport: last }) => {
         kept.push(last);
         return Promise.resolve();
       },
