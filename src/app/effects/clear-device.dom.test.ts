@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recallPerson, rememberPerson } from '../../api/storage/last-person.ts';
 import { emptyStorage } from '../../../testing/api/storage/browser-storage.ts';
-import { filledCache, knownTo, nothing } from '../../../testing/api/storage/kept-budget.ts';
+import { filledCache, knownTo, nothing } from '../../../testing/api/storage/filled-cache.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import { clearDevice } from './clear-device.ts';
 import { fakeData, memoryStore, recordOf } from '../../../testing/app/fake-data.ts';

@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCacheStore } from './cache-store.ts';
 import { emptyStorage } from '../../../../testing/api/storage/browser-storage.ts';
-import { filledCache, kept, knownTo, nothing } from '../../../../testing/api/storage/kept-budget.ts';
+import { filledCache, kept, knownTo, nothing } from '../../../../testing/api/storage/filled-cache.ts';
 
 const databaseName = 'mon-budget-cache';
 

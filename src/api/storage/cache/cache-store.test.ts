@@ -8,7 +8,7 @@ import { anyParameters } from '../../../../testing/domain/parameters.ts';
 import { createCacheStore } from './cache-store.ts';
 import { emptyStorage } from '../../../../testing/api/storage/browser-storage.ts';
 import { toStoredSheet } from '../stored-sheet.ts';
-import { filledCache, kept, knownTo, nothing } from '../../../../testing/api/storage/kept-budget.ts';
+import { filledCache, kept, knownTo, nothing } from '../../../../testing/api/storage/filled-cache.ts';
 
 const openRows = async () => openDB('mon-budget-cache');
 const rows = async (): Promise<readonly unknown[]> => (await openRows()).getAll('rows');
