@@ -24,6 +24,8 @@ export async function brokenFiles({ projects, files, plugin, isFirstEnough = fal
       project: [...projects],
       reporters: [{}],
       testTimeout: 10_000,
+      // A fault that makes a chart turn for ever ends within a minute, before the machine has no memory left.
+      execArgv: ['--max-old-space-size=768'],
       ...(isFirstEnough && { bail: 1 }),
     },
     { plugins: [plugin] },

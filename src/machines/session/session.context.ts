@@ -70,7 +70,7 @@ export const isSameUser = (one: User | undefined, other: User | undefined): bool
   one !== undefined && one.uid === other?.uid && one.email === other.email && one.emailVerified === other.emailVerified;
 
 /** What the provider says: who is here, or what has become of their account. */
-export type Announced = { readonly user: User | undefined; readonly closure?: Closure };
+export type Announced = { readonly user: User | undefined; readonly closure?: Closure | undefined };
 
 type OfSession = { readonly context: SessionContext };
 type OfEvent = { readonly event: SessionEvent };

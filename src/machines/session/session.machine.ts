@@ -94,8 +94,7 @@ export const sessionMachine = setup({
     forgetFailure: assign({ formFailure: undefined }),
     storePerson: (_, params: EffectParams<{ readonly user: User }>) => notProvidedAction('storePerson', params),
     /** From then on the device remembers that the account is gone, until the person has read it. */
-    storeClosure: (_, params: EffectParams<Pick<SessionContext, 'closure'>>) =>
-      notProvidedAction('storeClosure', params),
+    storeClosure: (_, params: EffectParams<Pick<Announced, 'closure'>>) => notProvidedAction('storeClosure', params),
     forgetPerson: (_, params?: Effect) => notProvidedAction('forgetPerson', params),
     /** Writes down that somebody leaves, so that it is completed whatever becomes of the page. */
     recordSignOut: (_, params: EffectParams<SignOutInput>) => notProvidedAction('recordSignOut', params),
