@@ -91,7 +91,7 @@ export function openTab(name: string, options: TabOptions = {}) {
     waiting: () => actor.getSnapshot().context.queue.map(lineOf),
     reviewed: () => actor.getSnapshot().context.reviews.map(lineOf),
     unstored: () => actor.getSnapshot().context.unstored.length,
-    isUnprotected: () => actor.getSnapshot().context.isUnprotected,
+    hasStoreFailed: () => actor.getSnapshot().context.hasStoreFailed,
     discard: (id: string) => {
       const review = actor.getSnapshot().context.reviews.find((record) => lineOf(record) === id);
       if (review) actor.send({ type: 'review.discarded', id: review.id });

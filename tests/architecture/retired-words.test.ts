@@ -85,6 +85,16 @@ const replacements: Readonly<Record<string, string>> = {
   mayHurry: 'canRetryNow',
   mustWait: 'isThrottled',
   mayRest: 'isDrained',
+  isUnprotected: 'hasStoreFailed',
+  markUnprotected: 'markNotStored',
+  hasToldFailure: 'hasShownStoreFailure',
+  rememberToldFailure: 'markStoreFailureShown',
+  forgetRecord: 'deleteRecord',
+  forgetAttempts: 'resetAttempts',
+  placeRecord: 'upsertRecord',
+  'store.failed': 'record.notDeleted',
+  isUnreached: 'isUnreachable',
+  'notice.notKept': 'notice.notStored',
 };
 
 const word = new RegExp(String.raw`(?<![\w-])(?:${Object.keys(replacements).join('|')})(?![\w-])`, 'gu');

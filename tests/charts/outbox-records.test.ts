@@ -110,7 +110,7 @@ describe('what is kept on the device', () => {
     actor.send(request('e2'));
     expect(context().unstored).toEqual(['id-1', 'id-2']);
     actor.send({ type: 'record.stored', id: 'id-2' });
-    expect(context()).toMatchObject({ unstored: ['id-1'], isUnprotected: false });
+    expect(context()).toMatchObject({ unstored: ['id-1'], hasStoreFailed: false });
   });
 
   test('needs to be kept no more once the server has it', async () => {
@@ -128,19 +128,19 @@ describe('what is kept on the device', () => {
     const { actor, context, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     actor.send({ type: 'record.notStored', id: 'id-1' });
-    expect(context()).toMatchObject({ unstored: ['id-1'], isUnprotected: true });
+    expect(context()).toMatchObject({ unstored: ['id-1'], hasStoreFailed: true });
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
   });
 
   test('tells once that the storage fails, and each time that lost records are stored again', async () => {
     const { actor, context, toasts } = await startOutbox();
     actor.send(request('e1'));
-    actor.send({ type: 'store.failed' });
-    expect(context()).toMatchObject({ isUnprotected: false, hasToldFailure: true });
+    actor.send({ type: 'record.notDeleted' });
+    expect(context()).toMatchObject({ hasStoreFailed: false, hasShownStoreFailure: true });
     actor.send({ type: 'record.notStored', id: 'id-1' });
-    actor.send({ type: 'store.failed' });
-    expect(context().isUnprotected).toBe(true);
-    expect(toasts).toEqual([failure('notice.notKept')]);
+    actor.send({ type: 'record.notDeleted' });
+    expect(context().hasStoreFailed).toBe(true);
+    expect(toasts).toEqual([failure('notice.notStored')]);
     actor.send({ type: 'records.restored' });
     actor.send({ type: 'records.restored' });
     expect(toasts.slice(1)).toEqual([info('notice.storedAgain'), info('notice.storedAgain')]);

@@ -23,7 +23,7 @@ const old = stored(5, 'old');
 const refusedOld = refusedRecord(5, 'old');
 
 const growing = ['write.requested', 'record.added', 'review.retried', 'xstate.done.actor.restoreQueue'];
-const storage = ['record.notStored', 'store.failed'];
+const storage = ['record.notStored', 'record.notDeleted'];
 const everywhere = [
   ...storage,
   'records.restored',
@@ -58,9 +58,9 @@ function isBesideSetbacks(context: OutboxContext, event: AnyEventObject): boolea
   return times === 1 && besideSetbacks.includes(event.type);
 }
 
-const isWithinBounds = ({ queue, reviews, attempts, settled, hasToldFailure }: OutboxContext, type: string) =>
+const isWithinBounds = ({ queue, reviews, attempts, settled, hasShownStoreFailure }: OutboxContext, type: string) =>
   // Once the person knows that the storage fails, nothing else is of interest.
-  (!hasToldFailure || storage.includes(type)) &&
+  (!hasShownStoreFailure || storage.includes(type)) &&
   (!growing.includes(type) || queue.length + reviews.length < 2) &&
   (!type.startsWith('xstate.error.actor.sendWrite') || attempts < 1) &&
   (type !== 'record.settled' || settled.length < 1);
@@ -94,8 +94,8 @@ testChart(outboxMachine, {
     { type: 'unreadable.discarded', id: damaged.id },
   ],
   // Whether it is the record that other tabs know matters, no other difference between records does.
-  project: ({ queue, reviews, attempts, retryAfter, setbacks, hasToldFailure }) => [
-    hasToldFailure,
+  project: ({ queue, reviews, attempts, retryAfter, setbacks, hasShownStoreFailure }) => [
+    hasShownStoreFailure,
     setbacks.map(({ times, isHeld }) => [times, isHeld]),
     queue.map(({ id }) => id === old.id).slice(0, 1),
     reviews.some(({ id }) => id === old.id),
@@ -110,7 +110,7 @@ testChart(outboxMachine, {
     (!everywhere.includes(type) || typeof value === 'string' || 'standby' in value),
   holds: {
     'standby.reading': ({ children, tags }) => children['sendWrite'] === undefined && tags.size === 0,
-    'standby.resting': ({ children, tags }) => children['sendWrite'] === undefined && tags.size === 0,
+    'standby.idle': ({ children, tags }) => children['sendWrite'] === undefined && tags.size === 0,
     restoring: ({ children }) => children['restoreQueue'] !== undefined && children['sendWrite'] === undefined,
     'draining.idle': (snapshot) => snapshot.context.queue.length === 0 && snapshot.tags.size === 0,
     'draining.sending': (snapshot) => snapshot.context.queue.length > 0 && snapshot.hasTag('pending'),
@@ -130,7 +130,7 @@ testChart(outboxMachine, {
       snapshot.context.reason === 'signIn' &&
       snapshot.hasTag('pending') &&
       snapshot.hasTag('needsSignIn'),
-    'offline.resting': (snapshot) => snapshot.hasTag('offline') && !snapshot.hasTag('pending'),
+    'offline.idle': (snapshot) => snapshot.hasTag('offline') && !snapshot.hasTag('pending'),
     'offline.probing': (snapshot) => snapshot.hasTag('offline') && snapshot.children['reachServer'] !== undefined,
   },
 });

@@ -137,7 +137,7 @@ describe('a confirmed import', () => {
     actor.send({ type: 'import.confirmed' });
     await perform(failed('storeLastImport', new Error('no storage')));
     expect([value(), told]).toEqual(['idle', []]);
-    expect(context()).toMatchObject({ problem: 'notKept', lastImport: undefined, plans: undefined });
+    expect(context()).toMatchObject({ problem: 'notStored', lastImport: undefined, plans: undefined });
   });
 
   test('that is refused is no success, and what was stored of it can be taken back', async () => {

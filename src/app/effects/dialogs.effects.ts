@@ -22,7 +22,7 @@ const pause = (signal: AbortSignal) =>
 /** The charts of the dialogs with every effect bound to a transport. */
 export function bindDialogs(
   { services, queue }: Bindings,
-  outbox: Pick<OutboxEffects, 'forgetRecord'>,
+  outbox: Pick<OutboxEffects, 'deleteRecord'>,
   repository: BudgetRepository,
 ) {
   // Also what was refused, or cannot be read: all of it would be gone with the device's data.
@@ -62,7 +62,7 @@ export function bindDialogs(
       waitUntilSent: ({ uid }, signal) => untilSent(uid, signal),
       discardWaiting: async ({ uid }) => {
         const ids = await idsOf(uid);
-        await Promise.all([...ids].map((id) => outbox.forgetRecord({ uid, id })));
+        await Promise.all([...ids].map((id) => outbox.deleteRecord({ uid, id })));
       },
     }),
     merge: bind(mergeMachine, {

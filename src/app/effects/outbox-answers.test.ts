@@ -91,7 +91,7 @@ describe('a write', () => {
   test('never counts as safe where the disk refuses it', async () => {
     const tab = openTab('only', { isCutOff: true, store: { ...createOutboxStore(), append: noStorage } });
     tab.write('a');
-    await expect.poll(tab.isUnprotected).toBe(true);
+    await expect.poll(tab.hasStoreFailed).toBe(true);
     expect(tab.unstored()).toBe(1);
   });
 });

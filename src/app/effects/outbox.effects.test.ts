@@ -99,8 +99,8 @@ describe('a browser that keeps nothing', () => {
     tab.write('b');
     await expect.poll(tab.isIdle).toBe(true);
     expect(sent).toEqual(['only: a', 'only: b']);
-    await expect.poll(() => tab.toasts).toEqual([failure('notice.notKept')]);
-    await expect.poll(tab.isUnprotected).toBe(true);
+    await expect.poll(() => tab.toasts).toEqual([failure('notice.notStored')]);
+    await expect.poll(tab.hasStoreFailed).toBe(true);
   });
 });
 
@@ -123,7 +123,7 @@ describe('a transaction that the browser has refused once', () => {
     const tab = openTab('only', { isCutOff: true, store: failing('append', 1) });
     tab.write('a');
     await expect.poll(async () => stored()).toEqual(['a']);
-    expect([tab.toasts, tab.isUnprotected()]).toEqual([[], false]);
+    expect([tab.toasts, tab.hasStoreFailed()]).toEqual([[], false]);
   });
 
   test('is tried again: the write that has arrived is forgotten', async () => {
@@ -131,7 +131,7 @@ describe('a transaction that the browser has refused once', () => {
     tab.write('a');
     await expect.poll(() => sent).toEqual(['only: a']);
     await expect.poll(async () => stored()).toEqual([]);
-    expect([tab.toasts, tab.isUnprotected()]).toEqual([[], false]);
+    expect([tab.toasts, tab.hasStoreFailed()]).toEqual([[], false]);
   });
 
   test('is tried again: what an earlier tab has stored is read', async () => {
@@ -148,7 +148,7 @@ describe('a transaction that the browser has refused once', () => {
   test('is given up after five tries', async () => {
     const tab = openTab('only', { isCutOff: true, store: failing('append', 5) });
     tab.write('a');
-    await expect.poll(() => tab.toasts).toEqual([failure('notice.notKept')]);
+    await expect.poll(() => tab.toasts).toEqual([failure('notice.notStored')]);
     expect(await stored()).toEqual([]);
   });
 });

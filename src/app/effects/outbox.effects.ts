@@ -116,13 +116,13 @@ export function createOutboxEffects({ device, data, held, keepSession }: OutboxB
     tell(uid, { type: 'record.added', record: toStoredRecord(record) });
   };
 
-  const forgetRecord = async ({ uid, id, record }: RecordKey) => {
+  const deleteRecord = async ({ uid, id, record }: RecordKey) => {
     if (record) {
       accepting = accepting.then(async () => cacheAccepted(data.cache, uid, record.write)).catch(() => {});
       await accepting;
     }
     // A record that stays in the store is sent again, which the server takes for what it is.
-    await persistently(async () => data.store.remove(id)).catch(() => owners.get(uid)?.({ type: 'store.failed' }));
+    await persistently(async () => data.store.remove(id)).catch(() => owners.get(uid)?.({ type: 'record.notDeleted' }));
     tell(uid, { type: 'record.settled', id });
   };
 
@@ -133,7 +133,7 @@ export function createOutboxEffects({ device, data, held, keepSession }: OutboxB
     restoreQueue: ({ uid }: { readonly uid: string }): Promise<StoredRecords> =>
       persistently(async () => data.store.read(uid)),
     storeRecord,
-    forgetRecord,
+    deleteRecord,
   };
 }
 

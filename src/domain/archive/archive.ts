@@ -5,7 +5,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 /**
  * Why an account cannot be exported, or a file not be imported:
  * `notAnArchive` another kind of file, `newerVersion` written by a later version of the product, `damaged` one of ours whose
- * content is not what it should be, `tooLarge`, `pending` edits that the server has not taken yet, `notKept` this
+ * content is not what it should be, `tooLarge`, `pending` edits that the server has not taken yet, `notStored` this
  * browser stores nothing, so that an import could not be taken back, `unreachable` no answer.
  */
 export const archiveProblems = [
@@ -14,7 +14,7 @@ export const archiveProblems = [
   'damaged',
   'tooLarge',
   'pending',
-  'notKept',
+  'notStored',
   'unreachable',
 ] as const;
 export type ArchiveProblem = (typeof archiveProblems)[number];

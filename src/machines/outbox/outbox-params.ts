@@ -19,15 +19,15 @@ export const toOutcome = ({ event }: OfOutput<WriteOutcome>) => ({ outcome: even
 export const toFailure = ({ event }: OfError) => sendFailureOf(event.error);
 export const toStoredRecords = ({ event }: OfOutput<StoredRecords>) => ({ stored: event.output });
 
-/** What was sent, as the server's refusal leaves it. */
+/** The record in flight, with the refusal that the server has answered. */
 export const toRefusedRecord = ({ context, event }: InContext & OfOutput<WriteOutcome>): RecordParams => ({
   record: refusedInFlight(context, event.output),
 });
 
-/** What was refused again and again, as the person gets to see it. */
+/** The record in flight after too many refusals of its precondition: a conflict to review. */
 export const toConflict = ({ context }: InContext): RecordParams => ({ record: refusedInFlight(context, 'conflict') });
 
-/** What was sent, which the server has taken. */
+/** The record in flight, which the server has accepted. */
 export const toAcceptedRecord = ({ context }: InContext): RecordKey => {
   const record = inFlightOf(context);
   return { uid: context.uid, id: record.id, record };

@@ -9,14 +9,14 @@ import type { OutboxContext, OutboxInput } from './outbox.events.ts';
 type InContext = { readonly context: OutboxContext };
 type Change = Partial<OutboxContext>;
 
-/** What an outbox knows before it has read the store. */
-export const nothingPending: Omit<OutboxContext, keyof OutboxInput> = {
+/** The context before the store was read. */
+export const emptyOutbox: Omit<OutboxContext, keyof OutboxInput> = {
   queue: [],
   reviews: [],
   unreadable: [],
   unstored: [],
-  isUnprotected: false,
-  hasToldFailure: false,
+  hasStoreFailed: false,
+  hasShownStoreFailure: false,
   inFlight: undefined,
   setbacks: [],
   attempts: 0,
@@ -29,13 +29,13 @@ export const nothingPending: Omit<OutboxContext, keyof OutboxInput> = {
 export const unstoredBut = ({ unstored }: OutboxContext, id: string): readonly string[] =>
   unstored.filter((other) => other !== id);
 
-/** Whether the server will never take a write. */
+/** Whether the server will never accept the write. */
 export const isRefusal = (outcome: WriteOutcome): outcome is Refusal =>
   outcome !== 'accepted' && outcome !== 'replaced';
 
 /**
- * What was sent last, and may still be on its way.
- * @throws when nothing was sent: only what is on its way can succeed or fail
+ * The record in flight.
+ * @throws when nothing is in flight: only what was sent can succeed or fail
  */
 export const inFlightOf = ({ inFlight }: OutboxContext): OutboxRecord => {
   if (!inFlight) throw new Error('Nothing is in flight.');
@@ -52,28 +52,28 @@ export const newestOf = ({ queue }: OutboxContext): OutboxRecord => {
   return record;
 };
 
-/** What is in flight, as the server's refusal leaves it. */
+/** The record in flight, with its refusal. */
 export const refusedInFlight = (context: OutboxContext, outcome: WriteOutcome): OutboxRecord => {
-  if (!isRefusal(outcome)) throw new Error('The server has taken it.');
+  if (!isRefusal(outcome)) throw new Error('The server has accepted it.');
   return { ...inFlightOf(context), refusal: outcome };
 };
 
-/** What the write in flight is about. */
+/** The subject of the write in flight. */
 export const subjectInFlight = (context: OutboxContext): string => subjectOf(inFlightOf(context).write);
 
-/** How often in a row what is in flight has failed for this reason. */
+/** How often in a row the subject in flight has failed for this reason. */
 export const failuresInFlight = (context: OutboxContext, reason: SendReason): number =>
   setbackOf(context.setbacks, subjectInFlight(context), reason);
 
-/** Whether one more refusal of what is on its way makes it the person's to decide. */
+/** Whether this refusal of the record in flight is the last one before it goes to review. */
 export const isRefusedForGood = (context: OutboxContext, { remedy, reason }: SendFailure): boolean =>
   remedy === 'merge' && failuresInFlight(context, reason) + 1 >= maxRefusals;
 
-// Two that fail for ever would otherwise be tried by turns, and never what failed once together with them.
+// Starvation: two subjects that always fail would otherwise be retried in turn, and one that failed once never.
 const leastFailedFirst = (setbacks: readonly Setback[]): readonly number[] =>
   [...new Set([0, ...setbacks.map(({ times }) => times)])].toSorted((one, other) => one - other);
 
-/** The next record that does not have to wait; the more often something has failed, the later it comes. */
+/** The next record that is not in backoff; subjects with fewer failures come first. */
 export const nextOf = ({ queue, setbacks }: OutboxContext): OutboxRecord | undefined => {
   for (const times of leastFailedFirst(setbacks)) {
     const later = setbacks.filter((setback) => setback.isHeld || setback.times > times);
@@ -86,7 +86,7 @@ export const nextOf = ({ queue, setbacks }: OutboxContext): OutboxRecord | undef
 /** The outbox with a new record of a write at the end of the queue. */
 export function withWrite({ environment, queue, uid, unstored }: OutboxContext, write: Write): Change {
   const at = environment.now();
-  // Above the clock, so that the records of an earlier visit that are not read yet keep their place before it.
+  // At least the clock: records of an earlier visit, which are not read yet, must keep their place before it.
   const seq = Math.max(nextSequence(queue), at);
   const record: OutboxRecord = { v: 1, id: environment.createId(), uid, seq, at, write };
   return { queue: enqueue(queue, record), unstored: [...unstored, record.id] };
@@ -96,7 +96,7 @@ export function withWrite({ environment, queue, uid, unstored }: OutboxContext, 
 export const hasRetry = ({ reviews }: OutboxContext, id: string): boolean =>
   reviews.some((record) => record.id === id && canRetry(record));
 
-/** The outbox with a new record in place of one that was refused: the server has answered for the id of the old one. */
+/** The outbox with a new record in place of a refused one: the server would answer a retry under the old id as it did before. */
 export const withRetry = (context: OutboxContext, id: string): Change => {
   const review = context.reviews.find((record) => record.id === id);
   const write = review && retryOf(review, context.environment.createId);
@@ -104,7 +104,7 @@ export const withRetry = (context: OutboxContext, id: string): Change => {
   return { ...withWrite(context, write), reviews: withoutRecord(context.reviews, id) };
 };
 
-/** Nothing of a record stays, whatever became of it. */
+/** The outbox without a record, in whichever list it is. */
 export const withoutRecordOf = (context: OutboxContext, id: string): Change => ({
   queue: withoutRecord(context.queue, id),
   reviews: withoutRecord(context.reviews, id),
@@ -112,19 +112,19 @@ export const withoutRecordOf = (context: OutboxContext, id: string): Change => (
   unstored: unstoredBut(context, id),
 });
 
-/** What the device has stored joins what this tab holds. */
+/** The records of this tab merged with those in the store. */
 export const withStored = (context: OutboxContext, { records, unreadable }: StoredRecords): Change => ({
   ...restored(context, records, context.settled),
   unreadable,
 });
 
-/** The disk has refused a record, which may have been on it and is lost there. */
-export const withUnprotected = ({ queue, unstored }: OutboxContext, id: string): Change => ({
-  isUnprotected: true,
+/** The disk has refused a record; one that was stored before is lost there (cleared storage). */
+export const withNotStored = ({ queue, unstored }: OutboxContext, id: string): Change => ({
+  hasStoreFailed: true,
   unstored: queue.some((record) => record.id === id) ? [...new Set([...unstored, id])] : unstored,
 });
 
-/** The server has taken what was in flight. */
+/** The outbox once the server has accepted the record in flight. */
 export const completeInFlight = ({ context }: InContext): Change => {
   const { id, write } = inFlightOf(context);
   return {
@@ -135,23 +135,23 @@ export const completeInFlight = ({ context }: InContext): Change => {
   };
 };
 
-/** One more try to send in vain. */
+/** One more failed try. */
 export const withAttempt = ({ attempts }: OutboxContext, { retryAfter, reason }: SendFailure): Change => ({
   attempts: attempts + 1,
   retryAfter,
   reason,
 });
 
-/** One more failure of what is in flight; while it `isHeld`, nothing about its subject is sent. */
+/** One more failure of the subject in flight; while it `isHeld`, none of its writes is sent. */
 export const setbacksAfter = (context: OutboxContext, reason: SendReason, isHeld: boolean): readonly Setback[] =>
   withSetback(context.setbacks, subjectInFlight(context), reason, isHeld);
 
-/** Another write about the same subject is tried once, not as often again. */
+/** The refusals stay counted, so that the next write of the same subject is tried once and not as often again. */
 export const withRefusal = (context: OutboxContext, { reason }: SendFailure): Change => ({
   setbacks: setbacksAfter(context, reason, false),
 });
 
-/** Setbacks that hold nothing back any more: all, or those of one subject. */
+/** Ends the pauses of all subjects, or of one. */
 export const released = (setbacks: readonly Setback[], subject?: string): readonly Setback[] =>
   setbacks.map((setback) =>
     subject === undefined || setback.subject === subject ? { ...setback, isHeld: false } : setback,

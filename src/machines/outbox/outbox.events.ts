@@ -9,24 +9,24 @@ export type OutboxEvent =
   | { type: 'write.requested'; write: Write }
   /** This tab sends for all tabs of this device from now on. */
   | { type: 'lock.acquired' }
-  /** Another tab holds a record, new or with another fate. */
+  /** Another tab has a new record, or has moved one to review. */
   | { type: 'record.added'; record: OutboxRecord }
-  /** Another tab has had the server's answer for a record, or the person's. */
+  /** Another tab has the server's final answer for a record, or the person has discarded it. */
   | { type: 'record.settled'; id: string }
-  /** The device has a record of this tab safe on its disk. */
+  /** A record of this tab is on the disk. */
   | { type: 'record.stored'; id: string }
-  /** It could not take it: the record lives as long as this page. */
+  /** The disk has refused a record, which is lost when this page is closed. */
   | { type: 'record.notStored'; id: string }
-  /** The device could not let go of one. */
-  | { type: 'store.failed' }
-  /** What the browser had cleared is on the disk again. */
+  /** A record could not be deleted from the disk. */
+  | { type: 'record.notDeleted' }
+  /** The browser had cleared the storage; all records are stored again. */
   | { type: 'records.restored' }
   | { type: 'network.online' }
   | { type: 'network.offline' }
   | { type: 'retry.requested' }
-  /** What is about a subject has waited long enough after a failure of its own. */
+  /** The pause after a failure of this subject's writes is over. */
   | { type: 'backoff.ended'; subject: string }
-  /** What the person decides about what was refused. */
+  /** The person's decisions about refused and unreadable records. */
   | { type: 'review.retried'; id: string }
   | { type: 'review.discarded'; id: string }
   | { type: 'unreadable.discarded'; id: string };
@@ -38,27 +38,28 @@ export type OutboxInput = {
 };
 export type OutboxContext = OutboxInput &
   Pending & {
-    /** What was stored by a version that wrote it otherwise, or is damaged. */
+    /** Stored by a version with another format, or damaged. */
     readonly unreadable: readonly UnreadableRecord[];
-    /** Ids of records that are not on the disk yet; `unprotected` when the disk has refused one. */
+    /** Ids of records that are not on the disk yet. */
     readonly unstored: readonly string[];
-    readonly isUnprotected: boolean;
-    /** Whether the person has been told that the device's storage fails. */
-    readonly hasToldFailure: boolean;
-    /** What was sent last, and may still be on its way. */
+    /** Whether the disk has refused a record. */
+    readonly hasStoreFailed: boolean;
+    /** Whether the toast about it was shown: it is shown once. */
+    readonly hasShownStoreFailure: boolean;
+    /** The record that was sent last, which may still be in flight. */
     readonly inFlight: OutboxRecord | undefined;
-    /** What the server failed over, or refused, while it took other writes. */
+    /** Failures and refusals by subject, while the server accepts other writes. */
     readonly setbacks: readonly Setback[];
-    /** How often something has been sent in vain since the server last took anything, and why it was the last time. */
+    /** Failed tries since the server last accepted a write, and the reason of the last one. */
     readonly attempts: number;
     readonly reason: SendReason | undefined;
-    /** How long the server has asked to wait, in milliseconds. */
+    /** The server's Retry-After, in milliseconds. */
     readonly retryAfter: number;
-    /** What was settled while the store was read: the answer may be older. */
+    /** Records that were settled while the store was read, whose answer may still contain them (race). */
     readonly settled: readonly string[];
   };
 
 export type RecordId = { readonly id: string };
 export type RecordParams = { readonly record: OutboxRecord };
-/** A record that leaves the device, with the server's answer when that is why. */
+/** A record to delete from the device; `record` when the server has accepted it. */
 export type RecordKey = { readonly uid: string; readonly id: string; readonly record?: OutboxRecord };

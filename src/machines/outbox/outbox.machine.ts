@@ -27,24 +27,24 @@ import type { OutboxContext, OutboxEvent, OutboxInput, RecordId, RecordKey, Reco
 export type OutboxRef = ActorRefFrom<typeof outboxMachine>;
 
 const storeNewest = { type: 'storeRecord', params: toNewestRecord } as const;
-const markUnprotected = { type: 'markUnprotected', params: toRecordId } as const;
-const tellFailure = ['rememberToldFailure', sendToast(failure('notice.notKept'))] as const;
-const placeAdded = { type: 'placeRecord', params: toRecord } as const;
+const markNotStored = { type: 'markNotStored', params: toRecordId } as const;
+const showStoreFailure = ['markStoreFailureShown', sendToast(failure('notice.notStored'))] as const;
+const upsertAdded = { type: 'upsertRecord', params: toRecord } as const;
 const countAttempt = { type: 'countAttempt', params: toFailure } as const;
 const holdBack = { type: 'holdBack', params: toFailure } as const;
-/** A refused record stays, for the person to decide; the server was reached, and keeps nothing else waiting. */
+/** Moves a refused record to review. The server has answered, so that other writes need no pause: attempts are reset. */
 const putUnderReview = <const P>(params: P) =>
-  [{ type: 'storeRecord', params }, { type: 'placeRecord', params }, 'forgetAttempts'] as const;
+  [{ type: 'storeRecord', params }, { type: 'upsertRecord', params }, 'resetAttempts'] as const;
 const dropSettled = { type: 'dropSettledRecord', params: toRecordId } as const;
 const dropSettledWhileReading = [dropSettled, { type: 'rememberSettled', params: toRecordId }] as const;
 const discard = [
-  { type: 'forgetRecord', params: toRecordKey },
+  { type: 'deleteRecord', params: toRecordKey },
   { type: 'dropRecord', params: toRecordId },
 ] as const;
 
 /**
- * Sends writes one at a time, oldest first; a write leaves the queue only when the server has answered for it. One that the
- * server fails over or refuses gives way to those that do not depend on it.
+ * Sends writes one at a time, oldest first; a write leaves the queue only when the server has answered for it. A write that
+ * fails on the server's side, or is refused, gives way to those that do not depend on it.
  */
 export const outboxMachine = setup({
   types: typed<{
@@ -70,13 +70,13 @@ export const outboxMachine = setup({
     canRetry: ({ context }, { id }: RecordId) => records.hasRetry(context, id),
     isUnderReview: ({ context }, params: RecordId) => context.reviews.some(({ id }) => id === params.id),
     isUnreadable: ({ context }, params: RecordId) => context.unreadable.some(({ id }) => id === params.id),
-    hasToldFailure: ({ context }) => context.hasToldFailure,
-    // A pause that the server asks for (Retry-After) is kept, whoever asks to retry.
+    hasShownStoreFailure: ({ context }) => context.hasShownStoreFailure,
+    // Retry-After is respected even when the person asks to retry.
     canRetryNow: ({ context }) => context.retryAfter === 0,
     isThrottled: ({ context }) => context.retryAfter > 0,
     isDrained: ({ context }) => context.queue.length === 0 && context.retryAfter === 0,
     wasRefused: (_, { outcome }: { outcome: WriteOutcome }) => records.isRefusal(outcome),
-    isUnreached: (_, { reason }: SendFailure) => reason === 'unreachable',
+    isUnreachable: (_, { reason }: SendFailure) => reason === 'unreachable',
     needsSignIn: (_, { remedy }: SendFailure) => remedy === 'signIn',
     isRefused: (_, { remedy }: SendFailure) => remedy === 'merge',
     isRefusedForGood: ({ context }, failed: SendFailure) => records.isRefusedForGood(context, failed),
@@ -84,28 +84,28 @@ export const outboxMachine = setup({
   },
   actions: {
     storeRecord: (_, params: EffectParams<RecordParams>) => notProvidedAction('storeRecord', params),
-    forgetRecord: (_, params: EffectParams<RecordKey>) => notProvidedAction('forgetRecord', params),
-    rememberToldFailure: assign({ hasToldFailure: true }),
-    markUnprotected: assign(({ context }, { id }: RecordId) => records.withUnprotected(context, id)),
+    deleteRecord: (_, params: EffectParams<RecordKey>) => notProvidedAction('deleteRecord', params),
+    markStoreFailureShown: assign({ hasShownStoreFailure: true }),
+    markNotStored: assign(({ context }, { id }: RecordId) => records.withNotStored(context, id)),
     mergeStored: assign(({ context }, { stored }: { stored: StoredRecords }) => records.withStored(context, stored)),
     rememberSettled: assign({ settled: ({ context }, { id }: RecordId) => [...context.settled, id] }),
-    forgetSettled: assign({ settled: [] }),
+    clearSettled: assign({ settled: [] }),
     dropRecord: assign(({ context }, { id }: RecordId) => records.withoutRecordOf(context, id)),
-    // Another tab has had the answer: it is not waited for here any more.
+    // Another tab has received the answer: sending it again would be a duplicate.
     dropSettledRecord: enqueueActions(({ context, enqueue }, { id }: RecordId) => {
       const record = context.queue.find((queued) => queued.id === id);
       if (record) enqueue.sendTo(context.workspace, { type: 'write.accepted', write: record.write });
       enqueue.assign(records.withoutRecordOf(context, id));
     }),
-    // Another tab of this device shows it already, or not any more; so does this one now.
-    placeRecord: enqueueActions(({ context, enqueue }, { record }: RecordParams) => {
+    // Another tab of this device has changed what it shows; this tab must show the same.
+    upsertRecord: enqueueActions(({ context, enqueue }, { record }: RecordParams) => {
       enqueue.assign(placed(context, record));
       const type = record.refusal === undefined ? 'write.observed' : 'write.refused';
       enqueue.sendTo(context.workspace, { type, write: record.write });
     }),
     countAttempt: assign(({ context }, params: SendFailure) => records.withAttempt(context, params)),
-    forgetAttempts: assign({ attempts: 0 }),
-    // What does not depend on it goes on, and is not held up by how long it waits.
+    resetAttempts: assign({ attempts: 0 }),
+    // Only this subject is paused: other writes must not wait for it (head-of-line blocking).
     holdBack: enqueueActions(({ context, enqueue }, { reason }: SendFailure) => {
       const subject = records.subjectInFlight(context);
       const id = `backoff ${subject}`;
@@ -125,7 +125,7 @@ export const outboxMachine = setup({
   },
 }).createMachine({
   id: 'outbox',
-  context: ({ input }) => ({ ...input, ...records.nothingPending }),
+  context: ({ input }) => ({ ...input, ...records.emptyOutbox }),
   invoke: [
     { id: 'watchNetwork', src: 'watchNetwork' },
     { id: 'watchTabs', src: 'watchTabs', input: toUid },
@@ -134,67 +134,67 @@ export const outboxMachine = setup({
     'write.requested': {
       actions: [assign(({ context, event }) => records.withWrite(context, event.write)), storeNewest],
     },
-    'record.added': { actions: placeAdded },
+    'record.added': { actions: upsertAdded },
     'record.settled': { actions: dropSettled },
     'record.stored': { actions: assign({ unstored: ({ context, event }) => records.unstoredBut(context, event.id) }) },
     'record.notStored': [
-      { guard: 'hasToldFailure', actions: markUnprotected },
-      { actions: [markUnprotected, ...tellFailure] },
+      { guard: 'hasShownStoreFailure', actions: markNotStored },
+      { actions: [markNotStored, ...showStoreFailure] },
     ],
-    'store.failed': [{ guard: 'hasToldFailure' }, { actions: tellFailure }],
+    'record.notDeleted': [{ guard: 'hasShownStoreFailure' }, { actions: showStoreFailure }],
     'records.restored': { actions: sendToast(info('notice.storedAgain')) },
     'backoff.ended': {
       actions: assign({ setbacks: ({ context, event }) => records.released(context.setbacks, event.subject) }),
     },
     'review.retried': {
       guard: { type: 'canRetry', params: toRecordId },
-      // In this order: a tab that is killed in between has it twice, not never.
+      // Stored before the old one is deleted: a crash in between leaves a duplicate, not a lost edit.
       actions: [
         assign(({ context, event }) => records.withRetry(context, event.id)),
         sendTo(workspaceOf, ({ context }) => ({ type: 'write.observed', write: records.newestOf(context).write })),
         storeNewest,
-        { type: 'forgetRecord', params: toRecordKey },
+        { type: 'deleteRecord', params: toRecordKey },
       ],
     },
-    // What still waits to be sent is never given up.
+    // A record that is still in the queue is never discarded: the edit would be lost.
     'review.discarded': { guard: { type: 'isUnderReview', params: toRecordId }, actions: discard },
     'unreadable.discarded': { guard: { type: 'isUnreadable', params: toRecordId }, actions: discard },
   },
   initial: 'standby',
   states: {
-    // Another tab sends for this one; what it has sent leaves the queue here too.
+    // Another tab holds the sender lock; what it has sent leaves this queue too.
     standby: {
       on: { 'lock.acquired': 'restoring' },
       initial: 'reading',
       states: {
         reading: {
-          entry: 'forgetSettled',
+          entry: 'clearSettled',
           on: { 'record.settled': { actions: dropSettledWhileReading } },
           invoke: {
             id: 'readQueue',
             src: 'restoreQueue',
             input: toUid,
-            onDone: { target: 'resting', actions: { type: 'mergeStored', params: toStoredRecords } },
-            onError: 'resting',
+            onDone: { target: 'idle', actions: { type: 'mergeStored', params: toStoredRecords } },
+            onError: 'idle',
           },
         },
-        resting: {},
+        idle: {},
       },
     },
-    // What other tabs could store but not tell, because they were killed.
+    // Reads the records of tabs that crashed before they could announce them.
     restoring: {
-      entry: 'forgetSettled',
+      entry: 'clearSettled',
       on: { 'record.settled': { actions: dropSettledWhileReading } },
       invoke: {
         id: 'restoreQueue',
         src: 'restoreQueue',
         input: toUid,
         onDone: { target: 'draining', actions: { type: 'mergeStored', params: toStoredRecords } },
-        // A browser that keeps nothing still sends what it holds in memory.
+        // Without a store, the records in memory are sent all the same.
         onError: 'draining',
       },
     },
-    // This tab holds the lock: what is in the queue goes out, one write after the other.
+    // This tab holds the sender lock.
     draining: {
       on: { 'network.offline': 'offline' },
       initial: 'deciding',
@@ -208,23 +208,23 @@ export const outboxMachine = setup({
         },
         idle: {
           always: { guard: 'hasWork', target: 'deciding' },
-          // A tab that was killed may have stored a record and told nobody.
+          // A crashed tab may have stored a record without announcing it.
           after: { storeProbe: '#outbox.restoring' },
         },
         sending: {
           tags: 'pending',
-          // Not the head by its place: another tab's record may come before what is on its way.
+          // Kept apart from the head of the queue: another tab's record may be inserted before it.
           entry: assign({ inFlight: ({ context }) => records.nextOf(context) }),
-          // Where a browser has no locks, two tabs send the same record: the first answer counts, and the later try ends. It
-          // would go on to put the older value over what its own device has written since.
+          // Without Web Locks two tabs send the same record. The first answer counts and this try ends: a retry would
+          // overwrite newer values with the older one (lost update).
           on: {
             'record.settled': [
               { guard: { type: 'isInFlight', params: toRecordId }, target: 'deciding', actions: dropSettled },
               { actions: dropSettled },
             ],
             'record.added': [
-              { guard: { type: 'isRefusedInFlight', params: toRecord }, target: 'deciding', actions: placeAdded },
-              { actions: placeAdded },
+              { guard: { type: 'isRefusedInFlight', params: toRecord }, target: 'deciding', actions: upsertAdded },
+              { actions: upsertAdded },
             ],
           },
           invoke: {
@@ -240,7 +240,7 @@ export const outboxMachine = setup({
               {
                 target: 'deciding',
                 actions: [
-                  { type: 'forgetRecord', params: toAcceptedRecord },
+                  { type: 'deleteRecord', params: toAcceptedRecord },
                   assign(records.completeInFlight),
                   sendTo(workspaceOf, ({ context, event }) => ({
                     type: event.output === 'replaced' ? 'write.replaced' : 'write.accepted',
@@ -255,7 +255,7 @@ export const outboxMachine = setup({
                 guard: { type: 'isRefusedForGood', params: toFailure },
                 target: 'deciding',
                 actions: [
-                  // Another write about it is tried once, not as often again.
+                  // The next write of this subject is tried once, not as often again.
                   assign(({ context, event }) => records.withRefusal(context, toFailure({ event }))),
                   ...putUnderReview(toConflict),
                 ],
@@ -263,8 +263,8 @@ export const outboxMachine = setup({
               {
                 guard: { type: 'isRefused', params: toFailure },
                 target: 'deciding',
-                // The server was reached: it keeps nothing else waiting.
-                actions: [holdBack, 'forgetAttempts'],
+                // The server has answered: other writes need no pause.
+                actions: [holdBack, 'resetAttempts'],
               },
               { guard: { type: 'givesWay', params: toFailure }, target: 'waiting', actions: [holdBack, countAttempt] },
               { target: 'waiting', actions: countAttempt },
@@ -273,17 +273,17 @@ export const outboxMachine = setup({
         },
         waiting: {
           tags: ['pending', 'waiting'],
-          // Another tab's late word may have been about all that was left. What is new would be sent at once from there.
+          // Another tab may have settled the whole queue. Not during Retry-After: from `idle`, a new write is sent at once.
           always: { guard: 'isDrained', target: 'idle' },
           after: { backoff: 'deciding' },
           on: {
             'network.online': { guard: 'canRetryNow', target: 'deciding', actions: 'releaseAll' },
             'retry.requested': { guard: 'canRetryNow', target: 'deciding', actions: 'releaseAll' },
-            // Back from there it would be sent at once, before the server wants to hear of it.
+            // Coming back from `offline` sends at once, before Retry-After has passed.
             'network.offline': { guard: 'isThrottled' },
           },
         },
-        // All that is left waits for a failure of its own, or depends on what does.
+        // Every write left is paused, or depends on one that is.
         backingOff: {
           tags: ['pending', 'waiting'],
           always: [
@@ -295,7 +295,7 @@ export const outboxMachine = setup({
             'retry.requested': { target: 'deciding', actions: 'releaseAll' },
           },
         },
-        // Everything is kept until the same person has signed in again.
+        // The queue stays until the same person has signed in again.
         needingSignIn: {
           tags: ['pending', 'needsSignIn'],
           always: { guard: 'isEmpty', target: 'idle' },
@@ -304,14 +304,14 @@ export const outboxMachine = setup({
         },
       },
     },
-    // The browser's word for "offline" is a hint, and wrong for a server on this machine: it is tried all the same.
+    // `navigator.onLine` is only a hint, and wrong for a server on this machine: sending is tried all the same.
     offline: {
       tags: 'offline',
       on: { 'network.online': 'draining', 'retry.requested': 'draining' },
-      initial: 'resting',
+      initial: 'idle',
       states: {
-        resting: { after: { offlineProbe: [{ guard: 'isEmpty', target: 'probing' }, { target: '#outbox.draining' }] } },
-        // Nothing is sent that would show whether the server can be reached: it is asked for something small.
+        idle: { after: { offlineProbe: [{ guard: 'isEmpty', target: 'probing' }, { target: '#outbox.draining' }] } },
+        // With an empty queue, no write would show that the server is reachable again: it is probed by a small read.
         probing: {
           invoke: {
             id: 'reachServer',
@@ -319,7 +319,7 @@ export const outboxMachine = setup({
             input: toUid,
             onDone: '#outbox.draining',
             onError: [
-              { guard: { type: 'isUnreached', params: toFailure }, target: 'resting' },
+              { guard: { type: 'isUnreachable', params: toFailure }, target: 'idle' },
               { target: '#outbox.draining' },
             ],
           },

@@ -30,7 +30,7 @@ export const signOutsMachine = setup({
   },
   actions: {
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    forgetAttempts: assign({ attempts: 0 }),
+    resetAttempts: assign({ attempts: 0 }),
     /** Forgets the sessions that were given up. */
     forgetUnended: (_, params?: Effect) => notProvidedAction('forgetUnended', params),
   },
@@ -38,7 +38,7 @@ export const signOutsMachine = setup({
 }).createMachine({
   id: 'signOuts',
   context: { attempts: 0 },
-  on: { 'signOut.decided': { target: '.ending', reenter: true, actions: 'forgetAttempts' } },
+  on: { 'signOut.decided': { target: '.ending', reenter: true, actions: 'resetAttempts' } },
   initial: 'ending',
   states: {
     ending: {
@@ -68,7 +68,7 @@ export const signOutsMachine = setup({
     },
     // Another tab may have left one that could not be ended before it was closed.
     idle: {
-      entry: 'forgetAttempts',
+      entry: 'resetAttempts',
       on: { 'network.online': 'ending' },
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
     },

@@ -154,7 +154,7 @@ export const transferMachine = setup({
             { type: 'applyPatch', params: ({ context }) => ({ patch: chosenImport(context).patch }) },
           ],
         },
-        onError: { target: 'idle', actions: assign({ problem: 'notKept' }) },
+        onError: { target: 'idle', actions: assign({ problem: 'notStored' }) },
       },
     },
     importing: {

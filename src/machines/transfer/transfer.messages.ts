@@ -8,6 +8,6 @@ export const exportMessages: Readonly<Record<ArchiveProblem, ToastKey>> = {
   damaged: 'notice.exportFailed',
   tooLarge: 'notice.exportFailed',
   pending: 'notice.exportPending',
-  notKept: 'notice.exportFailed',
+  notStored: 'notice.exportFailed',
   unreachable: 'notice.exportFailed',
 };

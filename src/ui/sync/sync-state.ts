@@ -22,7 +22,7 @@ const isWaiting = (outbox: Outbox): boolean => outbox.hasTag('waiting') || outbo
 export function deliveryOf(outbox: Outbox, isSlow: boolean): Delivery {
   const isOffline = outbox.hasTag('offline');
   if (outbox.context.queue.length === 0) return isOffline ? 'offline' : 'saved';
-  if (outbox.context.isUnprotected) return 'unprotected';
+  if (outbox.context.hasStoreFailed) return 'unprotected';
   if (isOffline) return 'offlineWaiting';
   if (needsSignIn(outbox)) return 'signIn';
   return isSlow || isWaiting(outbox) ? 'waiting' : 'saving';

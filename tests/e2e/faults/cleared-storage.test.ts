@@ -53,7 +53,7 @@ test('pending edits are stored again when the browser clears its storage (evicti
 
 // Source: docs/specification.md#storage-refused.
 test('where they cannot be stored again the header says so, and the page asks before it is closed (`beforeunload`)', async () => {
-  const { app, cut, names } = await openCleared('notice.notKept', (page) =>
+  const { app, cut, names } = await openCleared('notice.notStored', (page) =>
     page.evaluate(() => {
       const open = indexedDB.open.bind(indexedDB);
       indexedDB.open = (name, version) => {

@@ -46,9 +46,9 @@ test.each([
 ])('a browser that %s sends edits all the same, says so, and asks before one is lost', async (_, before, after) => {
   const { app, names } = await openSignedIn(before, after);
   const { page } = app;
-  const notKept = textOf('en', 'notice.notKept');
+  const notStored = textOf('en', 'notice.notStored');
   // Watched for from here on: it is told in passing.
-  const isTold = toasts(page).getByRole('alert').filter({ hasText: notKept }).waitFor();
+  const isTold = toasts(page).getByRole('alert').filter({ hasText: notStored }).waitFor();
   await addIncome(app, 'First', '5');
   await app.saved();
   await isTold;

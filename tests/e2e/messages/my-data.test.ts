@@ -101,7 +101,7 @@ describe('the data of an account', () => {
       });
     });
     await pressed(preview(), 'importPreview.confirm').click();
-    await expect.poll(problems, polledOften).toEqual(said('dataImport.problems.notKept'));
+    await expect.poll(problems, polledOften).toEqual(said('dataImport.problems.notStored'));
     expect(writes()).toBe(0);
     expect(await button('dataImport.revert').count()).toBe(0);
   });

@@ -60,7 +60,7 @@ export function startWaiting() {
   const machine = outboxMachine.provide({
     actions: {
       storeRecord: (_, params) => void kept.push({ action: 'store', ...params }),
-      forgetRecord: (_, params) => void kept.push({ action: 'forget', ...params }),
+      deleteRecord: (_, params) => void kept.push({ action: 'forget', ...params }),
     },
   });
   const system = startSystem(machine, { input: { ...outboxInput(), workspace: workspace.ref } });

@@ -85,7 +85,7 @@ function OtherChoices({ question }: SignOutDialogProps) {
       <SignOutChoice
         variant="outlined"
         label={t('signOutDialog.keep')}
-        consequence={t(canStay ? 'signOutDialog.keepText' : 'signOutDialog.notKept')}
+        consequence={t(canStay ? 'signOutDialog.keepText' : 'signOutDialog.notStored')}
         disabled={!canKeep || !canStay}
         onChoose={() => question.send({ type: 'keeping.chosen' })}
       />

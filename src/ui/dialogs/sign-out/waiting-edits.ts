@@ -24,7 +24,7 @@ export function useWaitingEdits() {
   const refused = useSelector(outbox, refusedIn);
   const obstacle = useSelector(outbox, obstacleOf);
   // What the browser would not store ends with the page, or with the sign-out.
-  const canStay = useSelector(outbox, ({ context }) => !context.isUnprotected || context.unstored.length === 0);
+  const canStay = useSelector(outbox, ({ context }) => !context.hasStoreFailed || context.unstored.length === 0);
   const sendNow = () => outbox.send({ type: 'retry.requested' });
   return { count: queued + refused, queued, refused, obstacle, canStay, sendNow };
 }

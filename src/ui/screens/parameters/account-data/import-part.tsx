@@ -15,7 +15,7 @@ const archiveProblemTexts: Readonly<Record<ArchiveProblem, MessageKey>> = {
   damaged: 'dataImport.problems.damaged',
   tooLarge: 'dataImport.problems.tooLarge',
   pending: 'dataImport.problems.pending',
-  notKept: 'dataImport.problems.notKept',
+  notStored: 'dataImport.problems.notStored',
   unreachable: 'dataImport.problems.unreachable',
 };
 
