@@ -46,7 +46,12 @@ testChart(sheetMachine, {
       write: { kind: 'entry.delete', sheetId: 'march', collection: 'outDay', id: 'bread' },
     },
   ],
-  project: ({ content, sheet, own, openFields }) => [content !== undefined, sheet.id, own.length > 0, openFields],
+  project: ({ content, sheet, localEdits, openFields }) => [
+    content !== undefined,
+    sheet.id,
+    localEdits.length > 0,
+    openFields,
+  ],
   when: ({ context: { openFields } }, { type }) =>
     (type !== 'field.opened' || openFields < 2) &&
     (openFields === 0 || !/^(?:entry|provision)\.|^sheet\.changed/.test(type)),
@@ -55,7 +60,7 @@ testChart(sheetMachine, {
     loading: (snapshot) => snapshot.hasTag('loading') && snapshot.context.content === undefined,
     failed: (snapshot) => snapshot.hasTag('failed') && snapshot.context.content === undefined,
     retrying: (snapshot) => snapshot.hasTag('failed') && !snapshot.hasTag('loading'),
-    'loaded.settling': (snapshot) => snapshot.hasTag('loading') && snapshot.context.content !== undefined,
+    'loaded.justLoaded': (snapshot) => snapshot.hasTag('loading') && snapshot.context.content !== undefined,
     'loaded.refreshing': (snapshot) => snapshot.tags.size === 0 && snapshot.context.content !== undefined,
     'loaded.refreshDeferred': (snapshot) => snapshot.tags.size === 0 && snapshot.context.openFields > 0,
     'loaded.stale': (snapshot) => snapshot.hasTag('stale') && snapshot.context.content !== undefined,

@@ -39,13 +39,13 @@ testChart(sheetsMachine, {
     { type: 'write.observed', write: { kind: 'sheet.remove', sheetId: 'february' } },
     { type: 'write.refused', write: { kind: 'sheet.remove', sheetId: 'february' } },
   ],
-  project: ({ sheets, index, marked }) => [sheets.length, index, sheets === marked],
+  project: ({ sheets, index, sheetsAtRequest }) => [sheets.length, index, sheets === sheetsAtRequest],
   when: ({ context: { sheets } }, { type }) => type !== 'sheet.added' || sheets.length < 2,
   holds: {
     restoring: (snapshot) => snapshot.hasTag('loading') && snapshot.children['restore'] !== undefined,
     loading: (snapshot) => snapshot.hasTag('loading') && snapshot.children['load'] !== undefined,
     creatingFirst: (snapshot) => snapshot.hasTag('loading') && snapshot.children['createFirstSheet'] !== undefined,
-    'loaded.shown.alive': ({ context, children }) =>
+    'loaded.shown.running': ({ context, children }) =>
       context.sheets[context.index] !== undefined && children['sheet'] !== undefined,
     'loaded.list.fresh': ({ tags }) => tags.size === 0,
     'loaded.list.refreshing': ({ children, tags }) => tags.size === 0 && children['refresh'] !== undefined,

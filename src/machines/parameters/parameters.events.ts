@@ -22,14 +22,14 @@ export type ParametersEvent =
   | { type: 'block.toggled'; block: string }
   | { type: 'unpaidOnly.toggled' }
   | { type: 'reload.requested' }
-  /** A write that is not shown yet. */
+  /** A write from elsewhere (another tab, an undo) that is not shown yet. */
   | { type: 'write.observed'; write: Write };
 
 export type ParametersInput = { readonly uid: string; readonly workspace: WorkspaceReceiver };
 export type ParametersContext = ParametersInput & {
   readonly parameters: Parameters;
-  /** What was changed since the list was asked for: the answer may be older. */
-  readonly editsMeanwhile: readonly ParametersEdit[];
-  readonly choicesMeanwhile: Choices;
+  /** Edits since the server was last asked, which its answer may not contain. */
+  readonly editsSinceRequest: readonly ParametersEdit[];
+  readonly choicesSinceRequest: Choices;
   readonly selection: CategorySelection | undefined;
 };

@@ -43,7 +43,7 @@ export const parametersMachine = setup({
     input: ParametersInput;
     context: ParametersContext;
     events: ParametersEvent;
-    /** `restoring`: what the device knows comes at any moment. */
+    /** `restoring`: the cache is being read. */
     tags: 'loading' | 'restoring' | 'failed' | 'stale' | 'selecting';
   }>(),
   actors: {
@@ -62,16 +62,16 @@ export const parametersMachine = setup({
   actions: {
     receive: assign(({ context }, { data }: Answered) => {
       if (!data) return {};
-      const edited = context.editsMeanwhile.reduce(editParameters, data);
-      return { parameters: { ...edited, ...context.choicesMeanwhile } };
+      const edited = context.editsSinceRequest.reduce(editParameters, data);
+      return { parameters: { ...edited, ...context.choicesSinceRequest } };
     }),
-    // What is edited from now on may not be in the answer.
-    mark: assign({ editsMeanwhile: [], choicesMeanwhile: {} }),
+    // Edits from now on may not be in the answer (stale read): they are applied on top of it.
+    rememberRequest: assign({ editsSinceRequest: [], choicesSinceRequest: {} }),
     edit: enqueueActions(({ context, enqueue }, { edit, toast }: EditParams) => {
       if (!edit) return;
       enqueue.assign({
         parameters: editParameters(context.parameters, edit),
-        editsMeanwhile: [...context.editsMeanwhile, edit],
+        editsSinceRequest: [...context.editsSinceRequest, edit],
       });
       const write = { kind: 'parameters.edit' as const, edits: [edit] };
       const inverse = toast && { kind: 'parameters.edit' as const, edits: inverseEdits(context.parameters, edit) };
@@ -80,7 +80,7 @@ export const parametersMachine = setup({
     choose: enqueueActions(({ context, enqueue }, params: { choices: Choices }) => {
       enqueue.assign({
         parameters: { ...context.parameters, ...params.choices },
-        choicesMeanwhile: { ...context.choicesMeanwhile, ...params.choices },
+        choicesSinceRequest: { ...context.choicesSinceRequest, ...params.choices },
       });
       enqueue.sendTo(context.workspace, {
         type: 'write.requested',
@@ -96,12 +96,12 @@ export const parametersMachine = setup({
   context: ({ input }) => ({
     ...input,
     parameters: defaultParameters,
-    editsMeanwhile: [],
-    choicesMeanwhile: {},
+    editsSinceRequest: [],
+    choicesSinceRequest: {},
     selection: undefined,
   }),
   type: 'parallel',
-  // Edits are merged by the server into the lists that it holds, so that none has to wait until they are loaded.
+  // The server's lists are merged with the edits, so that an edit need not wait until they are loaded.
   on: {
     'operation.used': {
       guard: { type: 'isOperationFree', params: ({ event }) => ({ name: event.name }) },
@@ -162,9 +162,9 @@ export const parametersMachine = setup({
     'write.observed': {
       actions: assign(({ context, event: { write } }) => ({
         parameters: parametersAfter(context.parameters, write),
-        ...(write.kind === 'parameters.edit' && { editsMeanwhile: [...context.editsMeanwhile, ...write.edits] }),
+        ...(write.kind === 'parameters.edit' && { editsSinceRequest: [...context.editsSinceRequest, ...write.edits] }),
         ...(write.kind === 'parameters.update' && {
-          choicesMeanwhile: { ...context.choicesMeanwhile, ...write.changes },
+          choicesSinceRequest: { ...context.choicesSinceRequest, ...write.changes },
         }),
       })),
     },

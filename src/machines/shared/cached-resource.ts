@@ -1,22 +1,22 @@
 import { failure } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
 
-/** The answer of the device or of the server, as the owner's guards and actions take it. */
+/** The answer of the cache or of the server, as params of the owner's guards and actions. */
 export const toData = <T>({ event }: { readonly event: { readonly output: T } }) => ({ data: event.output });
 
 type Options<TReceive, TInstead> = {
-  /** Whose resource the effects are asked for. */
-  readonly input: (told: never) => unknown;
-  /** What the owner does with an answer. */
+  /** The input of the effects. */
+  readonly input: (args: never) => unknown;
+  /** The owner's actions for an answer. */
   readonly receive: TReceive;
-  /** The transitions that an answer of the server takes in place of showing it, the first whose guard holds. */
+  /** Guarded transitions that are tried before an answer of the server is received. */
   readonly instead: TInstead;
 };
 
 /**
- * The first answer for what the device keeps and the server owns: what the device knows is shown at once, else the server is
- * asked until it answers. The states stand beside a state `loaded`; its state of `refresh` is the target `refreshing`.
- * The owner's `setup` names the effects `restore` and `load`, the guard `isUsable`, the action `mark` and the delays
+ * The first load of a cached resource (stale-while-revalidate): the cache is shown at once; without it the server is asked
+ * until it answers. The states stand beside a state `loaded`; its state of `refresh` is the target `refreshing`.
+ * The owner's `setup` names the effects `restore` and `load`, the guard `isUsable`, the action `rememberRequest` and the delays
  * `restoreTimeout` and `retryDelay`.
  */
 export const firstLoad = <
@@ -47,8 +47,8 @@ export const firstLoad = <
     },
     loading: {
       tags: 'loading',
-      entry: 'mark',
-      // The answer on its way may be older than what made this reload necessary.
+      entry: 'rememberRequest',
+      // The pending answer may be older than the reason for this reload (stale read).
       on: { 'reload.requested': { target: 'loading', reenter: true } },
       invoke: {
         id: 'load',
@@ -59,10 +59,10 @@ export const firstLoad = <
       },
     },
     failed: { tags: 'failed', on: { 'reload.requested': 'loading' }, after: { retryDelay: 'retrying' } },
-    // Tried again without another message: the one that stands there says all.
+    // Without another toast: the failure is on the screen already.
     retrying: {
       tags: 'failed',
-      entry: 'mark',
+      entry: 'rememberRequest',
       on: { 'reload.requested': 'loading' },
       invoke: {
         id: 'retry',
@@ -74,7 +74,7 @@ export const firstLoad = <
     },
   }) as const;
 
-/** Asking again for what is on show, which stays. The states stand beside a state `fresh`. */
+/** Revalidates what is shown, which stays. The states stand beside a state `fresh`. */
 export const refresh = <const TInput, const TReceive, const TInstead extends readonly object[]>({
   input,
   receive,
@@ -82,7 +82,7 @@ export const refresh = <const TInput, const TReceive, const TInstead extends rea
 }: Omit<Options<TReceive, TInstead>, 'input'> & { readonly input: TInput }) =>
   ({
     refreshing: {
-      entry: 'mark',
+      entry: 'rememberRequest',
       on: { 'reload.requested': { target: 'refreshing', reenter: true } },
       invoke: {
         id: 'refresh',

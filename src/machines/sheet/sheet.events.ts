@@ -26,31 +26,31 @@ export type SheetEdit =
 export type SheetEvent =
   | SheetEdit
   | { type: 'reload.requested' }
-  /** The list has read the sheet's own document again. */
+  /** The list has read the sheet's own document again: balances, date. */
   | { type: 'sheet.reread'; sheet: Sheet }
-  /** A write that this sheet does not show yet. */
+  /** A write from elsewhere (another tab, an undo) that this sheet does not show yet. */
   | { type: 'write.observed'; write: Write }
-  /** The server has refused one that it shows. */
+  /** The server has refused a write that this sheet shows. */
   | { type: 'write.refused'; write: Write }
-  /** Somebody is typing into a line, or has ended: what the server says must not pull it away from them. */
+  /** A field of a line is being edited, or not any more: a refresh must not overwrite what is typed. */
   | { type: 'field.opened' }
   | { type: 'field.closed' };
 
 export type SheetInput = {
   readonly uid: string;
   readonly sheet: Sheet;
-  /** Lines that are known already, as those of a sheet made here. */
+  /** The lines, when they are known: those of a sheet that was created in this tab. */
   readonly content: SheetContent | undefined;
   readonly environment: Environment;
   readonly workspace: WorkspaceReceiver;
-  /** The owner of the list, which hears when the sheet's own document changes. */
+  /** The actor of the list, which is sent the changes of the sheet's own document. */
   readonly sheets: ActorRef<AnyMachineSnapshot, { type: 'sheet.changed'; id: string; changes: SheetChanges }>;
 };
 export type SheetContext = SheetInput & {
-  /** The lines as they were when the server was asked for them again. */
-  readonly marked: SheetContent | undefined;
-  /** What was entered here since the sheet was opened. */
-  readonly own: LocalEdits;
-  /** How many fields of lines somebody is typing into. */
+  /** The lines when the server was last asked: an edit since then is not in the answer. */
+  readonly contentAtRequest: SheetContent | undefined;
+  /** The edits of this device since the sheet was opened. */
+  readonly localEdits: LocalEdits;
+  /** How many fields of lines are being edited. */
   readonly openFields: number;
 };

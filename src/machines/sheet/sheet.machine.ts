@@ -11,7 +11,7 @@ import { typed } from '../shared/typed.ts';
 import { info } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
 import type { SheetContext, SheetEdit, SheetEvent, SheetInput } from './sheet.events.ts';
-import { isOfLostLine, toastOf, writeOf } from './sheet.writes.ts';
+import { isOfDeletedLine, toastOf, writeOf } from './sheet.writes.ts';
 
 export type SheetRef = ActorRefFrom<typeof sheetMachine>;
 
@@ -26,13 +26,13 @@ const toEdit = <E extends SheetEdit>({ event }: { readonly event: E }) => ({ edi
 const edit = { type: 'edit', params: toEdit } as const;
 const receive = { type: 'receive', params: toData<SheetContent | undefined> } as const;
 
-/** One sheet on show: what the device knows at once, then what the server says; edits appear at once and go out as writes. */
+/** The shown sheet: from the cache at once, then from the server; edits are shown at once and sent as writes (optimistic update). */
 export const sheetMachine = setup({
   types: typed<{
     input: SheetInput;
     context: SheetContext;
     events: SheetEvent;
-    /** `restoring`: what the device knows comes at any moment. */
+    /** `restoring`: the cache is being read. */
     tags: 'loading' | 'restoring' | 'failed' | 'stale';
   }>(),
   actors: {
@@ -42,25 +42,25 @@ export const sheetMachine = setup({
   guards: {
     hasContent: ({ context }) => context.content !== undefined,
     isUsable: (_, { data }: { data: SheetContent | undefined }) => data !== undefined,
-    isEditedSince: ({ context }) => context.content !== context.marked,
+    isEditedSinceRequest: ({ context }) => context.content !== context.contentAtRequest,
     isOverruled: ({ context }, { data }: { data: SheetContent | undefined }) =>
-      data !== undefined && isOverruled(context.own, context.sheet.id, data),
-    isTypedInto: ({ context }) => context.openFields > 0,
-    isLastField: ({ context }) => context.openFields === 1,
+      data !== undefined && isOverruled(context.localEdits, context.sheet.id, data),
+    hasOpenField: ({ context }) => context.openFields > 0,
+    isLastOpenField: ({ context }) => context.openFields === 1,
     isExpense: (_, params: { collection: EntryCollection }) =>
       params.collection === 'outDay' || params.collection === 'outMonth',
   },
   actions: {
-    mark: assign({ marked: ({ context }) => context.content }),
-    // What the server says again is drawn again only where it says something else.
+    rememberRequest: assign({ contentAtRequest: ({ context }) => context.content }),
+    // Lines that are equal keep their identity, so that React renders only those that have changed.
     receive: assign({
       content: ({ context }, { data }: { data: SheetContent | undefined }) =>
         context.content && data ? renewedContent(context.content, data) : data,
     }),
-    forgetOwn: assign({ own: [] }),
+    clearLocalEdits: assign({ localEdits: [] }),
     countFieldClosed: assign({ openFields: ({ context }) => Math.max(0, context.openFields - 1) }),
-    observe: assign(({ context: { content, sheet, own } }, { write }: { write: Write }) => ({
-      own: withoutEdits(own, write),
+    applyWrite: assign(({ context: { content, sheet, localEdits } }, { write }: { write: Write }) => ({
+      localEdits: withoutEdits(localEdits, write),
       content: content && contentAfter(content, sheet.id, write),
       sheet: sheetAfter(sheet, write),
     })),
@@ -70,23 +70,23 @@ export const sheetMachine = setup({
       const content = context.content && contentAfter(context.content, context.sheet.id, write);
       const sheet = sheetAfter(context.sheet, write);
       const changesNothing = content === context.content && sheet === context.sheet;
-      // A value typed into a line that has gone meanwhile is not dropped: the server's answer puts it up for review.
-      if (changesNothing && !isOfLostLine(params.edit, context)) return;
-      enqueue.assign({ content, sheet, own: withEdit(context.own, write) });
+      // A value typed into a line that was deleted meanwhile is sent all the same: it is refused and goes to review, not lost.
+      if (changesNothing && !isOfDeletedLine(params.edit, context)) return;
+      enqueue.assign({ content, sheet, localEdits: withEdit(context.localEdits, write) });
       const inverse = inverseWrite(write, createId);
       enqueue.sendTo(context.workspace, { type: 'write.requested', write, inverse, toast: toastOf(write) });
     }),
-    tellList: enqueueActions(({ context, enqueue }, { changes }: { changes: SheetChanges }) => {
+    sendSheetChange: enqueueActions(({ context, enqueue }, { changes }: { changes: SheetChanges }) => {
       enqueue.sendTo(context.sheets, { type: 'sheet.changed', id: context.sheet.id, changes });
     }),
     suggestName: enqueueActions(({ context, enqueue }, { name }: { name: string }) => {
       enqueue.sendTo(context.workspace, { type: 'operation.used', name });
     }),
   },
-  delays: { settleDelay: 500, restoreTimeout: 1000, retryDelay: 5000 },
+  delays: { loadingMessageDelay: 500, restoreTimeout: 1000, retryDelay: 5000 },
 }).createMachine({
   id: 'sheet',
-  context: ({ input }) => ({ ...input, marked: undefined, own: [], openFields: 0 }),
+  context: ({ input }) => ({ ...input, contentAtRequest: undefined, localEdits: [], openFields: 0 }),
   on: {
     'sheet.reread': { actions: assign({ sheet: ({ event }): Sheet => event.sheet }) },
     'field.opened': { actions: assign({ openFields: ({ context }) => context.openFields + 1 }) },
@@ -96,7 +96,7 @@ export const sheetMachine = setup({
   states: {
     deciding: { always: [{ guard: 'hasContent', target: 'loaded' }, { target: 'restoring' }] },
     ...firstLoad({ input: keyOf, receive, instead: [], refreshing: 'loaded.refreshing' }),
-    // It can be edited, whether the server can be asked or not.
+    // The sheet can be edited, offline as well.
     loaded: {
       on: {
         'entry.added': [
@@ -112,45 +112,45 @@ export const sheetMachine = setup({
         'provision.changed': { actions: edit },
         'provision.removed': { actions: edit },
         'sheet.changed': {
-          actions: [edit, { type: 'tellList', params: ({ event }) => ({ changes: event.changes }) }],
+          actions: [edit, { type: 'sendSheetChange', params: ({ event }) => ({ changes: event.changes }) }],
         },
         'write.observed': [
-          { guard: 'isTypedInto', target: '.refreshDeferred' },
-          { actions: { type: 'observe', params: ({ event }) => ({ write: event.write }) } },
+          { guard: 'hasOpenField', target: '.refreshDeferred' },
+          { actions: { type: 'applyWrite', params: ({ event }) => ({ write: event.write }) } },
         ],
         'reload.requested': '.refreshing',
         'write.refused': {
           target: '.refreshing',
-          // The person has been told, and nobody else's doing is to be told of it.
-          actions: assign({ own: ({ context, event }) => withoutEdits(context.own, event.write) }),
+          // The refusal has its own toast: the refresh must not announce this edit as overruled by another device.
+          actions: assign({ localEdits: ({ context, event }) => withoutEdits(context.localEdits, event.write) }),
         },
       },
-      initial: 'settling',
+      initial: 'justLoaded',
       states: {
-        // Only the message waits for the settle delay; the content is on show already.
-        settling: { tags: 'loading', after: { settleDelay: 'fresh' } },
+        // The content is shown already; only the loading message stays for a moment, so that it does not flash.
+        justLoaded: { tags: 'loading', after: { loadingMessageDelay: 'fresh' } },
         fresh: {},
-        // What is on show, and what is being typed, stays while the server is asked again.
+        // The content stays shown and can be edited during a refresh.
         ...refresh({
           input: keyOf,
           receive,
           instead: [
-            // The answer may have been read before that edit was stored: it would vanish from the screen.
-            { guard: 'isEditedSince', target: 'refreshing', reenter: true },
-            { guard: 'isTypedInto', target: 'refreshDeferred' },
+            // The answer may have been read before the edit was stored: the edit would vanish from the screen (stale read).
+            { guard: 'isEditedSinceRequest', target: 'refreshing', reenter: true },
+            { guard: 'hasOpenField', target: 'refreshDeferred' },
             {
               guard: { type: 'isOverruled', params: toData<SheetContent | undefined> },
               target: 'fresh',
-              actions: [receive, 'forgetOwn', sendToast(info('notice.overruled'))],
+              actions: [receive, 'clearLocalEdits', sendToast(info('notice.overruled'))],
             },
           ],
         }),
-        // The server has news, which are shown when nobody is typing any more.
+        // A refresh is due; it waits until no field is open, so that nothing typed is overwritten.
         refreshDeferred: {
           on: {
             'reload.requested': {},
             'field.closed': [
-              { guard: 'isLastField', target: 'refreshing', actions: 'countFieldClosed' },
+              { guard: 'isLastOpenField', target: 'refreshing', actions: 'countFieldClosed' },
               { actions: 'countFieldClosed' },
             ],
           },

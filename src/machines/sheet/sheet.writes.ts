@@ -11,7 +11,7 @@ type ProvisionChanged = Extract<SheetEdit, { type: 'provision.changed' }>;
 
 const newEntry = (id: string, draft: EntryDraft): Entry => ({ ...draft, id, paid: false, copy: '' });
 
-/** What an edit is made to. */
+/** What the edited sheet shows. */
 type Shown = { readonly sheet: Sheet; readonly content: SheetContent | undefined };
 
 function entryUpdate({ sheet, content }: Shown, { collection, id, changes }: EntryChanged): Write {
@@ -36,8 +36,8 @@ function provisionRemoval({ sheet, content }: Shown, { id }: ProvisionRemoved): 
   return { kind: 'provision.delete', sheetId: sheet.id, id, ...(line && { line }) };
 }
 
-/** Whether an edit changes a line that is not there any more. */
-export function isOfLostLine(edit: SheetEdit, { content }: Shown): boolean {
+/** Whether an edit changes a line that was deleted meanwhile. */
+export function isOfDeletedLine(edit: SheetEdit, { content }: Shown): boolean {
   if (edit.type !== 'entry.changed' && edit.type !== 'provision.changed') return false;
   const lines: readonly Line[] = content?.[edit.type === 'entry.changed' ? edit.collection : 'provisions'] ?? [];
   return Object.keys(edit.changes).length > 0 && !lines.some(({ id }) => id === edit.id);
@@ -64,7 +64,7 @@ export function writeOf(edit: SheetEdit, shown: Shown, createId: () => string): 
   }
 }
 
-/** Only a removal has a toast, with the offer to undo it; everything else answers on the sheet itself. */
+/** Only a removal has a toast, which offers to undo it; every other edit can be seen on the sheet. */
 export const toastOf = (write: Write): Toast | undefined =>
   (write.kind === 'entry.delete' || write.kind === 'provision.delete') && write.line
     ? info('notice.lineDeleted', { name: write.line.name })

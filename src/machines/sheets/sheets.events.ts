@@ -5,7 +5,7 @@ import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
 export type SheetsEvent =
   | { type: 'reload.requested' }
-  /** The shown sheet's lines may not be what the server has. */
+  /** The lines of the shown sheet may be stale. */
   | { type: 'sheet.refreshRequested' }
   | { type: 'sheet.olderRequested' }
   | { type: 'sheet.newerRequested' }
@@ -14,12 +14,12 @@ export type SheetsEvent =
   | { type: 'sheet.changed'; id: string; changes: SheetChanges }
   | { type: 'sheet.added'; sheet: Sheet; content: SheetContent }
   | { type: 'sheet.removed'; id: string }
-  /** A write that the list and the shown sheet do not show yet. */
+  /** A write from elsewhere (another tab, an undo) that the list and the shown sheet do not show yet. */
   | { type: 'write.observed'; write: Write }
-  /** The server has refused one that the shown sheet shows. */
+  /** The server has refused a write that the shown sheet shows. */
   | { type: 'write.refused'; write: Write }
-  /** The sheet on show has gone from the list. */
-  | { type: 'shown.lost' };
+  /** The shown sheet is no longer in the list. */
+  | { type: 'shownSheet.removed' };
 
 export type SheetsInput = {
   readonly uid: string;
@@ -30,8 +30,8 @@ export type SheetsContext = SheetsInput & {
   /** Newest first. */
   readonly sheets: readonly Sheet[];
   readonly index: number;
-  /** The list as it was when the server was asked for it again. */
-  readonly marked: readonly Sheet[] | undefined;
-  /** The lines of a sheet made here, which need not be asked for. */
-  readonly made: { readonly id: string; readonly content: SheetContent } | undefined;
+  /** The list when the server was last asked: an edit since then is not in the answer. */
+  readonly sheetsAtRequest: readonly Sheet[] | undefined;
+  /** The lines of a sheet that was created in this tab: the server, which may not have them yet, is not asked. */
+  readonly createdHere: { readonly id: string; readonly content: SheetContent } | undefined;
 };

@@ -17,8 +17,8 @@ type OfPerson = { readonly uid: string };
 type Answered = { readonly data: List | undefined };
 
 const shownOf = ({ sheets, index }: SheetsContext) => sheets[index];
-// A sheet that is no longer there gives way to the newest.
-const placeOf = (shown: Sheet | undefined, sheets: List) =>
+// The newest sheet, at 0, when the shown one is no longer in the list.
+const shownIndexIn = (shown: Sheet | undefined, sheets: List) =>
   Math.max(
     0,
     sheets.findIndex(({ id }) => id === shown?.id),
@@ -27,7 +27,7 @@ const placeOf = (shown: Sheet | undefined, sheets: List) =>
 const toUid = ({ context }: { readonly context: SheetsContext }): OfPerson => ({ uid: context.uid });
 const toId = ({ event }: { readonly event: { readonly id: string } }) => ({ id: event.id });
 const toWrite = ({ event }: { readonly event: { readonly write: Write } }) => ({ write: event.write });
-/** The list after a write that it does not show yet. */
+/** The list with a write applied to it. */
 const toListAfter = ({
   context,
   event,
@@ -44,13 +44,13 @@ const resource = { input: toUid, receive: { type: 'receive', params: toList } } 
 
 export type SheetsRef = ActorRefFrom<typeof sheetsMachine>;
 
-/** The list of sheets and the one on show: what the device knows at once, then what the server says. */
+/** The list of sheets and the shown one: from the cache at once, then from the server. */
 export const sheetsMachine = setup({
   types: typed<{
     input: SheetsInput;
     context: SheetsContext;
     events: SheetsEvent;
-    /** `restoring`: what the device knows comes at any moment. */
+    /** `restoring`: the cache is being read. */
     tags: 'loading' | 'restoring' | 'failed' | 'stale';
     children: { sheet: 'sheet' };
   }>(),
@@ -63,30 +63,30 @@ export const sheetsMachine = setup({
   guards: {
     isEmpty: (_, { data }: Answered) => data?.length === 0,
     isUsable: (_, { data }: Answered) => (data?.length ?? 0) > 0,
-    isEditedSince: ({ context }) => context.sheets !== context.marked,
-    isOnly: ({ context }, params: { id: string }) => context.sheets.every(({ id }) => id === params.id),
-    isLastRemoved: ({ context }, params: { write: Write }) => sheetsAfter(context.sheets, params.write).length === 0,
+    isEditedSinceRequest: ({ context }) => context.sheets !== context.sheetsAtRequest,
+    isOnlySheet: ({ context }, params: { id: string }) => context.sheets.every(({ id }) => id === params.id),
+    removesLastSheet: ({ context }, params: { write: Write }) => sheetsAfter(context.sheets, params.write).length === 0,
     hasOlder: ({ context }) => context.index < context.sheets.length - 1,
     hasNewer: ({ context }) => context.index > 0,
-    isAnother: ({ context }, params: { index: number }) =>
+    isOtherSheet: ({ context }, params: { index: number }) =>
       params.index !== context.index && context.sheets[params.index] !== undefined,
   },
   actions: {
-    mark: assign({ marked: ({ context }) => context.sheets }),
-    // The shown sheet stays on show when the list comes back, wherever it now stands.
+    rememberRequest: assign({ sheetsAtRequest: ({ context }) => context.sheets }),
+    // The shown sheet may have another index in the new list; it must stay the shown one.
     receive: assign(({ context }, { data = [] }: Answered) => ({
       sheets: data,
-      index: placeOf(shownOf(context), data),
-      made: undefined,
+      index: shownIndexIn(shownOf(context), data),
+      createdHere: undefined,
     })),
-    // The sheet on show goes on, with its own document as it now is; one that has gone gives way.
+    // The actor of the shown sheet goes on with the new document; it is replaced only when its sheet was removed.
     replaceList: enqueueActions(({ context, enqueue }, { data: sheets = [] }: Answered) => {
       const before = shownOf(context);
-      const index = placeOf(before, sheets);
+      const index = shownIndexIn(before, sheets);
       const after = sheets[index];
       if (!before || after?.id !== before.id) {
-        enqueue.assign({ sheets, index, made: undefined });
-        enqueue.raise({ type: 'shown.lost' });
+        enqueue.assign({ sheets, index, createdHere: undefined });
+        enqueue.raise({ type: 'shownSheet.removed' });
         return;
       }
       enqueue.assign({ sheets, index });
@@ -94,15 +94,15 @@ export const sheetsMachine = setup({
     }),
     removeSheet: assign(({ context }, params: { id: string }) => {
       const sheets = context.sheets.filter(({ id }) => id !== params.id);
-      return { sheets, index: placeOf(shownOf(context), sheets), made: undefined };
+      return { sheets, index: shownIndexIn(shownOf(context), sheets), createdHere: undefined };
     }),
-    // Once it is left, a sheet made here holds more than the lines it was made with.
-    showIndex: assign((_, params: { index: number }) => ({ index: params.index, made: undefined })),
+    // A sheet that was created in this tab may have been edited since: its first lines are stale once it is left.
+    showIndex: assign((_, params: { index: number }) => ({ index: params.index, createdHere: undefined })),
   },
   delays: { restoreTimeout: 1000, retryDelay: 5000 },
 }).createMachine({
   id: 'sheets',
-  context: ({ input }) => ({ ...input, sheets: [], index: 0, marked: undefined, made: undefined }),
+  context: ({ input }) => ({ ...input, sheets: [], index: 0, sheetsAtRequest: undefined, createdHere: undefined }),
   initial: 'restoring',
   states: {
     ...firstLoad({ ...resource, instead: [becomesEmpty], refreshing: 'loaded.list.refreshing' }),
@@ -119,7 +119,7 @@ export const sheetsMachine = setup({
         onError: { target: 'failed', actions: sendToast(failure('notice.loadFailed')) },
       },
     },
-    // There is a sheet to show.
+    // The list has at least one sheet.
     loaded: {
       type: 'parallel',
       on: {
@@ -132,71 +132,71 @@ export const sheetsMachine = setup({
         'sheet.refreshRequested': { actions: sendTo('sheet', { type: 'reload.requested' }) },
         'write.refused': { actions: sendTo('sheet', ({ event }) => event) },
         'write.observed': [
-          { guard: { type: 'isLastRemoved', params: toWrite }, target: 'creatingFirst' },
+          { guard: { type: 'removesLastSheet', params: toWrite }, target: 'creatingFirst' },
           {
             actions: [sendTo('sheet', ({ event }) => event), { type: 'replaceList', params: toListAfter }],
           },
         ],
       },
       states: {
-        // Another one is another actor, so that a late answer cannot land in the wrong one.
+        // One actor per shown sheet: a late answer must not land in another sheet (race).
         shown: {
-          initial: 'alive',
+          initial: 'running',
           on: {
             'sheet.olderRequested': {
               guard: 'hasOlder',
-              target: '.alive',
+              target: '.running',
               actions: { type: 'showIndex', params: ({ context }) => ({ index: context.index + 1 }) },
             },
             'sheet.newerRequested': {
               guard: 'hasNewer',
-              target: '.alive',
+              target: '.running',
               actions: { type: 'showIndex', params: ({ context }) => ({ index: context.index - 1 }) },
             },
             'sheet.currentRequested': {
               guard: 'hasNewer',
-              target: '.alive',
+              target: '.running',
               actions: { type: 'showIndex', params: { index: 0 } },
             },
             'sheet.selected': {
-              guard: { type: 'isAnother', params: ({ event }) => ({ index: event.index }) },
-              target: '.alive',
+              guard: { type: 'isOtherSheet', params: ({ event }) => ({ index: event.index }) },
+              target: '.running',
               actions: { type: 'showIndex', params: ({ event }) => ({ index: event.index }) },
             },
             'sheet.added': {
-              target: '.alive',
+              target: '.running',
               actions: assign(({ context, event: { sheet, content } }) => {
                 const sheets = withSheet(context.sheets, sheet);
-                return { sheets, index: sheets.indexOf(sheet), made: { id: sheet.id, content } };
+                return { sheets, index: sheets.indexOf(sheet), createdHere: { id: sheet.id, content } };
               }),
             },
             'sheet.removed': [
               {
-                guard: { type: 'isOnly', params: toId },
+                guard: { type: 'isOnlySheet', params: toId },
                 target: '#sheets.creatingFirst',
                 actions: { type: 'removeSheet', params: toId },
               },
-              { target: '.alive', actions: { type: 'removeSheet', params: toId } },
+              { target: '.running', actions: { type: 'removeSheet', params: toId } },
             ],
-            'shown.lost': '.alive',
+            'shownSheet.removed': '.running',
           },
           states: {
-            // Left and entered again by itself: as a target, its owner would take the list beside it along.
-            alive: {
+            // A state of its own to re-enter: re-entering `loaded` would restart the parallel state `list` as well.
+            running: {
               invoke: {
                 id: 'sheet',
                 src: 'sheet',
-                input: ({ context: { sheets, index, environment, workspace, uid, made }, self }) => {
+                input: ({ context: { sheets, index, environment, workspace, uid, createdHere }, self }) => {
                   const sheet = sheets[index];
                   if (!sheet) throw new Error('`loaded` needs a sheet at the shown index.');
-                  const content = made?.id === sheet.id ? made.content : undefined;
+                  const content = createdHere?.id === sheet.id ? createdHere.content : undefined;
                   return { uid, sheet, content, environment, workspace, sheets: self };
                 },
               },
             },
           },
         },
-        // The list beside it: what was read when the page came is read again from time to time.
+        // The list, which is refreshed from time to time.
         list: {
           initial: 'fresh',
           on: { 'reload.requested': '.refreshing' },
@@ -206,8 +206,8 @@ export const sheetsMachine = setup({
               input: toUid,
               receive: { type: 'replaceList', params: toList },
               instead: [
-                // The answer may have been read before that change was stored.
-                { guard: 'isEditedSince', target: 'refreshing', reenter: true },
+                // The answer may have been read before the edit was stored (stale read).
+                { guard: 'isEditedSinceRequest', target: 'refreshing', reenter: true },
                 becomesEmpty,
               ],
             }),
