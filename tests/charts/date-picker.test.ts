@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarViews, type CalendarViews } from '../../src/domain/calendar/view.ts';
-import type { DatePickerInput, DatePickerNews } from '../../src/machines/date-picker/date-picker.events.ts';
+import type { DatePickerInput, DatePickerEmitted } from '../../src/machines/date-picker/date-picker.events.ts';
 import { datePickerMachine } from '../../src/machines/date-picker/date-picker.machine.ts';
 import { selectView } from '../../src/machines/date-picker/date-picker.selectors.ts';
 import { startSystem } from '../support/chart/system.ts';
@@ -48,7 +48,7 @@ testChart(datePickerMachine, {
 
 const picker = (views: Partial<CalendarViews> = {}, isInline = false) => {
   const { actor } = startSystem(datePickerMachine, { input: inputOf(views, isInline) });
-  const news: DatePickerNews[] = [];
+  const news: DatePickerEmitted[] = [];
   actor.on('value.changed', (event) => news.push(event));
   return {
     actor,
@@ -96,8 +96,8 @@ describe('the levels', () => {
   test('do not go above the highest one', () => {
     const { actor, view } = picker({ maximumView: 'month' });
     actor.send({ type: 'opening.requested', day: first });
-    actor.send({ type: 'view.raised' });
-    actor.send({ type: 'view.raised' });
+    actor.send({ type: 'view.zoomedOut' });
+    actor.send({ type: 'view.zoomedOut' });
     expect(view()).toBe('month');
   });
 
@@ -105,7 +105,7 @@ describe('the levels', () => {
   test('begin anew each time that the calendar opens, at the page that is asked for', () => {
     const { actor, view, shown } = picker();
     actor.send({ type: 'opening.requested', day: first });
-    actor.send({ type: 'view.raised' });
+    actor.send({ type: 'view.zoomedOut' });
     actor.send({ type: 'page.turned', day: other });
     actor.send({ type: 'closing.requested' });
     actor.send({ type: 'opening.requested', day: first });
@@ -129,7 +129,7 @@ describe('opening', () => {
 
   test('is for ever in the page: what closes a popup leaves the calendar at its level', () => {
     const { actor, isOpen, view } = picker({}, true);
-    actor.send({ type: 'view.raised' });
+    actor.send({ type: 'view.zoomedOut' });
     actor.send({ type: 'closing.requested' });
     expect([isOpen(), view()]).toEqual([true, 'month']);
   });
@@ -141,7 +141,7 @@ describe('typing', () => {
     actor.send({ type: 'text.typed', text: 'junk', day: undefined });
     actor.send({ type: 'text.typed', text: '20/11', day: first });
     expect(news).toEqual([]);
-    actor.send({ type: 'text.left' });
+    actor.send({ type: 'text.blurred' });
     expect(news).toEqual([{ type: 'value.changed', day: first }]);
   });
 
@@ -150,14 +150,14 @@ describe('typing', () => {
     const { actor, news } = picker();
     actor.send({ type: 'text.typed', text: '20/11', day: first });
     actor.send({ type: 'text.typed', text: '20/11 or so', day: undefined });
-    actor.send({ type: 'text.left' });
+    actor.send({ type: 'text.blurred' });
     expect(news).toEqual([{ type: 'value.changed', day: undefined }]);
     expect(actor.getSnapshot().context.text).toBe('');
   });
 
   test('nothing changes nothing', () => {
     const { actor, news } = picker();
-    actor.send({ type: 'text.left' });
+    actor.send({ type: 'text.blurred' });
     expect(news).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe('typing', () => {
     const { actor, news } = picker();
     actor.send({ type: 'text.typed', text: '20/11', day: first });
     actor.send({ type: 'value.cleared' });
-    actor.send({ type: 'text.left' });
+    actor.send({ type: 'text.blurred' });
     expect(news).toEqual([{ type: 'value.changed', day: undefined }]);
   });
 });

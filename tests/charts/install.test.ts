@@ -17,8 +17,8 @@ testChart(installMachine, {
     'app.asking': (snapshot) => !snapshot.hasTag('installable') && snapshot.children['askInstall'] !== undefined,
     'app.installed': (snapshot) => !snapshot.hasTag('installable'),
     'version.latest': (snapshot) => !snapshot.hasTag('updatable'),
-    'version.ready': (snapshot) => snapshot.hasTag('updatable') && !snapshot.hasTag('held'),
-    'version.held': (snapshot) => snapshot.hasTag('updatable') && snapshot.hasTag('held'),
+    'version.ready': (snapshot) => snapshot.hasTag('updatable') && !snapshot.hasTag('blockedByTyping'),
+    'version.blockedByTyping': (snapshot) => snapshot.hasTag('updatable') && snapshot.hasTag('blockedByTyping'),
     'version.postponed': (snapshot) => !snapshot.hasTag('updatable'),
     'version.starting': (snapshot) => snapshot.children['startVersion'] !== undefined && !snapshot.hasTag('updatable'),
   },
@@ -61,7 +61,7 @@ describe('a newer version', () => {
     expect([tags(), asked('startVersion')]).toEqual([['updatable'], 0]);
     update(true);
     update(true);
-    expect([tags(), asked('startVersion')]).toEqual([['held', 'updatable'], 0]);
+    expect([tags(), asked('startVersion')]).toEqual([['blockedByTyping', 'updatable'], 0]);
     update(false);
     expect([tags(), asked('startVersion')]).toEqual([[], 1]);
   });

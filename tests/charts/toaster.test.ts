@@ -4,24 +4,24 @@ import { toasterMachine } from '../../src/machines/toaster/toaster.machine.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
-const welcome = success('toast.signInSucceeded');
+const signedIn = success('toast.signInSucceeded');
 const reminder = info('toast.confirmEmailThenSignIn');
 const offer = undoable(info('notice.lineDeleted', { name: 'Bread' }));
 
 testChart(toasterMachine, {
   cases: [
-    { type: 'toast.requested', toast: welcome },
+    { type: 'toast.requested', toast: signedIn },
     { type: 'toast.requested', toast: reminder },
     { type: 'toast.requested', toast: offer },
   ],
   holds: {
     hidden: ({ context }) => context.toast === undefined,
-    'shown.counting': ({ context }) => context.toast !== undefined,
-    'shown.held': ({ context }) => context.toast !== undefined,
+    'shown.countingDown': ({ context }) => context.toast !== undefined,
+    'shown.paused': ({ context }) => context.toast !== undefined,
   },
 });
 
-const shown = (toast: Toast = welcome) => {
+const shown = (toast: Toast = signedIn) => {
   const system = startSystem(toasterMachine);
   system.actor.send({ type: 'toast.requested', toast });
   return { ...system, toast: () => system.actor.getSnapshot().context.toast };
@@ -32,21 +32,21 @@ describe('a toast', () => {
   test('hides after 3000 ms, not a millisecond earlier', () => {
     const { clock, toast } = shown();
     clock.increment(2999);
-    expect(toast()).toEqual(welcome);
+    expect(toast()).toEqual(signedIn);
     clock.increment(1);
     expect(toast()).toBeUndefined();
   });
 
   // Source: docs/specification.md#toast-duration.
-  test('stays as long as it is held, then counts anew', () => {
+  test('stays while it is paused, then starts its time again', () => {
     const { actor, clock, toast } = shown();
     clock.increment(2000);
-    actor.send({ type: 'toast.held' });
+    actor.send({ type: 'toast.paused' });
     clock.increment(60_000);
-    expect(toast()).toEqual(welcome);
-    actor.send({ type: 'toast.released' });
+    expect(toast()).toEqual(signedIn);
+    actor.send({ type: 'toast.resumed' });
     clock.increment(2999);
-    expect(toast()).toEqual(welcome);
+    expect(toast()).toEqual(signedIn);
     clock.increment(1);
     expect(toast()).toBeUndefined();
   });
@@ -62,13 +62,13 @@ describe('a toast', () => {
     expect(toast()).toBeUndefined();
   });
 
-  test('that comes while the reader holds one is held too', () => {
+  test('that comes while another is paused is paused too', () => {
     const { actor, clock, toast } = shown();
-    actor.send({ type: 'toast.held' });
+    actor.send({ type: 'toast.paused' });
     actor.send({ type: 'toast.requested', toast: reminder });
     clock.increment(60_000);
     expect(toast()).toEqual(reminder);
-    actor.send({ type: 'toast.released' });
+    actor.send({ type: 'toast.resumed' });
     clock.increment(3000);
     expect(toast()).toBeUndefined();
   });
@@ -83,9 +83,9 @@ describe('a toast', () => {
   });
 
   test.each([
-    [welcome, offer, 10_000],
-    [offer, welcome, 3000],
-  ])('that follows another has the time of its own', (first, next, time) => {
+    [signedIn, offer, 10_000],
+    [offer, signedIn, 3000],
+  ])('that replaces another has its own duration', (first, next, time) => {
     const { actor, clock, toast } = shown(first);
     clock.increment(2000);
     actor.send({ type: 'toast.requested', toast: next });

@@ -13,12 +13,12 @@ export type DatePickerEvent =
   | { type: 'closing.requested' }
   | { type: 'picker.disabled' }
   | { type: 'picker.enabled' }
-  | { type: 'view.raised' }
+  | { type: 'view.zoomedOut' }
   | { type: 'page.turned'; day: CalendarDay }
   | { type: 'cell.picked'; day: CalendarDay }
   | { type: 'text.typed'; text: string; day: CalendarDay | undefined }
-  | { type: 'text.left' }
+  | { type: 'text.blurred' }
   | { type: 'value.cleared' };
 
-/** What the picker's owner, who keeps the value, is told. */
-export type DatePickerNews = { type: 'value.changed'; day: CalendarDay | undefined };
+/** Emitted to the owner of the picker, which holds the value. */
+export type DatePickerEmitted = { type: 'value.changed'; day: CalendarDay | undefined };

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import type { CalendarDay } from '../../domain/calendar/day.ts';
 import { type CalendarView, isViewBetween } from '../../domain/calendar/view.ts';
 import { typed } from '../shared/typed.ts';
-import type { DatePickerEvent, DatePickerInput, DatePickerNews } from './date-picker.events.ts';
+import type { DatePickerEvent, DatePickerInput, DatePickerEmitted } from './date-picker.events.ts';
 
 type Context = DatePickerInput & {
   /** What was typed since the field was entered, and the day that it means, if any. */
@@ -18,7 +18,7 @@ export const datePickerMachine = setup({
     input: DatePickerInput;
     context: Context;
     events: DatePickerEvent;
-    emitted: DatePickerNews;
+    emitted: DatePickerEmitted;
     tags: 'open' | 'typing' | 'view:day' | 'view:month' | 'view:year';
   }>(),
   guards: {
@@ -32,8 +32,8 @@ export const datePickerMachine = setup({
   },
   actions: {
     show: assign({ shown: (_, params: { day: CalendarDay }) => params.day }),
-    announce: emit((_, params: { day: CalendarDay }) => ({ type: 'value.changed', day: params.day })),
-    announceNone: emit({ type: 'value.changed', day: undefined }),
+    emitDay: emit((_, params: { day: CalendarDay }) => ({ type: 'value.changed', day: params.day })),
+    emitCleared: emit({ type: 'value.changed', day: undefined }),
   },
 }).createMachine({
   id: 'datePicker',
@@ -67,19 +67,19 @@ export const datePickerMachine = setup({
             day: {
               tags: 'view:day',
               on: {
-                'view.raised': { guard: { type: 'canShow', params: { view: 'month' } }, target: 'month' },
-                'cell.picked': { target: 'picked', actions: { type: 'announce', params: ({ event }) => event } },
+                'view.zoomedOut': { guard: { type: 'canShow', params: { view: 'month' } }, target: 'month' },
+                'cell.picked': { target: 'picked', actions: { type: 'emitDay', params: ({ event }) => event } },
               },
             },
             month: {
               tags: 'view:month',
               on: {
-                'view.raised': { guard: { type: 'canShow', params: { view: 'year' } }, target: 'year' },
+                'view.zoomedOut': { guard: { type: 'canShow', params: { view: 'year' } }, target: 'year' },
                 'cell.picked': [
                   {
                     guard: { type: 'endsAt', params: { view: 'month' } },
                     target: 'picked',
-                    actions: { type: 'announce', params: ({ event }) => event },
+                    actions: { type: 'emitDay', params: ({ event }) => event },
                   },
                   { target: 'day', actions: { type: 'show', params: ({ event }) => event } },
                 ],
@@ -92,7 +92,7 @@ export const datePickerMachine = setup({
                   {
                     guard: { type: 'endsAt', params: { view: 'year' } },
                     target: 'picked',
-                    actions: { type: 'announce', params: ({ event }) => event },
+                    actions: { type: 'emitDay', params: ({ event }) => event },
                   },
                   { target: 'month', actions: { type: 'show', params: ({ event }) => event } },
                 ],
@@ -121,20 +121,20 @@ export const datePickerMachine = setup({
       states: {
         clean: {
           entry: assign({ text: '', typedDay: undefined }),
-          on: { 'value.cleared': { actions: 'announceNone' } },
+          on: { 'value.cleared': { actions: 'emitCleared' } },
         },
         dirty: {
           tags: 'typing',
           on: {
-            'text.left': [
+            'text.blurred': [
               {
                 guard: 'isDay',
                 target: 'clean',
                 actions: emit(({ context }) => ({ type: 'value.changed', day: context.typedDay })),
               },
-              { target: 'clean', actions: 'announceNone' },
+              { target: 'clean', actions: 'emitCleared' },
             ],
-            'value.cleared': { target: 'clean', actions: 'announceNone' },
+            'value.cleared': { target: 'clean', actions: 'emitCleared' },
             'picker.disabled': 'clean',
           },
         },

@@ -3,19 +3,19 @@ import { notProvided, notProvidedSource } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 
 export type InstallEvent =
-  // The browser, about the app on this device.
+  // From the browser: the app can be installed, or was.
   | { type: 'install.offered' }
   | { type: 'install.completed' }
-  // The worker that keeps the app for a start without a network.
+  // From the service worker: a newer version waits.
   | { type: 'version.ready' }
-  // The person.
+  // From the person.
   | { type: 'install.requested' }
   /** `isTyping` says that a reload now would lose what is typed. */
   | { type: 'update.requested'; isTyping: boolean }
   | { type: 'update.postponed' };
 export type InstallRef = ActorRefFrom<typeof installMachine>;
 
-/** What the person has answered to the browser's own question. */
+/** The person's answer to the browser's install prompt. */
 export type InstallOutcome = 'accepted' | 'dismissed';
 
 const typing = {
@@ -24,16 +24,16 @@ const typing = {
 } as const;
 
 /**
- * The app as something that is installed: whether the browser offers to, and whether a newer version has come. A newer version
- * takes over when the person says so, and never while something is being typed.
+ * Installation and updates of the app (PWA). A newer version is activated when the person says so, and never while something
+ * is being typed.
  */
 export const installMachine = setup({
-  types: typed<{ events: InstallEvent; tags: 'installable' | 'updatable' | 'held' }>(),
+  types: typed<{ events: InstallEvent; tags: 'installable' | 'updatable' | 'blockedByTyping' }>(),
   actors: {
     watchInstall: notProvidedSource<void>('watchInstall'),
     watchVersion: notProvidedSource<void>('watchVersion'),
     askInstall: notProvided<InstallOutcome, void>('askInstall'),
-    /** Has the newer version take over; the page is loaded anew then, which ends all this. */
+    /** Activates the newer version, which reloads the page. */
     startVersion: notProvided<void, void>('startVersion'),
   },
   guards: {
@@ -58,7 +58,7 @@ export const installMachine = setup({
           invoke: {
             id: 'askInstall',
             src: 'askInstall',
-            // The browser's question can be asked once; it may offer another one.
+            // An install prompt can be shown once; the browser may offer another one.
             onDone: [
               {
                 guard: { type: 'wasAccepted', params: ({ event }) => ({ outcome: event.output }) },
@@ -80,12 +80,12 @@ export const installMachine = setup({
           tags: 'updatable',
           on: {
             'update.postponed': 'postponed',
-            'update.requested': [{ guard: typing, target: 'held' }, { target: 'starting' }],
+            'update.requested': [{ guard: typing, target: 'blockedByTyping' }, { target: 'starting' }],
           },
         },
-        // Something is being typed: the person is told to end that first.
-        held: {
-          tags: ['updatable', 'held'],
+        // A reload would lose what is being typed: the person is asked to finish it first.
+        blockedByTyping: {
+          tags: ['updatable', 'blockedByTyping'],
           on: {
             'update.postponed': 'postponed',
             'update.requested': [{ guard: typing }, { target: 'starting' }],
@@ -93,7 +93,7 @@ export const installMachine = setup({
         },
         postponed: { on: { 'version.ready': 'ready' } },
         starting: {
-          // Its end is the end of this page.
+          // The page is reloaded once the new version is active.
           invoke: { id: 'startVersion', src: 'startVersion', onDone: 'latest', onError: 'ready' },
         },
       },

@@ -16,12 +16,12 @@ import { offerDuration, type Toast, toastDuration } from './toast.ts';
 export type ToasterEvent =
   | { type: 'toast.requested'; toast: Toast }
   | { type: 'toast.dismissed' }
-  | { type: 'toast.held' }
-  | { type: 'toast.released' };
+  | { type: 'toast.paused' }
+  | { type: 'toast.resumed' };
 
 export type ToasterRef = ActorRefFrom<typeof toasterMachine>;
 
-/** Shows the latest message for three seconds, for ten when it offers something; a reader who hovers or focuses it holds it. */
+/** Shows the latest toast for three seconds, for ten when it has an action; hover and focus pause its time. */
 export const toasterMachine = setup({
   types: typed<{ context: { readonly toast: Toast | undefined }; events: ToasterEvent }>(),
   actions: {
@@ -43,16 +43,16 @@ export const toasterMachine = setup({
     hidden: { entry: assign({ toast: undefined }) },
     shown: {
       on: { 'toast.dismissed': 'hidden' },
-      initial: 'counting',
+      initial: 'countingDown',
       states: {
-        counting: {
-          on: { 'toast.held': 'held' },
+        countingDown: {
+          on: { 'toast.paused': 'paused' },
           after: { toastDuration: '#toaster.hidden' },
         },
-        held: {
+        paused: {
           on: {
-            'toast.released': 'counting',
-            // The reader is still there: the next message is held like the one before.
+            'toast.resumed': 'countingDown',
+            // The pointer or the focus is still on it: the next toast is paused, too.
             'toast.requested': {
               actions: { type: 'rememberToast', params: ({ event }) => ({ toast: event.toast }) },
             },
@@ -66,8 +66,8 @@ export const toasterMachine = setup({
 /** The system id under which the root chart starts the toaster, for as long as the page lives. */
 export const toasterId = 'toaster';
 
-// XState sends what has no target to its sender, in silence. This one fails when it is sent to, and not when a path is only
-// computed: the tools that walk a chart have no system around it. Each time another: one that has failed hears nothing any more.
+// `sendTo` with an undefined target sends to the sender, in silence. This actor throws when it is sent a toast, and not while a
+// path is only computed: path generation has no system. A new one each time: an actor that has thrown is stopped.
 const noToaster = () =>
   createActor(
     fromTransition((_, event: ToasterEvent) => {
@@ -77,7 +77,7 @@ const noToaster = () =>
 
 type From<TContext, TEvent> = { readonly context: TContext; readonly event: TEvent };
 
-/** Shows a message, from any chart below the root: written at the transition like `assign`, or kept in a constant. */
+/** Shows a toast from any chart below the root: written at the transition like `assign`, or in a constant. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the action fits whatever chart writes it
 export const sendToast = <TContext extends MachineContext = any, TEvent extends EventObject = any>(
   toast: Toast | ((args: From<TContext, TEvent>) => Toast),

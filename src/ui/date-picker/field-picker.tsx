@@ -32,7 +32,7 @@ export function FieldPicker({ picker }: { readonly picker: Picker }) {
     actor.send({ type: 'opening.requested', day: openingDay });
   };
   const leave = () => {
-    actor.send({ type: 'text.left' });
+    actor.send({ type: 'text.blurred' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isEnter = event.key === 'Enter';

@@ -12,8 +12,8 @@ const showToast = async (toast: Toast) => {
   act(() => {
     page.app.getSnapshot().children.toaster?.send({ type: 'toast.requested', toast });
   });
-  const isHeld = () => page.app.getSnapshot().children.toaster?.getSnapshot().matches({ shown: 'held' });
-  return { ...page, isHeld };
+  const isPaused = () => page.app.getSnapshot().children.toaster?.getSnapshot().matches({ shown: 'paused' });
+  return { ...page, isPaused };
 };
 
 // Source: docs/specification.md#toast.
@@ -37,18 +37,18 @@ test('the button closes it', async () => {
 
 // Source: docs/specification.md#toast-duration.
 test('it waits while the pointer is on it', async () => {
-  const { user, isHeld } = await showToast(success('toast.signInSucceeded'));
+  const { user, isPaused } = await showToast(success('toast.signInSucceeded'));
   await user.hover(screen.getByRole('status'));
-  expect(isHeld()).toBe(true);
+  expect(isPaused()).toBe(true);
   await user.unhover(screen.getByRole('status'));
-  expect(isHeld()).toBe(false);
+  expect(isPaused()).toBe(false);
 });
 
 // Source: docs/specification.md#toast-duration.
 test('it waits while the focus is in it', async () => {
-  const { user, isHeld } = await showToast(success('toast.signInSucceeded'));
+  const { user, isPaused } = await showToast(success('toast.signInSucceeded'));
   await user.tab();
-  expect(isHeld()).toBe(true);
+  expect(isPaused()).toBe(true);
   await user.tab();
-  expect(isHeld()).toBe(false);
+  expect(isPaused()).toBe(false);
 });

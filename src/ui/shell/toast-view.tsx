@@ -44,8 +44,8 @@ const ToastCard = ({ toast, action: Action }: { readonly toast: Toast; readonly 
   const { t } = useTranslation();
   const toaster = useToaster();
   const { remember, goBack } = useFocusReturn();
-  const hold = () => toaster.send({ type: 'toast.held' });
-  const release = () => toaster.send({ type: 'toast.released' });
+  const pause = () => toaster.send({ type: 'toast.paused' });
+  const resume = () => toaster.send({ type: 'toast.resumed' });
   const dismiss = () => {
     toaster.send({ type: 'toast.dismissed' });
     goBack();
@@ -63,13 +63,13 @@ const ToastCard = ({ toast, action: Action }: { readonly toast: Toast; readonly 
       open
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       slotProps={noClickAway}
-      onMouseEnter={hold}
-      onMouseLeave={release}
+      onMouseEnter={pause}
+      onMouseLeave={resume}
       onFocus={(event) => {
         remember(event);
-        hold();
+        pause();
       }}
-      onBlur={release}
+      onBlur={resume}
     >
       <Alert
         variant="filled"

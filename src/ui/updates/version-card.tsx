@@ -10,7 +10,7 @@ import { isTyping } from './typing.ts';
 export const VersionCard = () => {
   const { t } = useTranslation();
   const install = useInstall();
-  const isHeld = useSelector(install, (snapshot) => snapshot.hasTag('held'));
+  const isBlocked = useSelector(install, (snapshot) => snapshot.hasTag('blockedByTyping'));
   const actions = (
     <>
       <Button onClick={() => install.send({ type: 'update.postponed' })}>{t('newVersion.later')}</Button>
@@ -22,7 +22,7 @@ export const VersionCard = () => {
   return (
     <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
       <Alert severity="info" icon={false} role="presentation" elevation={6} action={actions} sx={{ flexWrap: 'wrap' }}>
-        {t(isHeld ? 'newVersion.held' : 'newVersion.ready')}
+        {t(isBlocked ? 'newVersion.blockedByTyping' : 'newVersion.ready')}
       </Alert>
     </Snackbar>
   );

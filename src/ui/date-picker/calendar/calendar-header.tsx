@@ -42,7 +42,7 @@ export function CalendarHeader({ picker, view, titleId }: CalendarHeaderProps) {
   const { t } = useTranslation();
   const { actor, language, isDisabled } = picker;
   const shown = useSelector(actor, ({ context }) => context.shown);
-  const canRaise = useSelector(actor, (snapshot) => snapshot.can({ type: 'view.raised' }));
+  const canZoomOut = useSelector(actor, (snapshot) => snapshot.can({ type: 'view.zoomedOut' }));
   const { previous, next, raise } = texts[view];
   const { tag, direction } = calendarLocale(language);
   const turn = (count: number) => () => {
@@ -58,13 +58,13 @@ export function CalendarHeader({ picker, view, titleId }: CalendarHeaderProps) {
       <IconButton aria-label={t(previous)} disabled={isDisabled} onClick={turn(-1)}>
         <Icon name={direction === 'rtl' ? 'right' : 'left'} />
       </IconButton>
-      {canRaise && raise ? (
+      {canZoomOut && raise ? (
         <Button
           fullWidth
           sx={{ padding: 0, color: 'text.primary' }}
           aria-describedby={`${titleId}-use`}
           onClick={() => {
-            actor.send({ type: 'view.raised' });
+            actor.send({ type: 'view.zoomedOut' });
           }}
         >
           {title}

@@ -42,7 +42,7 @@ async function open(tab: string, line: string) {
   await user.clear(name);
   await user.type(name, 'Typed');
   Object.assign(content, other);
-  act(() => workspaceOf(app)?.send({ type: 'page.returned' }));
+  act(() => workspaceOf(app)?.send({ type: 'refresh.due' }));
   await waitFor(() => expect(sheetOf(app)?.matches({ loaded: 'refreshDeferred' })).toBe(true));
   return { user, writes, dialog, name };
 }

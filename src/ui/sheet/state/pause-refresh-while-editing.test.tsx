@@ -37,7 +37,7 @@ async function typing(elsewhere: { readonly outDay: readonly Entry[] }) {
   await user.type(field, 'Petr');
   Object.assign(content, elsewhere);
   isGone = !elsewhere.outDay.some(({ id }) => id === fuel.id);
-  act(() => workspaceOf(app)?.send({ type: 'page.returned' }));
+  act(() => workspaceOf(app)?.send({ type: 'refresh.due' }));
   await waitFor(() => expect(sheetOf(app)?.matches({ loaded: 'refreshDeferred' })).toBe(true));
   const reviews = () => workspaceOf(app)?.getSnapshot().children.outbox?.getSnapshot().context.reviews ?? [];
   return { app, user, writes, daily, field, reviews };
