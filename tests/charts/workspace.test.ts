@@ -42,7 +42,7 @@ testChart(workspaceMachine, {
     workspace: ({ children, context }) =>
       context.uid === 'ada' &&
       Object.keys(children).toSorted().join() ===
-        'account,dialogs,keepOffline,outbox,parameters,sheets,transfer,undo,watchReturns',
+        'account,dialogs,keepOffline,outbox,parameters,sheets,transfer,undo,watchRefreshTriggers',
   },
 });
 
@@ -191,7 +191,7 @@ describe('the workspace', () => {
   // Source: docs/specification.md#refresh.
   test('reads everything again when the page is looked at again', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
-    actor.send({ type: 'page.returned' });
+    actor.send({ type: 'refresh.due' });
     expect([received, toasts]).toEqual([everything, []]);
   });
 

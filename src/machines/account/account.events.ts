@@ -7,11 +7,11 @@ export type AccountEvent =
   | { type: 'passwordChange.submitted'; password: string }
   | { type: 'otherDevices.dismissed' }
   | { type: 'accountDeletion.requested' }
-  /** `typed` is what the person wrote to show that they mean it. */
+  /** `typed` is the address, typed to confirm. */
   | { type: 'accountDeletion.confirmed'; typed: string }
   | { type: 'accountDeletion.cancelled' };
 
-/** What is to be done once the person has signed in again. */
+/** The change to make once the person has signed in again. */
 export type AccountChange =
   | { readonly kind: 'email'; readonly email: string }
   | { readonly kind: 'password'; readonly password: string }
@@ -26,8 +26,8 @@ export type AccountInput = {
 };
 export type AccountContext = AccountInput & {
   readonly change: AccountChange | undefined;
-  /** Why the latest change was refused, for the field that it is about. */
+  /** Why the latest change was refused, for its field. */
   readonly failure: IdentityFailure | undefined;
-  /** How many changes have been made: a form that was sent starts anew at each. */
+  /** How many changes were made: it is the React key that resets a form after each. */
   readonly changes: number;
 };

@@ -26,14 +26,14 @@ const passwordOf = ({ context }: { context: AccountContext }) => {
 };
 
 const toFailure = ({ event }: OfError): Failed => ({ error: event.error });
-const toFailureAs = (as: IdentityFailure) => (told: OfError) => ({ ...toFailure(told), as });
+const toFailureAs = (as: IdentityFailure) => (args: OfError) => ({ ...toFailure(args), as });
 const toAnswer =
   (kind: AccountChange['kind']) =>
   ({ event }: { event: { output: { confirmed: boolean } } }): Answered => ({ confirmed: event.output.confirmed, kind });
 
 const rememberFailure = { type: 'rememberFailure', params: toFailure } as const;
 
-/** The person's account: another address, another password, or none of it any more. */
+/** The person's account: changing the address or the password, or deleting it. */
 export const accountMachine = setup({
   types: typed<{
     input: AccountInput;
@@ -101,11 +101,11 @@ export const accountMachine = setup({
         id: 'changeEmail',
         src: 'changeEmail',
         input: emailOf,
-        // The session hears of the new address by itself, and asks to verify it.
+        // The provider announces the new address to the session, which asks to verify it.
         onDone: { target: 'idle', actions: 'countChange' },
         onError: [
           { guard: { type: 'hasFailed', params: toFailureAs('requires-recent-login') }, target: 'reauthenticating' },
-          // Providers that hide which accounts exist change an address only by a link sent to it.
+          // With protection against account enumeration, a provider changes an address only by a link sent to it.
           { guard: { type: 'hasFailed', params: toFailureAs('operation-not-allowed') }, target: 'sendingChangeLink' },
           {
             target: 'idle',
@@ -188,7 +188,7 @@ export const accountMachine = setup({
         onError: 'idle',
       },
     },
-    // The session takes over from here, and ends the workspace with all that could still write.
+    // The session stops the workspace, and so everything that could still write.
     deletionConfirmed: {
       tags: 'busy',
       entry: sendTo(({ context }) => context.session, { type: 'accountDeletion.confirmed' }),

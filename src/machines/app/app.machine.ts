@@ -10,15 +10,15 @@ import { typed } from '../shared/typed.ts';
 import { toasterId, toasterMachine } from '../toaster/toaster.machine.ts';
 
 export type AppEvent =
-  /** The code that could not be loaded is asked for again. */
+  /** Loads the code again, after it could not be loaded. */
   { type: 'retry.requested' };
 type AppInput = {
   readonly environment: Environment;
-  /** The link of a mail, when that is how the page was opened. */
+  /** The link of a mail, when the page was opened by one. */
   readonly link: EmailLink | undefined;
 };
 type AppContext = AppInput & {
-  /** Only when the page was opened by the link of a mail: nobody else waits for its code. */
+  /** Only when the page was opened by the link of a mail: its code is lazy loaded. */
   readonly emailAction: ActorRefFrom<typeof emailActionMachine> | undefined;
 };
 

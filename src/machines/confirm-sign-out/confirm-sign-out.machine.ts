@@ -5,14 +5,14 @@ import { end, ended } from '../shared/endings.ts';
 import { typed } from '../shared/typed.ts';
 
 export type ConfirmSignOutEvent =
-  /** Wait until everything has reached the server. */
+  /** Send all edits before signing out. */
   | { type: 'sending.chosen' }
   | { type: 'keeping.chosen' }
   | { type: 'discarding.chosen' }
   | { type: 'signOut.cancelled' };
 
 type ConfirmSignOutContext = { readonly uid: string; readonly waiting: number };
-/** What becomes of the edits that wait; undefined when the person stays. */
+/** What becomes of pending edits; undefined when the sign-out is cancelled. */
 type Ending = { readonly pendingEdits: PendingEdits | undefined };
 type OfPerson = { readonly uid: string };
 
@@ -20,7 +20,7 @@ export type ConfirmSignOutRef = ActorRefFrom<typeof confirmSignOutMachine>;
 
 const toUid = ({ context }: { context: ConfirmSignOutContext }): OfPerson => ({ uid: context.uid });
 
-/** Signing out while edits wait: they are sent first, stay on this device, or are given up; never in silence. */
+/** Signing out with pending edits: they are sent first, kept on this device, or discarded; never without asking. */
 export const confirmSignOutMachine = setup({
   types: typed<{
     input: OfPerson;
@@ -30,7 +30,7 @@ export const confirmSignOutMachine = setup({
     tags: 'dialog:signOut' | 'busy';
   }>(),
   actors: {
-    /** The edits of all tabs that no server has taken. */
+    /** Counts the pending edits of all tabs. */
     countWaiting: notProvided<number, OfPerson>('countWaiting'),
     waitUntilSent: notProvided<void, OfPerson>('waitUntilSent'),
     discardWaiting: notProvided<void, OfPerson>('discardWaiting'),
@@ -55,7 +55,7 @@ export const confirmSignOutMachine = setup({
             actions: assign({ waiting: ({ event }) => event.output }),
           },
         ],
-        // What cannot be counted stays where it is.
+        // Edits that cannot be counted are kept, never discarded.
         onError: 'kept',
       },
     },
@@ -74,7 +74,7 @@ export const confirmSignOutMachine = setup({
         'keeping.chosen': 'kept',
         'signOut.cancelled': 'cancelled',
       },
-      // Counted once more: what the server has refused meanwhile is still there.
+      // Counted again: edits that were refused meanwhile are still pending.
       invoke: {
         id: 'waitUntilSent',
         src: 'waitUntilSent',

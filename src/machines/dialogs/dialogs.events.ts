@@ -7,13 +7,13 @@ import type { Environment } from '../shared/environment.ts';
 import type { SheetEdit } from '../sheet/sheet.events.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
-/** What a person may be asked about before it is deleted. */
+/** What is deleted after a confirmation. */
 export type DeletionSubject = { readonly collection: Collection | 'operations' | 'categories'; readonly name: string };
 
-/** Who is told when a question is answered with yes, and what. */
+/** The event to send on confirmation, and its receiver. */
 export type Answer = { readonly to: AnyActorRef; readonly event: AnyEventObject };
 
-/** An answer that its receiver understands. */
+/** The same, with the event type-checked against the receiver. */
 export const answerTo = <TEvent extends AnyEventObject>(
   to: ActorRef<AnyMachineSnapshot, TEvent>,
   event: NoInfer<TEvent>,
@@ -25,7 +25,7 @@ export type DialogsEvent =
   | { type: 'dialog.cancelled' }
   | { type: 'newSheet.requested'; sheets: readonly Sheet[]; shown: CopySource }
   | { type: 'sheetRemoval.requested'; sheet: Sheet; content: SheetContent }
-  /** Whatever is open: the person wants to sign out. */
+  /** Closes whatever dialog is open. */
   | { type: 'signOut.requested' }
   | { type: 'merge.requested'; subject: MergeSubject }
   | { type: 'deductions.requested'; provision: Provision; sheet: ActorRef<AnyMachineSnapshot, SheetEdit> }
@@ -39,6 +39,6 @@ export type DialogsInput = {
   readonly session: SessionReceiver;
 };
 export type DialogsContext = DialogsInput & {
-  /** What is asked about before it is deleted. */
+  /** The deletion to confirm. */
   readonly deletion: { readonly subject: DeletionSubject; readonly answer: Answer } | undefined;
 };

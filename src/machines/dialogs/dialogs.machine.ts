@@ -13,7 +13,7 @@ import type { Answer, DialogsContext, DialogsEvent, DialogsInput } from './dialo
 export type DialogsRef = ActorRefFrom<typeof dialogsMachine>;
 
 const answerOf = ({ deletion }: DialogsContext): Answer => {
-  if (!deletion) throw new Error('Only what is asked about is answered.');
+  if (!deletion) throw new Error('There is no deletion to confirm.');
   return deletion.answer;
 };
 
@@ -40,16 +40,16 @@ export const dialogsMachine = setup({
     merge: mergeMachine,
   },
   actions: {
-    tellCreated: enqueueActions(({ context, enqueue }, { created }: { created: NewSheet | undefined }) => {
+    sendCreated: enqueueActions(({ context, enqueue }, { created }: { created: NewSheet | undefined }) => {
       if (created) enqueue.sendTo(context.workspace, { type: 'sheet.created', ...created });
     }),
-    tellRemoved: enqueueActions(({ context, enqueue }, { removed }: { removed: CopySource | undefined }) => {
+    sendRemoved: enqueueActions(({ context, enqueue }, { removed }: { removed: CopySource | undefined }) => {
       if (removed) enqueue.sendTo(context.workspace, { type: 'sheet.removed', ...removed });
     }),
-    tellMerged: enqueueActions(({ context, enqueue }, { merged }: { merged: Merged | undefined }) => {
+    sendMerged: enqueueActions(({ context, enqueue }, { merged }: { merged: Merged | undefined }) => {
       if (merged) enqueue.sendTo(context.workspace, { type: 'merge.decided', merged });
     }),
-    tellSignOut: enqueueActions(({ context, enqueue }, params: { pendingEdits: PendingEdits | undefined }) => {
+    sendSignOut: enqueueActions(({ context, enqueue }, params: { pendingEdits: PendingEdits | undefined }) => {
       const { pendingEdits } = params;
       if (pendingEdits) enqueue.sendTo(context.session, { type: 'signOut.decided', pendingEdits });
     }),
@@ -61,7 +61,7 @@ export const dialogsMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      // Not on leaving the question: exit actions run first, and the answer still needs what was asked.
+      // Not on exit of `confirmingDeletion`: exit actions run before those of the transition, which still need it.
       entry: assign({ deletion: undefined }),
       on: {
         'deletion.requested': {
@@ -78,7 +78,7 @@ export const dialogsMachine = setup({
     },
     choosingCommand: {
       tags: 'dialog:commands',
-      // The keys that open it close it.
+      // The same shortcut opens and closes it.
       on: { 'commands.requested': 'closed', 'dialog.cancelled': 'closed' },
     },
     showingShortcuts: { tags: 'dialog:shortcuts', on: { 'dialog.cancelled': 'closed' } },
@@ -103,7 +103,7 @@ export const dialogsMachine = setup({
           assertEvent(event, 'newSheet.requested');
           return { uid, environment, sheets: event.sheets, shown: event.shown };
         },
-        onDone: { target: 'closed', actions: { type: 'tellCreated', params: ({ event }) => event.output } },
+        onDone: { target: 'closed', actions: { type: 'sendCreated', params: ({ event }) => event.output } },
         onError: 'closed',
       },
     },
@@ -115,7 +115,7 @@ export const dialogsMachine = setup({
           assertEvent(event, 'sheetRemoval.requested');
           return { sheet: event.sheet, content: event.content };
         },
-        onDone: { target: 'closed', actions: { type: 'tellRemoved', params: ({ event }) => event.output } },
+        onDone: { target: 'closed', actions: { type: 'sendRemoved', params: ({ event }) => event.output } },
         onError: 'closed',
       },
     },
@@ -139,7 +139,7 @@ export const dialogsMachine = setup({
           assertEvent(event, 'merge.requested');
           return { uid, ...event.subject };
         },
-        onDone: { target: 'closed', actions: { type: 'tellMerged', params: ({ event }) => event.output } },
+        onDone: { target: 'closed', actions: { type: 'sendMerged', params: ({ event }) => event.output } },
         onError: 'closed',
       },
     },
@@ -149,7 +149,7 @@ export const dialogsMachine = setup({
         id: 'confirmSignOut',
         src: 'confirmSignOut',
         input: ({ context }) => ({ uid: context.uid }),
-        onDone: { target: 'closed', actions: { type: 'tellSignOut', params: ({ event }) => event.output } },
+        onDone: { target: 'closed', actions: { type: 'sendSignOut', params: ({ event }) => event.output } },
         onError: 'closed',
       },
     },

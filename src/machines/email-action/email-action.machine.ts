@@ -10,13 +10,13 @@ type Failed = { readonly error: unknown };
 const toFailure = ({ event }: { readonly event: Failed }): Failed => ({ error: event.error });
 const rememberFailure = { type: 'rememberFailure', params: toFailure } as const;
 
-/** What a link of one of our mails does: apply its code, or let the person choose a new password. */
+/** The link of a mail: applies its code, or lets the person choose a new password. */
 export const emailActionMachine = setup({
   types: typed<{
     input: { readonly link: EmailLink };
     context: {
       readonly link: EmailLink;
-      /** The address that the code belongs to, once the provider has told it. */
+      /** The address of the code, once the provider has answered. */
       readonly email: string;
       readonly failure: IdentityFailure | undefined;
     };
@@ -31,7 +31,7 @@ export const emailActionMachine = setup({
   guards: {
     resetsPassword: ({ context }) => context.link.mode === 'resetPassword',
     // The code is still good after these two, so the form stays open with what was typed.
-    canBeMended: (_, params: Failed) =>
+    isCodeStillValid: (_, params: Failed) =>
       ['weak-password', 'network-request-failed'].includes(identityFailureOf(params.error)),
   },
   actions: {
@@ -84,7 +84,7 @@ export const emailActionMachine = setup({
         onDone: 'done',
         onError: [
           {
-            guard: { type: 'canBeMended', params: toFailure },
+            guard: { type: 'isCodeStillValid', params: toFailure },
             target: 'choosingPassword',
             actions: rememberFailure,
           },

@@ -21,7 +21,7 @@ export type Merged = { readonly writes: readonly Write[]; readonly review: strin
 
 type MergeContext = MergeSubject & {
   readonly uid: string;
-  /** The lines that come along. */
+  /** The lines that only the duplicate has. */
   readonly lines: SheetContent | undefined;
 };
 type Ending = { readonly merged: Merged | undefined };
@@ -34,7 +34,7 @@ const mergedOf = ({ survivor, duplicate, review, lines }: MergeContext): Merged 
 
 export type MergeRef = ActorRefFrom<typeof mergeMachine>;
 
-/** Makes one sheet of two: what only the duplicate has comes along, what both have is not doubled. */
+/** Merges duplicate sheets: lines that only the duplicate has are added to the survivor; lines that both have are not doubled. */
 export const mergeMachine = setup({
   types: typed<{
     input: MergeSubject & { readonly uid: string };

@@ -22,9 +22,9 @@ export type RegistrationRef = ActorRefFrom<typeof registrationMachine>;
 
 type RegistrationContext = {
   readonly registration: Registration;
-  /** Whose account was made. */
+  /** The user of the new account. */
   readonly user: User | undefined;
-  /** Whether the first data could not be made. */
+  /** Whether the first sheet and parameters could not be created. */
   readonly isEmpty: boolean;
 };
 
@@ -90,7 +90,7 @@ export const registrationMachine = setup({
         id: 'sendVerification',
         src: 'sendVerification',
         onDone: [
-          // What went wrong is still on show, and must be read.
+          // Without a toast: it would replace the one about the failure.
           { guard: 'isEmpty', target: 'noticeOpen' },
           {
             target: 'noticeOpen',

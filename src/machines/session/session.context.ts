@@ -7,7 +7,7 @@ import type { Environment } from '../shared/environment.ts';
 import type { workspaceMachine } from '../workspace/workspace.machine.ts';
 import type { SessionEvent } from './session.events.ts';
 
-/** A form of the visitors' that the provider has refused, and why. */
+/** The form of a visitor that the provider has refused, and why. */
 export type FormFailure = {
   readonly form: 'signIn' | 'signUp' | 'passwordReset';
   readonly failure: IdentityFailure;
@@ -18,16 +18,16 @@ export type SessionContext = {
   readonly closure: Closure | undefined;
   readonly environment: Environment;
   readonly pendingEdits: PendingEdits;
-  /** Of the form that was sent last, until it is sent again or edited. */
+  /** Why the last form was refused, until it is sent again or edited. */
   readonly formFailure: FormFailure | undefined;
-  /** Only while `signedIn`: its code is loaded with it, which a visitor does not wait for. */
+  /** Only while `signedIn`: its code is lazy loaded, so that a visitor does not wait for it. */
   readonly workspace: ActorRefFrom<typeof workspaceMachine> | undefined;
 };
 
-/** Somebody who has used this device. */
+/** The last person who was signed in on this device. */
 export type Person = Pick<User, 'uid' | 'email'>;
 
-/** Who signs out, and what becomes of their edits that were not sent. */
+/** Who signs out, and what becomes of their pending edits. */
 export type SignOutInput = { readonly uid: string; readonly pendingEdits: PendingEdits };
 
 /**
@@ -39,22 +39,22 @@ export const signedInUser = ({ user }: Pick<SessionContext, 'user'>): User => {
   return user;
 };
 
-/** Who is asked to verify their address. */
+/** The user whose address is not verified. */
 export const toUnverified = ({ context }: OfSession) => {
   const { uid, email } = signedInUser(context);
   return { uid, email };
 };
 
-/** What a workspace needs of its owner, who is signed in. */
-export const ownerOf = (context: SessionContext) => {
+/** The input of a workspace. */
+export const workspaceInputOf = (context: SessionContext) => {
   const { uid, email } = signedInUser(context);
   return { uid, email, environment: context.environment };
 };
 
-/** Nobody is here, and nobody has decided anything. */
-export const nobody = { user: undefined, closure: undefined, pendingEdits: 'keep' } as const;
+/** The context while nobody is signed in. */
+export const noUser = { user: undefined, closure: undefined, pendingEdits: 'keep' } as const;
 
-/** What is known after a registration: why it was refused, or whose account was made and not verified. */
+/** The context after a registration: why it was refused, or the user who has to verify their address. */
 export const afterRegistration = (outcome: RegistrationOutcome): Partial<SessionContext> => {
   if (outcome.kind === 'refused') return { formFailure: { form: 'signUp', failure: outcome.failure } };
   return outcome.kind === 'unverified' ? { user: outcome.user } : {};
@@ -65,23 +65,23 @@ export const failureOf =
   (form: FormFailure['form']) =>
   ({ event }: { event: { error: unknown } }): FormFailure => ({ form, failure: identityFailureOf(event.error) });
 
-/** Whether the provider announces whom it has announced before. */
+/** Whether the provider announces the same user again, as after a token refresh. */
 export const isSameUser = (one: User | undefined, other: User | undefined): boolean =>
   one !== undefined && one.uid === other?.uid && one.email === other.email && one.emailVerified === other.emailVerified;
 
-/** What the provider says: who is here, or what has become of their account. */
-export type Announced = { readonly user: User | undefined; readonly closure?: Closure | undefined };
+/** What the provider announces: the user, or why their account was closed. */
+export type IdentityChange = { readonly user: User | undefined; readonly closure?: Closure | undefined };
 
 type OfSession = { readonly context: SessionContext };
 type OfEvent = { readonly event: SessionEvent };
 
-/** Who signs out, and how: nobody could send the edits of an account that is gone. */
+/** Who signs out, and what becomes of pending edits: those of a closed account can never be sent. */
 export const toSignOut = ({ context: { closure, user, pendingEdits } }: OfSession): SignOutInput => ({
   uid: closure?.uid ?? user?.uid ?? unknownUid,
   pendingEdits: closure ? 'discard' : pendingEdits,
 });
 
-/** What a form has sent, as its effect takes it. */
+/** The submitted values of a form, as input of its effect. */
 export const toCredentials = ({ event }: OfEvent) => {
   assertEvent(event, 'signIn.submitted');
   return event.credentials;
@@ -95,6 +95,6 @@ export const toRegistration = ({ event }: OfEvent) => {
   return { registration: event.registration };
 };
 
-/** Only a verified person has had anything to keep; the provider corrects it if that has changed. */
+/** The last person is assumed to be verified, as only such have a workspace; the provider's answer corrects it. */
 export const toRecalledUser = ({ event: { output } }: { readonly event: { readonly output: Person | undefined } }) =>
   output && { ...output, emailVerified: true, displayName: '' };

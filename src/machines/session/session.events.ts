@@ -4,21 +4,21 @@ import type { Credentials, Registration, User } from '../../domain/identity/iden
 import type { PendingEdits } from '../../domain/identity/sign-out.ts';
 
 export type SessionEvent =
-  /** With what has become of the account, when that is why nobody is here any more. */
+  /** With `closure` when the session has ended because the account was deleted or disabled. */
   | { type: 'identity.changed'; user: User | undefined; closure?: Closure }
   | { type: 'signIn.submitted'; credentials: Credentials }
   | { type: 'signUp.submitted'; registration: Registration }
   | { type: 'passwordReset.submitted'; email: string }
-  /** Something else is typed into a form: what was refused is not what it holds any more. */
+  /** A form was edited: the refusal does not hold for its new values. */
   | { type: 'form.edited' }
-  /** The code that could not be loaded is asked for again. */
+  /** Loads the code again, after it could not be loaded. */
   | { type: 'retry.requested' }
   | { type: 'signOut.requested' }
-  /** Nothing waits any more, or the person has said what becomes of it. */
+  /** No edits are pending any more, or the person has decided what becomes of them. */
   | { type: 'signOut.decided'; pendingEdits: PendingEdits }
-  /** The person has read that their account is gone, and what was not sent. */
+  /** The person has read that their account was closed, and which edits were not sent. */
   | { type: 'closure.read' }
-  /** The person has confirmed, and signed in again, that their account and all its data are to go. */
+  /** The person has confirmed the deletion of their account and signed in again. */
   | { type: 'accountDeletion.confirmed' };
 
 export type SessionReceiver = ActorRef<AnyMachineSnapshot, SessionEvent>;

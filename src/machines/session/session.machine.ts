@@ -18,12 +18,12 @@ import { verificationMachine } from '../verification/verification.machine.ts';
 import type { workspaceMachine } from '../workspace/workspace.machine.ts';
 import {
   afterRegistration,
-  type Announced,
+  type IdentityChange,
   failureOf,
   isSameUser,
   type SignOutInput,
-  nobody,
-  ownerOf,
+  noUser,
+  workspaceInputOf,
   type Person,
   type SessionContext,
   signedInUser,
@@ -39,8 +39,7 @@ import { deletionMessages, failureToast, resetMessages, signInMessages, signOutM
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
-/** Whom the provider announces. */
-const toIdentity = ({ event }: { readonly event: Announced }): Announced => event;
+const toIdentity = ({ event }: { readonly event: IdentityChange }): IdentityChange => event;
 const toOutput = <T>({ event }: { readonly event: { readonly output: T } }) => ({ output: event.output });
 const rememberUser = { type: 'rememberUser', params: toIdentity } as const;
 
@@ -50,7 +49,7 @@ const forms = {
   'passwordReset.submitted': '#session.signedOut.resettingPassword',
 } as const;
 
-/** Who is using the product. A signed-in person's data lives in `workspace`, which leaving `signedIn` ends. */
+/** Who is signed in. The data of a signed-in person lives in `workspace`, which is stopped on leaving `signedIn`. */
 export const sessionMachine = setup({
   types: typed<{
     input: { readonly environment: Environment };
@@ -61,7 +60,7 @@ export const sessionMachine = setup({
   }>(),
   actors: {
     signOuts: signOutsMachine,
-    /** Who was signed in when this device was last used, and has not signed out. */
+    /** Who was signed in here last, and has not signed out. */
     recallPerson: notProvided<Person | undefined, void>('recallPerson'),
     watchIdentity: notProvidedSource<void>('watchIdentity'),
     signIn: notProvided<User, Credentials>('signIn'),
@@ -74,36 +73,36 @@ export const sessionMachine = setup({
     verification: verificationMachine,
   },
   guards: {
-    isKnown: (_, { output }: { output: Person | undefined }) => output !== undefined,
-    isVerified: (_, { user }: Announced) => user?.emailVerified === true,
-    isSignedIn: (_, { user }: Announced) => user !== undefined,
-    isSignedOut: (_, { user, closure }: Announced) => user === undefined && closure === undefined,
-    isSameUser: ({ context }, { user }: Announced) => isSameUser(user, context.user),
-    hasNewEmail: ({ context }, { user }: Announced) =>
+    isPersonKnown: (_, { output }: { output: Person | undefined }) => output !== undefined,
+    isVerified: (_, { user }: IdentityChange) => user?.emailVerified === true,
+    isSignedIn: (_, { user }: IdentityChange) => user !== undefined,
+    isSignedOut: (_, { user, closure }: IdentityChange) => user === undefined && closure === undefined,
+    isSameUser: ({ context }, { user }: IdentityChange) => isSameUser(user, context.user),
+    hasNewEmail: ({ context }, { user }: IdentityChange) =>
       user?.emailVerified === false && user.uid === context.user?.uid && user.email !== context.user.email,
-    // The provider's library has signed out by itself then.
+    // The provider's library has ended the session by itself.
     isSessionLost: (_, { error }: { error: unknown }) => endsSession(identityFailureOf(error)),
-    // Not of somebody who was here before the one who is here now.
-    isClosed: ({ context }, { closure }: Announced) =>
+    // Not the closure of another user, who was signed in here before.
+    isClosed: ({ context }, { closure }: IdentityChange) =>
       closure !== undefined && [undefined, closure.uid].includes(context.user?.uid),
     wasRefused: (_, { output }: { output: RegistrationOutcome }) => output.kind === 'refused',
     isUnverified: (_, { output }: { output: RegistrationOutcome }) => output.kind === 'unverified',
   },
   actions: {
-    rememberUser: assign({ user: (_, { user }: Announced) => user }),
-    forgetFailure: assign({ formFailure: undefined }),
+    rememberUser: assign({ user: (_, { user }: IdentityChange) => user }),
+    clearFailure: assign({ formFailure: undefined }),
     storePerson: (_, params: EffectParams<{ readonly user: User }>) => notProvidedAction('storePerson', params),
-    /** From then on the device remembers that the account is gone, until the person has read it. */
-    storeClosure: (_, params: EffectParams<Pick<Announced, 'closure'>>) => notProvidedAction('storeClosure', params),
+    /** Stores the closure on the device, until the person has read it: a reload must not lose it. */
+    storeClosure: (_, params: EffectParams<Pick<IdentityChange, 'closure'>>) => notProvidedAction('storeClosure', params),
     forgetPerson: (_, params?: Effect) => notProvidedAction('forgetPerson', params),
-    /** Writes down that somebody leaves, so that it is completed whatever becomes of the page. */
+    /** Stores the sign-out on the device, so that it is completed after a crash or a reload. */
     recordSignOut: (_, params: EffectParams<SignOutInput>) => notProvidedAction('recordSignOut', params),
   },
   delays: { recallTimeout: 5000, identityTimeout: 10_000 },
 }).createMachine({
   id: 'session',
-  // Only the person's own decision gives up what waits on this device.
-  context: ({ input: { environment } }) => ({ ...nobody, environment, formFailure: undefined, workspace: undefined }),
+  // `keep` by default: only the person's decision discards pending edits.
+  context: ({ input: { environment } }) => ({ ...noUser, environment, formFailure: undefined, workspace: undefined }),
   invoke: [
     { id: 'watchIdentity', src: 'watchIdentity' },
     { id: 'signOuts', src: 'signOuts' },
@@ -126,11 +125,11 @@ export const sessionMachine = setup({
   states: {
     identifying: {
       tags: 'checking',
-      // A slow provider must not keep a visitor's form from being sent.
+      // A form can be sent before the provider has answered, which may be slow.
       on: forms,
       initial: 'recalling',
       states: {
-        // The device is asked who was here last: their sheet is on show before the provider has answered.
+        // The last person's sheet is shown before the provider has answered (optimistic).
         recalling: {
           after: { recallTimeout: 'checking' },
           invoke: {
@@ -138,7 +137,7 @@ export const sessionMachine = setup({
             src: 'recallPerson',
             onDone: [
               {
-                guard: { type: 'isKnown', params: toOutput },
+                guard: { type: 'isPersonKnown', params: toOutput },
                 target: '#session.entering',
                 actions: assign({ user: toRecalledUser }),
               },
@@ -147,7 +146,7 @@ export const sessionMachine = setup({
             onError: 'checking',
           },
         },
-        // Whoever the provider would say is here can be signed out.
+        // A sign-out is possible before the provider has answered.
         checking: {
           after: { identityTimeout: '#session.signedOut' },
           on: { 'signOut.requested': '#session.signingOut' },
@@ -156,17 +155,17 @@ export const sessionMachine = setup({
     },
     signedOut: {
       tags: 'public',
-      entry: assign(nobody),
-      exit: 'forgetFailure',
-      // Hearing again that nobody is signed in must not cut a request short.
+      entry: assign(noUser),
+      exit: 'clearFailure',
+      // A repeated announcement that nobody is signed in must not abort a request in flight.
       on: { 'identity.changed': { guard: { type: 'isSignedOut', params: toIdentity } } },
       initial: 'idle',
       states: {
-        idle: { on: { ...forms, 'form.edited': { actions: 'forgetFailure' } } },
+        idle: { on: { ...forms, 'form.edited': { actions: 'clearFailure' } } },
         signingIn: {
           tags: 'busy',
-          entry: 'forgetFailure',
-          // The provider announces the user before `signIn` has answered; the answer decides.
+          entry: 'clearFailure',
+          // Race: the provider announces the user before `signIn` has answered; the answer decides.
           on: { 'identity.changed': {} },
           invoke: {
             id: 'signIn',
@@ -191,7 +190,7 @@ export const sessionMachine = setup({
         },
         resettingPassword: {
           tags: 'busy',
-          entry: 'forgetFailure',
+          entry: 'clearFailure',
           invoke: {
             id: 'sendPasswordReset',
             src: 'sendPasswordReset',
@@ -210,7 +209,7 @@ export const sessionMachine = setup({
     },
     registering: {
       tags: 'public',
-      // The provider signs a new user in before the first sheet exists: that must not open the verification dialog.
+      // Race: the provider signs a new user in before the first sheet exists, which must not open the verification dialog.
       on: { 'identity.changed': { actions: rememberUser } },
       invoke: {
         id: 'registration',
@@ -225,7 +224,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isUnverified', params: toOutput },
             target: 'unverified',
-            // The provider may announce them later than the registration ends.
+            // Race: the provider may announce the user after the registration has ended.
             actions: assign(({ event }) => afterRegistration(event.output)),
           },
           { target: 'signingOut' },
@@ -243,7 +242,7 @@ export const sessionMachine = setup({
         onError: 'signingOut',
       },
     },
-    // Somebody is here, and the code that shows their budget is on its way.
+    // The code of the workspace is being loaded.
     entering: {
       tags: ['busy', 'checking'],
       invoke: {
@@ -253,13 +252,16 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: assign({
             workspace: ({ context, event, self, spawn }) =>
-              spawnLoaded(spawn, event.output, { id: 'workspace', input: { ...ownerOf(context), session: self } }),
+              spawnLoaded(spawn, event.output, {
+                id: 'workspace',
+                input: { ...workspaceInputOf(context), session: self },
+              }),
           }),
         },
         onError: 'notLoaded',
       },
     },
-    // That is neither a refused password nor a blank page.
+    // The code could not be loaded, which must look neither like a refused password nor like a blank page.
     notLoaded: { tags: 'notLoaded', on: { 'retry.requested': 'entering', 'signOut.requested': 'signingOut' } },
     signedIn: {
       entry: { type: 'storePerson', params: ({ context }) => ({ user: signedInUser(context) }) },
@@ -284,13 +286,13 @@ export const sessionMachine = setup({
         ],
       },
     },
-    // Shown until the person has read it; nothing of theirs stays on the device then.
+    // Shown until the person has read it; then their data is removed from the device.
     accountClosed: {
       tags: ['public', 'dialog:closure'],
       entry: { type: 'storeClosure', params: ({ context }) => ({ closure: context.closure }) },
       on: { 'identity.changed': {}, 'closure.read': 'signingOut' },
     },
-    // The workspace has ended, so that nothing writes any more while everything is removed.
+    // The workspace was stopped: a write during the deletion would create documents again.
     deletingAccount: {
       tags: ['busy', 'checking'],
       on: { 'identity.changed': {} },
@@ -312,7 +314,7 @@ export const sessionMachine = setup({
     signingOut: {
       tags: 'busy',
       entry: [{ type: 'recordSignOut', params: toSignOut }, sendTo('signOuts', { type: 'signOut.decided' })],
-      // Whatever the provider says now is about somebody who has left.
+      // Late announcements are about the user who is signing out.
       on: { 'identity.changed': {} },
       invoke: {
         id: 'signOut',

@@ -73,7 +73,7 @@ const all: Effects<typeof listening> = {
   ring: () => {},
 };
 
-/** Starts a chart; `errors` are those that it is told of. */
+/** Starts a chart; `errors` are those that it reports. */
 function startHearing(machine: AnyStateMachine) {
   const errors: unknown[] = [];
   const inspect = (inspected: InspectionEvent) => {

@@ -19,7 +19,7 @@ type Brand = keyof Effect;
 type IsEffect<T> = [T] extends [never] ? false : Brand extends keyof NonNullable<T> ? true : false;
 type NeedsBinding<L> = L extends AnyStateMachine ? ([keyof Effects<L>] extends [never] ? false : true) : IsEffect<L>;
 
-// A source is asked for first: its logic also matches the shape of a promise's.
+// Callback logic is tested first: it matches the type of promise logic, too.
 type Binding<L, TEvent> = L extends AnyStateMachine
   ? L
   : L extends CallbackActorLogic<EventObject, infer TInput>
@@ -40,13 +40,13 @@ type ActionBindings<M extends AnyStateMachine> = {
   ) => void;
 };
 
-/** What a chart must be given: each of its effects, and each chart in it that has effects, as its `setup` types them. */
+/** The effects of a chart, and its child charts that have effects, as its `setup` types them. */
 export type Effects<M extends AnyStateMachine> = ActorBindings<M> & ActionBindings<M>;
 
 // oxlint-disable typescript/no-unsafe-type-assertion -- `Effects<M>` has checked names and types
 type Unchecked = Readonly<Record<string, AnyStateMachine | ((...args: readonly unknown[]) => unknown)>>;
 
-/** The chart with all of its effects: none is forgotten or misspelt, and no type is written a second time. */
+/** The chart with its effects. A missing or misspelt effect is a type error. */
 export function bind<M extends AnyStateMachine>(machine: M, effects: NoInfer<Effects<M>>): M {
   const actors: Record<string, unknown> = {};
   const actions: Record<string, unknown> = {};

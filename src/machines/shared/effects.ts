@@ -2,7 +2,7 @@ import { type CallbackActorLogic, type EventObject, fromCallback, fromPromise, t
 
 declare const brand: unique symbol;
 
-/** Marks, for the type checker alone, what `bind` must be given. */
+/** A type brand of the effects that `bind` requires. */
 export type Effect = { readonly [brand]?: never };
 
 /** The params of an action that is an effect. */
@@ -15,13 +15,13 @@ export class NotProvidedError extends Error {
   }
 }
 
-/** An effect that answers once. The composition root or a test provides it; until then it rejects. */
+/** A placeholder of an effect with one answer. The composition root or a test provides the effect; until then it rejects. */
 export const notProvided = <TOutput, TInput>(name: string): PromiseActorLogic<TOutput, TInput> & Effect =>
   fromPromise<TOutput, TInput>(() => Promise.reject(new NotProvidedError(name)));
 
 const sources = new WeakSet<object>();
 
-/** An effect that sends events for as long as it runs. */
+/** A placeholder of a source: an effect that sends events for as long as it runs. */
 export function notProvidedSource<TInput>(name: string): CallbackActorLogic<EventObject, TInput> & Effect {
   const logic = fromCallback<EventObject, TInput>(() => {
     throw new NotProvidedError(name);
@@ -30,12 +30,12 @@ export function notProvidedSource<TInput>(name: string): CallbackActorLogic<Even
   return logic;
 }
 
-/** Whether `logic` stands for an effect that sends events. */
+/** Whether `logic` is the placeholder of a source. */
 export const isSource = (logic: object): boolean => sources.has(logic);
 
 /**
- * An effect that nobody waits for: `store: (_, params: EffectParams<Stored>) => notProvidedAction('store', params)`.
- * Unbound it throws, which stops its chart: an edit that is not stored must not pass for one that is.
+ * A placeholder of an action with a side effect: `store: (_, params: EffectParams<Stored>) => notProvidedAction('store', params)`.
+ * Unbound it throws, which stops its chart: an edit that is not stored must not look stored.
  */
 export function notProvidedAction(name: string, _params?: Effect): never {
   throw new NotProvidedError(name);

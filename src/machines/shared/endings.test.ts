@@ -44,7 +44,7 @@ test('a final state tells nothing but an output of its chart', () => {
     end<Outcome>({ kind: 'lost' }),
     // @ts-expect-error -- an output without what it carries
     end<Outcome>({ kind: 'kept' }),
-    // @ts-expect-error -- another output, told from the context
+    // @ts-expect-error -- another output, computed from the context
     end<Outcome, { readonly name: string }>(({ context }) => ({ kind: 'lost', name: context.name })),
   ];
   expect(new Set(ends.map(({ type }) => type))).toEqual(new Set(['final']));

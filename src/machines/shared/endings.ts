@@ -1,10 +1,10 @@
 import type { DoneStateEvent, MachineContext } from 'xstate';
 
-type Told<TContext> = { readonly context: TContext; readonly event: unknown };
+type Args<TContext> = { readonly context: TContext; readonly event: unknown };
 
-/** A final state. XState does not check a final state's output against the chart's: this does. */
+/** A final state whose output is type-checked against the chart's, which XState does not do. */
 export const end = <TOutput, TContext extends MachineContext = never>(
-  output: TOutput | ((told: Told<TContext>) => TOutput),
+  output: TOutput | ((args: Args<TContext>) => TOutput),
 ) => ({ type: 'final', output }) as const;
 
 /** The output of a chart that ends in several ways: that of the final state which ended it. */

@@ -1,6 +1,6 @@
 import type { SheetDate } from '../../domain/sheet/sheet-date.ts';
 
-/** What the charts need from the outside that is neither an effect nor an event: randomness, the clock, and what the provider can do. */
+/** Randomness, the clock and the provider's capabilities: injected, so that charts are deterministic in tests. */
 export type Environment = {
   /** A new id of 20 random alphanumeric characters. */
   readonly createId: () => string;

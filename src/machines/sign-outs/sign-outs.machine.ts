@@ -3,20 +3,20 @@ import { type Effect, notProvided, notProvidedAction, notProvidedSource } from '
 import { typed } from '../shared/typed.ts';
 
 export type SignOutsEvent =
-  /** Somebody leaves; it is written down already. */
+  /** A person signs out; the sign-out is stored already. */
   | { type: 'signOut.decided' }
   | { type: 'network.online' }
-  /** The person has read that a session could not be ended. */
+  /** The person has read the notice that a session could not be ended. */
   | { type: 'notice.closed' };
 export type SignOutsRef = ActorRefFrom<typeof signOutsMachine>;
 
-/** `ended`: no session is left to end; `waiting`: one is tried again later; `unended`: that was given up. */
+/** `ended`: no session is left; `waiting`: the server is asked again later; `unended`: the retries were given up. */
 export type SessionsEnd = 'ended' | 'waiting' | 'unended';
 
 const firstDelay = 5000;
 const longestDelay = 15 * 60_000;
 
-/** Completes the sign-outs of this device, also those of an earlier page: takes the person off it, and ends the session. */
+/** Completes the sign-outs of this device, also after a crash or a reload: removes the person's data, and ends the session. */
 export const signOutsMachine = setup({
   types: typed<{ context: { readonly attempts: number }; events: SignOutsEvent; tags: 'unended' }>(),
   actors: {
@@ -66,7 +66,7 @@ export const signOutsMachine = setup({
       tags: 'unended',
       on: { 'notice.closed': { target: 'idle', actions: 'forgetUnended' } },
     },
-    // Another tab may have left one that could not be ended before it was closed.
+    // A tab that was closed may have stored a sign-out without ending its session.
     idle: {
       entry: 'resetAttempts',
       on: { 'network.online': 'ending' },

@@ -15,9 +15,9 @@ export type TransferEvent =
   | { type: 'revert.requested' }
   | { type: 'revert.confirmed' }
   | { type: 'revert.cancelled' }
-  /** The person takes the latest import back without being asked again. */
+  /** Undoes the latest import without another confirmation. */
   | { type: 'import.undone' }
-  /** The server has taken all of a patch, or has refused a part of it. */
+  /** The server has accepted all of a patch, or has refused a part of it. */
   | { type: 'patch.accepted'; id: string }
   | { type: 'patch.refused'; id: string };
 
@@ -28,10 +28,10 @@ export type TransferInput = {
 };
 export type TransferContext = TransferInput & {
   readonly problem: ArchiveProblem | undefined;
-  /** What the chosen file would do. */
+  /** What an import of the chosen file would change. */
   readonly plans: ImportPlans | undefined;
   readonly mode: ImportMode;
   readonly lastImport: LastImport | undefined;
-  /** The patch whose answer is waited for: one of an earlier visit may be answered first. */
-  readonly sent: string | undefined;
+  /** The id of the patch in flight: a patch of an earlier visit may be answered first. */
+  readonly patchId: string | undefined;
 };

@@ -15,7 +15,7 @@ type OfPerson = { readonly uid: string };
 type PatchId = { readonly id: string };
 type InContext = { readonly context: TransferContext };
 
-/** The chosen import, with what takes it back. */
+/** The patch of the chosen import, with its revert. */
 const chosenImport = ({
   plans,
   mode,
@@ -29,7 +29,7 @@ const chosenImport = ({
 const toUid = ({ context }: InContext): OfPerson => ({ uid: context.uid });
 const toPatchId = ({ event }: { readonly event: PatchId }): PatchId => ({ id: event.id });
 const toRevertPatch = ({ context: { lastImport } }: InContext) => {
-  if (!lastImport) throw new Error('Only what was imported is taken back.');
+  if (!lastImport) throw new Error('There is no import to revert.');
   return { patch: lastImport.revert };
 };
 
@@ -39,7 +39,7 @@ const reverted = [
 ] as const;
 const revert = { type: 'applyPatch', params: toRevertPatch } as const;
 
-/** Takes the account's data out as a file, brings such a file in as one step, and takes that step back. */
+/** Exports the account's data as a file, imports such a file as one write, and reverts that import. */
 export const transferMachine = setup({
   types: typed<{
     input: TransferInput;
@@ -56,14 +56,14 @@ export const transferMachine = setup({
   },
   guards: {
     hasLastImport: ({ context }) => context.lastImport !== undefined,
-    isSent: ({ context }, { id }: PatchId) => id === context.sent,
+    isPatchInFlight: ({ context }, { id }: PatchId) => id === context.patchId,
   },
   actions: {
     clearProblem: assign({ problem: undefined }),
     rememberLastImport: assign({ lastImport: (_, params: Pick<TransferContext, 'lastImport'>) => params.lastImport }),
     applyPatch: enqueueActions(({ context, enqueue }, { patch }: { patch: AccountPatch }) => {
       const id = context.environment.createId();
-      enqueue.assign({ sent: id });
+      enqueue.assign({ patchId: id });
       enqueue.sendTo(context.workspace, { type: 'write.requested', write: { kind: 'account.patch', id, patch } });
     }),
   },
@@ -75,7 +75,7 @@ export const transferMachine = setup({
     plans: undefined,
     mode: 'add',
     lastImport: undefined,
-    sent: undefined,
+    patchId: undefined,
   }),
   initial: 'restoring',
   states: {
@@ -140,7 +140,7 @@ export const transferMachine = setup({
         'import.cancelled': 'idle',
       },
     },
-    // Before anything is sent: an import that could not be taken back is not begun.
+    // The revert is stored before the import is sent: after a crash the import could not be undone otherwise.
     storing: {
       tags: ['busy', 'importing'],
       invoke: {
@@ -161,14 +161,14 @@ export const transferMachine = setup({
       tags: ['busy', 'importing'],
       on: {
         'patch.accepted': {
-          guard: { type: 'isSent', params: toPatchId },
+          guard: { type: 'isPatchInFlight', params: toPatchId },
           target: 'idle',
           actions: sendTo(({ context }) => context.workspace, {
             type: 'import.ended',
             toast: success('notice.imported'),
           }),
         },
-        'patch.refused': { guard: { type: 'isSent', params: toPatchId }, target: 'idle' },
+        'patch.refused': { guard: { type: 'isPatchInFlight', params: toPatchId }, target: 'idle' },
       },
     },
     askingRevert: {
@@ -181,8 +181,8 @@ export const transferMachine = setup({
     reverting: {
       tags: ['busy', 'importing'],
       on: {
-        'patch.accepted': { guard: { type: 'isSent', params: toPatchId }, target: 'forgetting' },
-        'patch.refused': { guard: { type: 'isSent', params: toPatchId }, target: 'idle' },
+        'patch.accepted': { guard: { type: 'isPatchInFlight', params: toPatchId }, target: 'forgetting' },
+        'patch.refused': { guard: { type: 'isPatchInFlight', params: toPatchId }, target: 'idle' },
       },
     },
     forgetting: {
@@ -192,7 +192,7 @@ export const transferMachine = setup({
         src: 'forgetLastImport',
         input: toUid,
         onDone: { target: 'idle', actions: reverted },
-        // Taken back it is, even where the device cannot forget it.
+        // The server has accepted the revert, even when the device cannot delete it.
         onError: { target: 'idle', actions: reverted },
       },
     },

@@ -1,7 +1,7 @@
 import type { ArchiveProblem } from '../../domain/archive/archive.ts';
 import type { ToastKey } from '../toaster/toast.ts';
 
-/** What is told when an export fails; the problems of a chosen file cannot happen then. */
+/** The toast of a failed export; the problems of a chosen file cannot happen there. */
 export const exportMessages: Readonly<Record<ArchiveProblem, ToastKey>> = {
   notAnArchive: 'notice.exportFailed',
   newerVersion: 'notice.exportFailed',

@@ -3,11 +3,11 @@ import type { Environment } from '../shared/environment.ts';
 import type { Toast } from '../toaster/toast.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
-/** A step of the person's own history, with the toast that said so when it was done. */
+/** An undo step, with the toast of its change. */
 export type HistoryStep = UndoStep & { readonly toast?: Toast | undefined };
 
 export type UndoEvent =
-  /** Something was done that `back` takes back; with `toast`, the message about it offers to. */
+  /** A change that `back` undoes; `toast`, when there is one, offers to. */
   { type: 'change.made'; back: UndoStep['back']; toast: Toast | undefined } | { type: 'undo.requested' };
 
 export type UndoInput = {

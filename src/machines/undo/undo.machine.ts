@@ -17,30 +17,30 @@ const offerOf = (step: HistoryStep | undefined) => undoable(step?.toast ?? info(
 const storeSteps = { type: 'storeSteps', params: ({ context }: { context: UndoContext }) => context } as const;
 const toSteps = ({ event }: { readonly event: { readonly output: Steps } }): OfSteps => ({ steps: event.output });
 
-/** What can be taken back: the latest change first, also after the page was loaded again. */
+/** The undo history: the latest change first. It survives a reload. */
 export const undoMachine = setup({
   types: typed<{ input: UndoInput; context: UndoContext; events: UndoEvent }>(),
   actors: { restoreSteps: notProvided<Steps, { readonly uid: string }>('restoreSteps') },
   guards: {
     hasToast: (_, params: { toast: Toast | undefined }) => params.toast !== undefined,
-    // A page that is loaded again while an offer stands makes it once more, unless it would take back something else.
+    // A reload shows the toast of the last change again while its time is not over, unless another change was made since.
     isStillOffered: ({ context }, { steps }: OfSteps) => {
       const last = steps.at(-1);
       if (last?.toast === undefined || context.steps.length > 0) return false;
       return context.environment.now() - last.at < offerDuration;
     },
-    isOfImport: ({ context }) => context.steps.at(-1)?.back === 'import',
+    isImport: ({ context }) => context.steps.at(-1)?.back === 'import',
     hasStep: ({ context }) => context.steps.length > 0,
   },
   actions: {
     addStep: assign(({ context: { steps, environment } }, { back, toast }: Done) => ({
       steps: [...steps, { back, toast, at: environment.now() }].slice(-mostSteps),
     })),
-    joinSteps: assign(({ context }, params: OfSteps) => ({
+    prependSteps: assign(({ context }, params: OfSteps) => ({
       steps: [...params.steps, ...context.steps].slice(-mostSteps),
     })),
     storeSteps: (_, params: EffectParams<{ uid: string; steps: Steps }>) => notProvidedAction('storeSteps', params),
-    takeBack: enqueueActions(({ context, enqueue }) => {
+    undoLatest: enqueueActions(({ context, enqueue }) => {
       const step = context.steps.at(-1);
       if (step) enqueue.sendTo(context.workspace, { type: 'undo.decided', back: step.back });
       enqueue.assign({ steps: context.steps.slice(0, -1) });
@@ -64,11 +64,11 @@ export const undoMachine = setup({
       },
     ],
     'undo.requested': [
-      // Its own chart tells when it has been taken back.
-      { guard: 'isOfImport', actions: ['takeBack', storeSteps] },
+      // The transfer chart shows the toast, once the server has accepted the revert.
+      { guard: 'isImport', actions: ['undoLatest', storeSteps] },
       {
         guard: 'hasStep',
-        actions: ['takeBack', storeSteps, sendToast(info('notice.undone'))],
+        actions: ['undoLatest', storeSteps, sendToast(info('notice.undone'))],
       },
     ],
   },
@@ -83,9 +83,12 @@ export const undoMachine = setup({
           {
             guard: { type: 'isStillOffered', params: toSteps },
             target: 'ready',
-            actions: [{ type: 'joinSteps', params: toSteps }, sendToast(({ event }) => offerOf(event.output.at(-1)))],
+            actions: [
+              { type: 'prependSteps', params: toSteps },
+              sendToast(({ event }) => offerOf(event.output.at(-1))),
+            ],
           },
-          { target: 'ready', actions: { type: 'joinSteps', params: toSteps } },
+          { target: 'ready', actions: { type: 'prependSteps', params: toSteps } },
         ],
         onError: 'ready',
       },

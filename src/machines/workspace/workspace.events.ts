@@ -5,27 +5,27 @@ import type { Write } from '../../domain/sync/writes.ts';
 import type { Merged } from '../merge/merge.machine.ts';
 import type { Toast } from '../toaster/toast.ts';
 
-/** What the parts of the workspace tell it; it passes each on to the part that it concerns. */
+/** Events of the workspace's parts, which it forwards to the other parts. */
 export type WorkspaceEvent =
-  /** `inverse` takes it back, where that is known; with `toast`, the message about it offers to. */
+  /** `inverse` undoes the write, where it is known; `toast`, when there is one, offers to. */
   | { type: 'write.requested'; write: Write; inverse?: Write | undefined; toast?: Toast | undefined }
-  /** The server has taken the write, or has refused it for good. */
+  /** The server has accepted the write. */
   | { type: 'write.accepted'; write: Write }
-  /** It has, in place of what another device had entered. */
+  /** The server has accepted the write, which has overwritten the value of another device. */
   | { type: 'write.replaced'; write: Write }
   | { type: 'write.refused'; write: Write }
-  /** A write that none of the parts shows yet: another tab's, or one that is tried or taken back. */
+  /** A write that no part shows yet: of another tab, a retry, or an undo. */
   | { type: 'write.observed'; write: Write }
   | { type: 'operation.used'; name: string }
   | { type: 'sheet.created'; sheet: Sheet; content: SheetContent }
   | { type: 'sheet.removed'; sheet: Sheet; content: SheetContent }
-  /** The person takes a change back. */
+  /** The person undoes a change. */
   | { type: 'undo.decided'; back: UndoStep['back'] }
-  /** Two sheets of one day become one. */
+  /** Duplicate sheets are merged. */
   | { type: 'merge.decided'; merged: Merged }
-  /** The server has taken all of an import. */
+  /** The server has accepted all of an import. */
   | { type: 'import.ended'; toast: Toast }
-  /** The page is looked at again, or the network is back, or a while has passed. */
-  | { type: 'page.returned' };
+  /** The page is visible again, the network is back, or a minute has passed. */
+  | { type: 'refresh.due' };
 
 export type WorkspaceReceiver = ActorRef<AnyMachineSnapshot, WorkspaceEvent>;

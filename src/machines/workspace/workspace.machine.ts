@@ -29,16 +29,16 @@ type Change = { readonly back: UndoStep['back']; readonly toast: Toast | undefin
 type OfWrite = { readonly event: { readonly write: Write } };
 
 const toWrite = ({ event }: OfWrite) => ({ write: event.write });
-const toPart = (part: 'account' | 'parameters' | 'sheet') => (told: OfWrite) => ({ ...toWrite(told), part });
+const toWriteOf = (part: 'account' | 'parameters' | 'sheet') => (args: OfWrite) => ({ ...toWrite(args), part });
 
 /** The id of the patch of an account that a write carries. */
 const patchIdOf = ({ event: { write } }: OfWrite): string => {
-  if (write.kind !== 'account.patch') throw new Error('Only an import or its way back is a patch.');
+  if (write.kind !== 'account.patch') throw new Error('Only an import or its revert is a patch.');
   return write.id;
 };
 
 const reloadEverything = ['reloadSheets', 'reloadShownSheet', 'reloadParameters'] as const;
-const sayRefused = sendToast(failure('notice.writeRefused'));
+const showRefusedToast = sendToast(failure('notice.writeRefused'));
 
 /** All that belongs to a signed-in person: their sheets, settings, account, open dialog, and what still has to reach the server. */
 export const workspaceMachine = setup({
@@ -57,7 +57,7 @@ export const workspaceMachine = setup({
     };
   }>(),
   actors: {
-    watchReturns: notProvidedSource<void>('watchReturns'),
+    watchRefreshTriggers: notProvidedSource<void>('watchRefreshTriggers'),
     keepOffline: notProvidedSource<{ readonly uid: string }>('keepOffline'),
     undo: undoMachine,
     outbox: outboxMachine,
@@ -70,7 +70,7 @@ export const workspaceMachine = setup({
   guards: {
     isImport: (_, params: { back: UndoStep['back'] }) => params.back === 'import',
     canBeUndone: (_, params: { inverse?: Write | undefined }) => params.inverse !== undefined,
-    concerns: (_, params: { write: Write; part: 'account' | 'parameters' | 'sheet' }) =>
+    isWriteOf: (_, params: { write: Write; part: 'account' | 'parameters' | 'sheet' }) =>
       params.write.kind.startsWith(`${params.part}.`),
   },
   actions: {
@@ -78,14 +78,14 @@ export const workspaceMachine = setup({
       type: 'write.requested' as const,
       write: params.write,
     })),
-    // Every part takes from it what concerns it.
-    observe: enqueueActions(({ enqueue }, { write }: { write: Write }) => {
+    // Each part applies the writes of its own documents.
+    forwardWrite: enqueueActions(({ enqueue }, { write }: { write: Write }) => {
       enqueue.sendTo('sheets', { type: 'write.observed', write });
       enqueue.sendTo('parameters', { type: 'write.observed', write });
     }),
-    rememberChange: sendTo('undo', (_, change: Change) => ({ type: 'change.made' as const, ...change })),
-    // None of the parts has made them: each shows what concerns it.
-    apply: enqueueActions(({ enqueue }, { writes }: { writes: readonly Write[] }) => {
+    addUndoStep: sendTo('undo', (_, change: Change) => ({ type: 'change.made' as const, ...change })),
+    // No part shows these writes yet, as they come from none of them.
+    queueAndShow: enqueueActions(({ enqueue }, { writes }: { writes: readonly Write[] }) => {
       for (const write of writes) {
         enqueue.sendTo('outbox', { type: 'write.requested', write });
         if (write.kind === 'sheet.create') {
@@ -114,7 +114,7 @@ export const workspaceMachine = setup({
     { id: 'account', src: 'account', input: ({ context }) => context },
     { id: 'transfer', src: 'transfer', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'undo', src: 'undo', input: ({ context, self }) => ({ ...context, workspace: self }) },
-    { id: 'watchReturns', src: 'watchReturns' },
+    { id: 'watchRefreshTriggers', src: 'watchRefreshTriggers' },
     { id: 'keepOffline', src: 'keepOffline', input: ({ context }) => ({ uid: context.uid }) },
   ],
   on: {
@@ -124,53 +124,56 @@ export const workspaceMachine = setup({
         actions: [
           { type: 'queueWrite', params: toWrite },
           {
-            type: 'rememberChange',
+            type: 'addUndoStep',
             params: ({ event: { inverse, toast } }) => ({ back: inverse ? [inverse] : [], toast }),
           },
         ],
       },
       { actions: { type: 'queueWrite', params: toWrite } },
     ],
-    'write.observed': { actions: { type: 'observe', params: toWrite } },
+    'write.observed': { actions: { type: 'forwardWrite', params: toWrite } },
     'undo.decided': [
       {
         guard: { type: 'isImport', params: ({ event }) => ({ back: event.back }) },
         actions: sendTo('transfer', { type: 'import.undone' }),
       },
       {
-        actions: { type: 'apply', params: ({ event: { back } }) => ({ writes: back === 'import' ? [] : back }) },
+        actions: { type: 'queueAndShow', params: ({ event: { back } }) => ({ writes: back === 'import' ? [] : back }) },
       },
     ],
     'merge.decided': {
       actions: [
-        { type: 'apply', params: ({ event }) => ({ writes: event.merged.writes }) },
+        { type: 'queueAndShow', params: ({ event }) => ({ writes: event.merged.writes }) },
         { type: 'discardReview', params: ({ event }) => ({ id: event.merged.review }) },
         sendToast(success('notice.sheetsMerged')),
       ],
     },
     'import.ended': {
-      actions: { type: 'rememberChange', params: ({ event }) => ({ back: 'import', toast: event.toast }) },
+      actions: { type: 'addUndoStep', params: ({ event }) => ({ back: 'import', toast: event.toast }) },
     },
-    'page.returned': { actions: reloadEverything },
-    // An import changes what every part shows.
+    'refresh.due': { actions: reloadEverything },
+    // An import changes the documents of every part.
     'write.accepted': {
-      guard: { type: 'concerns', params: toPart('account') },
-      actions: [sendTo('transfer', (told) => ({ type: 'patch.accepted', id: patchIdOf(told) })), ...reloadEverything],
+      guard: { type: 'isWriteOf', params: toWriteOf('account') },
+      actions: [sendTo('transfer', (args) => ({ type: 'patch.accepted', id: patchIdOf(args) })), ...reloadEverything],
     },
     'write.replaced': { actions: sendToast(info('notice.writeReplaced')) },
-    // What the server refused is still on the screen: only the server's own answer is the truth now.
+    // The refused write is still shown: the documents are read again from the server.
     'write.refused': [
-      { guard: { type: 'concerns', params: toPart('parameters') }, actions: [sayRefused, 'reloadParameters'] },
       {
-        guard: { type: 'concerns', params: toPart('account') },
+        guard: { type: 'isWriteOf', params: toWriteOf('parameters') },
+        actions: [showRefusedToast, 'reloadParameters'],
+      },
+      {
+        guard: { type: 'isWriteOf', params: toWriteOf('account') },
         actions: [
-          sayRefused,
-          sendTo('transfer', (told) => ({ type: 'patch.refused', id: patchIdOf(told) })),
+          showRefusedToast,
+          sendTo('transfer', (args) => ({ type: 'patch.refused', id: patchIdOf(args) })),
           ...reloadEverything,
         ],
       },
-      { guard: { type: 'concerns', params: toPart('sheet') }, actions: [sayRefused, 'reloadSheets'] },
-      { actions: [sayRefused, sendTo('sheets', ({ event }) => ({ type: 'write.refused', write: event.write }))] },
+      { guard: { type: 'isWriteOf', params: toWriteOf('sheet') }, actions: [showRefusedToast, 'reloadSheets'] },
+      { actions: [showRefusedToast, sendTo('sheets', ({ event }) => ({ type: 'write.refused', write: event.write }))] },
     ],
     'operation.used': {
       actions: sendTo('parameters', ({ event }) => ({ type: 'operation.used', name: event.name })),
@@ -183,7 +186,7 @@ export const workspaceMachine = setup({
         },
         sendTo('sheets', ({ event: { sheet, content } }) => ({ type: 'sheet.added', sheet, content })),
         {
-          type: 'rememberChange',
+          type: 'addUndoStep',
           params: ({ event: { sheet } }) => ({
             back: [{ kind: 'sheet.remove', sheetId: sheet.id }],
             toast: success('notice.sheetCreated'),
@@ -196,7 +199,7 @@ export const workspaceMachine = setup({
         { type: 'queueWrite', params: ({ event }) => ({ write: { kind: 'sheet.remove', sheetId: event.sheet.id } }) },
         sendTo('sheets', ({ event }) => ({ type: 'sheet.removed', id: event.sheet.id })),
         {
-          type: 'rememberChange',
+          type: 'addUndoStep',
           params: ({ context: { environment }, event: { sheet, content } }) => ({
             back: [restoredSheet(sheet, content, environment.createId)],
             toast: success('notice.sheetRemoved'),

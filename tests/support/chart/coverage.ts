@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import { activeNodes, nodesOf, stateName, transitionsOf } from '../../../scripts/charts/nodes.ts';
-import { placeOf } from '../../../src/machines/shared/transition-key.ts';
+import { transitionIndex } from '../../../src/machines/shared/transition-key.ts';
 
 const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot;
 
@@ -8,7 +8,7 @@ const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot => 
 function transitionName(transition: AnyTransitionDefinition): string {
   const { source, eventType, target } = transition;
   const targets = target?.map(stateName).join(', ') ?? '(stays)';
-  return `transition ${stateName(source)} --${eventType || 'always'}[${placeOf(transition)}]--> ${targets}`;
+  return `transition ${stateName(source)} --${eventType || 'always'}[${transitionIndex(transition)}]--> ${targets}`;
 }
 
 /** Which states and transitions of a chart have real actors gone through? */
