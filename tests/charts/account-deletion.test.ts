@@ -21,52 +21,52 @@ const asking = () => {
 describe('deleting the account', () => {
   // Source: docs/specification.md#account-deletion.
   test.each(['', 'ada', 'ada@example.com', 'yes'])('asks on when %j was typed instead of the address', (typed) => {
-    const { actor, asked, told, value } = asking();
+    const { actor, asked, sentToSession, value } = asking();
     actor.send(confirmed(typed));
     expect(value()).toBe('askingDeletion');
-    expect([asked(), told]).toEqual([[], []]);
+    expect([asked(), sentToSession]).toEqual([[], []]);
   });
 
   // Source: docs/specification.md#account-deletion.
   test.each([verifiedAda.email, ' ADA@example.org '])('asks for the password once %j was typed', (typed) => {
-    const { actor, reauthentication, told } = asking();
+    const { actor, reauthentication, sentToSession } = asking();
     actor.send(confirmed(typed));
     expect(reauthentication()?.getSnapshot()).toMatchObject({ value: 'asking', context: { email: verifiedAda.email } });
-    expect(told).toEqual([]);
+    expect(sentToSession).toEqual([]);
   });
 
   test('cannot be confirmed before it was asked for', () => {
-    const { actor, asked, told, value } = startAccount();
+    const { actor, asked, sentToSession, value } = startAccount();
     actor.send(confirmed(verifiedAda.email));
-    expect([value(), asked(), told]).toEqual(['idle', [], []]);
+    expect([value(), asked(), sentToSession]).toEqual(['idle', [], []]);
   });
 
   test.each(['question', 'password'])('leaves everything as it is when the %s is cancelled', (where) => {
-    const { actor, asked, reauthentication, told, value } = asking();
+    const { actor, asked, reauthentication, sentToSession, value } = asking();
     if (where === 'password') actor.send(confirmed(verifiedAda.email));
     if (where === 'password') reauthentication()?.send({ type: 'reauthentication.cancelled' });
     else actor.send({ type: 'accountDeletion.cancelled' });
     expect(value()).toBe('idle');
-    expect([asked(), told]).toEqual([[], []]);
+    expect([asked(), sentToSession]).toEqual([[], []]);
   });
 
   test('is not begun by a wrong password', async () => {
-    const { actor, perform, reauthentication, told, value } = asking();
+    const { actor, perform, reauthentication, sentToSession, value } = asking();
     actor.send(confirmed(verifiedAda.email));
     reauthentication()?.send(signInAgain);
     await perform(refused('reauthenticate', 'wrong-password'));
     expect(value()).toBe('reauthenticating');
-    expect(told).toEqual([]);
+    expect(sentToSession).toEqual([]);
   });
 
-  test('is told to the session, once, with the right password, and nothing more can be asked for', async () => {
-    const { actor, perform, reauthentication, told, value } = asking();
+  test('is confirmed to the session, once, with the right password, and nothing else can be requested', async () => {
+    const { actor, perform, reauthentication, sentToSession, value } = asking();
     actor.send(confirmed(verifiedAda.email));
     reauthentication()?.send(signInAgain);
     await perform(done('reauthenticate'));
     actor.send({ type: 'emailChange.submitted', email: 'new@example.org' });
     expect(value()).toBe('deletionConfirmed');
-    expect(told).toEqual([{ type: 'accountDeletion.confirmed' }]);
+    expect(sentToSession).toEqual([{ type: 'accountDeletion.confirmed' }]);
   });
 });
 
@@ -82,7 +82,7 @@ function deleting() {
 }
 
 describe('the session of an account that is deleted', () => {
-  test('ends everything that could still write before anything is removed', () => {
+  test('stops the workspace first, so that no write creates a deleted document again', () => {
     const { calls, snapshot } = deleting();
     expect(snapshot().context.workspace).toBeUndefined();
     expect(snapshot().hasTag('busy')).toBe(true);
@@ -146,10 +146,10 @@ describe('the session of an account that is deleted', () => {
 
 // Source: docs/specification.md#account-deletion.
 test('an account is deleted from the question to the sign-in screen, with its real parts', async () => {
-  const kept = ['workspace', 'account', 'reauthentication'];
+  const realCharts = ['workspace', 'account', 'reauthentication'];
   const { actor, calls, perform, toasts } = startSystem(sessionMachine, {
     input: { environment: testEnvironment() },
-    kept,
+    realCharts,
   });
   actor.send(announced(verifiedAda));
   const account = actor.getSnapshot().context.workspace?.getSnapshot().children.account;

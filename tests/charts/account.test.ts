@@ -58,7 +58,7 @@ describe('the other devices', () => {
   const dismiss = { type: 'otherDevices.dismissed' } as const;
 
   // Source: docs/specification.md#other-devices.
-  test('are signed out by the provider, and the person is told', async () => {
+  test('are signed out by the provider, and a toast says so', async () => {
     const { actor, asked, perform, toasts, value } = startAccount();
     actor.send(dismiss);
     expect(asked()).toEqual([['signOutOthers', undefined]]);
@@ -66,7 +66,7 @@ describe('the other devices', () => {
     expect([value(), toasts]).toEqual(['idle', [success('notice.othersSignedOut')]]);
   });
 
-  test('that could not be signed out are told of too', async () => {
+  test('that could not be signed out have a toast, too', async () => {
     const { actor, perform, toasts, value } = startAccount();
     actor.send(dismiss);
     await perform(refused('signOutOthers', 'network-request-failed'));
@@ -251,7 +251,7 @@ describe('another password', () => {
   });
 });
 
-test('a dialog that breaks gives the change up', async () => {
+test('a dialog that crashes cancels the change', async () => {
   const { actor, perform } = startSystem(accountMachine, { input: accountInput() });
   actor.send(changePassword);
   await perform(refused('changePassword', tooOld));
@@ -259,7 +259,7 @@ test('a dialog that breaks gives the change up', async () => {
   expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { change: undefined, changes: 0 } });
 });
 
-test('one change waits for the other: a form sent meanwhile is not taken', () => {
+test('one change at a time: a form that is submitted meanwhile is ignored', () => {
   const { actor, asked, value } = startAccount();
   actor.send(changeEmail);
   actor.send(changePassword);

@@ -44,7 +44,7 @@ describe('the app', () => {
   });
 
   test('shows what any chart below it says, for 3000 ms', () => {
-    const { actor, clock } = startSystem(appMachine, { input: browsing(), kept: ['toaster', 'session'] });
+    const { actor, clock } = startSystem(appMachine, { input: browsing(), realCharts: ['toaster', 'session'] });
     const { session } = actor.getSnapshot().children;
     session?.send({ type: 'identity.changed', user: verifiedAda });
     session?.send({ type: 'identity.changed', user: undefined });

@@ -39,20 +39,20 @@ const ofAda = (...ids: readonly string[]) => ids.map((id) => [id, { uid: 'ada' }
 
 describe('signing out', () => {
   // Source: docs/specification.md#sign-out-waiting.
-  test('asks nothing when nothing waits', async () => {
+  test('asks nothing without pending edits', async () => {
     const { actor, asked } = await asking(0);
     expect(actor.getSnapshot()).toMatchObject(ends('discard'));
     expect(asked()).toEqual(ofAda('countWaiting'));
   });
 
   // Source: docs/specification.md#sign-out-waiting.
-  test('with edits that wait asks what becomes of them, and touches none of them before', async () => {
+  test('with pending edits asks what becomes of them, and leaves them as they are before', async () => {
     const { actor, asked } = await asking();
     expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { waiting: 3 } });
     expect(asked()).toEqual(ofAda('countWaiting'));
   });
 
-  test('keeps on the device what cannot be counted', async () => {
+  test('keeps edits that cannot be counted', async () => {
     const { actor, asked, perform } = startQuestion();
     await perform(failed('countWaiting', broken));
     expect(actor.getSnapshot()).toMatchObject(ends('keep'));
@@ -82,7 +82,7 @@ const sending = async () => {
   return system;
 };
 
-describe('sending what waits first', () => {
+describe('sending pending edits first', () => {
   // Source: docs/specification.md#sign-out-waiting.
   test('leaves a clean device once everything has been sent', async () => {
     const { actor, asked, perform, value } = await sending();
@@ -130,7 +130,7 @@ const discarding = async () => {
   return system;
 };
 
-describe('giving up what waits', () => {
+describe('discarding pending edits', () => {
   // Source: docs/specification.md#sign-out-waiting.
   test('leaves a clean device once it is gone, and not before', async () => {
     const { actor, asked, perform, value } = await discarding();

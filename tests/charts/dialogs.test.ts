@@ -67,10 +67,10 @@ testChart(dialogsMachine, {
   },
 });
 
-function startDialogs(kept: readonly string[] = []) {
+function startDialogs(realCharts: readonly string[] = []) {
   const owner = recordingReceiver();
   const input = { ...dialogsInput(), workspace: owner.ref, session: owner.ref };
-  const system = startSystem(dialogsMachine, { input, kept });
+  const system = startSystem(dialogsMachine, { input, realCharts });
   return { ...system, owner: owner.ref, events: owner.events };
 }
 
@@ -141,12 +141,12 @@ describe('the dialogs with a chart of their own', () => {
       { type: 'signOut.decided', pendingEdits: 'discard' },
     ],
     [signOut, done('confirmSignOut', { pendingEdits: 'keep' }), { type: 'signOut.decided', pendingEdits: 'keep' }],
-  ] as const)('tell, once, what $0.type ended with', async (request, end, told) => {
+  ] as const)('send the outcome of $0.type to the workspace, once', async (request, end, sent) => {
     const { actor, events, perform } = startDialogs();
     actor.send(request);
     expect(events).toEqual([]);
     await perform(end);
-    expect(events).toEqual([told]);
+    expect(events).toEqual([sent]);
     expect(actor.getSnapshot().value).toBe('closed');
   });
 
@@ -156,7 +156,7 @@ describe('the dialogs with a chart of their own', () => {
     [merge, done('merge', { merged: undefined })],
     [signOut, done('confirmSignOut', { pendingEdits: undefined })],
     [signOut, failed('confirmSignOut', new Error('broken'))],
-  ] as const)('tell nothing when $0.type was given up', async (request, end) => {
+  ] as const)('send nothing when $0.type was cancelled', async (request, end) => {
     const { actor, events, perform } = startDialogs();
     actor.send(request);
     await perform(end);
@@ -187,7 +187,7 @@ describe('the list of commands', () => {
   });
 });
 
-describe('a person who leaves', () => {
+describe('a person who signs out', () => {
   // Source: docs/specification.md#one-dialog.
   test.each([
     [goes(rent), []],
@@ -228,17 +228,17 @@ describe('a person who leaves', () => {
 });
 
 describe('with their real charts', () => {
-  const kept = ['newSheet', 'deleteSheet', 'deductions', 'confirmSignOut'];
+  const realCharts = ['newSheet', 'deleteSheet', 'deductions', 'confirmSignOut'];
 
   test('a confirmed new sheet reaches the workspace with ids of its own', () => {
-    const { actor, events } = startDialogs(kept);
+    const { actor, events } = startDialogs(realCharts);
     actor.send(newSheet);
     actor.getSnapshot().children.newSheet?.send({ type: 'newSheet.confirmed' });
     expect(events).toMatchObject([{ type: 'sheet.created', sheet: { id: 'id-1', date: '2026-3-14' } }]);
   });
 
   test('deductions that cannot be read keep their dialog open', () => {
-    const { actor, events } = startDialogs(kept);
+    const { actor, events } = startDialogs(realCharts);
     actor.send(deductions);
     const dialog = actor.getSnapshot().children.deductions;
     dialog?.send({ type: 'deductions.typed', text: 'x' });
@@ -248,14 +248,14 @@ describe('with their real charts', () => {
   });
 
   test('a confirmed removal names the sheet with its lines', () => {
-    const { actor, events } = startDialogs(kept);
+    const { actor, events } = startDialogs(realCharts);
     actor.send(removal);
     actor.getSnapshot().children.deleteSheet?.send({ type: 'removal.confirmed' });
     expect(events).toEqual([{ type: 'sheet.removed', ...removed }]);
   });
 
   test('a person with nothing that waits leaves without being asked', async () => {
-    const { actor, events, perform } = startDialogs(kept);
+    const { actor, events, perform } = startDialogs(realCharts);
     actor.send(signOut);
     await perform(done('countWaiting', 0));
     expect(events).toEqual([{ type: 'signOut.decided', pendingEdits: 'discard' }]);

@@ -74,7 +74,7 @@ describe('a newer version', () => {
     expect(actor.getSnapshot().hasTag('updatable')).toBe(true);
   });
 
-  test('is not spoken of once it was put off, until yet another one comes', () => {
+  test('is not offered again once it was postponed, until another one comes', () => {
     const { actor } = start();
     actor.send({ type: 'version.ready' });
     actor.send({ type: 'update.postponed' });

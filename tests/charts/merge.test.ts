@@ -35,7 +35,7 @@ async function asking(input = duplicates()) {
 
 const milkComesAlong = { kind: 'entry.create', sheetId: 'march', collection: 'outDay', entry: milk };
 
-describe('making one of two sheets of a day', () => {
+describe('merging duplicate sheets', () => {
   test('shows what comes along before anything is done', async () => {
     const { actor, calls } = await asking();
     expect(calls.map(({ id, input }) => [id, input])).toEqual([
@@ -53,7 +53,7 @@ describe('making one of two sheets of a day', () => {
     expect(merged).toMatchObject({ writes: [{}, { sheetId: 'duplicate' }], review: undefined });
   });
 
-  test('of which one was refused removes nothing, and settles the review', async () => {
+  test('of which one was refused removes nothing, and discards the review', async () => {
     const { actor, calls } = await asking(refused());
     expect(calls[0]?.input).toEqual({ uid: 'ada', survivor: 'march', duplicate: ofDuplicate });
     actor.send({ type: 'merge.confirmed' });

@@ -12,7 +12,7 @@ describe('without a network, the outbox', () => {
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }, { record: record(1, 'e1') }]);
   });
 
-  test('offline with nothing to send, asks the server every 5000 ms and says so until it answers', async () => {
+  test('offline with an empty queue, probes the server every 5000 ms until it answers', async () => {
     const { actor, calls, clock, perform, sent } = await startOutbox();
     const asked = () => calls.filter(({ id }) => id === 'reachServer').length;
     actor.send({ type: 'network.offline' });
@@ -28,7 +28,7 @@ describe('without a network, the outbox', () => {
     expect(sent()).toEqual([]);
   });
 
-  test.each([401, 503])('takes an answer of %i for a server that is there', async (httpStatus) => {
+  test.each([401, 503])('offline: takes an answer of %i as a reachable server', async (httpStatus) => {
     const { actor, clock, perform } = await startOutbox();
     actor.send({ type: 'network.offline' });
     clock.increment(5000);
@@ -36,7 +36,7 @@ describe('without a network, the outbox', () => {
     expect(actor.getSnapshot().hasTag('offline')).toBe(false);
   });
 
-  test('keeps what is written offline, and tries all the same after 5000 ms', async () => {
+  test('queues writes offline, and tries to send after 5000 ms', async () => {
     const { actor, clock, sent, sentRecords } = await startOutbox();
     actor.send({ type: 'network.offline' });
     actor.send(request('e1'));

@@ -14,9 +14,9 @@ import {
   unreachable,
 } from '../support/chart/outbox.ts';
 
-describe('what is kept on the device', () => {
-  test('is every write as soon as it is asked for, once, whatever the outbox is doing', async () => {
-    const { actor, kept, perform } = startWaiting();
+describe('the records stored on the device', () => {
+  test('hold each write as soon as it is requested, once, in every state of the outbox', async () => {
+    const { actor, storeCalls, perform } = startWaiting();
     actor.send(request('waiting'));
     actor.send({ type: 'lock.acquired' });
     actor.send(request('restoring'));
@@ -26,7 +26,7 @@ describe('what is kept on the device', () => {
     actor.send(request('between tries'));
     actor.send({ type: 'network.offline' });
     actor.send(request('offline'));
-    expect(kept).toEqual(
+    expect(storeCalls).toEqual(
       ['waiting', 'restoring', 'sending', 'between tries', 'offline'].map((id, place) => ({
         action: 'store',
         record: record(place + 1, id),
@@ -34,37 +34,37 @@ describe('what is kept on the device', () => {
     );
   });
 
-  test('is a write that ends a pause, too', async () => {
-    const { actor, kept } = await startOutbox();
+  test('hold a write that ends a pause, too', async () => {
+    const { actor, storeCalls } = await startOutbox();
     actor.send(request('e1'));
-    expect(kept).toEqual([{ action: 'store', record: record(1, 'e1') }]);
+    expect(storeCalls).toEqual([{ action: 'store', record: record(1, 'e1') }]);
   });
 
   test.each(['accepted', 'replaced'])(
-    'is forgotten once the server has %s it, and nothing else is',
+    'no longer hold a write once the server has %s it',
     async (outcome) => {
-      const { actor, kept, perform } = await startOutbox();
+      const { actor, storeCalls, perform } = await startOutbox();
       actor.send(request('e1'));
       actor.send(request('e2'));
-      kept.length = 0;
+      storeCalls.length = 0;
       await perform(done('sendWrite', outcome));
       // Whole: the device takes what the server has taken into what it knows.
-      expect(kept).toEqual([{ action: 'forget', uid: 'ada', id: 'id-1', record: record(1, 'e1') }]);
+      expect(storeCalls).toEqual([{ action: 'delete', uid: 'ada', id: 'id-1', record: record(1, 'e1') }]);
     },
   );
 
-  test('stays while the server cannot be reached', async () => {
-    const { actor, clock, kept, perform } = await startOutbox();
+  test('stay while the server is unreachable', async () => {
+    const { actor, clock, storeCalls, perform } = await startOutbox();
     actor.send(request('e1'));
-    kept.length = 0;
+    storeCalls.length = 0;
     await perform(unreachable);
     clock.increment(1000);
     actor.send({ type: 'network.offline' });
-    expect(kept).toEqual([]);
+    expect(storeCalls).toEqual([]);
   });
 
   // Source: docs/specification.md#edit-survives.
-  test('is sent before what is written now, oldest first', async () => {
+  test('are sent before newer writes, oldest first (reload, crash)', async () => {
     const { actor, perform, sentRecords } = startWaiting();
     actor.send(request('e1'));
     actor.send({ type: 'lock.acquired' });
@@ -78,7 +78,7 @@ describe('what is kept on the device', () => {
     ]);
   });
 
-  test('is sent once, also when the store gives back what is in memory', async () => {
+  test('are sent once, also when they are in memory, too (idempotent)', async () => {
     const { actor, perform, sentRecords } = startWaiting();
     actor.send(request('e1'));
     actor.send({ type: 'lock.acquired' });
@@ -88,7 +88,7 @@ describe('what is kept on the device', () => {
     expect(actor.getSnapshot().value).toEqual({ draining: 'idle' });
   });
 
-  test('is no condition: without a store, what is in memory is sent', async () => {
+  test('are not required: when the store cannot be read, the writes in memory are sent', async () => {
     const { actor, perform, sentRecords } = startWaiting();
     actor.send(request('e1'));
     actor.send({ type: 'lock.acquired' });
@@ -96,7 +96,7 @@ describe('what is kept on the device', () => {
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
   });
 
-  test('is known on standby, without what was settled while it was read', async () => {
+  test('race: are read on standby, without those settled meanwhile', async () => {
     const { actor, context, perform } = startWaiting();
     actor.send({ type: 'record.settled', id: 'stored-gone' });
     await perform(read('readQueue', [stored(9, 'gone'), refusedRecord(7, 'no'), stored(5, 'left')]));
@@ -104,7 +104,7 @@ describe('what is kept on the device', () => {
   });
 
   // Source: docs/specification.md#edit-local-first.
-  test('counts as safe once the device says so, and not before', async () => {
+  test('count as unstored until the disk has them', async () => {
     const { actor, context } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -113,7 +113,7 @@ describe('what is kept on the device', () => {
     expect(context()).toMatchObject({ unstored: ['id-1'], hasStoreFailed: false });
   });
 
-  test('needs to be kept no more once the server has it', async () => {
+  test('no longer count as unstored once the server has accepted them', async () => {
     const { actor, context, perform } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -124,7 +124,7 @@ describe('what is kept on the device', () => {
   });
 
   // Source: docs/specification.md#storage-refused.
-  test('is known to be unprotected where the device refuses it, and is sent all the same', async () => {
+  test('quota: are known to be missing when the disk refuses them, and are sent all the same', async () => {
     const { actor, context, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     actor.send({ type: 'record.notStored', id: 'id-1' });
@@ -132,7 +132,7 @@ describe('what is kept on the device', () => {
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
   });
 
-  test('tells once that the storage fails, and each time that lost records are stored again', async () => {
+  test('quota: a toast says once that the storage fails, and each time that cleared storage is restored', async () => {
     const { actor, context, toasts } = await startOutbox();
     actor.send(request('e1'));
     actor.send({ type: 'record.notDeleted' });
@@ -147,19 +147,19 @@ describe('what is kept on the device', () => {
   });
 
   // Source: docs/specification.md#review-unreadable.
-  test('is never sent when it cannot be read; it stays until the person gives it up', async () => {
-    const { actor, clock, context, kept, perform, sent } = startWaiting();
+  test('unreadable: are never sent, and stay until the person discards them', async () => {
+    const { actor, clock, context, storeCalls, perform, sent } = startWaiting();
     actor.send({ type: 'lock.acquired' });
     await perform(read('restoreQueue', [], [damaged]));
     clock.increment(600_000);
-    expect([sent(), kept, context().unreadable]).toEqual([[], [], [damaged]]);
+    expect([sent(), storeCalls, context().unreadable]).toEqual([[], [], [damaged]]);
     actor.send({ type: 'unreadable.discarded', id: damaged.id });
     expect(context().unreadable).toEqual([]);
-    expect(kept).toEqual([{ action: 'forget', uid: 'ada', id: damaged.id }]);
+    expect(storeCalls).toEqual([{ action: 'delete', uid: 'ada', id: damaged.id }]);
   });
 });
 
-test('an idle outbox looks at the store again after a minute: a tab may have died before it told', async () => {
+test('crash: an idle outbox reads the store every minute, as a tab may have crashed before it announced a record', async () => {
   const { clock, context, perform, reads, sentRecords } = await startOutbox();
   const before = reads().length;
   clock.increment(59_999);

@@ -19,17 +19,17 @@ describe.each(['refused', 'deleted', 'dateTaken'] as const)('a write that the se
   const refused = { ...record(1, 'e1'), refusal: outcome };
 
   // Source: docs/specification.md#review.
-  test('waits for the person, is kept on the device with the answer, and is told', async () => {
-    const { actor, context, kept, perform, told } = await startOutbox();
+  test('goes to review, is stored with its refusal, and is reported', async () => {
+    const { actor, context, storeCalls, perform, sentToWorkspace } = await startOutbox();
     actor.send(request('e1'));
-    kept.length = 0;
+    storeCalls.length = 0;
     await perform(done('sendWrite', outcome));
     expect(context()).toMatchObject({ queue: [], reviews: [refused] });
-    expect(kept).toEqual([{ action: 'store', record: refused }]);
-    expect(told).toEqual([{ type: 'write.refused', write: removal('e1') }]);
+    expect(storeCalls).toEqual([{ action: 'store', record: refused }]);
+    expect(sentToWorkspace).toEqual([{ type: 'write.refused', write: removal('e1') }]);
   });
 
-  test('does not hold up the next, and is not sent again by itself', async () => {
+  test('does not block the next (head-of-line), and is not retried by itself', async () => {
     const { actor, clock, perform, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -42,30 +42,30 @@ describe.each(['refused', 'deleted', 'dateTaken'] as const)('a write that the se
   });
 
   // Source: docs/specification.md#review.
-  test('goes from the device when the person gives it up, and only then', async () => {
-    const { actor, context, kept, perform, sent, told } = await startOutbox();
+  test('is deleted from the device when the person discards it, and only then', async () => {
+    const { actor, context, storeCalls, perform, sent, sentToWorkspace } = await startOutbox();
     actor.send(request('e1'));
     await perform(done('sendWrite', outcome));
-    [kept.length, told.length] = [0, 0];
+    [storeCalls.length, sentToWorkspace.length] = [0, 0];
     actor.send({ type: 'review.discarded', id: 'id-1' });
     expect(context().reviews).toEqual([]);
     // Not whole: the server has not taken it.
-    expect(kept).toEqual([{ action: 'forget', uid: 'ada', id: 'id-1' }]);
-    expect([sent().length, told]).toEqual([1, []]);
+    expect(storeCalls).toEqual([{ action: 'delete', uid: 'ada', id: 'id-1' }]);
+    expect([sent().length, sentToWorkspace]).toEqual([1, []]);
   });
 });
 
 test.each(['review.discarded', 'unreadable.discarded'] as const)(
-  '%s takes nothing away that waits to be sent',
+  '%s discards no record that is still queued',
   async (type) => {
-    const { actor, context, kept } = await startOutbox([stored(9, 'e1')]);
+    const { actor, context, storeCalls } = await startOutbox([stored(9, 'e1')]);
     actor.send({ type, id: 'stored-e1' });
     expect(context().queue).toEqual([stored(9, 'e1')]);
-    expect(kept).toEqual([]);
+    expect(storeCalls).toEqual([]);
   },
 );
 
-test('what was refused before is still there after the page was loaded again', async () => {
+test('reviews survive a reload', async () => {
   const { context, perform, sent } = startWaiting();
   await perform(read('readQueue', [refusedRecord(9, 'no')]));
   expect(context()).toMatchObject({ queue: [], reviews: [refusedRecord(9, 'no')] });
@@ -74,31 +74,31 @@ test('what was refused before is still there after the page was loaded again', a
 
 describe('a refused write that the person tries again', () => {
   // Source: docs/specification.md#review.
-  test('is shown and sent as a new record, and the old one is forgotten once that is stored', async () => {
-    const { actor, context, kept, perform, sentRecords, told } = await startOutbox([refusedRecord(9, 'e1')]);
+  test('crash: is stored as a new record before the old one is deleted', async () => {
+    const { actor, context, storeCalls, perform, sentRecords, sentToWorkspace } = await startOutbox([refusedRecord(9, 'e1')]);
     actor.send({ type: 'review.retried', id: 'stored-e1' });
     expect(context()).toMatchObject({ queue: [record(1, 'e1')], reviews: [], unstored: ['id-1'] });
-    expect(kept).toEqual([
+    expect(storeCalls).toEqual([
       { action: 'store', record: record(1, 'e1') },
-      { action: 'forget', uid: 'ada', id: 'stored-e1' },
+      { action: 'delete', uid: 'ada', id: 'stored-e1' },
     ]);
-    expect(told).toEqual([{ type: 'write.observed', write: removal('e1') }]);
+    expect(sentToWorkspace).toEqual([{ type: 'write.observed', write: removal('e1') }]);
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
     await perform(accepted);
     expect(context()).toMatchObject({ queue: [], reviews: [] });
   });
 
-  test('comes after what waits already', async () => {
-    const { actor, kept, perform } = await startOutbox([refusedRecord(9, 'e1')]);
+  test('is queued after the pending records', async () => {
+    const { actor, storeCalls, perform } = await startOutbox([refusedRecord(9, 'e1')]);
     actor.send(request('e2'));
-    kept.length = 0;
+    storeCalls.length = 0;
     actor.send({ type: 'review.retried', id: 'stored-e1' });
-    expect(kept[0]).toEqual({ action: 'store', record: record(2, 'e1') });
+    expect(storeCalls[0]).toEqual({ action: 'store', record: record(2, 'e1') });
     await perform(accepted);
     expect(actor.getSnapshot().context.queue).toEqual([record(2, 'e1')]);
   });
 
-  test('is tried once, however often it is asked for', async () => {
+  test('idempotent: is retried once, however often it is requested', async () => {
     const { actor, sentRecords } = await startOutbox([refusedRecord(9, 'e1')]);
     actor.send({ type: 'review.retried', id: 'stored-e1' });
     actor.send({ type: 'review.retried', id: 'stored-e1' });
@@ -114,21 +114,21 @@ describe('a refused write that the person tries again', () => {
     write: { kind: 'entry.update', sheetId: 's1', collection: 'in', id: 'bread', changes: { value: 3 }, line },
   };
 
-  test('is a line of its own when the one that it changed is gone', async () => {
-    const { actor, told } = await startOutbox([change]);
+  test('recreates its line when that was deleted (tombstone)', async () => {
+    const { actor, sentToWorkspace } = await startOutbox([change]);
     actor.send({ type: 'review.retried', id: 'late' });
     const { write } = actor.getSnapshot().context.queue[0] ?? {};
     expect(write).toMatchObject({ kind: 'entry.create', sheetId: 's1', collection: 'in', entry: { value: 3 } });
     expect(write).not.toMatchObject({ entry: { id: 'bread' } });
-    expect(told).toEqual([{ type: 'write.observed', write }]);
+    expect(sentToWorkspace).toEqual([{ type: 'write.observed', write }]);
   });
 
   test('stays under review when there is nothing that could be stored again', async () => {
     const gone = refusedRecord(9, 'e1', 'deleted');
-    const { actor, context, kept, sent } = await startOutbox([gone]);
+    const { actor, context, storeCalls, sent } = await startOutbox([gone]);
     expect(actor.getSnapshot().can({ type: 'review.retried', id: gone.id })).toBe(false);
     actor.send({ type: 'review.retried', id: gone.id });
-    expect([context().reviews, kept, sent()]).toEqual([[gone], [], []]);
+    expect([context().reviews, storeCalls, sent()]).toEqual([[gone], [], []]);
   });
 });
 

@@ -33,9 +33,9 @@ async function refuseForGood({ clock, perform }: Outbox): Promise<void> {
   await perform(refusedVersion);
 }
 
-describe('a write that the server refuses as made on another version than it tells', () => {
+describe('a write whose precondition fails (version conflict)', () => {
   // Source: docs/specification.md#edit-order.
-  test('gives way at once to what does not depend on it', async () => {
+  test('does not block independent writes (head-of-line)', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     outbox.actor.send(request('e2'));
@@ -48,7 +48,7 @@ describe('a write that the server refuses as made on another version than it tel
     });
   });
 
-  test('lets what is written later go while it waits, and not what is about the same', async () => {
+  test('is in backoff with later writes of its subject, but not with others', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     await outbox.perform(refusedVersion);
@@ -61,7 +61,7 @@ describe('a write that the server refuses as made on another version than it tel
     expect(sentIds(outbox)).toEqual(['id-1', 'id-3', 'id-4']);
   });
 
-  test('waits longer after each refusal, whatever else is sent meanwhile', async () => {
+  test('retries with exponential backoff, whatever else is sent meanwhile', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     for (let times = 1; times < maxRefusals; times += 1) {
@@ -77,24 +77,24 @@ describe('a write that the server refuses as made on another version than it tel
     }
   });
 
-  test('waits for the person in the end, with its value, on the device and told', async () => {
+  test('goes to review after too many retries, stored and reported', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
-    outbox.kept.length = 0;
+    outbox.storeCalls.length = 0;
     await refuseForGood(outbox);
     const refused = { ...record(1, 'e1'), refusal: 'conflict' };
     expect(outbox.actor.getSnapshot()).toMatchObject({
       value: { draining: 'idle' },
       context: { queue: [], reviews: [refused] },
     });
-    expect(outbox.kept).toEqual([{ action: 'store', record: refused }]);
-    expect(outbox.told).toEqual([{ type: 'write.refused', write: removal('e1') }]);
+    expect(outbox.storeCalls).toEqual([{ action: 'store', record: refused }]);
+    expect(outbox.sentToWorkspace).toEqual([{ type: 'write.refused', write: removal('e1') }]);
     expect(outbox.sent()).toHaveLength(maxRefusals);
     outbox.clock.increment(50_000);
     expect(outbox.sent()).toHaveLength(maxRefusals);
   });
 
-  test('lets the next about the same be tried, once while it is refused too', async () => {
+  test('lets the next write of its subject be tried, once while it is refused, too', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     outbox.actor.send(request('e1'));
@@ -108,7 +108,7 @@ describe('a write that the server refuses as made on another version than it tel
     expect(outbox.context().reviews).toHaveLength(2);
   });
 
-  test('is tried as often as any once something about the same was taken', async () => {
+  test('resets its retries once a write of its subject was accepted', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     outbox.actor.send(request('e1'));
@@ -133,7 +133,7 @@ describe('a write that the server refuses as made on another version than it tel
     expect(outbox.sent()).toHaveLength(3);
   });
 
-  test('waits on while the network is away', async () => {
+  test('stays in backoff while offline', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     await outbox.perform(refusedVersion);
@@ -144,7 +144,7 @@ describe('a write that the server refuses as made on another version than it tel
     expect(outbox.sent()).toHaveLength(2);
   });
 
-  test('has nothing to wait for once another tab has settled it', async () => {
+  test('leaves its backoff once another tab has settled it', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     await outbox.perform(refusedVersion);
@@ -153,9 +153,9 @@ describe('a write that the server refuses as made on another version than it tel
   });
 });
 
-describe('a write that the server fails over', () => {
+describe('a write that causes a server error (5xx)', () => {
   // Source: docs/specification.md#edit-order.
-  test('gives way to the next after a pause, and is never given up', async () => {
+  test('gives way to the next after a pause, and is retried for ever', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     outbox.actor.send(request('e2'));
@@ -167,7 +167,7 @@ describe('a write that the server fails over', () => {
     expect(outbox.context()).toMatchObject({ queue: [{ id: 'id-1' }, { id: 'id-2' }], reviews: [] });
   });
 
-  test('keeps nothing else waiting once the server takes it', async () => {
+  test('resets the backoff once the server accepts it', async () => {
     const outbox = await startOutbox();
     for (const id of ['e1', 'e2', 'e3']) outbox.actor.send(request(id));
     await outbox.perform(failedOver);
@@ -178,7 +178,7 @@ describe('a write that the server fails over', () => {
     expect(sentIds(outbox)).toEqual(['id-1', 'id-2', 'id-3', 'id-1']);
   });
 
-  test('is tried no more often than what has failed less: two that fail for ever hold up no third', async () => {
+  test('starvation: two that always fail do not hold up a third', async () => {
     const outbox = await startOutbox();
     for (const id of ['e1', 'e2', 'e3']) outbox.actor.send(request(id));
     for (let tries = 0; sentIds(outbox).filter((id) => id === 'id-3').length < 2; tries += 1) {
@@ -190,7 +190,7 @@ describe('a write that the server fails over', () => {
     expect(outbox.context()).toMatchObject({ queue: [{ id: 'id-1' }, { id: 'id-2' }] });
   });
 
-  test('sends only as often as a server that is away is asked', async () => {
+  test('is retried no more often than during an outage', async () => {
     const outbox = await startOutbox();
     for (let place = 1; place <= 20; place += 1) outbox.actor.send(request(`e${place}`));
     for (const pause of [1000, 1500, 2250, 3375]) {
@@ -204,7 +204,7 @@ describe('a write that the server fails over', () => {
   });
 });
 
-test('a server that is away keeps the order of all that waits', async () => {
+test('an outage keeps the order of the queue', async () => {
   const outbox = await startOutbox();
   outbox.actor.send(request('e1'));
   outbox.actor.send(request('e2'));
@@ -214,7 +214,7 @@ test('a server that is away keeps the order of all that waits', async () => {
   expect(sentIds(outbox)).toEqual(['id-1', 'id-1', 'id-2']);
 });
 
-test('a limit of the account is told as such, and the next is tried', async () => {
+test('an exceeded quota is reported as such, and the next write is tried', async () => {
   const outbox = await startOutbox();
   outbox.actor.send(request('e1'));
   outbox.actor.send(request('e2'));

@@ -17,7 +17,7 @@ const theirs = stored(5, 'theirs');
 const observed = { type: 'write.observed', write: removal('theirs') };
 
 describe('among several tabs', () => {
-  test('sends nothing on standby', () => {
+  test('sends nothing on standby (without the sender lock)', () => {
     const { actor, clock, sent } = startWaiting();
     actor.send(request('e1'));
     actor.send({ type: 'record.added', record: theirs });
@@ -27,7 +27,7 @@ describe('among several tabs', () => {
     expect(sent()).toEqual([]);
   });
 
-  test.each(['waiting', 'restoring'])('does not send what another tab has settled while it was %s', async (when) => {
+  test.each(['waiting', 'restoring'])('does not send a record again that another tab has settled while it was %s (duplicate)', async (when) => {
     const { actor, perform, sentRecords } = startWaiting();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -38,7 +38,7 @@ describe('among several tabs', () => {
     expect(sentRecords()).toEqual([{ record: record(2, 'e2') }]);
   });
 
-  test('does not send what was settled after the store was read for the answer', async () => {
+  test('race: a record that is settled while the store is read is not sent, though the answer contains it', async () => {
     const { actor, perform, sentRecords } = startWaiting();
     actor.send({ type: 'lock.acquired' });
     actor.send({ type: 'record.settled', id: theirs.id });
@@ -47,40 +47,40 @@ describe('among several tabs', () => {
   });
 
   test.each(['waiting', 'restoring'])(
-    'reports what another tab has settled while it was %s, when it is of this tab',
+    'reports a record of this tab as accepted when another tab has settled it while it was %s',
     async (when) => {
-      const { actor, told } = startWaiting();
+      const { actor, sentToWorkspace } = startWaiting();
       actor.send(request('e1'));
       if (when === 'restoring') actor.send({ type: 'lock.acquired' });
       actor.send({ type: 'record.settled', id: 'of another tab' });
-      expect(told).toEqual([]);
+      expect(sentToWorkspace).toEqual([]);
       actor.send({ type: 'record.settled', id: 'id-1' });
       actor.send({ type: 'record.settled', id: 'id-1' });
-      expect(told).toEqual([{ type: 'write.accepted', write: removal('e1') }]);
+      expect(sentToWorkspace).toEqual([{ type: 'write.accepted', write: removal('e1') }]);
     },
   );
 });
 
 describe('a record of another tab', () => {
   test('is shown at once, and sent at once when there is nothing else to do', async () => {
-    const { actor, kept, sentRecords, told } = await startOutbox();
+    const { actor, storeCalls, sentRecords, sentToWorkspace } = await startOutbox();
     actor.send({ type: 'record.added', record: theirs });
-    expect(told).toEqual([observed]);
+    expect(sentToWorkspace).toEqual([observed]);
     expect(sentRecords()).toEqual([{ record: theirs }]);
-    expect(kept).toEqual([]);
+    expect(storeCalls).toEqual([]);
   });
 
   test('is shown on standby, and is sent once the sender lock is acquired', async () => {
-    const { actor, context, perform, sentRecords, told } = startWaiting();
+    const { actor, context, perform, sentRecords, sentToWorkspace } = startWaiting();
     actor.send({ type: 'record.added', record: theirs });
-    expect([told, context().queue]).toEqual([[observed], [theirs]]);
+    expect([sentToWorkspace, context().queue]).toEqual([[observed], [theirs]]);
     actor.send({ type: 'lock.acquired' });
     await perform(read('restoreQueue', [theirs]));
     await perform(accepted);
     expect(sentRecords()).toEqual([{ record: theirs }]);
   });
 
-  test('is sent by the order of the device, after the write that is on its way', async () => {
+  test('is sent in the order of the device, after the write in flight', async () => {
     const { actor, perform, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -95,23 +95,23 @@ describe('a record of another tab', () => {
     ]);
   });
 
-  test('is reported as accepted where it was shown, once its tab has the answer', () => {
-    const { actor, context, told } = startWaiting();
+  test('is reported as accepted in every tab once its own tab has the answer', () => {
+    const { actor, context, sentToWorkspace } = startWaiting();
     actor.send({ type: 'record.added', record: theirs });
     actor.send({ type: 'record.settled', id: theirs.id });
-    expect(told.at(-1)).toEqual({ type: 'write.accepted', write: removal('theirs') });
+    expect(sentToWorkspace.at(-1)).toEqual({ type: 'write.accepted', write: removal('theirs') });
     expect(context().queue).toEqual([]);
   });
 
-  test('that the server has refused is not sent, not shown as done, and waits for the person here, too', async () => {
-    const { actor, context, sentRecords, told } = await startOutbox();
+  test('that the server has refused is under review in this tab, too', async () => {
+    const { actor, context, sentRecords, sentToWorkspace } = await startOutbox();
     actor.send({ type: 'record.added', record: refusedRecord(5, 'theirs') });
     expect(context()).toMatchObject({ queue: [], reviews: [refusedRecord(5, 'theirs')] });
     expect(sentRecords()).toEqual([]);
-    expect(told).toEqual([{ type: 'write.refused', write: refusedRecord(5, 'theirs').write }]);
+    expect(sentToWorkspace).toEqual([{ type: 'write.refused', write: refusedRecord(5, 'theirs').write }]);
   });
 
-  test('leaves the queue when its tab says that the server has refused it', () => {
+  test('leaves the queue when its tab announces the refusal', () => {
     const { actor, context } = startWaiting();
     actor.send({ type: 'record.added', record: theirs });
     actor.send({ type: 'record.added', record: refusedRecord(5, 'theirs', 'deleted') });
@@ -119,20 +119,20 @@ describe('a record of another tab', () => {
   });
 });
 
-describe('what is on its way', () => {
-  test('is what its answer is about, though an older record of another tab comes before it meanwhile', async () => {
-    const { actor, context, perform, told } = await startOutbox();
+describe('the record in flight', () => {
+  test('race: is what its answer is for, though an older record of another tab is inserted before it', async () => {
+    const { actor, context, perform, sentToWorkspace } = await startOutbox();
     actor.send(request('e1'));
     actor.send({ type: 'record.added', record: stored(1000, 'older') });
     await perform(accepted);
-    expect(told).toContainEqual({ type: 'write.accepted', write: record(1, 'e1').write });
+    expect(sentToWorkspace).toContainEqual({ type: 'write.accepted', write: record(1, 'e1').write });
     expect(context().queue).toEqual([stored(1000, 'older')]);
   });
 
   test.each([
     { type: 'record.settled', id: 'id-1' },
     { type: 'record.added', record: { ...record(1, 'e1'), refusal: 'refused' } },
-  ] as const)('is given up at the $type of another tab, which has had the answer', async (event) => {
+  ] as const)('is not retried after the $type of another tab, which has had the answer (lost update)', async (event) => {
     const { actor, context, perform, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -143,19 +143,19 @@ describe('what is on its way', () => {
     expect(context().queue).toEqual([]);
   });
 
-  test('goes on when another tab only tells of the same record', async () => {
-    const { actor, perform, sentRecords, told } = await startOutbox();
+  test('goes on when another tab announces the same record without an answer', async () => {
+    const { actor, perform, sentRecords, sentToWorkspace } = await startOutbox();
     actor.send(request('e1'));
     actor.send({ type: 'record.added', record: record(1, 'e1') });
     await perform(accepted);
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
-    expect(told).toContainEqual({ type: 'write.accepted', write: removal('e1') });
+    expect(sentToWorkspace).toContainEqual({ type: 'write.accepted', write: removal('e1') });
   });
 
   test.each([
     { type: 'record.settled', id: 'id-2' },
     { type: 'record.added', record: { ...record(2, 'e2'), refusal: 'refused' } },
-  ] as const)('does not keep the $type of another tab from what waits behind it', async (event) => {
+  ] as const)('does not keep the $type of another tab from the records queued behind it', async (event) => {
     const { actor, perform, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -164,7 +164,7 @@ describe('what is on its way', () => {
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
   });
 
-  test('can be settled by another tab once this one has given up waiting for its answer', async () => {
+  test('can be settled by another tab after a timeout in this one', async () => {
     const { actor, context, perform } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -173,7 +173,7 @@ describe('what is on its way', () => {
     expect(context().queue).toEqual([record(2, 'e2')]);
   });
 
-  test('leaves a wait behind that the server asked for, though another tab has settled all that waited', async () => {
+  test('Retry-After is respected, though another tab has settled the whole queue', async () => {
     const { actor, clock, perform, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     await perform(failed('sendWrite', { httpStatus: 503, retryAfter: 30_000 }));

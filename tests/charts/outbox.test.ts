@@ -153,24 +153,24 @@ describe('the outbox', () => {
   });
 
   test('reports a refused write and goes on with the next', async () => {
-    const { actor, perform, sentRecords, told } = await startOutbox();
+    const { actor, perform, sentRecords, sentToWorkspace } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
     await perform(done('sendWrite', 'refused'));
-    expect(told).toEqual([{ type: 'write.refused', write: removal('e1') }]);
+    expect(sentToWorkspace).toEqual([{ type: 'write.refused', write: removal('e1') }]);
     expect(sentRecords().at(-1)).toEqual({ record: record(2, 'e2') });
   });
 
-  test('says when a write has taken the place of what another device had entered', async () => {
-    const { actor, perform, told } = await startOutbox();
+  test('reports a write that has overwritten the value of another device', async () => {
+    const { actor, perform, sentToWorkspace } = await startOutbox();
     actor.send(request('e1'));
     await perform(done('sendWrite', 'replaced'));
-    expect(told).toEqual([{ type: 'write.replaced', write: removal('e1') }]);
+    expect(sentToWorkspace).toEqual([{ type: 'write.replaced', write: removal('e1') }]);
   });
 
   // Source: docs/specification.md#edit-retry.
   test.each(['network.online', 'network.offline', 'retry.requested'] as const)(
-    'waits at least as long as the server asks, whatever %s says',
+    'respects Retry-After in spite of %s',
     async (type) => {
       const { actor, clock, perform, sent } = await startOutbox();
       actor.send(request('e1'));
@@ -198,7 +198,7 @@ describe('the outbox', () => {
     expect(context().reason).toBe(reason);
   });
 
-  test('has nothing to wait for once another tab has settled all that was left', async () => {
+  test('leaves its backoff once another tab has settled the whole queue', async () => {
     for (const error of [new Error('no network'), { httpStatus: 401 }]) {
       const { actor, perform } = await startOutbox();
       actor.send(request('e1'));
@@ -209,7 +209,7 @@ describe('the outbox', () => {
   });
 
   // Source: docs/specification.md#session-renewal.
-  test('keeps everything while the person has to sign in again, and tries again by itself', async () => {
+  test('keeps the queue while the person has to sign in again, and retries by itself', async () => {
     const { actor, clock, perform, sent } = await startOutbox();
     actor.send(request('e1'));
     await perform(failed('sendWrite', { failure: 'user-token-expired' }));
@@ -222,23 +222,23 @@ describe('the outbox', () => {
   });
 
   test('reports each accepted write once, when the server has answered for it', async () => {
-    const { actor, perform, told } = await startOutbox();
+    const { actor, perform, sentToWorkspace } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
     await perform(unreachable);
-    expect(told).toEqual([]);
+    expect(sentToWorkspace).toEqual([]);
     actor.send({ type: 'retry.requested' });
     await perform(accepted);
-    expect(told).toEqual([{ type: 'write.accepted', write: removal('e1') }]);
+    expect(sentToWorkspace).toEqual([{ type: 'write.accepted', write: removal('e1') }]);
     await perform(accepted);
-    expect(told).toEqual([
+    expect(sentToWorkspace).toEqual([
       { type: 'write.accepted', write: removal('e1') },
       { type: 'write.accepted', write: removal('e2') },
     ]);
   });
 
   // Source: docs/specification.md#edit-retry.
-  test('waits longer after each failure, up to a minute, and keeps the write', async () => {
+  test('retries with exponential backoff, up to a minute, and keeps the write', async () => {
     const { actor, clock, perform, sent } = await startOutbox();
     actor.send(request('e1'));
     for (const wait of [1000, 1500, 2250, 3375, 5063, 7594, 11391, 17086, 25629, 38443, 57665, 60_000, 60_000]) {
@@ -252,7 +252,7 @@ describe('the outbox', () => {
     }
   });
 
-  test.each(['accepted', 'refused'])('counts failures anew once the server has %s a write', async (outcome) => {
+  test.each(['accepted', 'refused'])('resets the backoff once the server has %s a write', async (outcome) => {
     const { actor, clock, perform, sent } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));

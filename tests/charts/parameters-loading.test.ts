@@ -25,7 +25,7 @@ const observed = (write: Write) => ({ type: 'write.observed', write }) as const;
 describe('the parameters', () => {
   // Source: docs/specification.md#device-first, docs/specification.md#theme-account.
   test('that the device knows are on show at once, with their theme, while the server is asked', async () => {
-    const { actor, calls, parameters, perform, shown, told } = startParameters();
+    const { actor, calls, parameters, perform, shown, sentToWorkspace } = startParameters();
     await perform(done('restore', { ...storedParameters, darkTheme: true }));
     expect([parameters().operations, shown]).toEqual([['Bread', 'Rent'], [true]]);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
@@ -35,19 +35,19 @@ describe('the parameters', () => {
     ]);
     await perform(refreshed({ darkTheme: false }));
     expect(parameters()).toEqual({ ...storedParameters, darkTheme: false });
-    expect([shown, told]).toEqual([[true, false], []]);
+    expect([shown, sentToWorkspace]).toEqual([[true, false], []]);
   });
 
   test.each([
     ['knows none', unknown],
     ['cannot be asked', failed('restore', new Error('no storage'))],
   ])('are asked of the server when the device %s', async (_, answer) => {
-    const { calls, parameters, perform, told } = startParameters();
+    const { calls, parameters, perform, sentToWorkspace } = startParameters();
     await perform(answer);
     expect(calls.at(-1)).toMatchObject({ id: 'load', input: { uid: 'ada' } });
     await perform(loaded);
     expect(parameters()).toEqual(storedParameters);
-    expect(told).toEqual([]);
+    expect(sentToWorkspace).toEqual([]);
   });
 
   test('are asked of the server when the device has not answered within 1000 ms', () => {
@@ -101,13 +101,13 @@ describe('the parameters', () => {
     expect(parameters()).toEqual(storedParameters);
   });
 
-  test('wait for the newer answer only when they are asked for once more meanwhile', async () => {
+  test('race: only the answer to the latest request counts', async () => {
     const { actor, calls } = await refreshingParameters();
     actor.send({ type: 'reload.requested' });
     expect(calls.map((call) => call.isOpen())).toEqual([false, true]);
   });
 
-  test('that may be old say so, stay, and are asked for again by themselves after 5000 ms', async () => {
+  test('are marked as stale when a refresh fails, and are retried after 5000 ms', async () => {
     const { actor, calls, clock, parameters, perform, toasts } = await refreshingParameters();
     await perform(notRefreshed);
     expect([actor.getSnapshot().hasTag('stale'), toasts]).toEqual([true, []]);
@@ -121,7 +121,7 @@ describe('the parameters', () => {
     expect(actor.getSnapshot().hasTag('stale')).toBe(false);
   });
 
-  test('that may be old can be asked for at once', async () => {
+  test('can be reloaded while they are stale', async () => {
     const { actor, calls, perform } = await refreshingParameters();
     await perform(notRefreshed);
     actor.send({ type: 'reload.requested' });
@@ -131,13 +131,13 @@ describe('the parameters', () => {
 
 // Source: docs/specification.md#parameters-saved.
 describe('what is changed while the parameters are being loaded', () => {
-  test('is sent at once, and is still there when an older answer comes', async () => {
-    const { actor, parameters, perform, told } = await loadingParameters();
+  test('stale read: is sent at once, and is not undone by an older answer', async () => {
+    const { actor, parameters, perform, sentToWorkspace } = await loadingParameters();
     actor.send(used('taxi'));
     actor.send({ type: 'operation.renamed', name: 'Rent', to: 'Loan' });
     actor.send({ type: 'block.toggled', block: 'in' });
     actor.send({ type: 'unpaidOnly.toggled' });
-    expect(told).toMatchObject([
+    expect(sentToWorkspace).toMatchObject([
       edited({ kind: 'operation.add', name: 'taxi' }),
       edited({ kind: 'operation.rename', name: 'Rent', to: 'Loan' }),
       edited({ kind: 'block.close', block: 'in' }),
@@ -150,7 +150,7 @@ describe('what is changed while the parameters are being loaded', () => {
       blockClosed: ['outMonth', 'in'],
       showOnlyNotPaid: true,
     });
-    expect(told).toHaveLength(4);
+    expect(sentToWorkspace).toHaveLength(4);
   });
 
   test('is still there when the device answers, too', async () => {
@@ -180,11 +180,11 @@ describe('what is changed while the parameters are being loaded', () => {
   });
 
   test('is sent also while there are none because loading has failed, and outlives the answer to a retry', async () => {
-    const { actor, clock, parameters, perform, told } = await loadingParameters();
+    const { actor, clock, parameters, perform, sentToWorkspace } = await loadingParameters();
     await perform(notLoaded);
     actor.send(used('cinema'));
     actor.send({ type: 'theme.chosen', dark: false });
-    expect(told).toEqual([edited({ kind: 'operation.add', name: 'cinema' }), chosen({ darkTheme: false })]);
+    expect(sentToWorkspace).toEqual([edited({ kind: 'operation.add', name: 'cinema' }), chosen({ darkTheme: false })]);
     clock.increment(5000);
     actor.send(used('taxi'));
     await perform(done('retry', storedParameters));
@@ -192,14 +192,14 @@ describe('what is changed while the parameters are being loaded', () => {
   });
 
   test('gives up nothing that another device has chosen for the category meanwhile', async () => {
-    const { actor, perform, told } = await loadedParameters();
+    const { actor, perform, sentToWorkspace } = await loadedParameters();
     actor.send({ type: 'selection.requested', name: 'Food' });
     actor.send({ type: 'selection.toggled', operation: 'Rent' });
     actor.send({ type: 'reload.requested' });
     await perform(refreshed({ categories: [{ name: 'Food', operations: ['Bread', 'Taxi'] }] }));
     actor.send({ type: 'selection.saved' });
     const choice = { kind: 'category.choose', name: 'Food', added: ['Rent'], removed: [] } as const;
-    expect(told).toEqual([undoably(choice, [{ ...choice, added: [], removed: ['Rent'] }], 'notice.categoryModified')]);
+    expect(sentToWorkspace).toEqual([undoably(choice, [{ ...choice, added: [], removed: ['Rent'] }], 'notice.categoryModified')]);
   });
 
   test('keeps an open choice of operations open', async () => {
@@ -210,19 +210,19 @@ describe('what is changed while the parameters are being loaded', () => {
   });
 });
 
-describe('what another tab has done', () => {
+describe('a write of another tab', () => {
   const added = observed({ kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'taxi' }] });
   const unpaidOnly = observed({ kind: 'parameters.update', changes: { showOnlyNotPaid: true } });
 
   test('is on show at once, and is neither sent nor said', async () => {
-    const { actor, parameters, told, toasts } = await loadedParameters();
+    const { actor, parameters, sentToWorkspace, toasts } = await loadedParameters();
     actor.send(added);
     actor.send(unpaidOnly);
     expect(parameters()).toMatchObject({ operations: ['Bread', 'Rent', 'Taxi'], showOnlyNotPaid: true });
-    expect([told, toasts]).toEqual([[], []]);
+    expect([sentToWorkspace, toasts]).toEqual([[], []]);
   });
 
-  test('is not undone by an answer that is older', async () => {
+  test('stale read: is not undone by an older answer', async () => {
     const { actor, parameters, perform } = await refreshingParameters();
     actor.send(added);
     actor.send(unpaidOnly);

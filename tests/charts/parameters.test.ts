@@ -48,9 +48,9 @@ describe('a list of names', () => {
     [{ type: 'block.toggled', block: 'in' }, { kind: 'block.close', block: 'in' }, undefined],
     [{ type: 'block.toggled', block: 'outMonth' }, { kind: 'block.open', block: 'outMonth' }, undefined],
   ])('%o is sent once, as what has changed, and said', async (event, edit, key) => {
-    const { actor, told, toasts } = await loadedParameters();
+    const { actor, sentToWorkspace, toasts } = await loadedParameters();
     actor.send(event);
-    expect(told).toEqual([edited(edit)]);
+    expect(sentToWorkspace).toEqual([edited(edit)]);
     expect(toasts).toEqual(key ? [success(key)] : []);
   });
 
@@ -84,10 +84,10 @@ describe('a list of names', () => {
     ],
   ])(
     '%o is sent once, with what takes it back, and leaves what is said to whoever offers that',
-    async (event, ...told) => {
+    async (event, ...sentToWorkspace) => {
       const system = await loadedParameters();
       system.actor.send(event);
-      expect(system.told).toEqual([undoably(...told)]);
+      expect(system.sentToWorkspace).toEqual([undoably(...sentToWorkspace)]);
       expect(system.toasts).toEqual([]);
     },
   );
@@ -121,49 +121,49 @@ describe('a list of names', () => {
     { type: 'category.added', name: '' },
     { type: 'category.renamed', name: 'Food', to: ' ' },
   ])('refuses %o, silently', async (event) => {
-    const { actor, parameters, told, toasts } = await loadedParameters();
+    const { actor, parameters, sentToWorkspace, toasts } = await loadedParameters();
     actor.send(event);
     expect(parameters()).toEqual(storedParameters);
-    expect([told, toasts]).toEqual([[], []]);
+    expect([sentToWorkspace, toasts]).toEqual([[], []]);
   });
 
   test.each<ParametersEvent>([
     { type: 'operation.renamed', name: 'Rent', to: 'RENT' },
     { type: 'category.renamed', name: 'Food', to: 'FOOD' },
   ])('takes %o, which changes the spelling only', async (event) => {
-    const { actor, told } = await loadedParameters();
+    const { actor, sentToWorkspace } = await loadedParameters();
     actor.send(event);
-    expect(told).toHaveLength(1);
+    expect(sentToWorkspace).toHaveLength(1);
   });
 
   // Source: docs/specification.md#operation-duplicate.
   test('takes no name that another category has', async () => {
-    const { actor, told } = await loadedParameters();
+    const { actor, sentToWorkspace } = await loadedParameters();
     actor.send({ type: 'category.added', name: 'Travel' });
     actor.send({ type: 'category.renamed', name: 'Travel', to: 'food' });
-    expect(told).toEqual([edited({ kind: 'category.add', name: 'Travel' })]);
+    expect(sentToWorkspace).toEqual([edited({ kind: 'category.add', name: 'Travel' })]);
   });
 });
 
 describe('a choice', () => {
   // Source: docs/specification.md#theme.
   test('of a theme is on show at once and saved', async () => {
-    const { actor, parameters, shown, told } = await loadedParameters();
+    const { actor, parameters, shown, sentToWorkspace } = await loadedParameters();
     shown.length = 0;
     actor.send({ type: 'theme.chosen', dark: true });
     expect(shown).toEqual([true]);
     expect(parameters().darkTheme).toBe(true);
-    expect(told).toEqual([chosen({ darkTheme: true })]);
+    expect(sentToWorkspace).toEqual([chosen({ darkTheme: true })]);
   });
 
   // Source: docs/specification.md#unpaid-only.
   test('of what is shown is saved each time it is changed', async () => {
-    const { actor, parameters, told } = await loadedParameters();
+    const { actor, parameters, sentToWorkspace } = await loadedParameters();
     actor.send({ type: 'unpaidOnly.toggled' });
     expect(parameters().showOnlyNotPaid).toBe(true);
     actor.send({ type: 'unpaidOnly.toggled' });
     expect(parameters()).toEqual({ ...defaultParameters, ...storedParameters });
-    expect(told).toEqual([chosen({ showOnlyNotPaid: true }), chosen({ showOnlyNotPaid: false })]);
+    expect(sentToWorkspace).toEqual([chosen({ showOnlyNotPaid: true }), chosen({ showOnlyNotPaid: false })]);
   });
 });
 
@@ -176,36 +176,36 @@ const choosing = async () => {
 describe('the operations of a category', () => {
   // Source: docs/specification.md#category-selection.
   test('are chosen first and saved as what has changed', async () => {
-    const { actor, parameters, selection, told, toasts, value } = await choosing();
+    const { actor, parameters, selection, sentToWorkspace, toasts, value } = await choosing();
     expect(selection()).toEqual({ name: 'Food', before: ['Bread'], operations: ['Bread'] });
     actor.send({ type: 'selection.toggled', operation: 'Rent' });
     actor.send({ type: 'selection.toggled', operation: 'Bread' });
     expect(selection()).toEqual({ name: 'Food', before: ['Bread'], operations: ['Rent'] });
-    expect([parameters(), told]).toEqual([storedParameters, []]);
+    expect([parameters(), sentToWorkspace]).toEqual([storedParameters, []]);
     actor.send({ type: 'selection.saved' });
     const choice = { kind: 'category.choose', name: 'Food', added: ['Rent'], removed: ['Bread'] } as const;
     const back = { ...choice, added: ['Bread'], removed: ['Rent'] };
-    expect(told).toEqual([undoably(choice, [back], 'notice.categoryModified')]);
+    expect(sentToWorkspace).toEqual([undoably(choice, [back], 'notice.categoryModified')]);
     expect(parameters().categories).toEqual([{ name: 'Food', operations: ['Rent'] }]);
     expect(toasts).toEqual([]);
     expect([value(), selection()]).toEqual([{ list: { loaded: 'fresh' }, categories: 'browsing' }, undefined]);
   });
 
   test('are sent to nobody when the choice ends as it began', async () => {
-    const { actor, parameters, told, toasts, value } = await choosing();
+    const { actor, parameters, sentToWorkspace, toasts, value } = await choosing();
     actor.send({ type: 'selection.toggled', operation: 'Rent' });
     actor.send({ type: 'selection.toggled', operation: 'Rent' });
     actor.send({ type: 'selection.saved' });
-    expect([parameters(), told, toasts]).toEqual([storedParameters, [], []]);
+    expect([parameters(), sentToWorkspace, toasts]).toEqual([storedParameters, [], []]);
     expect(value()).toMatchObject({ categories: 'browsing' });
   });
 
   // Source: docs/specification.md#category-selection-cancel.
   test('stay as they were when the choice is cancelled', async () => {
-    const { actor, parameters, selection, told, toasts, value } = await choosing();
+    const { actor, parameters, selection, sentToWorkspace, toasts, value } = await choosing();
     actor.send({ type: 'selection.toggled', operation: 'Rent' });
     actor.send({ type: 'selection.cancelled' });
-    expect([parameters(), selection(), told, toasts]).toEqual([storedParameters, undefined, [], []]);
+    expect([parameters(), selection(), sentToWorkspace, toasts]).toEqual([storedParameters, undefined, [], []]);
     expect(value()).toMatchObject({ categories: 'browsing' });
   });
 

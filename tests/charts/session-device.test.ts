@@ -74,18 +74,18 @@ describe('who was here last', () => {
 describe('the device', () => {
   // Source: docs/specification.md#local-state.
   test('remembers who has signed in, with the address that they have now', () => {
-    const { actor, kept } = startSession(verifiedAda);
+    const { actor, deviceCalls } = startSession(verifiedAda);
     const moved = { ...verifiedAda, email: 'new@example.org' };
     actor.send(announced(moved));
-    expect(kept).toEqual([
-      ['keep', verifiedAda],
-      ['keep', moved],
+    expect(deviceCalls).toEqual([
+      ['store person', verifiedAda],
+      ['store person', moved],
     ]);
   });
 
   test('remembers nobody whose address is not verified', () => {
-    const { kept } = startSession(ada);
-    expect(kept).toEqual([]);
+    const { deviceCalls } = startSession(ada);
+    expect(deviceCalls).toEqual([]);
   });
 
   test.each([
@@ -93,35 +93,35 @@ describe('the device', () => {
     ['although somebody was', [verifiedAda]],
     ['although somebody was, not verified', [ada]],
   ])('forgets who was here last when the provider says that nobody is, %s', (_, announcements) => {
-    const { kept } = startSession(...announcements, undefined);
-    expect(kept.at(-1)).toEqual(['forget']);
+    const { deviceCalls } = startSession(...announcements, undefined);
+    expect(deviceCalls.at(-1)).toEqual(['forget person']);
   });
 });
 
 describe('a session that is lost', () => {
   // Source: docs/specification.md#account-closed.
-  test('with its account is told until that is read; then all of it leaves the device', async () => {
-    const { actor, kept, perform, toasts } = startSession(verifiedAda);
+  test('with its account is shown until it is read; then its data is removed from the device', async () => {
+    const { actor, deviceCalls, perform, toasts } = startSession(verifiedAda);
     actor.send(closed);
     expect(actor.getSnapshot()).toMatchObject({ value: 'accountClosed', context: { closure } });
-    expect(kept.at(-1)).toEqual(['keep closed', closure]);
+    expect(deviceCalls.at(-1)).toEqual(['store closure', closure]);
     actor.send(announced(undefined));
     expect(actor.getSnapshot().value).toBe('accountClosed');
     actor.send({ type: 'closure.read' });
-    expect(kept.at(-1)).toEqual(['sign out', { uid: 'ada', pendingEdits: 'discard' }]);
+    expect(deviceCalls.at(-1)).toEqual(['record sign-out', { uid: 'ada', pendingEdits: 'discard' }]);
     await perform(done('signOut'));
     expect(actor.getSnapshot()).toMatchObject({ value: { signedOut: 'idle' }, context: { closure: undefined } });
     expect(toasts).toEqual([]);
   });
 
-  test('of somebody who was here before is not told to whoever is here now', async () => {
+  test('of another user is not shown to the one who is signed in', async () => {
     const { actor } = startSession(verifiedBob);
     actor.send(closed);
     expect(actor.getSnapshot()).toMatchObject({ context: { closure: undefined } });
   });
 
   // Source: docs/specification.md#account-closed.
-  test('with its account is told by the next page that is opened, where it was not read', () => {
+  test('reload: with its account is shown again until it was read', () => {
     const { actor, workspaces } = startSession();
     actor.send(closed);
     expect(actor.getSnapshot()).toMatchObject({ value: 'accountClosed', context: { closure } });
@@ -160,8 +160,8 @@ describe('signing out', () => {
 
   // Source: docs/specification.md#sign-out.
   test('is written down before anything else happens, and the session is ended beside it', () => {
-    const { calls, kept, received } = signingOut('discard');
-    expect(kept.at(-1)).toEqual(['sign out', { uid: 'ada', pendingEdits: 'discard' }]);
+    const { calls, deviceCalls, received } = signingOut('discard');
+    expect(deviceCalls.at(-1)).toEqual(['record sign-out', { uid: 'ada', pendingEdits: 'discard' }]);
     expect(received).toContainEqual({ id: 'signOuts', event: { type: 'signOut.decided' } });
     expect(calls.at(-1)).toMatchObject({ id: 'signOut' });
   });
@@ -177,11 +177,11 @@ describe('signing out', () => {
   );
 
   test('does not wait for a provider that has not said who is here', async () => {
-    const { actor, kept, perform } = startSession();
+    const { actor, deviceCalls, perform } = startSession();
     await perform(done('recallPerson', undefined));
     actor.send({ type: 'signOut.requested' });
     expect(actor.getSnapshot().value).toBe('signingOut');
-    expect(kept.at(-1)).toEqual(['sign out', { uid: unknownUid, pendingEdits: 'keep' }]);
+    expect(deviceCalls.at(-1)).toEqual(['record sign-out', { uid: unknownUid, pendingEdits: 'keep' }]);
   });
 
   test('says when the provider refused', async () => {

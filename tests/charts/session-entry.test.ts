@@ -11,8 +11,8 @@ const credentials = { email: 'ada@example.org', password: 'secret' };
 const registration = { ...credentials, name: 'Ada' };
 const announced = (user: User | undefined) => ({ type: 'identity.changed', user }) as const;
 
-function signedOut(kept: readonly string[] = []) {
-  const system = startSystem(sessionMachine, { input: { environment: testEnvironment() }, kept });
+function signedOut(realCharts: readonly string[] = []) {
+  const system = startSystem(sessionMachine, { input: { environment: testEnvironment() }, realCharts });
   system.actor.send(announced(undefined));
   return { ...system, value: () => system.actor.getSnapshot().value };
 }
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(calls.at(-1)).toMatchObject({ id: 'workspace', input: { uid: 'ada' } });
   });
 
-  test('waits for the answer although the provider announces the person before', async () => {
+  test('race: waits for the answer although the provider announces the user before', async () => {
     const { actor, calls, perform, toasts, value } = signingIn();
     actor.send(announced(verifiedAda));
     expect(value()).toEqual({ signedOut: 'signingIn' });
@@ -85,7 +85,7 @@ describe('a form that is sent before the provider has said who is there', () => 
       { type: 'passwordReset.submitted', email: credentials.email },
       { id: 'sendPasswordReset', input: { email: credentials.email } },
     ],
-  ] as const)('goes out at once: $0.type, and is not cut short by the late answer', (event, call) => {
+  ] as const)('race: $0.type is sent at once, and not aborted by the late announcement', (event, call) => {
     const { actor, calls } = startSystem(sessionMachine, { input: { environment: testEnvironment() } });
     actor.send(event);
     expect(calls.at(-1)).toMatchObject(call);
@@ -112,7 +112,7 @@ describe('asking for a new password', () => {
     expect(value()).toEqual({ signedOut: 'idle' });
   });
 
-  test('is not cut short when the provider announces once more that nobody is signed in', async () => {
+  test('race: is not aborted when the provider announces again that nobody is signed in', async () => {
     const { actor, perform, toasts } = asking();
     actor.send(announced(undefined));
     await perform(done('sendPasswordReset'));
@@ -133,14 +133,14 @@ describe('asking for a new password', () => {
   });
 });
 
-const registering = (kept: readonly string[] = []) => {
-  const system = signedOut(kept);
+const registering = (realCharts: readonly string[] = []) => {
+  const system = signedOut(realCharts);
   system.actor.send({ type: 'signUp.submitted', registration });
   return system;
 };
 
 describe('signing up', () => {
-  test('does not open the verification dialog when the provider announces the new person', () => {
+  test('race: does not open the verification dialog when the provider announces the new user', () => {
     const { actor, calls, value } = registering();
     expect(calls.at(-1)).toMatchObject({ id: 'registration', input: { registration } });
     actor.send(announced(ada));

@@ -62,7 +62,7 @@ describe('who is signed in', () => {
   });
 
   // Source: docs/specification.md#session-start.
-  test('counts even when the provider answers after that', async () => {
+  test('is taken over when the provider answers after that timeout', async () => {
     const { actor, clock, perform, workspaces } = startSession();
     await perform(done('recallPerson', undefined));
     clock.increment(10_000);
@@ -72,7 +72,7 @@ describe('who is signed in', () => {
   });
 
   // Source: docs/specification.md#session-same-user.
-  test('restarts nothing when a refreshed token announces the same person, but takes over what changed', () => {
+  test('a token refresh restarts nothing, but its changes are taken over', () => {
     const { actor, workspaces } = startSession(verifiedAda);
     actor.send(announced({ ...verifiedAda, displayName: 'Ada Lovelace' }));
     expect(workspaces()).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('who is signed in', () => {
     expect(workspaces()).toMatchObject([{ uid: 'ada' }]);
   });
 
-  test('is told when their address has changed, and asked to verify the new one', () => {
+  test('sees a toast when their address has changed, and has to verify the new one', () => {
     const { actor, toasts } = startSession(verifiedAda, readdressed);
     expect(actor.getSnapshot()).toMatchObject({ value: 'unverified', context: { user: readdressed } });
     expect(actor.getSnapshot().context.workspace).toBeUndefined();
@@ -113,7 +113,7 @@ describe('who is signed in', () => {
   test.each<readonly [string, User]>([
     ['the same address, no longer verified', ada],
     ['another person, not verified', { ...readdressed, uid: 'bob' }],
-  ])('is told of no new address by %s', (_, user) => {
+  ])('no toast about a new address for %s', (_, user) => {
     const { actor, toasts } = startSession(verifiedAda, user);
     expect(actor.getSnapshot()).toMatchObject({ value: 'unverified', context: { user } });
     expect(toasts).toEqual([]);
@@ -125,7 +125,7 @@ describe('who is signed in', () => {
   });
 
   // Source: docs/specification.md#session-lost, docs/specification.md#session-reset.
-  test('is told when the session is lost, and nothing of theirs is kept', () => {
+  test('sees a toast when the session is lost, and is no longer the last person of the device', () => {
     const { actor, toasts } = startSession(verifiedAda, undefined);
     expect(toasts).toEqual([info('toast.sessionLost')]);
     expect(actor.getSnapshot()).toMatchObject({ value: { signedOut: 'idle' }, context: { user: undefined } });

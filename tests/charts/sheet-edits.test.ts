@@ -15,10 +15,10 @@ const newProvision = { ...provisionDraft, id: 'id-1' };
 const [priced, unpriced] = [{ price: 1300 }, { price: 1200 }];
 const [paidIn, notPaidIn] = [{ provisionsPaid: true }, { provisionsPaid: false }];
 
-type Told = readonly [SheetEdit, Write, Write, Toast | undefined];
+type EditCase = readonly [SheetEdit, Write, Write, Toast | undefined];
 
-/** Each edit with the write it asks for, the one that takes it back, and what is told. */
-const written: readonly Told[] = [
+/** Each edit with the write it asks for, the one that takes it back, and what is sentToWorkspace. */
+const written: readonly EditCase[] = [
   [
     added('moneySaving'),
     { kind: 'entry.create', ...inMarch, collection: 'moneySaving', entry: taxi },
@@ -85,7 +85,7 @@ describe('editing a sheet', () => {
     async (edit, write, inverse, toast) => {
       const sheet = await loadedSheet();
       sheet.actor.send(edit);
-      expect(sheet.told).toEqual([{ type: 'write.requested', write, inverse, toast }]);
+      expect(sheet.sentToWorkspace).toEqual([{ type: 'write.requested', write, inverse, toast }]);
     },
   );
 
@@ -98,39 +98,39 @@ describe('editing a sheet', () => {
 
   // Source: docs/specification.md#suggestion-learned.
   test.each(['outDay', 'outMonth'] as const)('suggests the name of an entry added to %s', async (collection) => {
-    const { actor, told } = await loadedSheet();
+    const { actor, sentToWorkspace } = await loadedSheet();
     actor.send(added(collection));
-    expect(told.map(({ type }) => type)).toEqual(['write.requested', 'operation.used']);
-    expect(told.at(-1)).toEqual({ type: 'operation.used', name: 'Taxi' });
+    expect(sentToWorkspace.map(({ type }) => type)).toEqual(['write.requested', 'operation.used']);
+    expect(sentToWorkspace.at(-1)).toEqual({ type: 'operation.used', name: 'Taxi' });
   });
 
   // Source: docs/specification.md#suggestion-learned.
   test.each(['in', 'moneySaving'] as const)('suggests no name for an entry added to %s', async (collection) => {
-    const { actor, told } = await loadedSheet();
+    const { actor, sentToWorkspace } = await loadedSheet();
     actor.send(added(collection));
-    expect(told.map(({ type }) => type)).toEqual(['write.requested']);
+    expect(sentToWorkspace.map(({ type }) => type)).toEqual(['write.requested']);
   });
 
   test('tells the list when the sheet itself changes, so that leaving and coming back shows it', async () => {
-    const { actor, toldList } = await loadedSheet();
+    const { actor, sentToSheets } = await loadedSheet();
     actor.send({ type: 'sheet.changed', changes: { accountBalance: 99.5 } });
     expect(actor.getSnapshot().context.sheet.accountBalance).toBe(99.5);
-    expect(toldList).toEqual([{ type: 'sheet.changed', id: 'march', changes: { accountBalance: 99.5 } }]);
+    expect(sentToSheets).toEqual([{ type: 'sheet.changed', id: 'march', changes: { accountBalance: 99.5 } }]);
   });
 
   test('removes nothing that is not there', async () => {
-    const { actor, told } = await loadedSheet();
+    const { actor, sentToWorkspace } = await loadedSheet();
     actor.send({ type: 'entry.removed', collection: 'outDay', id: 'gone' });
     actor.send({ type: 'provision.removed', id: 'gone' });
-    expect(told).toEqual([]);
+    expect(sentToWorkspace).toEqual([]);
   });
 
   test('loses no value that was typed into a line that has gone: the server is asked, and nothing changes on the sheet', async () => {
-    const { actor, content, told } = await loadedSheet();
+    const { actor, content, sentToWorkspace } = await loadedSheet();
     actor.send({ type: 'entry.changed', collection: 'outDay', id: 'gone', changes: { value: 4 } });
     actor.send({ type: 'provision.changed', id: 'gone', changes: { price: 5 } });
     expect(content()).toBe(contentOfMarch);
-    expect(told).toEqual([
+    expect(sentToWorkspace).toEqual([
       {
         type: 'write.requested',
         write: { kind: 'entry.update', ...inMarch, collection: 'outDay', id: 'gone', changes: { value: 4 } },
@@ -140,15 +140,15 @@ describe('editing a sheet', () => {
   });
 
   test('asks for nothing when a value is typed that is there already', async () => {
-    const { actor, told } = await loadedSheet();
+    const { actor, sentToWorkspace } = await loadedSheet();
     actor.send({ type: 'entry.changed', collection: 'outDay', id: 'bread', changes: { value: 2.5 } });
     actor.send({ type: 'provision.changed', id: 'car', changes: unpriced });
-    expect(told).toEqual([]);
+    expect(sentToWorkspace).toEqual([]);
   });
 
   test('takes no edit before the content is there', () => {
-    const { actor, told } = startSheet();
+    const { actor, sentToWorkspace } = startSheet();
     for (const [edit] of written) actor.send(edit);
-    expect(told).toEqual([]);
+    expect(sentToWorkspace).toEqual([]);
   });
 });

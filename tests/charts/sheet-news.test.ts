@@ -19,34 +19,34 @@ const closed = { type: 'field.closed' } as const;
 const removal: Write = { kind: 'entry.delete', sheetId: 'march', collection: 'outDay', id: 'bread' };
 const observed = (write: Write) => ({ type: 'write.observed', write }) as const;
 
-describe('what happens to the sheet elsewhere', () => {
+describe('a write of another tab', () => {
   // Source: docs/specification.md#tabs.
-  test('is on show at once, and asks for no write of its own', async () => {
-    const { actor, content, told } = await loadedSheet();
+  test('is shown at once, and is not sent again', async () => {
+    const { actor, content, sentToWorkspace } = await loadedSheet();
     actor.send(observed(removal));
     expect(content()).toEqual(withoutBread);
-    expect(told).toEqual([]);
+    expect(sentToWorkspace).toEqual([]);
   });
 
   test('changes the balances, and leaves the list to itself', async () => {
-    const { actor, toldList } = await loadedSheet();
+    const { actor, sentToSheets } = await loadedSheet();
     actor.send(observed({ kind: 'sheet.update', sheetId: 'march', changes: { accountBalance: 7 } }));
     expect(actor.getSnapshot().context.sheet).toEqual({ ...march, accountBalance: 7 });
-    expect(toldList).toEqual([]);
+    expect(sentToSheets).toEqual([]);
   });
 
   test.each<Write>([
     { ...removal, sheetId: 'february' },
     { kind: 'sheet.update', sheetId: 'february', changes: { accountBalance: 7 } },
     { kind: 'parameters.update', changes: { darkTheme: true } },
-  ])('leaves this sheet as it is when it is about another one', async (write) => {
+  ])('leaves this sheet as it is when it is for another document', async (write) => {
     const { actor, content } = await loadedSheet();
     actor.send(observed(write));
     expect(content()).toBe(contentOfMarch);
     expect(actor.getSnapshot().context.sheet).toBe(march);
   });
 
-  test('is not undone by an answer that is older', async () => {
+  test('stale read: is not undone by an older answer', async () => {
     const { actor, asked, content, perform } = await refreshingSheet();
     actor.send(observed({ kind: 'provision.delete', sheetId: 'march', id: 'car' }));
     await perform(refreshed);
@@ -54,23 +54,23 @@ describe('what happens to the sheet elsewhere', () => {
     expect(asked()).toEqual(['refresh', 'refresh']);
   });
 
-  test('is drawn where it says something else, and nowhere else', async () => {
+  test('equal lines keep their identity, so that they are not rendered again', async () => {
     const { content, perform } = await refreshingSheet();
     await perform(done('refresh', structuredClone(contentOfMarch)));
     expect(content()).toBe(contentOfMarch);
   });
 
   test('changes its own document when the list has read it again', () => {
-    const { actor, toldList } = startSheet();
+    const { actor, sentToSheets } = startSheet();
     actor.send({ type: 'sheet.reread', sheet: { ...march, accountBalance: 12 } });
     expect(actor.getSnapshot().context.sheet.accountBalance).toBe(12);
-    expect(toldList).toEqual([]);
+    expect(sentToSheets).toEqual([]);
   });
 });
 
 describe('while somebody is typing into a line', () => {
   // Source: docs/specification.md#refresh-while-typing.
-  test('what another tab has done waits until they have ended, and is then asked of the server', async () => {
+  test('the write of another tab is deferred until the field is closed, and then read from the server', async () => {
     const { actor, asked, content, perform } = await loadedSheet();
     actor.send(opened);
     actor.send(observed(removal));
@@ -83,7 +83,7 @@ describe('while somebody is typing into a line', () => {
   });
 
   // Source: docs/specification.md#refresh-while-typing.
-  test("the server's answer waits until they have ended, and is then asked for anew", async () => {
+  test('the refresh is deferred until the field is closed, and then made again', async () => {
     const { actor, asked, content, perform, value } = await refreshingSheet();
     actor.send(opened);
     await perform(refreshed);
@@ -94,7 +94,7 @@ describe('while somebody is typing into a line', () => {
     expect([content(), value()]).toEqual([withoutBread, { loaded: 'fresh' }]);
   });
 
-  test('news wait for the last field that is open', async () => {
+  test('a refresh is deferred until the last field is closed', async () => {
     const { actor, perform, value } = await refreshingSheet();
     actor.send(opened);
     actor.send(opened);
@@ -112,14 +112,14 @@ describe('while somebody is typing into a line', () => {
     expect(content()).toEqual(withoutBread);
   });
 
-  test('one field too many that is closed does not count for the next', async () => {
+  test('a surplus `field.closed` does not count for the next field', async () => {
     const { actor, content, perform } = await refreshingSheet();
     for (const event of [closed, opened]) actor.send(event);
     await perform(refreshed);
     expect(content()).toBe(contentOfMarch);
   });
 
-  test('a reload is not even begun when news wait already', async () => {
+  test('a reload is ignored while a refresh is deferred', async () => {
     const { actor, asked, perform } = await refreshingSheet();
     actor.send(opened);
     await perform(refreshed);
@@ -128,12 +128,12 @@ describe('while somebody is typing into a line', () => {
   });
 
   test('what they have typed goes out and is on show', async () => {
-    const { actor, content, perform, told } = await refreshingSheet();
+    const { actor, content, perform, sentToWorkspace } = await refreshingSheet();
     actor.send(opened);
     await perform(refreshed);
     actor.send({ type: 'entry.changed', collection: 'outDay', id: 'bread', changes: { value: 3 } });
     expect(content()?.outDay).toMatchObject([{ id: 'bread', value: 3 }]);
-    expect(told).toMatchObject([{ write: { kind: 'entry.update', id: 'bread', changes: { value: 3 } } }]);
+    expect(sentToWorkspace).toMatchObject([{ write: { kind: 'entry.update', id: 'bread', changes: { value: 3 } } }]);
   });
 
   test('counts also when they began before the lines were known', async () => {
@@ -145,7 +145,7 @@ describe('while somebody is typing into a line', () => {
     expect(content()).toBe(contentOfMarch);
   });
 
-  test('lines that may be old are asked for again all the same, and then held', async () => {
+  test('stale lines are refreshed in the background, and the answer is deferred', async () => {
     const { actor, clock, content, perform, value } = await refreshingSheet();
     actor.send(opened);
     await perform(notRefreshed);
@@ -169,9 +169,9 @@ async function editedSheet() {
   return system;
 }
 
-describe('what was entered here', () => {
+describe('an edit of this device', () => {
   // Source: docs/specification.md#edit-same-field.
-  test('and is another on the server is told, once, and shown as the server has it', async () => {
+  test("that another device has overwritten is announced once, and the server's value is shown", async () => {
     const { actor, content, perform, toasts } = await editedSheet();
     await perform(done('refresh', marchWith(5)));
     expect(content()).toEqual(marchWith(5));
@@ -183,14 +183,14 @@ describe('what was entered here', () => {
 
   test.each([
     ['as it was entered', marchWith(3)],
-    ['without the line, which is told elsewhere', withoutBread],
-  ])('is told of nothing when it comes back %s', async (_, answer) => {
+    ['without the line, which is sentToWorkspace elsewhere', withoutBread],
+  ])('is not announced when it comes back %s', async (_, answer) => {
     const { perform, toasts } = await editedSheet();
     await perform(done('refresh', answer));
     expect(toasts).toEqual([]);
   });
 
-  test('is told of nothing when another tab of this device has changed it since', async () => {
+  test('is not announced when another tab of this device has changed it since', async () => {
     const { actor, perform, toasts } = await loadedSheet();
     actor.send(priced);
     const changes = { value: 5 };
@@ -200,7 +200,7 @@ describe('what was entered here', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('is told of nothing more when the server has refused it', async () => {
+  test('is not announced again when the server has refused it', async () => {
     const { actor, perform, toasts } = await loadedSheet();
     actor.send(priced);
     const refused: Write = {

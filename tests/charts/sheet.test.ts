@@ -70,7 +70,7 @@ testChart(sheetMachine, {
 
 const ofMarch = (...ids: readonly string[]) => ids.map((id) => [id, { uid: 'ada', sheetId: 'march' }]);
 
-describe('a sheet that the device knows', () => {
+describe('a cached sheet', () => {
   // Source: docs/specification.md#device-first.
   test('is on show as the device knows it, with no message, while the server is asked', async () => {
     const { actor, calls, content, perform } = startSheet();
@@ -83,17 +83,17 @@ describe('a sheet that the device knows', () => {
   });
 
   test('can be edited before the server has answered, and the edit stays', async () => {
-    const { actor, asked, content, perform, told } = startSheet();
+    const { actor, asked, content, perform, sentToWorkspace } = startSheet();
     await perform(known);
     actor.send({ type: 'provision.removed', id: 'car' });
-    expect(told).toHaveLength(1);
+    expect(sentToWorkspace).toHaveLength(1);
     await perform(refreshed);
     expect(content()?.provisions).toEqual([]);
     expect(asked()).toEqual(['restore', 'refresh', 'refresh']);
   });
 });
 
-describe('a sheet that the device does not know', () => {
+describe('a sheet that is not cached', () => {
   test.each([
     ['says so', unknown],
     ['cannot be asked', failed('restore', new Error('no storage'))],
@@ -151,7 +151,7 @@ describe('a sheet that could not be loaded', () => {
   });
 
   // Source: docs/specification.md#load-failure.
-  test('is tried again by itself every 5000 ms, without another word, until it comes', async () => {
+  test('retries every 5000 ms, without another toast, until it is loaded', async () => {
     const { actor, asked, clock, content, perform, toasts } = await failedSheet();
     for (const tries of [1, 2]) {
       clock.increment(4999);
@@ -168,13 +168,13 @@ describe('a sheet that could not be loaded', () => {
   });
 });
 
-describe('a sheet made here', () => {
+describe('a sheet that was created in this tab', () => {
   test('asks for nothing and can be edited at once', () => {
-    const { actor, calls, content, told } = startSheet(madeHere);
+    const { actor, calls, content, sentToWorkspace } = startSheet(madeHere);
     expect(calls).toEqual([]);
     expect(content()).toEqual(contentOfMarch);
     actor.send({ type: 'entry.removed', collection: 'outDay', id: 'bread' });
-    expect(told).toMatchObject([{ type: 'write.requested', write: { kind: 'entry.delete', id: 'bread' } }]);
+    expect(sentToWorkspace).toMatchObject([{ type: 'write.requested', write: { kind: 'entry.delete', id: 'bread' } }]);
   });
 
   test('clears the message 500 ms later, as any other', () => {
@@ -195,11 +195,11 @@ describe('a sheet that is asked for again', () => {
     expect(content()).toEqual(withoutBread);
   });
 
-  test('is asked for once more when it was edited meanwhile: the answer may be older than the edit', async () => {
-    const { actor, calls, content, perform, told } = await refreshingSheet();
+  test('stale read: is refreshed again when it was edited meanwhile', async () => {
+    const { actor, calls, content, perform, sentToWorkspace } = await refreshingSheet();
     actor.send({ type: 'provision.removed', id: 'car' });
     expect(content()?.provisions).toEqual([]);
-    expect(told).toHaveLength(1);
+    expect(sentToWorkspace).toHaveLength(1);
     await perform(refreshed);
     expect(content()?.provisions).toEqual([]);
     expect(calls).toHaveLength(2);
@@ -209,7 +209,7 @@ describe('a sheet that is asked for again', () => {
   });
 
   // Source: docs/specification.md#load-failure.
-  test('keeps its lines when the answer does not come, says that they may be old, and asks by itself after 5000 ms', async () => {
+  test('is marked as stale when a refresh fails, and retries after 5000 ms', async () => {
     const { actor, asked, clock, content, perform, toasts } = await refreshingSheet();
     await perform(notRefreshed);
     expect(toasts).toEqual([]);
@@ -224,14 +224,14 @@ describe('a sheet that is asked for again', () => {
     expect(actor.getSnapshot().hasTag('stale')).toBe(false);
   });
 
-  test('can be asked for at once while its lines may be old', async () => {
+  test('can be reloaded while it is stale', async () => {
     const { actor, asked, perform } = await refreshingSheet();
     await perform(notRefreshed);
     actor.send({ type: 'reload.requested' });
     expect(asked()).toHaveLength(2);
   });
 
-  test('waits for the newer answer only when it is asked for once more meanwhile', async () => {
+  test('race: only the answer to the latest request counts', async () => {
     const { actor, calls } = await refreshingSheet();
     actor.send({ type: 'reload.requested' });
     expect(calls.map((call) => call.isOpen())).toEqual([false, true]);

@@ -84,14 +84,14 @@ describe('a removed sheet', () => {
 
 describe('with its real sheet', () => {
   // Source: docs/specification.md#sheet-late-answer.
-  test('a late answer for the sheet that was left does not land in the one on show', async () => {
+  test('race: a late answer for another sheet does not land in the shown one', async () => {
     const { actor, calls, perform } = await openSheets(undefined, ['sheet']);
     await perform(unknown);
     actor.send({ type: 'sheet.olderRequested' });
     await perform(unknown);
     const [ofMarch, ofFebruary] = calls.filter(({ id, owner }) => owner?.id === 'sheet' && id === 'load');
     expect([ofMarch?.isOpen(), ofFebruary?.isOpen()]).toEqual([false, true]);
-    ofMarch?.settle('resolve', contentOfMarch);
+    ofMarch?.finish('resolve', contentOfMarch);
     await perform(done('load', emptyContent));
     expect(actor.getSnapshot().children.sheet?.getSnapshot().context).toMatchObject({
       sheet: february,

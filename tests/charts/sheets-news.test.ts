@@ -42,7 +42,7 @@ describe('a list that is asked for again', () => {
     expect(received).toEqual([{ id: 'sheet', event: { type: 'sheet.reread', sheet: changed } }]);
   });
 
-  test('is asked for once more when it was changed meanwhile: the answer may be older', async () => {
+  test('stale read: is refreshed again when it was changed meanwhile', async () => {
     const { actor, calls, context, perform } = await refreshing();
     actor.send({ type: 'sheet.changed', id: 'march', changes: { accountBalance: 9 } });
     await perform(listOf('refresh', march, february, january));
@@ -52,14 +52,14 @@ describe('a list that is asked for again', () => {
     expect(actor.getSnapshot().matches({ loaded: { list: 'fresh' } })).toBe(true);
   });
 
-  test('does not bring back a sheet that was removed while it was read', async () => {
+  test('stale read: does not bring back a sheet that was removed meanwhile', async () => {
     const { actor, context, perform } = await refreshing();
     actor.send({ type: 'sheet.removed', id: 'february' });
     await perform(listOf('refresh', march, february, january));
     expect(context().sheets).toEqual([march, january]);
   });
 
-  test('waits for the newer answer only when it is asked for once more meanwhile', async () => {
+  test('race: only the answer to the latest request counts', async () => {
     const { actor, calls } = await refreshing();
     actor.send(reloaded);
     expect(calls.filter(({ id }) => id === 'refresh').map((call) => call.isOpen())).toEqual([false, true]);
@@ -80,7 +80,7 @@ describe('a list that is asked for again', () => {
     expect(calls.at(-1)).toMatchObject({ id: 'createFirstSheet', input: { sheet: { date: testToday } } });
   });
 
-  test('stays when the answer does not come, says that it may be old, and is asked for after 5000 ms', async () => {
+  test('is marked as stale when a refresh fails, and retries after 5000 ms', async () => {
     const { actor, calls, clock, context, perform, toasts } = await refreshing();
     await perform(unread('refresh'));
     expect(context().sheets).toEqual([march, february, january]);
@@ -94,14 +94,14 @@ describe('a list that is asked for again', () => {
     expect(actor.getSnapshot().hasTag('stale')).toBe(false);
   });
 
-  test('can be asked for at once while it may be old', async () => {
+  test('can be reloaded while it is stale', async () => {
     const { actor, calls, perform } = await refreshing();
     await perform(unread('refresh'));
     actor.send(reloaded);
     expect(calls.at(-1)).toMatchObject({ id: 'refresh' });
   });
 
-  test('keeps the lines that a sheet made here was opened with for as long as it is on show', async () => {
+  test('keeps the lines of a sheet that was created in this tab for as long as it is shown', async () => {
     const { actor, opened, perform } = await openSheets();
     actor.send({ type: 'sheet.added', sheet: april, content: contentOfMarch });
     actor.send(reloaded);
@@ -111,7 +111,7 @@ describe('a list that is asked for again', () => {
   });
 });
 
-describe('what another tab has done', () => {
+describe('a write of another tab', () => {
   test('reaches the sheet on show', async () => {
     const { actor, received } = await openSheets();
     const event = observed({ kind: 'provision.delete', sheetId: 'march', id: 'car' });
@@ -159,7 +159,7 @@ describe('what another tab has done', () => {
     expect(shown()).toBe('april');
   });
 
-  test('is not undone by an answer that is older', async () => {
+  test('stale read: is not undone by an older answer', async () => {
     const { actor, context, perform } = await refreshing();
     actor.send(removal('january'));
     await perform(listOf('refresh', march, february, january));

@@ -55,7 +55,7 @@ testChart(sheetsMachine, {
   },
 });
 
-describe('a list that the device knows', () => {
+describe('a cached list', () => {
   // Source: docs/specification.md#device-first.
   test('is on show with its newest sheet at once, while the server is asked for it', async () => {
     const { calls, opened, perform, shown, actor } = startSheets();
@@ -142,7 +142,7 @@ describe('the list of sheets', () => {
     expect(opened()).toMatchObject([{ sheet: march }, { sheet: january }]);
   });
 
-  test('starts reading anew when that is asked for meanwhile, since what is being read may be out of date', async () => {
+  test('stale read: a reload during a load starts it again', async () => {
     const { actor, calls, perform, shown } = startSheets();
     await perform(unknownList);
     actor.send({ type: 'reload.requested' });
@@ -186,7 +186,7 @@ describe.each(['load', 'createFirstSheet'] as const)('a failed %s', (id) => {
   });
 
   // Source: docs/specification.md#load-failure.
-  test('is tried again by itself every 5000 ms, without another word, until the list comes', async () => {
+  test('retries every 5000 ms, without another toast, until the list is loaded', async () => {
     const { calls, clock, perform, shown, toasts } = await failing();
     const retries = () => calls.filter((call) => call.id === 'retry').length;
     for (const tries of [1, 2]) {

@@ -33,13 +33,13 @@ const after = async (...ends: readonly ('ended' | 'waiting' | 'unended')[]) => {
 
 describe('the sign-outs of a device', () => {
   // Source: docs/specification.md#sign-out, docs/specification.md#sign-out-session.
-  test('that an earlier page has left are completed at the start', async () => {
+  test('crash: those of an earlier page are completed at the start', async () => {
     const { value, tries: count } = await after('ended');
     expect([value(), count()]).toEqual(['idle', 1]);
   });
 
   // Source: docs/specification.md#sign-out-session.
-  test('that the server has not heard of are tried again later and later, up to a quarter of an hour', async () => {
+  test('offline: are retried with exponential backoff, up to a quarter of an hour', async () => {
     const { clock, perform, tries: count } = await after('waiting');
     for (const [index, delay] of [5000, 10_000, 20_000, 40_000, 80_000, 160_000, 320_000, 640_000, 900_000].entries()) {
       clock.increment(delay - 1);
@@ -53,13 +53,13 @@ describe('the sign-outs of a device', () => {
   });
 
   // Source: docs/specification.md#sign-out-session.
-  test('are tried as soon as the network is back', async () => {
+  test('offline: are retried as soon as the network is back', async () => {
     const { actor, tries: count } = await after('waiting');
     actor.send({ type: 'network.online' });
     expect(count()).toBe(2);
   });
 
-  test('that a tab has left which was closed are ended by another once the network is back', async () => {
+  test('crash: those of a closed tab are completed by another once the network is back', async () => {
     const { actor, tries: count, value } = await after('ended');
     actor.send({ type: 'network.online' });
     expect([value(), count()]).toEqual(['ending', 2]);
@@ -72,7 +72,7 @@ describe('the sign-outs of a device', () => {
   });
 
   // Source: docs/specification.md#sign-out-session.
-  test('that were given up are told until the person has read it', async () => {
+  test('that were given up are shown until the person has read it', async () => {
     const { actor, forgotten, value } = await after('unended');
     expect(actor.getSnapshot().hasTag('unended')).toBe(true);
     actor.send({ type: 'notice.closed' });

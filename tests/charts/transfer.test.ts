@@ -78,20 +78,20 @@ describe('an export', () => {
 
 describe('a chosen file', () => {
   test('is read and shown before anything is kept or sent', async () => {
-    const { actor, asked, context, perform, told, value } = await idleTransfer();
+    const { actor, asked, context, perform, sentToWorkspace, value } = await idleTransfer();
     actor.send({ type: 'archive.chosen', file });
     expect(asked()).toEqual([['readArchive', { uid: 'ada', file }]]);
     await perform(done('readArchive', plans));
     expect(value()).toBe('previewing');
     expect(context()).toMatchObject({ plans, mode: 'add', lastImport: undefined });
-    expect([asked().length, told]).toEqual([1, []]);
+    expect([asked().length, sentToWorkspace]).toEqual([1, []]);
   });
 
   test.each(archiveProblems)('with the problem %s says so until another is chosen', async (problem) => {
-    const { actor, context, perform, told, value } = await idleTransfer();
+    const { actor, context, perform, sentToWorkspace, value } = await idleTransfer();
     actor.send({ type: 'archive.chosen', file });
     await perform(problemOf('readArchive', problem));
-    expect([value(), context().problem, told]).toEqual(['idle', problem, []]);
+    expect([value(), context().problem, sentToWorkspace]).toEqual(['idle', problem, []]);
     actor.send({ type: 'archive.chosen', file });
     expect(context().problem).toBeUndefined();
   });
@@ -107,59 +107,59 @@ describe('a chosen file', () => {
   });
 
   test('is forgotten when the preview is cancelled, and nothing was kept or sent', async () => {
-    const { actor, asked, context, told, value } = await previewing();
+    const { actor, asked, context, sentToWorkspace, value } = await previewing();
     actor.send({ type: 'import.cancelled' });
     expect([value(), context().plans, context().lastImport]).toEqual(['idle', undefined, undefined]);
-    expect([asked(), told]).toEqual([[], []]);
+    expect([asked(), sentToWorkspace]).toEqual([[], []]);
   });
 });
 
 describe('a confirmed import', () => {
-  test.each(['add', 'replace'] as const)('to %s is kept first, then sent, then said', async (mode) => {
-    const { actor, asked, context, perform, toasts, told, value } = await previewing();
+  test.each(['add', 'replace'] as const)('to %s is stored first, then sent, then confirmed', async (mode) => {
+    const { actor, asked, context, perform, toasts, sentToWorkspace, value } = await previewing();
     actor.send({ type: 'importMode.chosen', mode });
     actor.send({ type: 'import.confirmed' });
     expect(asked()).toEqual([['storeLastImport', { uid: 'ada', lastImport: lastImportOf(mode) }]]);
-    expect([told, context().lastImport]).toEqual([[], undefined]);
+    expect([sentToWorkspace, context().lastImport]).toEqual([[], undefined]);
     await perform(done('storeLastImport'));
-    expect(told).toEqual([patchWrite(plans.plans[mode].patch)]);
+    expect(sentToWorkspace).toEqual([patchWrite(plans.plans[mode].patch)]);
     expect(value()).toBe('importing');
     actor.send({ type: 'patch.accepted', id: 'id-1' });
     expect([value(), context().lastImport]).toEqual(['idle', lastImportOf(mode)]);
     // Whoever offers to take it back tells it.
-    expect(told.at(-1)).toEqual({ type: 'import.ended', toast: success('notice.imported') });
-    expect([told.length, toasts]).toEqual([2, []]);
+    expect(sentToWorkspace.at(-1)).toEqual({ type: 'import.ended', toast: success('notice.imported') });
+    expect([sentToWorkspace.length, toasts]).toEqual([2, []]);
   });
 
   // Source: docs/specification.md#import-revert.
-  test('is not sent when it could not be kept, and says why', async () => {
-    const { actor, context, perform, told, value } = await previewing();
+  test('is not sent when its revert could not be stored, and says why', async () => {
+    const { actor, context, perform, sentToWorkspace, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
     await perform(failed('storeLastImport', new Error('no storage')));
-    expect([value(), told]).toEqual(['idle', []]);
+    expect([value(), sentToWorkspace]).toEqual(['idle', []]);
     expect(context()).toMatchObject({ problem: 'notStored', lastImport: undefined, plans: undefined });
   });
 
   test('that is refused is no success, and what was stored of it can be taken back', async () => {
-    const { actor, perform, toasts, told, value } = await previewing();
+    const { actor, perform, toasts, sentToWorkspace, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
     await perform(done('storeLastImport'));
     actor.send({ type: 'patch.refused', id: 'id-1' });
-    expect([value(), toasts, told.length]).toEqual(['idle', [], 1]);
+    expect([value(), toasts, sentToWorkspace.length]).toEqual(['idle', [], 1]);
     expect(actor.getSnapshot().can({ type: 'revert.requested' })).toBe(true);
   });
 
-  test('does not take the answer to another patch for its own', async () => {
-    const { actor, perform, told, value } = await previewing();
+  test('race: ignores the answer to another patch', async () => {
+    const { actor, perform, sentToWorkspace, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
     await perform(done('storeLastImport'));
     actor.send({ type: 'patch.accepted', id: 'of an earlier visit' });
     actor.send({ type: 'patch.refused', id: 'of an earlier visit' });
-    expect([value(), told.length]).toEqual(['importing', 1]);
+    expect([value(), sentToWorkspace.length]).toEqual(['importing', 1]);
   });
 
   test('waits for the answer: nothing else can be begun meanwhile', async () => {
-    const { actor, perform, told, value } = await previewing();
+    const { actor, perform, sentToWorkspace, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
     await perform(done('storeLastImport'));
     for (const event of [
@@ -170,7 +170,7 @@ describe('a confirmed import', () => {
       { type: 'export.requested', format: 'json' },
     ] as const)
       actor.send(event);
-    expect([value(), told.length]).toEqual(['importing', 1]);
+    expect([value(), sentToWorkspace.length]).toEqual(['importing', 1]);
   });
 });
 
@@ -195,11 +195,11 @@ describe('the last import', () => {
 
   // Source: docs/specification.md#import-revert.
   test('is taken back when that was asked and confirmed, once', async () => {
-    const { actor, asked, context, perform, toasts, told, value } = await idleTransfer(last);
+    const { actor, asked, context, perform, toasts, sentToWorkspace, value } = await idleTransfer(last);
     actor.send({ type: 'revert.requested' });
-    expect([value(), told]).toEqual(['askingRevert', []]);
+    expect([value(), sentToWorkspace]).toEqual(['askingRevert', []]);
     actor.send({ type: 'revert.confirmed' });
-    expect(told).toEqual([patchWrite(last.revert)]);
+    expect(sentToWorkspace).toEqual([patchWrite(last.revert)]);
     actor.send({ type: 'patch.accepted', id: 'id-1' });
     expect(asked()).toEqual([['forgetLastImport', { uid: 'ada' }]]);
     expect(toasts).toEqual([]);
@@ -207,19 +207,19 @@ describe('the last import', () => {
     expect(toasts).toEqual([success('notice.importReverted')]);
     expect([value(), context().lastImport]).toEqual(['idle', undefined]);
     actor.send({ type: 'revert.requested' });
-    expect([value(), told.length]).toEqual(['idle', 1]);
+    expect([value(), sentToWorkspace.length]).toEqual(['idle', 1]);
   });
 
   test('is taken back at once when the person undoes it', async () => {
-    const { actor, perform, toasts, told, value } = await idleTransfer(last);
+    const { actor, perform, toasts, sentToWorkspace, value } = await idleTransfer(last);
     actor.send({ type: 'import.undone' });
     actor.send({ type: 'import.undone' });
-    expect([value(), told]).toEqual(['reverting', [patchWrite(last.revert)]]);
+    expect([value(), sentToWorkspace]).toEqual(['reverting', [patchWrite(last.revert)]]);
     actor.send({ type: 'patch.accepted', id: 'id-1' });
     await perform(done('forgetLastImport'));
     expect(toasts).toEqual([success('notice.importReverted')]);
     actor.send({ type: 'import.undone' });
-    expect([value(), told.length]).toEqual(['idle', 1]);
+    expect([value(), sentToWorkspace.length]).toEqual(['idle', 1]);
   });
 
   test('is taken back also when the device cannot forget it', async () => {
@@ -233,10 +233,10 @@ describe('the last import', () => {
   });
 
   test('stays when taking it back is cancelled or refused', async () => {
-    const { actor, asked, context, toasts, told, value } = await idleTransfer(last);
+    const { actor, asked, context, toasts, sentToWorkspace, value } = await idleTransfer(last);
     actor.send({ type: 'revert.requested' });
     actor.send({ type: 'revert.cancelled' });
-    expect([value(), told]).toEqual(['idle', []]);
+    expect([value(), sentToWorkspace]).toEqual(['idle', []]);
     actor.send({ type: 'revert.requested' });
     actor.send({ type: 'revert.confirmed' });
     actor.send({ type: 'patch.refused', id: 'id-1' });

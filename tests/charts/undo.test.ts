@@ -38,13 +38,13 @@ testChart(undoMachine, {
 
 function startUndo() {
   const workspace = recordingReceiver();
-  const kept: unknown[] = [];
+  const storedSteps: unknown[] = [];
   const machine = undoMachine.provide({
-    actions: { storeSteps: (_, { uid, steps }) => void kept.push([uid, steps.map((each) => each.back)]) },
+    actions: { storeSteps: (_, { uid, steps }) => void storedSteps.push([uid, steps.map((each) => each.back)]) },
   });
   const system = startSystem(machine, { input: { ...input(), workspace: workspace.ref } });
   const steps = () => system.actor.getSnapshot().context.steps;
-  return { ...system, decided: workspace.events, kept, steps };
+  return { ...system, decided: workspace.events, storedSteps, steps };
 }
 
 async function readyUndo(...steps: readonly HistoryStep[]) {
@@ -74,7 +74,7 @@ describe('taking back', () => {
     expect(toasts).toEqual([info('notice.undone')]);
   });
 
-  test('of an import is told by the chart that does it', async () => {
+  test('of an import has its toast from the transfer chart', async () => {
     const { actor, decided, toasts } = await readyUndo();
     actor.send(changed('import', success('notice.imported')));
     toasts.length = 0;
@@ -111,7 +111,7 @@ describe('taking back', () => {
   });
 });
 
-describe('a change that is told', () => {
+describe('a change with a toast', () => {
   // Source: docs/specification.md#undo-offer.
   test('offers to take it back in the same message', async () => {
     const { actor, toasts } = await readyUndo();
@@ -119,21 +119,21 @@ describe('a change that is told', () => {
     expect(toasts).toEqual([{ ...notice, action: 'undo' }]);
   });
 
-  test('is the one that the offer is about, as one that is not told says nothing', async () => {
+  test('is the one that the toast undoes, as a change without a toast shows none', async () => {
     const { actor, toasts } = await readyUndo();
     actor.send(changed(back('a')));
     expect(toasts).toEqual([]);
   });
 });
 
-describe('what this tab remembers', () => {
+describe('the undo history of this tab', () => {
   test('is each change, with the time it was made, and no longer once it was taken back', async () => {
-    const { actor, kept, steps } = await readyUndo();
+    const { actor, storedSteps, steps } = await readyUndo();
     actor.send(changed(back('a')));
     actor.send(changed(back('b'), notice));
     expect(steps()).toEqual([step('a'), step('b', 0, notice)]);
     actor.send(undo);
-    expect(kept).toEqual([
+    expect(storedSteps).toEqual([
       ['ada', [back('a')]],
       ['ada', [back('a'), back('b')]],
       ['ada', [back('a')]],
@@ -141,10 +141,10 @@ describe('what this tab remembers', () => {
   });
 
   test('is no longer the import that was taken back', async () => {
-    const { actor, kept } = await readyUndo();
+    const { actor, storedSteps } = await readyUndo();
     actor.send(changed('import', notice));
     actor.send(undo);
-    expect(kept).toEqual([
+    expect(storedSteps).toEqual([
       ['ada', ['import']],
       ['ada', []],
     ]);
@@ -156,20 +156,20 @@ describe('what this tab remembers', () => {
   });
 
   // Source: docs/specification.md#undo-limit.
-  test('can be taken back after the page was loaded again', async () => {
+  test('survives a reload', async () => {
     const { actor, decided } = await readyUndo(step('a', 60_000), step('b', 50_000));
     actor.send(undo);
     expect(decided).toEqual([decision(back('b'))]);
   });
 
-  test('offers once more what was still on offer when the page was loaded again', async () => {
+  test('reload: shows the last toast again while its time is not over', async () => {
     const { toasts } = await readyUndo(step('a', 9999, notice));
     expect(toasts).toEqual([undoable(notice)]);
   });
 
   test.each([
     ['is 10 s old', [step('a', 10_000, notice)]],
-    ['was never told', [step('a', 1)]],
+    ['had no toast', [step('a', 1)]],
     ['is not the latest', [step('a', 2, notice), step('b', 1)]],
   ])('offers nothing that %s', async (_, steps) => {
     const { toasts } = await readyUndo(...steps);

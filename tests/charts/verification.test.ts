@@ -37,7 +37,7 @@ describe('the verification dialog', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'closed', status: 'done' });
   });
 
-  test('has it written down that the person leaves as soon as they are told so', async () => {
+  test('crash: stores the sign-out as soon as the mail was sent', async () => {
     const recorded: unknown[] = [];
     const machine = verificationMachine.provide({
       actions: { recordSignOut: (_, params) => void recorded.push(params) },

@@ -12,7 +12,7 @@ const theirs = (id: string, of: Write): OutboxRecord => ({ v: 1, id, uid: 'ada',
 
 describe('the workspace with its real parts', () => {
   // Source: docs/specification.md#undo-offer.
-  test('a removed line is told with the offer to take it back, which stores it again under an id of its own', async () => {
+  test('a removed line has a toast with undo, which recreates it under a new id (tombstone)', async () => {
     const { content, perform, sent, sheet, toasts, undo } = await openWorkspace();
     sheet()?.send({ type: 'entry.removed', collection: 'outDay', id: 'bread' });
     expect(toasts).toEqual([undoable(info('notice.lineDeleted', { name: 'Bread' }))]);
@@ -59,7 +59,7 @@ describe('the workspace with its real parts', () => {
   });
 
   // Source: docs/specification.md#tabs.
-  test('what another tab has written is on show, and what it has sent is not sent again', async () => {
+  test('a write of another tab is shown, and is not sent again', async () => {
     const { content, outbox, parameters, sent } = await openWorkspace();
     const tell = (...events: readonly OutboxEvent[]) => {
       for (const event of events) outbox?.send(event);
@@ -73,11 +73,11 @@ describe('the workspace with its real parts', () => {
   });
 
   test('a sign-out asks what becomes of what waits, and the session hears what was decided', async () => {
-    const { dialogs, perform, toldSession } = await openWorkspace();
+    const { dialogs, perform, sentToSession } = await openWorkspace();
     dialogs?.send({ type: 'signOut.requested' });
     await perform(done('countWaiting', 2));
-    expect(toldSession).toEqual([]);
+    expect(sentToSession).toEqual([]);
     dialogs?.getSnapshot().children.confirmSignOut?.send({ type: 'keeping.chosen' });
-    expect(toldSession).toEqual([{ type: 'signOut.decided', pendingEdits: 'keep' }]);
+    expect(sentToSession).toEqual([{ type: 'signOut.decided', pendingEdits: 'keep' }]);
   });
 });

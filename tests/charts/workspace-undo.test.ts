@@ -54,8 +54,8 @@ test.each([...writes, sheetAgain])('$kind of another tab is shown by each part, 
   expect(toasts).toEqual([]);
 });
 
-describe('two sheets that become one', () => {
-  test('are sent and shown, and the review that led to it is settled', () => {
+describe('merged duplicate sheets', () => {
+  test('are sent and shown, and the review that led to it is discarded', () => {
     const { actor, received, toasts } = start();
     const [write] = writes;
     if (!write) throw new Error('There are writes.');
@@ -69,7 +69,7 @@ describe('two sheets that become one', () => {
     expect(toasts).toEqual([success('notice.sheetsMerged')]);
   });
 
-  test('settle no review when there was none', () => {
+  test('discard no review when there was none', () => {
     const { actor, received } = start();
     actor.send({ type: 'merge.decided', merged: { writes: [], review: undefined } });
     expect(received).toEqual([]);

@@ -81,14 +81,14 @@ describe('the workspace', () => {
       { type: 'operation.used', name: 'Taxi' },
       { id: 'parameters', event: { type: 'operation.used', name: 'Taxi' } },
     ],
-  ] as const)('passes $type on to the part it concerns, and to no other', (event, expected) => {
+  ] as const)('forwards $type to the part of its document, and to no other', (event, expected) => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send(event);
     expect(received).toEqual([expected]);
     expect(toasts).toEqual([]);
   });
 
-  test('sends a change that can be taken back first, and remembers how, with what is told', () => {
+  test('sends a change first, then adds its undo step with the toast', () => {
     const { actor, received } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.requested', write, inverse, toast });
     actor.send({ type: 'write.requested', write, inverse });
@@ -158,7 +158,7 @@ describe('the workspace', () => {
     [{ kind: 'sheet.remove', ...inMarch }, listAgain],
     [{ kind: 'parameters.update', changes: { darkTheme: true } }, parametersAgain],
     [edit, parametersAgain],
-  ])('says that $kind was refused, and reads again only what it concerns', (refused, again) => {
+  ])('shows a toast that $kind was refused, and reloads only its documents', (refused, again) => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.refused', write: refused });
     expect(toasts).toEqual([failure('notice.writeRefused')]);
@@ -189,13 +189,13 @@ describe('the workspace', () => {
   );
 
   // Source: docs/specification.md#refresh.
-  test('reads everything again when the page is looked at again', () => {
+  test('reloads everything when a refresh is due', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'refresh.due' });
     expect([received, toasts]).toEqual([everything, []]);
   });
 
-  test('says when a write has taken the place of what another device had entered, and reads nothing again', () => {
+  test('shows a toast when a write has overwritten the value of another device, and reloads nothing', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.replaced', write });
     expect([received, toasts]).toEqual([[], [info('notice.writeReplaced')]]);

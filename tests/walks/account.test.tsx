@@ -4,7 +4,7 @@ import type { AnyEventObject } from 'xstate';
 import type { MessageKey } from '../../src/i18n/message-key.ts';
 import { accountMachine } from '../../src/machines/account/account.machine.ts';
 import { accountInput } from '../support/chart/account.ts';
-import { done, isFailure, refused, settledId } from '../support/chart/events.ts';
+import { done, isFailure, refused, invocationIdOf } from '../support/chart/events.ts';
 import { verifiedAda } from '../support/chart/people.ts';
 import { words } from '../support/words.ts';
 import { accountDeeds, dialog, texts } from './support/account.ts';
@@ -20,7 +20,7 @@ const password = 'another secret';
 // These two the chart answers by itself: by another way to the same end.
 const answered = new Set(['requires-recent-login', 'operation-not-allowed']);
 
-/** What is told of a refusal, by a message and beside the field that it is about. */
+/** The toast of a refusal, and the message beside its field. */
 const refusals: Readonly<Record<string, readonly [MessageKey, MessageKey]>> = {
   'changeEmail too-many-requests': ['toast.tooManyRequests', 'toast.tooManyRequests'],
   'sendChangeLink too-many-requests': ['toast.tooManyRequests', 'toast.tooManyRequests'],
@@ -29,7 +29,7 @@ const refusals: Readonly<Record<string, readonly [MessageKey, MessageKey]>> = {
   'changePassword operation-not-allowed': ['notice.passwordChangeFailed', 'account.failures.notAllowed'],
 };
 const refusalOf = (event: AnyEventObject) =>
-  isFailure(event) ? refusals[`${settledId(event)} ${event['error'].failure}`] : undefined;
+  isFailure(event) ? refusals[`${invocationIdOf(event)} ${event['error'].failure}`] : undefined;
 
 function says(event: AnyEventObject, { translate }: Screens): string | undefined {
   const [message] = refusalOf(event) ?? [];

@@ -10,7 +10,7 @@ import { words } from '../support/words.ts';
 import { askedOf, openScreens, type Screens } from './support/screens.tsx';
 import {
   cancelVerification,
-  decideDeparture,
+  decideSignOut,
   deleteAccount,
   endRegistration,
   loadWorkspace,
@@ -114,7 +114,7 @@ walkScreens(sessionMachine, {
     'xstate.done.actor.registration': endRegistration,
     'xstate.done.actor.verification': cancelVerification,
     'signOut.requested': requestSignOut,
-    'signOut.decided': decideDeparture,
+    'signOut.decided': decideSignOut,
     'accountDeletion.confirmed': deleteAccount,
     'xstate.done.actor.loadWorkspace': loadWorkspace,
     'retry.requested': retryLoading,

@@ -41,7 +41,7 @@ const closed: See = () => {
 
 walkScreens(verificationMachine, {
   cases: [refused('sendVerification', 'too-many-requests'), failed('sendVerification', new Error('no network'))],
-  project: ({ problem: told }) => told,
+  project: ({ problem: shown }) => shown,
   open: async (seen) => {
     const screens = await openScreens('/', seen);
     await screens.happen(sessionMachine, announced(ada));

@@ -13,7 +13,7 @@ import { readStored, type Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
 
 /** How long pending writes may take once the faults end: two of the longest backoff delays. */
-const settleTimeout = 120_000;
+const quiescenceTimeout = 120_000;
 /** Until the last delayed request has arrived. */
 const lastArrivals = 30_000;
 
@@ -30,7 +30,7 @@ function checkQueues({ browser, tabs }: Device): readonly Violation[] {
   return waiting === 0 ? [] : [{ kind: 'stuck', what: `${waiting} writes on ${browser.name}` }];
 }
 
-type Shown = { readonly stored: Stored; readonly violations: readonly Violation[]; readonly isSettled: boolean };
+type Shown = { readonly stored: Stored; readonly violations: readonly Violation[]; readonly isQuiescent: boolean };
 
 /** Reloads everything in each tab. */
 async function checkInTurn(world: World, database: Database, tabs: readonly Tab[]): Promise<Shown> {
@@ -40,7 +40,7 @@ async function checkInTurn(world: World, database: Database, tabs: readonly Tab[
     async (before, tab) => [...(await before), ...(await checkScreens(world, tab, stored))],
     Promise.resolve([]),
   );
-  return { stored, violations, isSettled: violations.length === 0 && database.store.changes() === changes };
+  return { stored, violations, isQuiescent: violations.length === 0 && database.store.changes() === changes };
 }
 
 /** What a device repairs on a reload, or at its next visit, counts as repaired (eventual consistency). */
@@ -50,9 +50,9 @@ async function checkVisits(world: World, database: Database, devices: readonly D
     database,
     devices.flatMap(({ tabs }) => tabs().slice(0, 1)),
   );
-  if (shown.isSettled && checkOrphans(shown.stored).length === 0) return shown;
+  if (shown.isQuiescent && checkOrphans(shown.stored).length === 0) return shown;
   const visits = devices.flatMap(({ open }) => open() ?? []);
-  await world.pass(settleTimeout);
+  await world.pass(quiescenceTimeout);
   return checkInTurn(world, database, visits);
 }
 
@@ -69,9 +69,9 @@ export async function judge({
 }: Schedule): Promise<readonly Violation[]> {
   world.endFaults();
   devices.forEach(comeBack);
-  await world.pass(settleTimeout / 2);
+  await world.pass(quiescenceTimeout / 2);
   for (const tab of devices.flatMap(({ tabs }) => tabs())) tryAgain(tab);
-  await world.pass(settleTimeout / 2);
+  await world.pass(quiescenceTimeout / 2);
   const stuck = devices.flatMap(checkQueues);
   await world.pass(lastArrivals);
   const { stored, violations } = await checkVisits(world, database, devices);

@@ -33,7 +33,7 @@ const starts = [
 const mostHappenings = 200_000;
 
 // All microtasks run before the next macrotask.
-const settle = () =>
+const runMicrotasks = () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve);
   });
@@ -56,12 +56,12 @@ export function createWorld(seed: number, tell?: (line: string) => void): World 
 
   async function pass(duration: number): Promise<void> {
     const end = now + duration;
-    await settle();
+    await runMicrotasks();
     for (let next = queue.at(-1); next !== undefined && next.at <= end; next = queue.at(-1)) {
       queue.pop();
       now = next.at;
       next.happen();
-      await settle();
+      await runMicrotasks();
       count += 1;
       if (count > mostHappenings) throw new Error('This world does not come to rest.');
     }

@@ -15,11 +15,11 @@ export const accountInput = () => ({
 export function startAccount() {
   const session = recordingReceiver();
   const input = { ...accountInput(), session: session.ref };
-  const { actor, calls, ...system } = startSystem(accountMachine, { input, kept: ['reauthentication'] });
+  const { actor, calls, ...system } = startSystem(accountMachine, { input, realCharts: ['reauthentication'] });
   return {
     ...system,
     actor,
-    told: session.events,
+    sentToSession: session.events,
     /** What was asked of the provider, in order. */
     asked: () => calls.map(({ id, input: given }) => [id, given]),
     value: () => actor.getSnapshot().value,

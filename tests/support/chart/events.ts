@@ -1,17 +1,17 @@
 import type { AnyEventObject } from 'xstate';
 
-export type Settlement =
+export type InvocationEvent =
   | { readonly type: `xstate.done.actor.${string}`; readonly output: unknown }
   | { readonly type: `xstate.error.actor.${string}`; readonly error: unknown };
 
-/** What the chart is told when its invocation `id` ends with `output`. */
-export const done = (id: string, output?: unknown): Settlement => ({ type: `xstate.done.actor.${id}`, output });
+/** The event that the chart receives when its invocation `id` ends with `output`. */
+export const done = (id: string, output?: unknown): InvocationEvent => ({ type: `xstate.done.actor.${id}`, output });
 
-/** What the chart is told when its invocation `id` fails with `error`. */
-export const failed = (id: string, error: unknown): Settlement => ({ type: `xstate.error.actor.${id}`, error });
+/** The event that the chart receives when its invocation `id` fails with `error`. */
+export const failed = (id: string, error: unknown): InvocationEvent => ({ type: `xstate.error.actor.${id}`, error });
 
 /** The same, with an error as the identity transport makes it. */
-export const refused = (id: string, failure: string): Settlement => failed(id, { failure });
+export const refused = (id: string, failure: string): InvocationEvent => failed(id, { failure });
 
 /** The events of these types, with each payload of the cases, or bare. */
 export const withPayloads = (types: Iterable<string>, cases: readonly AnyEventObject[]): readonly AnyEventObject[] =>
@@ -20,7 +20,7 @@ export const withPayloads = (types: Iterable<string>, cases: readonly AnyEventOb
     return matching.length > 0 ? matching : [{ type }];
   });
 
-export const settledId = ({ type }: AnyEventObject): string | undefined =>
+export const invocationIdOf = ({ type }: AnyEventObject): string | undefined =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
 
 export const isFailure = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.error.');

@@ -49,18 +49,18 @@ export const read = (
   unreadable: readonly UnreadableRecord[] = [],
 ) => done(effect, { records, unreadable });
 
-type Kept =
+type StoreCall =
   | { readonly action: 'store'; readonly record: OutboxRecord | undefined }
-  | { readonly action: 'forget'; readonly uid: string; readonly id: string; readonly record?: OutboxRecord };
+  | { readonly action: 'delete'; readonly uid: string; readonly id: string; readonly record?: OutboxRecord };
 
-/** An outbox on standby; `kept` tells what it does to the store. */
+/** An outbox on standby; `storeCalls` holds what it stores and deletes. */
 export function startWaiting() {
   const workspace = recordingReceiver();
-  const kept: Kept[] = [];
+  const storeCalls: StoreCall[] = [];
   const machine = outboxMachine.provide({
     actions: {
-      storeRecord: (_, params) => void kept.push({ action: 'store', ...params }),
-      deleteRecord: (_, params) => void kept.push({ action: 'forget', ...params }),
+      storeRecord: (_, params) => void storeCalls.push({ action: 'store', ...params }),
+      deleteRecord: (_, params) => void storeCalls.push({ action: 'delete', ...params }),
     },
   });
   const system = startSystem(machine, { input: { ...outboxInput(), workspace: workspace.ref } });
@@ -68,7 +68,7 @@ export function startWaiting() {
   const sentRecords = () => sent().map((call) => call.input);
   const reads = () => system.calls.filter(({ id }) => id === 'restoreQueue');
   const context = () => system.actor.getSnapshot().context;
-  return { ...system, kept, told: workspace.events, sent, sentRecords, reads, context };
+  return { ...system, storeCalls, sentToWorkspace: workspace.events, sent, sentRecords, reads, context };
 }
 
 /** An outbox that holds the sender lock, over what the device has stored. */

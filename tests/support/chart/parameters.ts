@@ -42,7 +42,7 @@ export const parametersCases = [
   { type: 'block.toggled', block: 'in' },
 ] as const;
 
-/** What the workspace is told of one edit that cannot be taken back. */
+/** What the workspace is sentToWorkspace of one edit that cannot be taken back. */
 export const edited = (edit: ParametersEdit) => ({
   type: 'write.requested',
   write: { kind: 'parameters.edit', edits: [edit] },
@@ -53,7 +53,7 @@ export const undoably = (edit: ParametersEdit, back: readonly ParametersEdit[], 
   inverse: { kind: 'parameters.edit', edits: back },
   toast: success(key),
 });
-/** What the workspace is told of a choice. */
+/** What the workspace is sentToWorkspace of a choice. */
 export const chosen = (changes: Choices) => ({
   type: 'write.requested',
   write: { kind: 'parameters.update', changes },
@@ -71,7 +71,7 @@ export function startParameters() {
     ...system,
     actor,
     shown,
-    told: workspace.events,
+    sentToWorkspace: workspace.events,
     parameters: () => actor.getSnapshot().context.parameters,
     selection: () => actor.getSnapshot().context.selection,
     value: () => actor.getSnapshot().value,

@@ -8,7 +8,7 @@ import type {
 } from 'xstate';
 import { TestModel, type TestPath } from 'xstate/graph';
 import { activeNodes } from '../../../scripts/charts/nodes.ts';
-import { eventTitle, type Settlement, withPayloads } from './events.ts';
+import { eventTitle, type InvocationEvent, withPayloads } from './events.ts';
 import { snapshotOf } from './snapshot-of.ts';
 import { newRecording, stubbed } from './stubs.ts';
 
@@ -17,7 +17,7 @@ export type ModelPath = TestPath<AnyMachineSnapshot, AnyEventObject>;
 export type PathOptions<M extends AnyStateMachine> = {
   readonly input?: InputFrom<M>;
   /** One entry per interesting payload; an event without an entry is sent bare. */
-  readonly cases?: readonly (EventFromLogic<M> | Settlement)[];
+  readonly cases?: readonly (EventFromLogic<M> | InvocationEvent)[];
   /** The part of the context that changes behaviour; by default all of it. */
   readonly project?: (context: SnapshotFrom<M>['context']) => unknown;
   /** Keeps the exploration finite: false leaves an event out in a state. */

@@ -7,7 +7,7 @@ import {
 } from 'xstate';
 import { activeNodes, nodesOf } from '../../../scripts/charts/nodes.ts';
 import { createRandom } from '../random.ts';
-import { eventTitle, isTimer, settledId, withPayloads } from './events.ts';
+import { eventTitle, isTimer, invocationIdOf, withPayloads } from './events.ts';
 import { newRecording, stubbed } from './stubs.ts';
 
 /** How many walks go through each chart, from all its inputs together, and of how many events: `npm run charts:walk` goes much further. */
@@ -20,7 +20,7 @@ function whatMayCome(snapshot: AnyMachineSnapshot, events: readonly AnyEventObje
   const running = new Set(active.flatMap((node) => node.invoke.map(({ id }) => id)));
   const timers = new Set(active.flatMap((node) => node.after.map(({ eventType }) => eventType)));
   return events.filter((event) => {
-    const id = settledId(event);
+    const id = invocationIdOf(event);
     if (id !== undefined) return running.has(id);
     return !isTimer(event) || timers.has(event.type);
   });

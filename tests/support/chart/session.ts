@@ -56,21 +56,21 @@ export const sessionCases = [
   refused('deleteAccount', 'user-disabled'),
 ] as const;
 
-type Kept = readonly [string, unknown] | readonly [string];
+type DeviceCall = readonly [string, unknown] | readonly [string];
 
-/** A session whose provider has announced so much; `kept` tells what the device was asked to remember or to forget. */
+/** A session whose provider has announced so much; `deviceCalls` holds its side effects on the device. */
 export function startSession(...announcements: readonly (User | undefined)[]) {
-  const kept: Kept[] = [];
+  const deviceCalls: DeviceCall[] = [];
   const machine = sessionMachine.provide({
     actions: {
-      storePerson: (_, { user }) => void kept.push(['keep', user]),
-      forgetPerson: () => void kept.push(['forget']),
-      storeClosure: (_, params) => void kept.push(['keep closed', params.closure]),
-      recordSignOut: (_, params) => void kept.push(['sign out', params]),
+      storePerson: (_, { user }) => void deviceCalls.push(['store person', user]),
+      forgetPerson: () => void deviceCalls.push(['forget person']),
+      storeClosure: (_, params) => void deviceCalls.push(['store closure', params.closure]),
+      recordSignOut: (_, params) => void deviceCalls.push(['record sign-out', params]),
     },
   });
   const system = startSystem(machine, { input: sessionInput() });
   for (const user of announcements) system.actor.send(announced(user));
   const workspaces = () => system.calls.filter(({ id }) => id === 'workspace').map((call) => call.input);
-  return { ...system, kept, workspaces };
+  return { ...system, deviceCalls, workspaces };
 }

@@ -23,8 +23,8 @@ export const removedSheet = (id: string) => ({ type: 'sheet.removed', id }) as c
 export const breadRemoved = { type: 'entry.removed', collection: 'outDay', id: 'bread' } as const;
 
 /** The list of Ada's sheets as it starts. */
-export function startSheets(kept: readonly string[] = []) {
-  const { actor, ...system } = startSystem(sheetsMachine, { input: sheetsInput(), kept });
+export function startSheets(realCharts: readonly string[] = []) {
+  const { actor, ...system } = startSystem(sheetsMachine, { input: sheetsInput(), realCharts });
   const context = () => actor.getSnapshot().context;
   return {
     ...system,
@@ -38,8 +38,8 @@ export function startSheets(kept: readonly string[] = []) {
 }
 
 /** The same, with a list from the server. */
-export async function openSheets(sheets: readonly Sheet[] = [march, february, january], kept: readonly string[] = []) {
-  const system = startSheets(kept);
+export async function openSheets(sheets: readonly Sheet[] = [march, february, january], realCharts: readonly string[] = []) {
+  const system = startSheets(realCharts);
   await system.perform(unknownList);
   await system.perform(listed(...sheets));
   return system;

@@ -30,7 +30,7 @@ export const sheetInput = () => ({
 /** A sheet that was made here, so that its lines are known. */
 export const madeHere = () => ({ ...sheetInput(), content: contentOfMarch });
 
-/** The sheet of March as it starts; `told` is what the workspace hears, `toldList` what the list hears. */
+/** The sheet of March as it starts; `sentToWorkspace` is what the workspace hears, `sentToSheets` what the list hears. */
 export function startSheet(from: typeof sheetInput | typeof madeHere = sheetInput) {
   const [workspace, sheets] = [recordingReceiver(), recordingReceiver()];
   const { actor, ...system } = startSystem(sheetMachine, {
@@ -39,8 +39,8 @@ export function startSheet(from: typeof sheetInput | typeof madeHere = sheetInpu
   return {
     ...system,
     actor,
-    told: workspace.events,
-    toldList: sheets.events,
+    sentToWorkspace: workspace.events,
+    sentToSheets: sheets.events,
     /** What was asked for, in order. */
     asked: () => system.calls.map(({ id }) => id),
     content: () => actor.getSnapshot().context.content,

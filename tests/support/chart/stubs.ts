@@ -14,14 +14,14 @@ import { NotProvidedError } from '../../../src/machines/shared/effects.ts';
 import type { Toast } from '../../../src/machines/toaster/toast.ts';
 import type { ToasterEvent } from '../../../src/machines/toaster/toaster.machine.ts';
 
-/** One start of something a chart invokes; a promise stays open until `settle` is called. */
+/** One start of something a chart invokes; a promise stays open until `finish` is called. */
 type Call = {
   readonly id: string;
   /** The chart that runs it. */
   readonly owner: AnyActorRef | undefined;
   readonly input: unknown;
   readonly isOpen: () => boolean;
-  readonly settle: (how: 'resolve' | 'reject', value: unknown) => void;
+  readonly finish: (how: 'resolve' | 'reject', value: unknown) => void;
 };
 
 /** What a system did to the world around it, in order. */
@@ -39,16 +39,16 @@ export const newRecording = (): Recording => ({ calls: [], received: [], toasts:
 const heldPromise = ({ calls }: Recording) =>
   fromPromise<unknown, unknown>(({ self, input, signal }) => {
     const { id, _parent: owner } = self;
-    const { promise, ...settlers } = Promise.withResolvers<unknown>();
-    let isSettled = false;
+    const { promise, ...resolvers } = Promise.withResolvers<unknown>();
+    let isFinished = false;
     calls.push({
       id,
       owner,
       input,
-      isOpen: () => !isSettled && !signal.aborted,
-      settle: (how, value) => {
-        isSettled = true;
-        settlers[how](value);
+      isOpen: () => !isFinished && !signal.aborted,
+      finish: (how, value) => {
+        isFinished = true;
+        resolvers[how](value);
       },
     });
     return promise;
@@ -57,10 +57,10 @@ const heldPromise = ({ calls }: Recording) =>
 const listener = ({ calls, received }: Recording) =>
   fromCallback<AnyEventObject, unknown>(({ self, input, receive }) => {
     const { id, _parent: owner } = self;
-    const unsettled = () => {
+    const unfinished = () => {
       throw new Error(`"${id}" never ends by itself.`);
     };
-    calls.push({ id, owner, input, isOpen: () => false, settle: unsettled });
+    calls.push({ id, owner, input, isOpen: () => false, finish: unfinished });
     receive((event) => received.push({ id, event }));
   });
 
@@ -94,14 +94,14 @@ function recordedEffects(machine: AnyStateMachine, { performed }: Recording) {
 /** Which parts of a system are real. */
 export type Parts = {
   /** Names of child charts that stay real, with their own invocations replaced. */
-  readonly kept?: readonly string[];
+  readonly realCharts?: readonly string[];
   /** Whether code that an owner loads comes when a test says so; otherwise it is there at once. */
   readonly holdsCode?: boolean;
 };
 
 /** What the loading of a chart's code answers with: the chart, or what stands for it. */
 export const loadedChart = ({ id, machine }: SpawnedChart, recording: Recording, parts: Parts): AnyActorLogic =>
-  parts.kept?.includes(id) ? stubbed(machine, recording, parts) : listener(recording);
+  parts.realCharts?.includes(id) ? stubbed(machine, recording, parts) : listener(recording);
 
 // A chart that ends as it starts answers at once; a promise never does.
 const codeOf = (chart: SpawnedChart, recording: Recording, parts: Parts) =>
@@ -115,10 +115,10 @@ const codeOf = (chart: SpawnedChart, recording: Recording, parts: Parts) =>
  * The chart with everything it invokes replaced: what answers becomes a held promise, the rest listens and records.
  */
 export function stubbed(machine: AnyStateMachine, recording: Recording, parts: Parts = {}): AnyStateMachine {
-  const { kept = [], holdsCode = false } = parts;
+  const { realCharts = [], holdsCode = false } = parts;
   const actors: Record<string, AnyActorLogic> = {};
   const stubOf = ({ node, invocation }: ReturnType<typeof invocationsOf>[number], src: string) => {
-    const child = kept.includes(src) ? childChart(machine, invocation) : undefined;
+    const child = realCharts.includes(src) ? childChart(machine, invocation) : undefined;
     if (child) return stubbed(child, recording, parts);
     return node.transitions.has(`xstate.done.actor.${invocation.id}`) ? heldPromise(recording) : listener(recording);
   };

@@ -11,7 +11,7 @@ import {
 import { nodesOf } from '../../../scripts/charts/nodes.ts';
 import { toasterId } from '../../../src/machines/toaster/toaster.machine.ts';
 import type { Coverage } from './coverage.ts';
-import { isFailure, isTimer, settledId } from './events.ts';
+import { isFailure, isTimer, invocationIdOf } from './events.ts';
 import { newRecording, type Recording, type Parts, recordingToaster, stubbed } from './stubs.ts';
 
 export type SystemOptions<M extends AnyStateMachine> = {
@@ -56,11 +56,11 @@ function findCall({ actor, recording: { calls } }: Running, name: string) {
   return open.findLast((call) => call.id === id && call.owner === actor) ?? open.findLast((call) => call.id === id);
 }
 
-async function settle(running: Running, id: string, event: AnyEventObject): Promise<void> {
+async function finish(running: Running, id: string, event: AnyEventObject): Promise<void> {
   const call = findCall(running, id);
   if (!call) throw new Error(`"${id}" is not running.`);
-  if (isFailure(event)) call.settle('reject', event['error']);
-  else call.settle('resolve', event['output']);
+  if (isFailure(event)) call.finish('reject', event['error']);
+  else call.finish('resolve', event['output']);
   await nextTurn();
 }
 
@@ -76,8 +76,8 @@ function elapse(running: Running, event: AnyEventObject): void {
 
 /** Lets the environment, or whoever else may, produce an event of a chart's path. */
 export async function perform(running: Running, event: AnyEventObject): Promise<void> {
-  const id = settledId(event);
-  if (id !== undefined) return settle(running, id, event);
+  const id = invocationIdOf(event);
+  if (id !== undefined) return finish(running, id, event);
   if (isTimer(event)) elapse(running, event);
   else running.actor.send(event);
 }

@@ -24,8 +24,8 @@ export function testChart<M extends AnyStateMachine>(machine: M, { holds, inputs
     titled(essential(coveringPaths(machine, { ...options, ...start() }), project));
 
   const faultIn = (snapshot: AnyMachineSnapshot) => {
-    const told = snapshotOf(machine, snapshot);
-    const leaf = activeLeaves(snapshot).find((name) => !holds[name]?.(told));
+    const ofChart = snapshotOf(machine, snapshot);
+    const leaf = activeLeaves(snapshot).find((name) => !holds[name]?.(ofChart));
     return leaf === undefined ? undefined : `what must hold in ${leaf} does not`;
   };
 

@@ -3,7 +3,7 @@ import type { ImportPlans, ImportSummary, LastImport } from '../../../src/domain
 import type { ChosenFile } from '../../../src/machines/transfer/transfer.events.ts';
 import { transferMachine } from '../../../src/machines/transfer/transfer.machine.ts';
 import { testEnvironment, testNow } from './environment.ts';
-import { done, failed, type Settlement } from './events.ts';
+import { done, failed, type InvocationEvent } from './events.ts';
 import { recordingReceiver } from './receiver.ts';
 import { startSystem } from './system.ts';
 
@@ -25,12 +25,12 @@ export const plans: ImportPlans = {
 
 /** What is kept of an import before it is sent. */
 export const lastImportOf = (mode: 'add' | 'replace'): LastImport => {
-  const { revert, summary: told } = plans.plans[mode];
-  return { at: testNow, mode, summary: told, revert };
+  const { revert, summary: sentToWorkspace } = plans.plans[mode];
+  return { at: testNow, mode, summary: sentToWorkspace, revert };
 };
 
 export const file: ChosenFile = { size: 12, text: () => Promise.resolve('the text of a file') };
-export const problemOf = (id: string, problem: string): Settlement => failed(id, { problem });
+export const problemOf = (id: string, problem: string): InvocationEvent => failed(id, { problem });
 export const restored = (lastImport?: LastImport) => done('loadLastImport', lastImport);
 export const patchWrite = (patch: AccountPatch) => ({
   type: 'write.requested',
@@ -44,7 +44,7 @@ export const transferInput = () => ({
   workspace: recordingReceiver().ref,
 });
 
-/** Export and import as they start; `told` is what the workspace hears. */
+/** Export and import as they start; `sentToWorkspace` is what the workspace hears. */
 export function startTransfer() {
   const workspace = recordingReceiver();
   const input = { ...transferInput(), workspace: workspace.ref };
@@ -52,7 +52,7 @@ export function startTransfer() {
   return {
     ...system,
     actor,
-    told: workspace.events,
+    sentToWorkspace: workspace.events,
     asked: () => system.calls.map(({ id, input: given }) => [id, given]),
     value: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,

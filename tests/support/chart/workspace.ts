@@ -14,7 +14,7 @@ export const workspaceInput = () => ({
   session: recordingReceiver().ref,
 });
 
-const kept = [
+const realCharts = [
   'outbox',
   'parameters',
   'sheets',
@@ -31,7 +31,7 @@ const kept = [
 /** Ada's workspace with its real parts, the sheet of March on show, and an outbox that holds the sender lock. */
 export async function openWorkspace() {
   const session = recordingReceiver();
-  const system = startSystem(workspaceMachine, { input: { ...workspaceInput(), session: session.ref }, kept });
+  const system = startSystem(workspaceMachine, { input: { ...workspaceInput(), session: session.ref }, realCharts });
   await system.perform(done('restoreSteps', []));
   await system.perform(done('sheets.restore', undefined));
   await system.perform(done('sheets.load', [march, february]));
@@ -46,5 +46,5 @@ export async function openWorkspace() {
   const content = () => sheet()?.getSnapshot().context.content;
   const shownSheet = () => sheet()?.getSnapshot().context.sheet;
   const parts = { dialogs, outbox, parameters, sheets, transfer, undo };
-  return { ...system, ...parts, sheet, shownSheet, content, sent, toldSession: session.events };
+  return { ...system, ...parts, sheet, shownSheet, content, sent, sentToSession: session.events };
 }

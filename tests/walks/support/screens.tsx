@@ -81,7 +81,7 @@ type Options = {
 };
 
 export async function openScreens(path: string, seen: Coverage, { holdsCode = false }: Options = {}): Promise<Screens> {
-  const parts = { kept: chartsWithin(appMachine), holdsCode };
+  const parts = { realCharts: chartsWithin(appMachine), holdsCode };
   const system = startSystem(appMachine, {
     input: { environment: testEnvironment(), link: undefined },
     ...parts,

@@ -83,7 +83,7 @@ export async function requestSignOut(screens: Screens) {
 export const isSigningOut = (screens: Screens): boolean => askedOf(screens).some(([id]) => id === 'countWaiting');
 
 /** Signs out; nothing waits for the server, or nobody can tell. */
-export async function decideDeparture(screens: Screens, { pendingEdits }: AnyEventObject) {
+export async function decideSignOut(screens: Screens, { pendingEdits }: AnyEventObject) {
   if (!isSigningOut(screens)) await requestSignOut(screens);
   const counted = pendingEdits === 'discard' ? done('countWaiting', 0) : failed('countWaiting', new Error('no store'));
   await waitFor(() => screens.actorOf(confirmSignOutMachine));

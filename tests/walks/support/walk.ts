@@ -19,7 +19,7 @@ type Walk<M extends AnyStateMachine> = PathOptions<M> & {
   readonly does: Readonly<Record<string, (screens: Screens, event: AnyEventObject) => Promise<unknown>>>;
   /** What a person sees in each state where the chart can rest. */
   readonly sees: Readonly<Record<string, Look<M>>>;
-  /** What a person is told when an event has come. */
+  /** The toast that an event leads to. */
   readonly says?: (event: AnyEventObject, screens: Screens) => string | undefined;
   /** What must have been asked of the world once an event has come. */
   readonly asks?: (event: AnyEventObject, screens: Screens) => void;
@@ -34,7 +34,7 @@ const failuresOfCharts = (machine: AnyStateMachine): readonly string[] =>
 // What an event leaves as it is must not be looked at before it could have changed.
 const drawn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-const told = (): string | null => document.querySelector('.MuiSnackbar-root .MuiAlert-message')?.textContent ?? null;
+const shownToast = (): string | null => document.querySelector('.MuiSnackbar-root .MuiAlert-message')?.textContent ?? null;
 
 /** Walks through the real screens along the generated paths of a chart, and looks at each step. */
 export function walkScreens<M extends AnyStateMachine>(machine: M, walk: Walk<M>): void {
@@ -60,7 +60,7 @@ export function walkScreens<M extends AnyStateMachine>(machine: M, walk: Walk<M>
     const deed = does[event.type];
     await (deed ? deed(screens, event) : screens.happen(machine, event));
     const message = says?.(event, screens);
-    if (message !== undefined) await waitFor(() => expect(told()).toBe(message));
+    if (message !== undefined) await waitFor(() => expect(shownToast()).toBe(message));
     asks?.(event, screens);
     await drawn();
   };
