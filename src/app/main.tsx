@@ -62,7 +62,7 @@ async function main(container: HTMLElement) {
   );
   instance.on('languageChanged', (changed) => {
     document.documentElement.lang = changed;
-    void services.identity().then((identity) => identity.speak(changed));
+    void services.identity().then((identity) => identity.setMailLanguage(changed));
   });
   if (import.meta.env.VITE_FIREBASE_DATABASE_URL) {
     void openRealtimeDatabase(import.meta.env.VITE_FIREBASE_DATABASE_URL, services);

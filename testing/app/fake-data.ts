@@ -107,7 +107,7 @@ export function fakeData({ budget: answers, ...parts }: Parts = {}): DataService
     tombstones: memoryTombstones(),
     cache: emptyCache,
     undo: undoStore,
-    keptUser: { read: unknown, remove: kept },
+    storedUser: { read: unknown, remove: kept },
     send: unreachable,
     ...parts,
   };

@@ -54,7 +54,7 @@ export function openTab(name: string, options: TabOptions = {}) {
   const { uid = 'ada', isCutOff = false, answer = 'accepted' } = options;
   const { store = createOutboxStore(), cache = createCacheStore() } = options;
   const toasts: Toast[] = [];
-  const kept: string[] = [];
+  const persistedSessions: string[] = [];
   const effects = createOutboxEffects({
     device: browserDevice,
     data: { store, cache },
@@ -62,7 +62,7 @@ export function openTab(name: string, options: TabOptions = {}) {
       const { queue, reviews } = actor.getSnapshot().context;
       return [...queue, ...reviews];
     },
-    keepSession: async () => void kept.push(uid),
+    persistSession: async () => void persistedSessions.push(uid),
   });
   const machine = bind(outboxMachine, {
     ...effects,
@@ -82,8 +82,8 @@ export function openTab(name: string, options: TabOptions = {}) {
   closings.push(close);
   return {
     toasts,
-    /** Whose session the browser was asked to keep again. */
-    kept,
+    /** The persons whose session was stored again. */
+    persistedSessions,
     effects,
     write: (id: string) => actor.send({ type: 'write.requested', write: removal(id) }),
     isSender: () => !actor.getSnapshot().matches('standby'),

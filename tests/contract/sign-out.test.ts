@@ -169,7 +169,7 @@ describe('the app', () => {
     });
 
     it('continues when the SDK does not know yet who is signed in', async () => {
-      await identity.keepSession();
+      await identity.persistSession();
       expect(auth.currentUser?.uid).toBe(localId);
       expect(rows.size).toBe(1);
     });
@@ -185,9 +185,9 @@ describe('the app', () => {
       await expect.poll(() => heard).toHaveLength(1);
       rows.clear();
       before();
-      const keeping = identity.keepSession();
+      const persisting = identity.persistSession();
       after();
-      await keeping;
+      await persisting;
       expect(await identity.token(false)).not.toBe('');
       expect(auth.currentUser?.uid).toBe(localId);
       expect(rows.size).toBe(1);

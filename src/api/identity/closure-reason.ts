@@ -7,7 +7,7 @@ export type LastTokens = { readonly uid: string; readonly accessToken: string; r
 
 type Provider = { readonly apiKey: string; /** Of the embedded server. */ readonly origin: string | undefined };
 
-const longestWait = 5000;
+const timeout = 5000;
 
 const reasons: ReadonlyMap<string, ClosureReason> = new Map([
   ['USER_NOT_FOUND', 'deleted'],
@@ -32,7 +32,7 @@ export async function askClosureReason(
       method: 'POST',
       ...(typeof body === 'string' && { headers: { 'content-type': 'application/json' } }),
       body,
-      signal: AbortSignal.timeout(longestWait),
+      signal: AbortSignal.timeout(timeout),
     });
   const lookup = await call('identitytoolkit', 'accounts:lookup', JSON.stringify({ idToken: accessToken }));
   const reason = await reasonOf(lookup);

@@ -1,4 +1,4 @@
-const longestWait = 10_000;
+const timeout = 10_000;
 
 /** A call about a session that only the embedded server takes. Rejects when it cannot be reached. */
 export const callAboutSession = (origin: string, operation: string, refreshToken: string): Promise<Response> =>
@@ -8,7 +8,7 @@ export const callAboutSession = (origin: string, operation: string, refreshToken
     body: JSON.stringify({ refreshToken }),
     // `keepalive`: the page may be unloaded in the same moment.
     keepalive: true,
-    signal: AbortSignal.timeout(longestWait),
+    signal: AbortSignal.timeout(timeout),
   });
 
 /** Ends a session at the embedded server, which takes it for no error when it has ended; says whether it has. Never rejects. */

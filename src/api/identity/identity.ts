@@ -61,7 +61,7 @@ export type Identity = {
   /** Removes the account at the provider, and signs out. */
   readonly deleteAccount: () => Promise<void>;
   /** Persists the signed-in user again, when the browser has cleared its storage. */
-  readonly keepSession: () => Promise<void>;
+  readonly persistSession: () => Promise<void>;
   /**
    * Signs a person out here, whoever it is without a `uid`; somebody else who has signed in meanwhile stays. The session goes on
    * at the provider: it is ended by its refresh token.
@@ -81,7 +81,7 @@ export type Identity = {
   readonly checkResetCode: (code: string) => Promise<string>;
   readonly confirmReset: (code: string, password: string) => Promise<void>;
   /** Has the provider write its mails in this language from now on, by its code such as `fr`. */
-  readonly speak: (language: string) => void;
+  readonly setMailLanguage: (language: string) => void;
 };
 
 const userOf = ({ uid, email, emailVerified, displayName }: ProviderUser): User => ({
@@ -91,17 +91,17 @@ const userOf = ({ uid, email, emailVerified, displayName }: ProviderUser): User 
   displayName: displayName ?? '',
 });
 
-const mostTries = 20;
+const maxTries = 20;
 /** In milliseconds. */
-const pauseBetweenTries = 100;
+const retryDelay = 100;
 
 /**
- * The provider's library behind our own words. `origin` is that of the embedded server, undefined for a hosted provider; `kept`
- * is whom the library had kept in this browser before it was opened.
+ * The provider's library behind our own words. `origin` is that of the embedded server, undefined for a hosted provider;
+ * `storedUser` is the user that the library had stored in this browser before it was opened.
  */
-export function createIdentity(auth: Auth, origin?: string, kept?: LastTokens): Identity {
+export function createIdentity(auth: Auth, origin?: string, storedUser?: LastTokens): Identity {
   // The library forgets both tokens when it signs out by itself.
-  let last = kept;
+  let last = storedUser;
   const rememberTokens = async (user: ProviderUser | null) => {
     if (!user) return;
     const { uid, refreshToken } = user;
@@ -109,33 +109,33 @@ export function createIdentity(auth: Auth, origin?: string, kept?: LastTokens): 
   };
   onIdTokenChanged(auth, (user) => void rememberTokens(user).catch(() => {}));
   // The user that is being handed back to the library, which may announce nobody meanwhile.
-  let beingKept: ProviderUser | undefined;
-  let keeping = Promise.resolve();
+  let beingPersisted: ProviderUser | undefined;
+  let persisting = Promise.resolve();
   const currentUser = async () => {
-    // A person whose budget is on show already may not be known to the library yet.
+    // The cached budget is shown before the library has read its stored user: `currentUser` is null until then.
     await auth.authStateReady();
-    const user = beingKept ?? auth.currentUser;
+    const user = beingPersisted ?? auth.currentUser;
     if (!user) throw new IdentityError('no-current-user');
     return user;
   };
-  const keep = async (user: ProviderUser, tries: number): Promise<void> => {
+  const persist = async (user: ProviderUser, tries: number): Promise<void> => {
     try {
-      // The library finds nobody where it kept them, and signs out in its turn: before this call, or after the first of the two.
+      // The library finds its storage empty, and signs out in its turn: before this call, or after the first of the two.
       await updateCurrentUser(auth, user);
       await updateCurrentUser(auth, user);
     } catch (error) {
       // A browser takes nothing until it has cleared everything.
       if (tries === 1) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pauseBetweenTries));
-      await keep(user, tries - 1);
+      await new Promise((resolve) => setTimeout(resolve, retryDelay));
+      await persist(user, tries - 1);
     }
   };
-  const keepSession = async () => {
-    beingKept = await currentUser();
+  const persistSession = async () => {
+    beingPersisted = await currentUser();
     try {
-      await keep(beingKept, mostTries);
+      await persist(beingPersisted, maxTries);
     } finally {
-      beingKept = undefined;
+      beingPersisted = undefined;
       if (!auth.currentUser) await signOut(auth);
     }
   };
@@ -143,7 +143,7 @@ export function createIdentity(auth: Auth, origin?: string, kept?: LastTokens): 
     // The state observer does not announce a changed address.
     watch: (listener) =>
       onIdTokenChanged(auth, (user) => {
-        if (user || !beingKept) listener(user ? userOf(user) : undefined);
+        if (user || !beingPersisted) listener(user ? userOf(user) : undefined);
       }),
     signIn: ({ email, password }) =>
       asIdentityCall(async () => userOf((await signInWithEmailAndPassword(auth, email, password)).user)),
@@ -160,12 +160,12 @@ export function createIdentity(auth: Auth, origin?: string, kept?: LastTokens): 
     sendChangeLink: (email) => asIdentityCall(async () => verifyBeforeUpdateEmail(await currentUser(), email)),
     changePassword: (password) => asIdentityCall(async () => updatePassword(await currentUser(), password)),
     deleteAccount: () => asIdentityCall(async () => deleteUser(await currentUser())),
-    keepSession: () => asIdentityCall(() => (keeping = keeping.then(keepSession, keepSession))),
+    persistSession: () => asIdentityCall(() => (persisting = persisting.then(persistSession, persistSession))),
     signOut: (uid) =>
       asIdentityCall(async () => {
         await auth.authStateReady();
         // A user who is being handed back to the library would be signed in again after the sign-out.
-        await keeping.catch(() => {});
+        await persisting.catch(() => {});
         // Somebody else may have signed in meanwhile, in another tab.
         if (['', auth.currentUser?.uid].includes(uid)) await signOut(auth);
       }),
@@ -186,7 +186,7 @@ export function createIdentity(auth: Auth, origin?: string, kept?: LastTokens): 
     applyCode: (code) => asIdentityCall(() => applyActionCode(auth, code)),
     checkResetCode: (code) => asIdentityCall(() => verifyPasswordResetCode(auth, code)),
     confirmReset: (code, password) => asIdentityCall(() => confirmPasswordReset(auth, code, password)),
-    speak: (language) => {
+    setMailLanguage: (language) => {
       auth.languageCode = language;
     },
   };

@@ -1,3 +1,3 @@
 export { createIdentity } from './identity.ts';
 export { openAuth } from './open-auth.ts';
-export { readKeptUser } from './kept-user.ts';
+export { readStoredUser } from './stored-user.ts';

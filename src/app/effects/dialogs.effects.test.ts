@@ -49,7 +49,7 @@ function leaving(records: readonly (OutboxRecord | UnreadableRecord)[], queue: r
     device,
     data: services.data,
     held: () => [],
-    keepSession: async () => {},
+    persistSession: async () => {},
   });
   const dialogs = bindDialogs({ services, queue: () => queue, held: () => queue, device }, effects, repository);
   const session = createActor(sessionMachine, { input: { environment } });

@@ -41,14 +41,14 @@ type OutboxBindings = {
   readonly data: Stores;
   /** This tab's records that wait for the server, or for the person. */
   readonly held: () => readonly OutboxRecord[];
-  /** The browser has cleared its storage: whoever is signed in is to be kept again. */
-  readonly keepSession: () => Promise<void>;
+  /** Stores the signed-in user again after the browser has cleared its storage: a reload would sign them out otherwise. */
+  readonly persistSession: () => Promise<void>;
 };
 
 const nameOf = (uid: string) => `outbox:${uid}`;
 
 /** The outbox's effects on this device: what it stores, and what the tabs tell each other. */
-export function createOutboxEffects({ device, data, held, keepSession }: OutboxBindings) {
+export function createOutboxEffects({ device, data, held, persistSession }: OutboxBindings) {
   const channels = new Map<string, Channel>();
   const owners = new Map<string, SendBack>();
   const tell = (uid: string, message: TabMessage) => channels.get(uid)?.post(message);
@@ -71,7 +71,7 @@ export function createOutboxEffects({ device, data, held, keepSession }: OutboxB
 
   // What was on the device is still in this page.
   const restore = async (uid: string): Promise<void> => {
-    void keepSession().catch((error: unknown) => console.warn(error));
+    void persistSession().catch((error: unknown) => console.warn(error));
     const records = held().filter((record) => record.uid === uid);
     const stored = await Promise.all(records.map(storeAgain));
     if (stored.length > 0 && stored.every(Boolean)) owners.get(uid)?.({ type: 'records.restored' });

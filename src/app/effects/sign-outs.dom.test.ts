@@ -13,14 +13,14 @@ const session = { uid: 'ada', accessToken: 'a', refreshToken: 'old', expirationT
 /** A tab of a device whose library has stored a session; `read` is how long it takes to say so. */
 function openTab(origin: string | undefined, read: () => Promise<void> = async () => {}) {
   const removed: string[] = [];
-  const keptUser = {
+  const storedUser = {
     read: async () => {
       await read();
       return session;
     },
-    remove: async () => void removed.push('kept user'),
+    remove: async () => void removed.push('stored user'),
   };
-  const data = { ...fakeData({}), keptUser };
+  const data = { ...fakeData({}), storedUser };
   const signOuts = createSignOuts({ data, origin, refreshTokenOf: () => undefined, now: () => 1 });
   return { signOuts, removed };
 }
@@ -32,7 +32,7 @@ test('a race of two tabs: a slow one does not sign out who has signed in again m
   const late = openTab('http://budget.example', () => slow.promise);
   const cleaning = late.signOuts.clean();
   await fast.signOuts.clean();
-  expect(fast.removed).toEqual(['kept user']);
+  expect(fast.removed).toEqual(['stored user']);
   slow.resolve();
   await cleaning;
   expect(late.removed).toEqual([]);
@@ -51,7 +51,7 @@ test('the refresh token of a hosted session is not stored, since nothing can end
     seen.push(localStorage.getItem('sign-outs') ?? '');
   }
   await cleaning;
-  expect(removed).toEqual(['kept user']);
+  expect(removed).toEqual(['stored user']);
   expect(seen.join('')).not.toContain('old');
   expect(listSignOuts()).toEqual([]);
 });

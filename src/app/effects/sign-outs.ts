@@ -1,5 +1,5 @@
 import { endSession } from '../../api/identity/end-session.ts';
-import type { KeptUser } from '../../api/identity/kept-user.ts';
+import type { StoredUser } from '../../api/identity/stored-user.ts';
 import { withTimeout } from '../../api/storage/with-timeout.ts';
 import { forgetPerson } from '../../api/storage/last-person.ts';
 import {
@@ -42,20 +42,20 @@ export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) 
   const signingOut = new Set(decidedSignOuts().map(({ uid }) => uid));
   let cleaning: Promise<unknown> = Promise.resolve();
 
-  const sessionOf = (signOut: SignOut, stored: KeptUser | undefined): EndingSession =>
+  const sessionOf = (signOut: SignOut, stored: StoredUser | undefined): EndingSession =>
     stored && isSignOutOf(signOut, stored.uid)
       ? { uid: stored.uid, refreshToken: stored.refreshToken, isStored: true }
       : { uid: signOut.uid, refreshToken: signOut.refreshToken ?? refreshTokenOf(signOut.uid), isStored: false };
 
   async function cleanUp(signOut: SignOut): Promise<void> {
-    const { keptUser } = data;
-    const { uid, refreshToken, isStored } = sessionOf(signOut, await keptUser.read());
+    const { storedUser } = data;
+    const { uid, refreshToken, isStored } = sessionOf(signOut, await storedUser.read());
     // Another tab may have cleaned up meanwhile, and the same person signed in again: their new session must stay.
     if (!isDecided(signOut)) return;
     // Stored before the library's own copy is removed: after a crash in between, nothing else could end the session.
     const next = { ...signOut, refreshToken: origin === undefined ? undefined : refreshToken };
     changeSignOut(signOut, next);
-    if (isStored) await keptUser.remove();
+    if (isStored) await storedUser.remove();
     if (!isDecided(signOut)) return;
     await clearDevice(data, uid, signOut.pendingEdits);
     if (isDecided(signOut))

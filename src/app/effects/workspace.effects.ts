@@ -26,7 +26,7 @@ const outboxEffectsOf = ({ services, device, held }: Bindings) =>
     device,
     data: services.data,
     held,
-    keepSession: async () => (await services.identity()).keepSession(),
+    persistSession: async () => (await services.identity()).persistSession(),
   });
 
 /** The workspace's charts with every effect bound to a transport. */

@@ -1,7 +1,7 @@
 import type { Budget } from '../../api/budget/budget.ts';
 import { createDocuments, type Documents } from '../../api/documents/documents.ts';
 import { createTokenSource } from '../../api/documents/token-source.ts';
-import { type KeptUser, readKeptUser, removeKeptUser } from '../../api/identity/kept-user.ts';
+import { type StoredUser, readStoredUser, removeStoredUser } from '../../api/identity/stored-user.ts';
 import { type CacheStore, createCacheStore } from '../../api/storage/cache/cache-store.ts';
 import { type ImportStore, importStore } from '../../api/storage/import-store.ts';
 import { recallPerson } from '../../api/storage/last-person.ts';
@@ -18,8 +18,8 @@ export type DeviceServices = {
   readonly imports: ImportStore;
   readonly tombstones: TombstoneStore;
   readonly cache: CacheStore;
-  /** Whom the provider's library has kept in this browser. */
-  readonly keptUser: { readonly read: () => Promise<KeptUser | undefined>; readonly remove: () => Promise<void> };
+  /** The user that the provider's library has stored in this browser. */
+  readonly storedUser: { readonly read: () => Promise<StoredUser | undefined>; readonly remove: () => Promise<void> };
 };
 
 /** The same, with what reads and sends a budget, which only a signed-in person needs. */
@@ -54,6 +54,6 @@ export function createDeviceServices(
     imports: importStore,
     tombstones,
     cache: createCacheStore((uid) => recallPerson()?.uid === uid),
-    keptUser: { read: () => readKeptUser(apiKey), remove: () => removeKeptUser(apiKey) },
+    storedUser: { read: () => readStoredUser(apiKey), remove: () => removeStoredUser(apiKey) },
   };
 }

@@ -35,13 +35,13 @@ export function createServices(
 ): SessionServices {
   let opened: Identity | undefined;
   const identity = loadedOnce(async () => {
-    const { createIdentity, openAuth, readKeptUser } = await import('../../api/identity/index.ts');
-    // The library would restore who has signed out, and forgets whom the provider does not know.
+    const { createIdentity, openAuth, readStoredUser } = await import('../../api/identity/index.ts');
+    // The library would sign in again a user who has signed out, and forgets the tokens of one whose account is gone.
     await signOuts.beforeOpening();
-    const kept = await withTimeout(readKeptUser(config.apiKey));
+    const storedUser = await withTimeout(readStoredUser(config.apiKey));
     const emulator = import.meta.env.VITE_FIREBASE_AUTH_EMULATOR;
     const auth = openAuth(emulator ? { ...config, origin: emulator, language } : { ...config, language });
-    opened = createIdentity(auth, config.origin, kept);
+    opened = createIdentity(auth, config.origin, storedUser);
     return opened;
   });
   const data = createDeviceServices(config, async (force) => (await identity()).token(force));

@@ -65,7 +65,7 @@ function createData(surroundings: Surroundings, tab: Named) {
     imports: createImports(browser),
     cache: createCache(world, browser.kept, tab.isAlive),
     undo: { load: () => [], keep: () => {}, clear: () => {} },
-    keptUser: { read: never, remove: never },
+    storedUser: { read: never, remove: never },
     send: async (record: OutboxRecord, signal: AbortSignal) => {
       const outcome = await send(record, signal);
       acts.answer(record.write, outcome);
@@ -95,7 +95,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
     device: bug.hasNoSenderLock ? { ...device, acquireSenderLock: async (_, __, acquired) => acquired() } : device,
     data,
     held: () => [],
-    keepSession: never,
+    persistSession: never,
   });
   const queue = (): readonly OutboxRecord[] =>
     workspace.getSnapshot().children.outbox?.getSnapshot().context.queue ?? [];

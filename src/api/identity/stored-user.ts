@@ -2,14 +2,14 @@ import { type IDBPDatabase, openDB } from 'idb';
 import * as v from 'valibot';
 import { attempt } from '../storage/web-storage.ts';
 
-/** What is read of the person that the provider's library keeps; the times are in milliseconds since the epoch. */
-const keptUser = v.object({
+/** What is read of the user that the provider's library stores; the times are in milliseconds since the epoch. */
+const storedUser = v.object({
   uid: v.string(),
   stsTokenManager: v.object({ accessToken: v.string(), refreshToken: v.string(), expirationTime: v.number() }),
 });
 
-/** The person that the provider's library has kept in this browser, with the tokens of their session. */
-export type KeptUser = {
+/** The user that the provider's library has stored in this browser, with the tokens of their session. */
+export type StoredUser = {
   readonly uid: string;
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -19,7 +19,7 @@ export type KeptUser = {
 
 const databaseName = 'firebaseLocalStorageDb';
 const storeName = 'firebaseLocalStorage';
-const keptRow = v.object({ value: v.unknown() });
+const storedRow = v.object({ value: v.unknown() });
 
 const keyOf = (apiKey: string) => `firebase:authUser:${apiKey}:[DEFAULT]`;
 
@@ -39,22 +39,22 @@ async function inDatabase<T>(use: (database: IDBPDatabase) => Promise<T>): Promi
 }
 
 const readRow = (key: string): Promise<unknown> =>
-  inDatabase(async (database) => v.parse(keptRow, await database.get(storeName, key)).value);
+  inDatabase(async (database) => v.parse(storedRow, await database.get(storeName, key)).value);
 
 const inWebStorage = <T>(use: (storage: Storage) => T): T | undefined => attempt(() => localStorage, use);
 
-/** Whom the provider's library has kept in this browser; undefined where it keeps nobody. Never rejects. */
-export async function readKeptUser(apiKey: string): Promise<KeptUser | undefined> {
+/** The user that the provider's library has stored in this browser; undefined where it has stored none. Never rejects. */
+export async function readStoredUser(apiKey: string): Promise<StoredUser | undefined> {
   const key = keyOf(apiKey);
-  const kept = await readRow(key).catch(() =>
+  const stored = await readRow(key).catch(() =>
     inWebStorage((storage): unknown => JSON.parse(storage.getItem(key) ?? 'null')),
   );
-  const { success, output } = v.safeParse(keptUser, kept);
+  const { success, output } = v.safeParse(storedUser, stored);
   return success ? { uid: output.uid, ...output.stsTokenManager } : undefined;
 }
 
-/** Has the browser keep nobody any more for the provider's library, wherever that was. Never rejects. */
-export async function removeKeptUser(apiKey: string): Promise<void> {
+/** Removes the user that the provider's library has stored, from IndexedDB and from web storage. Never rejects. */
+export async function removeStoredUser(apiKey: string): Promise<void> {
   const key = keyOf(apiKey);
   inWebStorage((storage) => storage.removeItem(key));
   await inDatabase((database) => database.delete(storeName, key)).catch(() => {});
