@@ -1,7 +1,7 @@
 import 'virtual:prerendered.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { recallPerson } from '../api/storage/last-person.ts';
+import { readLastPerson } from '../api/storage/last-person.ts';
 import { type ChangedTexts, textsChanged } from '../i18n/changed-texts.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { startingLanguage } from '../i18n/language.ts';
@@ -50,7 +50,7 @@ async function main(container: HTMLElement) {
   const shown = Promise.withResolvers<void>();
   const config = readConfig(import.meta.env, location.origin);
   // Whoever is remembered sees their sheet before their identity is asked for.
-  const services = createServices(config, language, i18n, recallPerson() ? shown.promise : Promise.resolve());
+  const services = createServices(config, language, i18n, readLastPerson() ? shown.promise : Promise.resolve());
   const inspect = await inspection();
   const { app, wouldLoseEdits } = startApp(services, location, inspect);
   guardUnload(wouldLoseEdits, window);

@@ -63,20 +63,20 @@ const budget: Budget = {
   createParameters: unasked('first parameters'),
 };
 
-const unknown = async () => undefined;
-const kept = async () => {};
+const nothing = async () => undefined;
+const noop = async () => {};
 
-/** A cache that keeps nothing. */
+/** A cache in which nothing is ever stored. */
 export const emptyCache: CacheStore = {
-  sheets: unknown,
-  keepSheets: kept,
-  content: unknown,
-  keepContent: kept,
-  parameters: unknown,
-  keepParameters: kept,
-  keptSheets: async () => [],
-  dropContent: kept,
-  clear: kept,
+  sheets: nothing,
+  storeSheets: noop,
+  content: nothing,
+  storeContent: noop,
+  parameters: nothing,
+  storeParameters: noop,
+  cachedSheetIds: async () => [],
+  dropContent: noop,
+  clear: noop,
 };
 
 function memoryTombstones(): TombstoneStore {
@@ -84,7 +84,7 @@ function memoryTombstones(): TombstoneStore {
   const of = (uid: string) => held.get(uid) ?? [];
   return {
     add: async (uid, paths) => void held.set(uid, [...of(uid), ...paths]),
-    lift: async (uid, paths) =>
+    remove: async (uid, paths) =>
       void held.set(
         uid,
         of(uid).filter((path) => !paths.includes(path)),
@@ -98,7 +98,7 @@ type Parts = Partial<Omit<DataServices, 'budget'>> & { readonly budget?: Partial
 
 /** A device whose server cannot be reached, but for the given parts. */
 export function fakeData({ budget: answers, ...parts }: Parts = {}): DataServices {
-  const imports: ImportStore = { load: async () => undefined, keep: async () => {}, forget: async () => {} };
+  const imports: ImportStore = { load: async () => undefined, save: async () => {}, remove: async () => {} };
   return {
     documents,
     budget: { ...budget, ...answers },
@@ -107,7 +107,7 @@ export function fakeData({ budget: answers, ...parts }: Parts = {}): DataService
     tombstones: memoryTombstones(),
     cache: emptyCache,
     undo: undoStore,
-    storedUser: { read: unknown, remove: kept },
+    storedUser: { read: nothing, remove: noop },
     send: unreachable,
     ...parts,
   };

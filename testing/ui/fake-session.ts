@@ -1,5 +1,5 @@
 import type { Identity } from '../../src/api/identity/identity.ts';
-import { forgetPerson } from '../../src/api/storage/last-person.ts';
+import { forgetLastPerson } from '../../src/api/storage/last-person.ts';
 import { bindSession } from '../../src/app/effects/session.effects.ts';
 import type { SignOuts } from '../../src/app/effects/sign-outs.ts';
 import type { DataServices } from '../../src/app/services/data-services.ts';
@@ -44,7 +44,7 @@ const signOutsThatAre = (end: SessionsEnd): SignOuts => ({
 export function fakeSession(surroundings: Surroundings) {
   const { user, environment, data = fakeData(), sessionsEnd = 'ended', loadParts } = surroundings;
   const { held = noRecords, queue = noRecords } = surroundings;
-  forgetPerson();
+  forgetLastPerson();
   const watch: Identity['watch'] = (listener) => {
     listener(user);
     return () => {};

@@ -97,7 +97,7 @@ const dataOf = (data: Data): DataServices => {
         await store.append(record);
       },
     },
-    undo: { load: () => [], keep: () => {} },
+    undo: { load: () => [], save: () => {} },
     budget: {
       loadSheets: async () => {
         await sheetList.shift()?.();

@@ -21,10 +21,10 @@ test('a call that starts during a renewal waits for the new token', async () => 
 });
 
 test('a failed renewal does not stand in the way of the next one', async () => {
-  let attempt = 0;
+  let withStorage = 0;
   const tokens = createTokenSource(async () => {
-    attempt += 1;
-    if (attempt === 1) throw new Error('offline');
+    withStorage += 1;
+    if (withStorage === 1) throw new Error('offline');
     return 'second';
   });
   await expect(tokens.refreshed()).rejects.toThrow('offline');

@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import * as v from 'valibot';
-import { attempt } from '../storage/web-storage.ts';
+import { withStorage } from '../storage/web-storage.ts';
 
 /** What is read of the user that the provider's library stores; the times are in milliseconds since the epoch. */
 const storedUser = v.object({
@@ -41,7 +41,7 @@ async function inDatabase<T>(use: (database: IDBPDatabase) => Promise<T>): Promi
 const readRow = (key: string): Promise<unknown> =>
   inDatabase(async (database) => v.parse(storedRow, await database.get(storeName, key)).value);
 
-const inWebStorage = <T>(use: (storage: Storage) => T): T | undefined => attempt(() => localStorage, use);
+const inWebStorage = <T>(use: (storage: Storage) => T): T | undefined => withStorage(() => localStorage, use);
 
 /** The user that the provider's library has stored in this browser; undefined where it has stored none. Never rejects. */
 export async function readStoredUser(apiKey: string): Promise<StoredUser | undefined> {

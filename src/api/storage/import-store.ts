@@ -5,15 +5,15 @@ interface ImportSchema extends DBSchema {
   readonly imports: { key: string; value: LastImport };
 }
 
-/** What takes each person's latest import back, kept on this device. Every call rejects when the browser keeps no data. */
+/** What takes each person's latest import back, stored on this device. Every call rejects in a browser without storage. */
 export type ImportStore = {
   readonly load: (uid: string) => Promise<LastImport | undefined>;
-  readonly keep: (uid: string, lastImport: LastImport) => Promise<void>;
-  readonly forget: (uid: string) => Promise<void>;
+  readonly save: (uid: string, lastImport: LastImport) => Promise<void>;
+  readonly remove: (uid: string) => Promise<void>;
 };
 
 const databaseName = 'mon-budget-imports';
-// The import is sent only once what takes it back is on the disk.
+// The import is sent only once its inverse is on the disk: after a crash it could not be undone otherwise.
 const strict = { durability: 'strict' } as const;
 
 // Opened for each call: the store is used a few times a year.
@@ -26,11 +26,11 @@ const open = () =>
 
 export const importStore: ImportStore = {
   load: async (uid) => (await open()).get('imports', uid),
-  keep: async (uid, lastImport) => {
+  save: async (uid, lastImport) => {
     const transaction = (await open()).transaction('imports', 'readwrite', strict);
     await Promise.all([transaction.store.put(lastImport, uid), transaction.done]);
   },
-  forget: async (uid) => {
+  remove: async (uid) => {
     const transaction = (await open()).transaction('imports', 'readwrite', strict);
     await Promise.all([transaction.store.delete(uid), transaction.done]);
   },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { forgetPerson, recallPerson, rememberPerson } from './last-person.ts';
+import { forgetLastPerson, readLastPerson, storeLastPerson } from './last-person.ts';
 
 const ada = { uid: 'ada', email: 'ada@example.org' };
 
@@ -12,25 +12,25 @@ const refuse = () => {
   throw new DOMException('No.', 'SecurityError');
 };
 
-describe('the person who was here last', () => {
-  test('is nobody at first', () => expect(recallPerson()).toBeUndefined());
+describe('the last person', () => {
+  test('is undefined at first', () => expect(readLastPerson()).toBeUndefined());
 
   // Source: docs/specification.md#local-state.
-  test('is known until they are forgotten', () => {
+  test('is stored until the sign-out', () => {
     const user = { ...ada, displayName: 'Ada' };
-    rememberPerson(user);
-    expect(recallPerson()).toEqual(ada);
-    forgetPerson();
-    expect(recallPerson()).toBeUndefined();
+    storeLastPerson(user);
+    expect(readLastPerson()).toEqual(ada);
+    forgetLastPerson();
+    expect(readLastPerson()).toBeUndefined();
     expect(localStorage).toHaveLength(0);
   });
 
-  test('stays known when somebody else is forgotten', () => {
-    rememberPerson(ada);
-    forgetPerson('bob');
-    expect(recallPerson()).toEqual(ada);
-    forgetPerson('ada');
-    expect(recallPerson()).toBeUndefined();
+  test('stays stored when another person signs out', () => {
+    storeLastPerson(ada);
+    forgetLastPerson('bob');
+    expect(readLastPerson()).toEqual(ada);
+    forgetLastPerson('ada');
+    expect(readLastPerson()).toBeUndefined();
   });
 
   test.each([
@@ -45,13 +45,13 @@ describe('the person who was here last', () => {
     '{"uid":"a"}',
   ])('is nobody where %s is stored', (stored) => {
     localStorage.setItem('last-person', stored);
-    expect(recallPerson()).toBeUndefined();
+    expect(readLastPerson()).toBeUndefined();
   });
 
-  test('is nobody where the browser keeps nothing', () => {
+  test('is undefined in a browser without storage', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-    rememberPerson(ada);
-    forgetPerson();
-    expect(recallPerson()).toBeUndefined();
+    storeLastPerson(ada);
+    forgetLastPerson();
+    expect(readLastPerson()).toBeUndefined();
   });
 });

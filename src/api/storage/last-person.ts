@@ -2,7 +2,7 @@ import type { ClosureReason } from '../../domain/identity/closure.ts';
 import type { User } from '../../domain/identity/identity.ts';
 import { unknownUid } from '../../domain/identity/sign-out.ts';
 import { isSigningOut } from './sign-out-store.ts';
-import { attempt } from './web-storage.ts';
+import { withStorage } from './web-storage.ts';
 
 /** Who was signed in last in this browser; `closed` when their account is gone and they have not read that yet. */
 export type LastPerson = Pick<User, 'uid' | 'email'> & { readonly closed?: ClosureReason };
@@ -19,7 +19,7 @@ const isPerson = (value: unknown): value is LastPerson =>
   Reflect.get(value, 'uid') !== '' &&
   [undefined, 'deleted', 'disabled'].includes(Reflect.get(value, 'closed'));
 
-// Not in the database of the rest: it is on the way to the first paint, and the database's code is not loaded by then.
+// In web storage: it is read before the first paint, and the code of the database is not loaded by then.
 const device = () => localStorage;
 
 const personIn = (storage: Storage): LastPerson | undefined => {
@@ -28,24 +28,24 @@ const personIn = (storage: Storage): LastPerson | undefined => {
 };
 
 /**
- * The person whose budget may be shown before the identity provider has answered; undefined when nobody is known, or who it
- * was has decided to leave.
+ * The person whose budget may be shown before the identity provider has answered; undefined when none is stored, or they are
+ * signing out.
  */
-export const recallPerson = (): LastPerson | undefined =>
-  attempt(device, (storage) => {
+export const readLastPerson = (): LastPerson | undefined =>
+  withStorage(device, (storage) => {
     const person = personIn(storage);
     if (!person || isSigningOut(person.uid)) return undefined;
     const { uid, email, closed } = person;
     return { uid, email, ...(closed && { closed }) };
   });
 
-export const rememberPerson = ({ uid, email, closed }: LastPerson): void => {
-  attempt(device, (storage) => storage.setItem(key, JSON.stringify({ uid, email, closed })));
+export const storeLastPerson = ({ uid, email, closed }: LastPerson): void => {
+  withStorage(device, (storage) => storage.setItem(key, JSON.stringify({ uid, email, closed })));
 };
 
 /** Forgets a person, whoever it is without a `uid`; somebody else who has signed in meanwhile stays. */
-export const forgetPerson = (uid = unknownUid): void => {
-  attempt(device, (storage) => {
+export const forgetLastPerson = (uid = unknownUid): void => {
+  withStorage(device, (storage) => {
     if ([unknownUid, personIn(storage)?.uid].includes(uid)) storage.removeItem(key);
   });
 };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { unknownUid, type SignOut } from '../../domain/identity/sign-out.ts';
-import { recallPerson, rememberPerson } from './last-person.ts';
+import { readLastPerson, storeLastPerson } from './last-person.ts';
 import { addSignOut, changeSignOut, decidedSignOuts, isSigningOut, listSignOuts } from './sign-out-store.ts';
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 const decided: SignOut = { uid: 'ada', pendingEdits: 'keep', at: 1, tries: 0, stage: 'decided' };
 
 describe('a sign-out', () => {
-  test('is kept until it is completed, and nothing is left of it then', () => {
+  test('is stored until it is completed, and removed then', () => {
     addSignOut(decided);
     const ending: SignOut = { ...decided, stage: 'ending', refreshToken: 'token' };
     changeSignOut(decided, ending);
@@ -21,25 +21,25 @@ describe('a sign-out', () => {
     expect([listSignOuts(), localStorage.length]).toEqual([[], 0]);
   });
 
-  test('that another tab has completed stays so', () => {
+  test('that another tab has completed is not stored again (race)', () => {
     changeSignOut(decided, { ...decided, tries: 1 });
     expect(listSignOuts()).toEqual([]);
   });
 
-  test('takes its person off the first screen before the device is cleaned, and nobody else', () => {
-    rememberPerson({ uid: 'ada', email: 'ada@example.org' });
+  test('hides the last person before the device is cleaned (crash), and nobody else', () => {
+    storeLastPerson({ uid: 'ada', email: 'ada@example.org' });
     addSignOut(decided);
-    expect([isSigningOut('ada'), isSigningOut('bob'), recallPerson()]).toEqual([true, false, undefined]);
+    expect([isSigningOut('ada'), isSigningOut('bob'), readLastPerson()]).toEqual([true, false, undefined]);
     changeSignOut(decided, { ...decided, stage: 'ending' });
-    expect([isSigningOut('ada'), decidedSignOuts(), recallPerson()?.uid]).toEqual([false, [], 'ada']);
+    expect([isSigningOut('ada'), decidedSignOuts(), readLastPerson()?.uid]).toEqual([false, [], 'ada']);
   });
 
-  test('of somebody whom the provider had not named concerns whoever is here', () => {
+  test('of an unknown user is one of whoever is signed in', () => {
     addSignOut({ ...decided, uid: unknownUid });
     expect(isSigningOut('ada')).toBe(true);
   });
 
-  test('is remembered by the page where the browser keeps nothing', () => {
+  test('is kept in memory in a browser without storage', () => {
     vi.stubGlobal('localStorage', undefined);
     addSignOut(decided);
     expect(listSignOuts()).toEqual([decided]);

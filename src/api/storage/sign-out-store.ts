@@ -1,5 +1,5 @@
 import { isSignOutOf, type PendingEdits, type SignOut } from '../../domain/identity/sign-out.ts';
-import { attempt } from './web-storage.ts';
+import { withStorage } from './web-storage.ts';
 
 const key = 'sign-outs';
 
@@ -13,7 +13,7 @@ const isOneOf =
   (field: unknown): boolean =>
     known.includes(field);
 
-/** As it is stored, which tabs of other versions of the app read too. */
+/** As it is stored. Tabs and earlier pages of other versions read it too: its names stay as they are. */
 type StoredSignOut = Omit<SignOut, 'pendingEdits'> & { readonly departure: 'clean' | 'keeping' };
 
 const checks: { readonly [Field in keyof Required<StoredSignOut>]: (field: unknown) => boolean } = {
@@ -25,39 +25,39 @@ const checks: { readonly [Field in keyof Required<StoredSignOut>]: (field: unkno
   refreshToken: (field) => field === undefined || isText(field),
 };
 
-const isStored = (value: unknown): value is StoredSignOut =>
+const isStoredSignOut = (value: unknown): value is StoredSignOut =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries(checks).every(([field, isRight]) => isRight(Reflect.get(value, field)));
 
-const departures: Readonly<Record<PendingEdits, StoredSignOut['departure']>> = { discard: 'clean', keep: 'keeping' };
+const storedNames: Readonly<Record<PendingEdits, StoredSignOut['departure']>> = { discard: 'clean', keep: 'keeping' };
 
 const toStored = ({ pendingEdits, ...signOut }: SignOut): StoredSignOut => ({
   ...signOut,
-  departure: departures[pendingEdits],
+  departure: storedNames[pendingEdits],
 });
 const fromStored = ({ departure, ...signOut }: StoredSignOut): SignOut => ({
   ...signOut,
   pendingEdits: departure === 'clean' ? 'discard' : 'keep',
 });
 
-// What the browser does not keep is remembered as long as the page.
-let unkept: readonly SignOut[] = [];
+// In a browser without storage: kept in memory until the page is unloaded.
+let unstored: readonly SignOut[] = [];
 
 /** The sign-outs of this device that are not completed, oldest first. */
 export function listSignOuts(): readonly SignOut[] {
-  if (unkept.length > 0) return unkept;
-  const stored = attempt(device, (storage): unknown => JSON.parse(storage.getItem(key) ?? '[]'));
-  return Array.isArray(stored) ? stored.filter(isStored).map(fromStored) : [];
+  if (unstored.length > 0) return unstored;
+  const stored = withStorage(device, (storage): unknown => JSON.parse(storage.getItem(key) ?? '[]'));
+  return Array.isArray(stored) ? stored.filter(isStoredSignOut).map(fromStored) : [];
 }
 
-function keep(signOuts: readonly SignOut[]): void {
-  const isKept = attempt(device, (storage) => {
+function store(signOuts: readonly SignOut[]): void {
+  const hasStored = withStorage(device, (storage) => {
     if (signOuts.length === 0) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(signOuts.map(toStored)));
     return true;
   });
-  unkept = isKept ? [] : signOuts;
+  unstored = hasStored ? [] : signOuts;
 }
 
 const isSame =
@@ -65,11 +65,11 @@ const isSame =
   (other: SignOut): boolean =>
     other.uid === uid && other.at === at;
 
-export const addSignOut = (signOut: SignOut): void => keep([...listSignOuts(), signOut]);
+export const addSignOut = (signOut: SignOut): void => store([...listSignOuts(), signOut]);
 
-/** Keeps the next state of a sign-out, none when it is completed; one that another tab has completed meanwhile stays so. */
+/** Stores the next state of a sign-out, or removes it (`undefined`); one that another tab has removed meanwhile stays removed. */
 export const changeSignOut = (signOut: SignOut, next: SignOut | undefined): void =>
-  keep(listSignOuts().flatMap((kept) => (isSame(signOut)(kept) ? (next ?? []) : kept)));
+  store(listSignOuts().flatMap((stored) => (isSame(signOut)(stored) ? (next ?? []) : stored)));
 
 /** The sign-outs after which the device is not cleaned yet. */
 export const decidedSignOuts = (): readonly SignOut[] => listSignOuts().filter(({ stage }) => stage === 'decided');

@@ -15,33 +15,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what this device has removed', () => {
-  test('is known to the page and survives a reload', async () => {
+describe('a tombstone', () => {
+  test('survives a reload', async () => {
     const store = createTombstoneStore();
     await store.add('ada', ['s1', 's2/in/e1'], 0);
     expect(await store.list('ada')).toEqual(new Set(['s1', 's2/in/e1']));
     expect(await stored()).toEqual(['s1', 's2/in/e1']);
   });
 
-  test('is that of one person only', async () => {
+  test('belongs to one person', async () => {
     const store = createTombstoneStore();
     await store.add('ada', ['s1'], 0);
     await store.add('bob', ['s1', 's2'], 0);
-    await store.lift('bob', ['s1']);
+    await store.remove('bob', ['s1']);
     expect(await stored('ada')).toEqual(['s1']);
     expect(await stored('bob')).toEqual(['s2']);
     expect(await stored('eve')).toEqual([]);
   });
 
-  test('is lifted when it is stored again on purpose, in the page and on the device', async () => {
+  test('is removed when the document is restored, in memory and on the device', async () => {
     const store = createTombstoneStore();
     await store.add('ada', ['s1', 's2'], 0);
-    await store.lift('ada', ['s1', 'unknown']);
+    await store.remove('ada', ['s1', 'unknown']);
     expect(await store.list('ada')).toEqual(new Set(['s2']));
     expect(await stored()).toEqual(['s2']);
   });
 
-  test('is kept for two days, and goes with the next removal after them', async () => {
+  test('expires after two days, and is deleted with the next removal', async () => {
     const store = createTombstoneStore();
     await store.add('ada', ['old', 'again'], 0);
     await store.add('ada', ['young'], hour);
@@ -52,7 +52,7 @@ describe('what this device has removed', () => {
     expect(await store.list('ada')).toEqual(new Set(['again', 'edge', 'young']));
   });
 
-  test('is forgotten with the account, and that of others stays', async () => {
+  test('is cleared with the account, and those of other persons stay', async () => {
     const store = createTombstoneStore();
     await store.add('ada', ['s1'], 0);
     await store.add('bob', ['s1'], 0);
@@ -62,7 +62,7 @@ describe('what this device has removed', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   test.each([
     [
       'because it has no storage',
@@ -82,7 +82,7 @@ describe('a browser that keeps nothing', () => {
     breakStorage();
     const store = createTombstoneStore();
     await store.add('ada', ['s1', 's2'], 0);
-    await store.lift('ada', ['s1']);
+    await store.remove('ada', ['s1']);
     expect(await store.list('ada')).toEqual(new Set(['s2']));
     expect(await stored()).toEqual([]);
     await store.clear('ada');

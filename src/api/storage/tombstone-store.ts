@@ -8,13 +8,13 @@ interface TombstoneSchema extends DBSchema {
 
 /**
  * The paths below an account that this device has removed: a late copy of an older request may bring one back, and it is
- * removed again when it is seen. What the browser does not keep is remembered as long as the page.
+ * removed again when it is seen. In a browser without storage they live in memory, as long as the page.
  */
 export type TombstoneStore = {
   /** `now` is in milliseconds since the epoch. */
   readonly add: (uid: string, paths: readonly string[], now: number) => Promise<void>;
-  /** Takes back what has been stored again on purpose. */
-  readonly lift: (uid: string, paths: readonly string[]) => Promise<void>;
+  /** Removes the tombstones of what has been restored: the next listing would delete it again otherwise. */
+  readonly remove: (uid: string, paths: readonly string[]) => Promise<void>;
   readonly list: (uid: string) => Promise<ReadonlySet<string>>;
   readonly clear: (uid: string) => Promise<void>;
 };
@@ -34,26 +34,26 @@ const open = async () =>
 export function createTombstoneStore(): TombstoneStore {
   const opened = open();
   opened.catch(() => {});
-  const remembered = new Map<string, Map<string, Tombstone>>();
+  const inMemory = new Map<string, Map<string, Tombstone>>();
 
   const ofPerson = (uid: string): Map<string, Tombstone> => {
-    const known = remembered.get(uid) ?? new Map<string, Tombstone>();
-    remembered.set(uid, known);
+    const known = inMemory.get(uid) ?? new Map<string, Tombstone>();
+    inMemory.set(uid, known);
     return known;
   };
 
-  async function change(uid: string, added: readonly Tombstone[], lifted: readonly string[]): Promise<void> {
+  async function change(uid: string, added: readonly Tombstone[], removed: readonly string[]): Promise<void> {
     const known = ofPerson(uid);
-    for (const path of lifted) known.delete(path);
+    for (const path of removed) known.delete(path);
     try {
       const transaction = (await opened).transaction('tombstones', 'readwrite');
       await Promise.all([
         ...added.map((tombstone) => transaction.store.put(tombstone)),
-        ...lifted.map((path) => transaction.store.delete([uid, path])),
+        ...removed.map((path) => transaction.store.delete([uid, path])),
         transaction.done,
       ]);
     } catch {
-      // The page remembers what the browser does not keep.
+      // No storage: in memory.
       for (const tombstone of added) known.set(tombstone.path, tombstone);
     }
   }
@@ -75,7 +75,7 @@ export function createTombstoneStore(): TombstoneStore {
         old.filter((path) => !paths.includes(path)),
       );
     },
-    lift: (uid, paths) => change(uid, [], paths),
+    remove: (uid, paths) => change(uid, [], paths),
     list: async (uid) => new Set([...(await storedOf(uid)).map(({ path }) => path), ...ofPerson(uid).keys()]),
     clear: async (uid) => {
       await change(
@@ -83,7 +83,7 @@ export function createTombstoneStore(): TombstoneStore {
         [],
         (await storedOf(uid)).map(({ path }) => path),
       );
-      remembered.delete(uid);
+      inMemory.delete(uid);
     },
   };
 }

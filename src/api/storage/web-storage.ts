@@ -1,5 +1,5 @@
 /** Uses a web storage; undefined where the browser blocks it, or has no room: it throws at the first touch then. */
-export function attempt<T>(storage: () => Storage, use: (storage: Storage) => T): T | undefined {
+export function withStorage<T>(storage: () => Storage, use: (storage: Storage) => T): T | undefined {
   try {
     return use(storage());
   } catch {

@@ -1,17 +1,17 @@
-import { forgetPerson } from '../../api/storage/last-person.ts';
+import { forgetLastPerson } from '../../api/storage/last-person.ts';
 import type { PendingEdits } from '../../domain/identity/sign-out.ts';
 import type { DeviceServices } from '../services/data-services.ts';
 import { removeUndoSteps } from '../services/undo-steps.ts';
 
-/** Takes a person's data off this device when they sign out; `keep` leaves what still waits for the server. */
+/** Removes a person's data from this device when they sign out; `keep` leaves their pending edits. */
 export async function clearDevice(data: DeviceServices, uid: string, pendingEdits: PendingEdits): Promise<void> {
-  forgetPerson(uid);
+  forgetLastPerson(uid);
   const { cache, imports, store, tombstones } = data;
   removeUndoSteps(uid);
-  // What the browser does not let go of now is of no use to anybody else: it is met again by the next sign-out.
+  // `allSettled`: one store that fails must not leave the data of the others behind. The next sign-out tries it again.
   await Promise.allSettled([
     cache.clear(),
-    imports.forget(uid),
+    imports.remove(uid),
     ...(pendingEdits === 'discard' ? [store.clear(uid), tombstones.clear(uid)] : []),
   ]);
 }

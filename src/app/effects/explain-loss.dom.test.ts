@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { forgetPerson, rememberPerson } from '../../api/storage/last-person.ts';
+import { forgetLastPerson, storeLastPerson } from '../../api/storage/last-person.ts';
 import type { ClosureReason } from '../../domain/identity/closure.ts';
 import { explainLoss } from './explain-loss.ts';
 
@@ -21,7 +21,7 @@ async function lossOf(answer: ClosureReason | Error | undefined, before: () => v
 describe('that nobody is signed in any more', () => {
   // Source: docs/specification.md#account-closed.
   test.each(['deleted', 'disabled'] as const)('is explained by an account that was %s', async (reason) => {
-    rememberPerson(ada);
+    storeLastPerson(ada);
     expect(await lossOf(reason)).toMatchObject({ uid: 'ada', reason });
   });
 
@@ -29,19 +29,19 @@ describe('that nobody is signed in any more', () => {
   test.each([undefined, new TypeError('no network')])(
     'is the end of a session where that is answered by %s',
     async (no) => {
-      rememberPerson(ada);
+      storeLastPerson(ada);
       expect(await lossOf(no)).toBeUndefined();
     },
   );
 
   test('is explained again until that has been read', async () => {
-    rememberPerson({ ...ada, closed: 'deleted' });
+    storeLastPerson({ ...ada, closed: 'deleted' });
     expect(await lossOf(undefined)).toMatchObject({ reason: 'deleted' });
   });
 
   test('needs no explanation to whoever has deleted their account here, or signed out', async () => {
-    rememberPerson(ada);
-    expect(await lossOf('deleted', () => forgetPerson('ada'))).toBeUndefined();
+    storeLastPerson(ada);
+    expect(await lossOf('deleted', () => forgetLastPerson('ada'))).toBeUndefined();
     expect(await lossOf('deleted')).toBeUndefined();
   });
 });

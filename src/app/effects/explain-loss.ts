@@ -1,5 +1,5 @@
 import type { Identity } from '../../api/identity/identity.ts';
-import { recallPerson } from '../../api/storage/last-person.ts';
+import { readLastPerson } from '../../api/storage/last-person.ts';
 import type { Closure, ClosureReason } from '../../domain/identity/closure.ts';
 
 /**
@@ -10,8 +10,8 @@ export async function explainLoss(
   identity: Pick<Identity, 'closureReason'>,
   explain: (uid: string, reason: ClosureReason) => Promise<Closure>,
 ): Promise<Closure | undefined> {
-  const person = recallPerson();
+  const person = readLastPerson();
   const reason = person?.closed ?? (person && (await identity.closureReason(person.uid).catch(() => undefined)));
   // Whoever has deleted their account here is forgotten by the time that the provider says that it is gone.
-  return person && reason && recallPerson()?.uid === person.uid ? explain(person.uid, reason) : undefined;
+  return person && reason && readLastPerson()?.uid === person.uid ? explain(person.uid, reason) : undefined;
 }

@@ -19,8 +19,8 @@ const sheetsOf = (count: number) =>
 /** A device that knows so many sheets, and the lines of `known`. */
 async function device(count: number, known: readonly string[] = []) {
   const [cache, asked, leaving] = [createCacheStore(), new Array<string>(), new AbortController()];
-  await cache.keepSheets('ada', sheetsOf(count));
-  for (const id of known) await cache.keepContent('ada', id, emptyContent);
+  await cache.storeSheets('ada', sheetsOf(count));
+  for (const id of known) await cache.storeContent('ada', id, emptyContent);
   let answer = async (id: string) => void asked.push(id);
   const loadContent = async (_: string, sheetId: string) => {
     await answer(sheetId);
@@ -45,7 +45,7 @@ describe('a page with time to spare', () => {
     const { asked, cache, run } = await device(4, ['s1']);
     await run();
     expect(asked).toEqual(['s0', 's2', 's3']);
-    await expect.poll(async () => (await cache.keptSheets('ada')).toSorted()).toEqual(['s0', 's1', 's2', 's3']);
+    await expect.poll(async () => (await cache.cachedSheetIds('ada')).toSorted()).toEqual(['s0', 's1', 's2', 's3']);
   });
 
   // Source: docs/specification.md#offline-sheets.
@@ -58,13 +58,13 @@ describe('a page with time to spare', () => {
   test('forgets the lines of sheets that are gone', async () => {
     const { cache, run } = await device(1, ['s0', 'gone']);
     await run();
-    expect(await cache.keptSheets('ada')).toEqual(['s0']);
+    expect(await cache.cachedSheetIds('ada')).toEqual(['s0']);
   });
 
   test('forgets nothing while no list is known', async () => {
     const { cache, run } = await device(0, ['s0']);
     await run();
-    expect(await cache.keptSheets('ada')).toEqual(['s0']);
+    expect(await cache.cachedSheetIds('ada')).toEqual(['s0']);
   });
 
   test('stops when the person leaves', async () => {

@@ -18,7 +18,7 @@ export async function keepOffline(
     const { cache } = data;
     const sheets = (await cache.sheets(uid)) ?? [];
     const ids = new Set(sheets.map(({ id }) => id));
-    const known = new Set(await cache.keptSheets(uid));
+    const known = new Set(await cache.cachedSheetIds(uid));
     for (const id of known) if (ids.size > 0 && !ids.has(id)) await cache.dropContent(uid, id);
     for (const { id } of sheets.slice(0, offlineMonths)) {
       signal.throwIfAborted();

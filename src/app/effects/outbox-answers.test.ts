@@ -53,7 +53,7 @@ describe('what the server refuses', () => {
 describe('what the server accepts', () => {
   test('is known to the device before it is forgotten that it was on its way', async () => {
     const cache = createCacheStore();
-    await cache.keepContent('ada', 's1', { ...emptyContent, in: [entryWith({ id: 'a' }), entryWith({ id: 'b' })] });
+    await cache.storeContent('ada', 's1', { ...emptyContent, in: [entryWith({ id: 'a' }), entryWith({ id: 'b' })] });
     const store = createOutboxStore();
     const seen: string[][] = [];
     const remove = async (id: string) => {

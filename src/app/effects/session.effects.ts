@@ -1,4 +1,4 @@
-import { forgetPerson, recallPerson, rememberPerson } from '../../api/storage/last-person.ts';
+import { forgetLastPerson, readLastPerson, storeLastPerson } from '../../api/storage/last-person.ts';
 import { withTimeout } from '../../api/storage/with-timeout.ts';
 import type { Closure, ClosureReason } from '../../domain/identity/closure.ts';
 import type { User } from '../../domain/identity/identity.ts';
@@ -76,7 +76,7 @@ export function bindSession(
 
   return bind(sessionMachine, {
     recallPerson: async () => {
-      const person = recallPerson();
+      const person = readLastPerson();
       // Said in place of a budget that nobody can open.
       if (person?.closed) return undefined;
       if (person) startLoadingWorkspace();
@@ -104,11 +104,11 @@ export function bindSession(
       await (await identity()).deleteAccount();
       await clearDevice(data, uid, 'discard');
     },
-    storePerson: ({ user }) => rememberPerson(user),
-    forgetPerson: () => forgetPerson(),
+    storePerson: ({ user }) => storeLastPerson(user),
+    forgetPerson: () => forgetLastPerson(),
     storeClosure: ({ closure }) => {
-      const person = recallPerson();
-      if (person && closure) rememberPerson({ ...person, closed: closure.reason });
+      const person = readLastPerson();
+      if (person && closure) storeLastPerson({ ...person, closed: closure.reason });
     },
     recordSignOut,
     signOuts: bind(signOutsMachine, {

@@ -1,7 +1,7 @@
 import { endSession } from '../../api/identity/end-session.ts';
 import type { StoredUser } from '../../api/identity/stored-user.ts';
 import { withTimeout } from '../../api/storage/with-timeout.ts';
-import { forgetPerson } from '../../api/storage/last-person.ts';
+import { forgetLastPerson } from '../../api/storage/last-person.ts';
 import {
   addSignOut,
   changeSignOut,
@@ -82,7 +82,7 @@ export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) 
     decide: (uid: string, pendingEdits: PendingEdits): void => {
       signingOut.add(uid);
       // It makes room, which a full storage may lack.
-      forgetPerson(uid);
+      forgetLastPerson(uid);
       if (!isSigningOut(uid)) addSignOut({ uid, pendingEdits, at: now(), tries: 0, stage: 'decided' });
     },
     /** Cleans this device of all who have signed out. Rejects when that cannot be done now. */

@@ -48,7 +48,7 @@ export function bindTransfer({ services, pending }: TransferBindings) {
       return planImport(await readWhole(uid, signal), added);
     },
     loadLastImport: async ({ uid }) => services.data.imports.load(uid),
-    storeLastImport: async ({ uid, lastImport }) => services.data.imports.keep(uid, lastImport),
-    forgetLastImport: async ({ uid }) => services.data.imports.forget(uid),
+    storeLastImport: async ({ uid, lastImport }) => services.data.imports.save(uid, lastImport),
+    forgetLastImport: async ({ uid }) => services.data.imports.remove(uid),
   });
 }

@@ -36,9 +36,9 @@ async function device(
   afterFirstPaint = Promise.resolve(),
 ) {
   const cache = createCacheStore();
-  await cache.keepSheets('ada', [march]);
-  await cache.keepContent('ada', 's1', content);
-  await cache.keepParameters('ada', parameters);
+  await cache.storeSheets('ada', [march]);
+  await cache.storeContent('ada', 's1', content);
+  await cache.storeParameters('ada', parameters);
   const data = fakeData({ cache, store: memoryStore(...stored).store, ...answers });
   return { cache, budget: createBudgetRepository({ ...servicesOf(data), afterFirstPaint }, () => queue) };
 }

@@ -73,7 +73,7 @@ export function createBudgetRepository(
         'sheets',
         (budget) => budget.loadSheets(uid, signal),
         sheetsAfter,
-        (cache, sheets) => cache.keepSheets(uid, sheets),
+        (cache, sheets) => cache.storeSheets(uid, sheets),
       ),
     restoreContent: (uid: string, sheetId: string) =>
       restored<SheetContent>(
@@ -89,7 +89,7 @@ export function createBudgetRepository(
         sheetId,
         (budget) => budget.loadContent(uid, sheetId, signal),
         (content, write) => contentAfter(content, sheetId, write),
-        (cache, content) => cache.keepContent(uid, sheetId, content),
+        (cache, content) => cache.storeContent(uid, sheetId, content),
       ),
     restoreParameters: (uid: string) =>
       restored<Parameters>(uid, 'parameters', (cache) => cache.parameters(uid), parametersAfter),
@@ -99,7 +99,7 @@ export function createBudgetRepository(
         'parameters',
         (budget) => budget.loadParameters(uid, signal),
         parametersAfter,
-        (cache, parameters) => cache.keepParameters(uid, parameters),
+        (cache, parameters) => cache.storeParameters(uid, parameters),
       ),
   };
 }
@@ -120,24 +120,24 @@ export async function cacheAccepted(cache: CacheStore, uid: string, write: Write
     await updateCached(
       await cache.content(uid, sheetId),
       (content) => contentAfter(content, sheetId, write),
-      (content) => cache.keepContent(uid, sheetId, content),
+      (content) => cache.storeContent(uid, sheetId, content),
     );
     return;
   }
-  if (write.kind === 'sheet.create') await cache.keepContent(uid, write.sheet.id, write.content);
+  if (write.kind === 'sheet.create') await cache.storeContent(uid, write.sheet.id, write.content);
   if (write.kind === 'sheet.remove') await cache.dropContent(uid, write.sheetId);
   if (write.kind.startsWith('sheet.')) {
     await updateCached(
       await cache.sheets(uid),
       (sheets) => sheetsAfter(sheets, write),
-      (sheets) => cache.keepSheets(uid, sheets),
+      (sheets) => cache.storeSheets(uid, sheets),
     );
   }
   if (write.kind.startsWith('parameters.')) {
     await updateCached(
       await cache.parameters(uid),
       (parameters) => parametersAfter(parameters, write),
-      (parameters) => cache.keepParameters(uid, parameters),
+      (parameters) => cache.storeParameters(uid, parameters),
     );
   }
 }

@@ -4,7 +4,7 @@ import { createTokenSource } from '../../api/documents/token-source.ts';
 import { type StoredUser, readStoredUser, removeStoredUser } from '../../api/identity/stored-user.ts';
 import { type CacheStore, createCacheStore } from '../../api/storage/cache/cache-store.ts';
 import { type ImportStore, importStore } from '../../api/storage/import-store.ts';
-import { recallPerson } from '../../api/storage/last-person.ts';
+import { readLastPerson } from '../../api/storage/last-person.ts';
 import { createOutboxStore, type OutboxStore } from '../../api/storage/outbox/outbox-store.ts';
 import { createTombstoneStore, type TombstoneStore } from '../../api/storage/tombstone-store.ts';
 import type { BackendConfig } from './config.ts';
@@ -53,7 +53,7 @@ export function createDeviceServices(
     store: createOutboxStore(),
     imports: importStore,
     tombstones,
-    cache: createCacheStore((uid) => recallPerson()?.uid === uid),
+    cache: createCacheStore((uid) => readLastPerson()?.uid === uid),
     storedUser: { read: () => readStoredUser(apiKey), remove: () => removeStoredUser(apiKey) },
   };
 }

@@ -1,9 +1,9 @@
-import { attempt } from '../../api/storage/web-storage.ts';
+import { withStorage } from '../../api/storage/web-storage.ts';
 
 export const undoKeyOf = (uid: string) => `undo:${uid}`;
 
-// Of the tab, not of the browser: what another tab has done is not taken back here.
+// Of the tab, not of the browser: undo would take back an edit of another tab otherwise.
 export const undoTab = () => sessionStorage;
 
-/** Forgets what a person could have taken back in this tab. */
-export const removeUndoSteps = (uid: string) => attempt(undoTab, (storage) => storage.removeItem(undoKeyOf(uid)));
+/** Removes a person's undo history from this tab. */
+export const removeUndoSteps = (uid: string) => withStorage(undoTab, (storage) => storage.removeItem(undoKeyOf(uid)));

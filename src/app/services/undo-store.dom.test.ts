@@ -31,24 +31,24 @@ const setItem = () => {
   throw new DOMException('full', 'QuotaExceededError');
 };
 
-describe('what a tab can take back', () => {
+describe('the undo history of a tab', () => {
   // Source: docs/specification.md#local-state, docs/specification.md#undo-limit.
-  test('is known again after the page was loaded again', () => {
-    undoStore.keep('ada', steps);
+  test('survives a reload of the page', () => {
+    undoStore.save('ada', steps);
     expect(undoStore.load('ada')).toEqual(steps);
     // Under the name that earlier versions know.
     expect(sessionStorage.getItem('undo:ada')).toContain('"datePicker":7');
   });
 
-  test('is of one person', () => {
-    undoStore.keep('ada', steps);
+  test('belongs to one person', () => {
+    undoStore.save('ada', steps);
     expect(undoStore.load('bob')).toEqual([]);
     removeUndoSteps('bob');
     expect(undoStore.load('ada')).toHaveLength(4);
   });
 
-  test('is forgotten when the person leaves', () => {
-    undoStore.keep('ada', steps);
+  test('is removed at the sign-out', () => {
+    undoStore.save('ada', steps);
     removeUndoSteps('ada');
     expect(undoStore.load('ada')).toEqual([]);
     expect(sessionStorage.length).toBe(0);
@@ -59,24 +59,24 @@ describe('what a tab can take back', () => {
     ['no list', '{"at":1}'],
     ['an unknown write', '[{"at":1,"back":[{"kind":"other"}]}]'],
     ['a write with a wrong field', '[{"at":1,"back":[{"kind":"sheet.remove","sheetId":7}]}]'],
-    ['a message that nobody says', '[{"at":1,"back":"import","told":{"key":"other","tone":"info"}}]'],
-  ])('is nothing when what is stored is %s', (_, text) => {
+    ['an unknown message', '[{"at":1,"back":"import","told":{"key":"other","tone":"info"}}]'],
+  ])('is empty when what is stored is %s', (_, text) => {
     sessionStorage.setItem('undo:ada', text);
     expect(undoStore.load('ada')).toEqual([]);
   });
 
-  test('is not what was done before when the new steps do not fit', () => {
-    undoStore.keep('ada', steps);
+  test('is empty when the new steps exceed the storage quota, and does not show older ones', () => {
+    undoStore.save('ada', steps);
     const storage = sessionStorage;
     vi.stubGlobal('sessionStorage', { setItem, removeItem: (key: string) => storage.removeItem(key) });
-    undoStore.keep('ada', steps.slice(1));
+    undoStore.save('ada', steps.slice(1));
     vi.unstubAllGlobals();
     expect(undoStore.load('ada')).toEqual([]);
   });
 
-  test('is nothing in a browser that keeps nothing, which breaks nothing', () => {
+  test('is empty in a browser without storage, and nothing throws', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    undoStore.keep('ada', steps);
+    undoStore.save('ada', steps);
     removeUndoSteps('ada');
     expect(undoStore.load('ada')).toEqual([]);
   });

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { attempt } from '../../api/storage/web-storage.ts';
+import { withStorage } from '../../api/storage/web-storage.ts';
 import { write } from '../../api/storage/outbox/write-shapes.ts';
 import { fromStoredWrite, toStoredWrite } from '../../api/storage/stored-sheet.ts';
 import type { Toast } from '../../machines/toaster/toast.ts';
 import { removeUndoSteps, undoKeyOf, undoTab } from './undo-steps.ts';
 import type { HistoryStep } from '../../machines/undo/undo.events.ts';
 
-/** What a tab remembers of what can be taken back, over its own reloads. */
+/** The undo history of a tab, which survives its reloads. */
 export type UndoStore = {
   /** Oldest first. */
   readonly load: (uid: string) => readonly HistoryStep[];
-  readonly keep: (uid: string, steps: readonly HistoryStep[]) => void;
+  readonly save: (uid: string, steps: readonly HistoryStep[]) => void;
 };
 
 const toast: v.GenericSchema<Toast> = v.object({
@@ -51,14 +51,14 @@ const toStored = ({ back, at, toast: told }: HistoryStep): StoredStep => ({
 
 export const undoStore: UndoStore = {
   load: (uid) =>
-    attempt(undoTab, (storage) => {
+    withStorage(undoTab, (storage) => {
       const stored = v.safeParse(v.array(storedStep), JSON.parse(storage.getItem(undoKeyOf(uid)) ?? '[]'));
       return stored.success ? stored.output.map(fromStored) : [];
     }) ?? [],
-  keep: (uid, kept) => {
-    const text = JSON.stringify(kept.map(toStored));
-    // Old steps must not come back where the new ones do not fit.
-    if (attempt(undoTab, (storage) => (storage.setItem(undoKeyOf(uid), text), true)) === undefined)
+  save: (uid, steps) => {
+    const text = JSON.stringify(steps.map(toStored));
+    // Over quota: after a reload, undo would apply older steps to a newer state.
+    if (withStorage(undoTab, (storage) => (storage.setItem(undoKeyOf(uid), text), true)) === undefined)
       removeUndoSteps(uid);
   },
 };

@@ -7,34 +7,34 @@ import { createCacheStore } from '../../../src/api/storage/cache/cache-store.ts'
 const entry = entryWith({ value: 12.5 });
 
 /** Ada's budget, as a cache that keeps all of it knows it. */
-export const kept = {
+export const cachedBudget = {
   sheets: [sheetWith(toSheetDate(2026, 1, 1), { id: 's1', accountBalance: -0.1 })],
   content: { ...emptyContent, in: [entry], provisions: [provisionWith({})] },
   parameters: defaultParameters,
-  keptSheets: ['s1'],
+  cachedSheetIds: ['s1'],
 };
 
 /** What a cache knows of Ada that keeps nothing. */
-export const nothing = {
+export const nothingCached = {
   sheets: undefined,
   content: undefined,
   parameters: undefined,
-  keptSheets: [],
+  cachedSheetIds: [],
 };
 
 /** A cache that keeps all of Ada's budget. */
 export async function filledCache() {
   const store = createCacheStore();
-  await store.keepSheets('ada', kept.sheets);
-  await store.keepContent('ada', 's1', kept.content);
-  await store.keepParameters('ada', kept.parameters);
+  await store.storeSheets('ada', cachedBudget.sheets);
+  await store.storeContent('ada', 's1', cachedBudget.content);
+  await store.storeParameters('ada', cachedBudget.parameters);
   return store;
 }
 
 /** What a cache knows of Ada; that of a tab just opened by default. */
-export const knownTo = async (store = createCacheStore()) => ({
+export const readCache = async (store = createCacheStore()) => ({
   sheets: await store.sheets('ada'),
   content: await store.content('ada', 's1'),
   parameters: await store.parameters('ada'),
-  keptSheets: await store.keptSheets('ada'),
+  cachedSheetIds: await store.cachedSheetIds('ada'),
 });

@@ -10,8 +10,8 @@ function newDevice() {
   const stored: string[] = [];
   const imports: ImportStore = {
     load: async () => undefined,
-    keep: async () => void stored.push('the import'),
-    forget: async () => void stored.push('a removal'),
+    save: async () => void stored.push('the import'),
+    remove: async () => void stored.push('a removal'),
   };
   const { documents, ...data } = fakeData({ imports });
   const services = servicesOf({ ...data, documents: { ...documents, list: async () => [] } });

@@ -32,21 +32,21 @@ export function createCache(
     });
   return {
     sheets: () => transaction(() => whole.sheets),
-    keepSheets: (_, sheets) =>
+    storeSheets: (_, sheets) =>
       transaction(() => {
         whole.sheets = sheets;
       }),
     content: (_, sheetId) => transaction(() => contents.get(sheetId)),
-    keepContent: (_, sheetId, content) =>
+    storeContent: (_, sheetId, content) =>
       transaction(() => {
         contents.set(sheetId, content);
       }),
     parameters: () => transaction(() => whole.parameters),
-    keepParameters: (_, parameters) =>
+    storeParameters: (_, parameters) =>
       transaction(() => {
         whole.parameters = parameters;
       }),
-    keptSheets: () => transaction(() => [...contents.keys()]),
+    cachedSheetIds: () => transaction(() => [...contents.keys()]),
     dropContent: (_, sheetId) =>
       transaction(() => {
         contents.delete(sheetId);

@@ -4,10 +4,10 @@ import type { Browser } from './device.ts';
 /** The stored inverse of the latest import. */
 export const createImports = ({ lastImport }: Browser): ImportStore => ({
   load: async () => lastImport.value,
-  keep: async (_, kept) => {
-    lastImport.value = kept;
+  save: async (_, saved) => {
+    lastImport.value = saved;
   },
-  forget: async () => {
+  remove: async () => {
     lastImport.value = undefined;
   },
 });

@@ -64,7 +64,7 @@ function createData(surroundings: Surroundings, tab: Named) {
     },
     imports: createImports(browser),
     cache: createCache(world, browser.kept, tab.isAlive),
-    undo: { load: () => [], keep: () => {}, clear: () => {} },
+    undo: { load: () => [], save: () => {}, clear: () => {} },
     storedUser: { read: never, remove: never },
     send: async (record: OutboxRecord, signal: AbortSignal) => {
       const outcome = await send(record, signal);

@@ -10,7 +10,7 @@ export const createTombstones = ({ removed }: Browser): TombstoneStore => ({
     for (const [path, at] of removed) if (now - at > lifetime) removed.delete(path);
     for (const path of paths) removed.set(path, now);
   },
-  lift: async (_, paths) => {
+  remove: async (_, paths) => {
     for (const path of paths) removed.delete(path);
   },
   list: async () => new Set(removed.keys()),
@@ -20,7 +20,7 @@ export const createTombstones = ({ removed }: Browser): TombstoneStore => ({
 /** A browser without tombstones. */
 export const noTombstones: TombstoneStore = {
   add: async () => {},
-  lift: async () => {},
+  remove: async () => {},
   list: async () => new Set(),
   clear: async () => {},
 };

@@ -29,7 +29,7 @@ function device(answer: Answer, paths: readonly string[] = []) {
     documents,
     tombstones: {
       add: async (uid, removed, now) => void steps.push(`add ${uid} ${removed.join()} at ${now}`),
-      lift: async (uid, restored) => void steps.push(`lift ${uid} ${restored.join()}`),
+      remove: async (uid, restored) => void steps.push(`remove ${uid} ${restored.join()}`),
       list: async (uid) => new Set(uid === 'uid' ? paths : []),
     },
     now: () => 7,
@@ -106,12 +106,12 @@ test('the removal of a sheet that was removed before is sent again', async () =>
   expect(steps.at(-1)).toBe('add uid s1 at 7');
 });
 
-test('an import adds tombstones for what it removes and lifts those of what it restores', async () => {
+test('an import adds tombstones for what it removes and removes those of what it restores', async () => {
   const { steps, send } = device({ body: {} });
   const patch = { puts: [{ path: 's2', fields: {} }], removedLines: ['s1/in/e1'], removedSheets: [], edits: [] };
   expect(await send({ kind: 'account.patch', id: 'import', patch })).toBe('accepted');
   // A listing while it is stored must not take it for something that came back.
-  expect(steps).toEqual(['lift uid s2', 'POST :commit', 'POST :commit', 'add uid s1/in/e1 at 7']);
+  expect(steps).toEqual(['remove uid s2', 'POST :commit', 'POST :commit', 'add uid s1/in/e1 at 7']);
 });
 
 test('a change of a line that is gone adds no tombstone', async () => {

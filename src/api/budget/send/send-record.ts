@@ -7,7 +7,7 @@ import { sendWrite } from './send-write.ts';
 
 type SenderParts = {
   readonly documents: Documents;
-  readonly tombstones: Pick<TombstoneStore, 'add' | 'lift' | 'list'>;
+  readonly tombstones: Pick<TombstoneStore, 'add' | 'list' | 'remove'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 };
@@ -44,8 +44,8 @@ export const createSender =
     if (sheetId !== undefined && (await tombstones.list(uid)).has(sheetId))
       return write.kind === 'sheet.create' ? 'dateTaken' : 'deleted';
     const { restored } = affectedPaths(write);
-    // The tombstone is lifted before the document is stored again: a listing in between would delete it.
-    if (restored.length > 0) await tombstones.lift(uid, restored);
+    // The tombstone is removed before the document is stored again: a listing in between would delete it.
+    if (restored.length > 0) await tombstones.remove(uid, restored);
     const outcome = await sendWrite(documents, uid, write, signal);
     const gone = goneAfter(write, outcome);
     if (gone.length > 0) await tombstones.add(uid, gone, now());

@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCacheStore } from './cache-store.ts';
 import { emptyStorage } from '../../../../testing/api/storage/browser-storage.ts';
-import { filledCache, kept, knownTo, nothing } from '../../../../testing/api/storage/filled-cache.ts';
+import { filledCache, cachedBudget, readCache, nothingCached } from '../../../../testing/api/storage/filled-cache.ts';
 
 const databaseName = 'mon-budget-cache';
 
@@ -29,18 +29,18 @@ describe('a database that cannot be used', () => {
   test.each([
     ['is of a newer version', 2],
     ['holds something else', 1],
-  ])('because it %s is made anew', async (_, version) => {
+  ])('because it %s is created again', async (_, version) => {
     (await openedByOthers(version)).close();
     await filledCache();
-    expect(await knownTo()).toEqual(kept);
+    expect(await readCache()).toEqual(cachedBudget);
   });
 
   test('is deleted and created again, once', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(broken);
     const remove = vi.spyOn(indexedDB, 'deleteDatabase');
     const store = createCacheStore();
-    expect(await knownTo(store)).toEqual(nothing);
-    expect(await knownTo(store)).toEqual(nothing);
+    expect(await readCache(store)).toEqual(nothingCached);
+    expect(await readCache(store)).toEqual(nothingCached);
     expect(remove).toHaveBeenCalledTimes(1);
   });
 
@@ -49,14 +49,14 @@ describe('a database that cannot be used', () => {
     const store = await filledCache();
     // The library's own type for a database knows none of its members.
     Reflect.apply(forceCloseDatabase, undefined, transaction.mock.contexts.slice(0, 1));
-    await vi.waitFor(async () => expect(await knownTo(store)).toEqual(kept));
+    await vi.waitFor(async () => expect(await readCache(store)).toEqual(cachedBudget));
   });
 
   test('is closed for the tab that upgrades or deletes it', async () => {
     const store = await filledCache();
     const other = await openedByOthers(2);
-    expect(await knownTo(store)).toEqual(nothing);
-    await store.keepSheets('ada', []);
+    expect(await readCache(store)).toEqual(nothingCached);
+    await store.storeSheets('ada', []);
     expect([...other.objectStoreNames]).toContain('other');
   });
 
@@ -72,18 +72,18 @@ describe('a database that cannot be used', () => {
     await asked;
     expect(answered).toHaveBeenCalledWith(undefined);
     // The clock stands still: none of these waits again.
-    expect(await knownTo(store)).toEqual(nothing);
-    await store.keepSheets('ada', kept.sheets);
+    expect(await readCache(store)).toEqual(nothingCached);
+    await store.storeSheets('ada', cachedBudget.sheets);
     vi.useRealTimers();
     other.close();
     await vi.waitFor(async () => {
-      await store.keepSheets('ada', kept.sheets);
-      expect(await store.sheets('ada')).toEqual(kept.sheets);
+      await store.storeSheets('ada', cachedBudget.sheets);
+      expect(await store.sheets('ada')).toEqual(cachedBudget.sheets);
     });
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   test.each([
     [
       'because it forbids storage',
@@ -108,18 +108,18 @@ describe('a browser that keeps nothing', () => {
   ])('%s lets everything else work', async (_, breakStorage) => {
     breakStorage();
     const store = await filledCache();
-    expect(await knownTo(store)).toEqual(nothing);
+    expect(await readCache(store)).toEqual(nothingCached);
     await store.dropContent('ada', 's1');
     await store.clear();
-    expect(await knownTo(store)).toEqual(nothing);
+    expect(await readCache(store)).toEqual(nothingCached);
   });
 
-  test('any more loses the whole database when it cannot empty it', async () => {
+  test('has the whole database deleted when its rows cannot be cleared', async () => {
     const store = await filledCache();
     vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(broken);
     await store.clear();
     expect(await indexedDB.databases()).toEqual([]);
-    await store.keepSheets('ada', kept.sheets);
-    expect(await knownTo(store)).toEqual({ ...nothing, sheets: kept.sheets });
+    await store.storeSheets('ada', cachedBudget.sheets);
+    expect(await readCache(store)).toEqual({ ...nothingCached, sheets: cachedBudget.sheets });
   });
 });

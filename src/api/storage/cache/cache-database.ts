@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { withTimeout } from '../with-timeout.ts';
 
-/** What a row keeps; `id` tells those of one kind apart. */
+/** A row of the cache; `id` tells those of one kind apart. */
 type CacheRow = {
   /** The format of `value`. */
   readonly v: number;
@@ -75,7 +75,7 @@ export function connectCache() {
   }
 
   return {
-    /** The database; undefined where the browser keeps nothing, or not now. */
+    /** The database; undefined without storage, or when it has not opened within a second. */
     database: (): Promise<CacheDatabase | undefined> => (connection ??= connect()),
     /** Removes the database with everything in it. */
     drop: async (): Promise<void> => {

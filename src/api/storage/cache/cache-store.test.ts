@@ -8,7 +8,7 @@ import { anyParameters } from '../../../../testing/domain/parameters.ts';
 import { createCacheStore } from './cache-store.ts';
 import { emptyStorage } from '../../../../testing/api/storage/browser-storage.ts';
 import { toStoredSheet } from '../stored-sheet.ts';
-import { filledCache, kept, knownTo, nothing } from '../../../../testing/api/storage/filled-cache.ts';
+import { filledCache, cachedBudget, readCache, nothingCached } from '../../../../testing/api/storage/filled-cache.ts';
 
 const openRows = async () => openDB('mon-budget-cache');
 const rows = async (): Promise<readonly unknown[]> => (await openRows()).getAll('rows');
@@ -19,74 +19,74 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('somebody who leaves', () => {
-  test('leaves nothing behind that was still being written (race)', async () => {
-    const here = new Set(['ada', 'bob']);
-    const store = createCacheStore((uid) => here.has(uid));
-    await store.keepContent('ada', 's1', emptyContent);
-    const before = store.keepContent('ada', 's2', emptyContent);
-    here.delete('ada');
+describe('the cache after a sign-out', () => {
+  test('refuses what was still being written for that person (race)', async () => {
+    const signedIn = new Set(['ada', 'bob']);
+    const store = createCacheStore((uid) => signedIn.has(uid));
+    await store.storeContent('ada', 's1', emptyContent);
+    const before = store.storeContent('ada', 's2', emptyContent);
+    signedIn.delete('ada');
     await Promise.all([before, store.clear()]);
-    await store.keepContent('ada', 's3', emptyContent);
-    await store.keepContent('bob', 's4', emptyContent);
+    await store.storeContent('ada', 's3', emptyContent);
+    await store.storeContent('bob', 's4', emptyContent);
     expect(await rows()).toMatchObject([{ uid: 'bob', id: 's4' }]);
   });
 });
 
-describe('what the device knows', () => {
+describe('what the cache holds', () => {
   test('is nothing at first', async () => {
-    expect(await knownTo()).toEqual(nothing);
+    expect(await readCache()).toEqual(nothingCached);
   });
 
-  test('survives the tab that kept it', async () => {
+  test('survives the tab that stored it', async () => {
     await filledCache();
-    expect(await knownTo()).toEqual(kept);
+    expect(await readCache()).toEqual(cachedBudget);
   });
 
   test('comes back as it was, whatever it holds', async () => {
     const store = createCacheStore();
     const comesBack = fc.asyncProperty(anyContent, anyParameters, async (lines, parameters) => {
-      await store.keepContent('ada', 's1', lines);
-      await store.keepParameters('ada', parameters);
+      await store.storeContent('ada', 's1', lines);
+      await store.storeParameters('ada', parameters);
       expect(await store.content('ada', 's1')).toEqual(lines);
       expect(await store.parameters('ada')).toEqual(parameters);
     });
     await fc.assert(comesBack);
   });
 
-  test('is what was kept last', async () => {
+  test('is overwritten by the last write', async () => {
     const store = await filledCache();
-    await store.keepContent('ada', 's1', emptyContent);
-    await store.keepSheets('ada', []);
-    expect(await knownTo(store)).toEqual({ ...kept, content: emptyContent, sheets: [] });
+    await store.storeContent('ada', 's1', emptyContent);
+    await store.storeSheets('ada', []);
+    expect(await readCache(store)).toEqual({ ...cachedBudget, content: emptyContent, sheets: [] });
   });
 
   test('of one person is not shown to another', async () => {
     const store = await filledCache();
-    await store.keepSheets('bob', []);
-    await store.keepContent('bob', 's2', emptyContent);
+    await store.storeSheets('bob', []);
+    await store.storeContent('bob', 's2', emptyContent);
     expect(await store.content('bob', 's1')).toBeUndefined();
     expect(await store.parameters('bob')).toBeUndefined();
-    expect(await store.keptSheets('bob')).toEqual(['s2']);
-    expect(await knownTo(store)).toEqual(kept);
+    expect(await store.cachedSheetIds('bob')).toEqual(['s2']);
+    expect(await readCache(store)).toEqual(cachedBudget);
   });
 
-  test('is forgotten sheet by sheet', async () => {
+  test('is dropped sheet by sheet', async () => {
     const store = await filledCache();
-    await store.keepContent('ada', 's2', emptyContent);
+    await store.storeContent('ada', 's2', emptyContent);
     await store.dropContent('ada', 's1');
-    expect(await knownTo(store)).toEqual({ ...kept, content: undefined, keptSheets: ['s2'] });
+    expect(await readCache(store)).toEqual({ ...cachedBudget, content: undefined, cachedSheetIds: ['s2'] });
   });
 
-  test('goes as a whole, with that of everybody', async () => {
+  test('is cleared for every person at once', async () => {
     const store = await filledCache();
-    await store.keepSheets('bob', []);
+    await store.storeSheets('bob', []);
     await store.clear();
     expect(await rows()).toEqual([]);
-    expect(await knownTo(store)).toEqual(nothing);
+    expect(await readCache(store)).toEqual(nothingCached);
   });
 
-  test('is not worth waiting for the disk', async () => {
+  test('is written with relaxed durability: nothing waits for the disk', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await filledCache();
     const changes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
@@ -95,7 +95,7 @@ describe('what the device knows', () => {
 });
 
 test('a sheet is stored with its order under the name of the wire, which earlier versions know', async () => {
-  await createCacheStore().keepSheets('ada', kept.sheets);
+  await createCacheStore().storeSheets('ada', cachedBudget.sheets);
   const [row] = await rows();
   expect(row).toMatchObject({ kind: 'sheets', value: [{ id: 's1', datePicker: 0 }] });
   expect(row).not.toHaveProperty('value.0.order');
@@ -107,7 +107,7 @@ describe('a row that cannot be shown', () => {
   const parameters = { v: 1, uid: 'ada', kind: 'parameters', id: '' };
   const sheetsWith = (fields: object) => ({
     ...sheets,
-    value: kept.sheets.map((sheet) => ({ ...toStoredSheet(sheet), ...fields })),
+    value: cachedBudget.sheets.map((sheet) => ({ ...toStoredSheet(sheet), ...fields })),
   });
   const entriesWith = (fields: object) => ({
     ...content,
@@ -115,11 +115,11 @@ describe('a row that cannot be shown', () => {
   });
 
   test.each([
-    ['has another format', { ...content, v: 2, value: kept.content }],
-    ['has no format', { ...content, v: undefined, value: kept.content }],
+    ['has another format', { ...content, v: 2, value: cachedBudget.content }],
+    ['has no format', { ...content, v: undefined, value: cachedBudget.content }],
     ['holds nothing', content],
     ['holds null', { ...content, value: null }],
-    ['holds sheets that are no list', { ...sheets, value: { 0: kept.sheets[0] } }],
+    ['holds sheets that are no list', { ...sheets, value: { 0: cachedBudget.sheets[0] } }],
     ['holds a sheet without a field', sheetsWith({ provisionsPaid: undefined })],
     ['holds a day that no calendar has', sheetsWith({ date: '2026-2-30' })],
     ['holds a day in another form', sheetsWith({ date: '2026-01-01' })],
@@ -135,19 +135,19 @@ describe('a row that cannot be shown', () => {
     const store = createCacheStore();
     await store.sheets('ada');
     await (await openRows()).put('rows', row);
-    expect({ ...(await knownTo(store)), keptSheets: [] }).toEqual(nothing);
+    expect({ ...(await readCache(store)), cachedSheetIds: [] }).toEqual(nothingCached);
     expect(await rows()).toEqual([]);
   });
 
-  test('is not counted among the sheets that are kept', async () => {
+  test('is not counted among the cached sheets', async () => {
     const store = await filledCache();
-    await (await openRows()).put('rows', { ...content, id: 's2', v: 2, value: kept.content });
-    expect(await store.keptSheets('ada')).toEqual(['s1']);
+    await (await openRows()).put('rows', { ...content, id: 's2', v: 2, value: cachedBudget.content });
+    expect(await store.cachedSheetIds('ada')).toEqual(['s1']);
   });
 
-  test('takes no other with it', async () => {
+  test('does not remove the other rows', async () => {
     const store = await filledCache();
     await (await openRows()).put('rows', { ...sheets, value: 7 });
-    expect(await knownTo(store)).toEqual({ ...kept, sheets: undefined });
+    expect(await readCache(store)).toEqual({ ...cachedBudget, sheets: undefined });
   });
 });

@@ -7,7 +7,7 @@ interface OutboxSchema extends DBSchema {
   readonly records: { key: string; value: StoredRecord; indexes: { uid: string } };
 }
 
-/** The writes of this device that no server has answered for, kept over crashes and restarts. */
+/** The writes of this device that no server has answered for; they survive crashes and restarts. */
 export type OutboxStore = {
   /** Resolves once the record is safe on the device. */
   readonly append: (record: OutboxRecord) => Promise<void>;
@@ -52,7 +52,7 @@ async function open(lost: () => void) {
   return opening;
 }
 
-/** Opens the store; it is made when there is none. Every call rejects when the browser keeps no data. */
+/** Opens the store; it is made when there is none. Every call rejects in a browser without storage. */
 export function createOutboxStore(): OutboxStore {
   const listeners = new Set<() => void>();
   let connection: Promise<IDBPDatabase<OutboxSchema>> | undefined;
