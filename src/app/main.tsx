@@ -11,7 +11,7 @@ import { paths } from '../ui/shell/paths.ts';
 import { isTyping } from '../ui/updates/typing.ts';
 import { AppRouter } from './routes/app-router.tsx';
 import { readConfig } from './services/config.ts';
-import { firstPageKnown, firstSheetKnown } from './startup/first-page.ts';
+import { whenFirstPageReady, whenFirstSheetReady } from './startup/first-page.ts';
 import { inspection } from './inspect/inspection.ts';
 import { guardMissingParts } from './startup/stale-chunks.ts';
 import { Root } from './startup/root.tsx';
@@ -19,15 +19,15 @@ import { createServices, type Services } from './services/services.ts';
 import { startApp } from './startup/start-app.ts';
 import { guardUnload } from './startup/unload-guard.ts';
 
-/** Resolves once the first page can be drawn for good, in the product's letters; a page that takes longer grows under the eye. */
-const untilReady = (app: AppRef): Promise<unknown> =>
-  Promise.race([Promise.all([document.fonts.load('1rem "Geist Variable"'), firstPageKnown(app)]), after(300)]);
+/** Resolves after web font and cached data, at most 300 ms: a page that is rendered before them has a layout shift. */
+const whenReady = (app: AppRef): Promise<unknown> =>
+  Promise.race([Promise.all([document.fonts.load('1rem "Geist Variable"'), whenFirstPageReady(app)]), after(300)]);
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Resolves once the sheet of the first page is on the screen; one that does not come must not hide that its person is signed out. */
-async function sheetPainted(app: AppRef): Promise<void> {
-  await Promise.race([firstSheetKnown(app), after(5000)]);
+/** Resolves once the first sheet is painted, after 5 s at most: a server that hangs must not keep the session from being checked. */
+async function whenSheetPainted(app: AppRef): Promise<void> {
+  await Promise.race([whenFirstSheetReady(app), after(5000)]);
   await after(200);
 }
 
@@ -39,7 +39,7 @@ async function openRealtimeDatabase(url: string, { afterFirstPaint, identity }: 
   library.openRealtimeDatabase(url);
 }
 
-/** Whether the page holds what the app would draw: the address may have changed since. */
+/** Whether the page holds the prerendered sign-in screen, at its address: hydration of another screen fails. */
 const isPrerendered = (container: HTMLElement): boolean =>
   container.hasChildNodes() && location.pathname === paths.signIn;
 
@@ -49,14 +49,14 @@ async function main(container: HTMLElement) {
   const i18n = createI18n(language);
   const shown = Promise.withResolvers<void>();
   const config = readConfig(import.meta.env, location.origin);
-  // Whoever is remembered sees their sheet before their identity is asked for.
+  // The last person's cached sheet is painted before the code and the calls of the identity provider delay it.
   const services = createServices(config, language, i18n, readLastPerson() ? shown.promise : Promise.resolve());
   const inspect = await inspection();
   const { app, wouldLoseEdits } = startApp(services, location, inspect);
   guardUnload(wouldLoseEdits, window);
   guardMissingParts(window, isTyping);
   followTheme(window);
-  const [instance] = await Promise.all([i18n, untilReady(app)]);
+  const [instance] = await Promise.all([i18n, whenReady(app)]);
   import.meta.hot?.on(textsChanged, ({ language: changed, namespace, texts }: ChangedTexts) =>
     instance.addResourceBundle(changed, namespace, texts),
   );
@@ -67,13 +67,13 @@ async function main(container: HTMLElement) {
   if (import.meta.env.VITE_FIREBASE_DATABASE_URL) {
     void openRealtimeDatabase(import.meta.env.VITE_FIREBASE_DATABASE_URL, services);
   }
-  const onShown = () => void sheetPainted(app).then(shown.resolve);
+  const onShown = () => void whenSheetPainted(app).then(shown.resolve);
   const page = (
     <AppRouter>
       <Root app={app} i18n={instance} inspect={inspect} onShown={onShown} />
     </AppRouter>
   );
-  // In slices, between which the page answers.
+  // A transition: React renders in slices, and the page answers input between them.
   startTransition(() => {
     if (isPrerendered(container)) hydrateRoot(container, page);
     else createRoot(container).render(page);
@@ -82,5 +82,5 @@ async function main(container: HTMLElement) {
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element for the app.');
-// Not awaited: what is loaded on demand may need this chunk, and would wait for it while it waits for that.
+// Not awaited (deadlock): a dynamic import in `main` may import this chunk, which a top-level await keeps from completing.
 void main(container);

@@ -4,7 +4,7 @@ import type { OutboxRecord } from '../../domain/sync/writes.ts';
 import type { Services } from '../services/services.ts';
 
 /** An account that is gone, with all that this device holds of it for the server; `held` is what this tab holds. */
-export async function closureOf(
+export async function loadClosure(
   { data }: Pick<Services, 'data'>,
   uid: string,
   reason: ClosureReason,

@@ -1,7 +1,7 @@
 import { bind } from '../../machines/shared/bind.ts';
 import { installMachine, type InstallOutcome } from '../../machines/install/install.machine.ts';
 import type { AppWorker } from '../services/app-worker.ts';
-import { loadedOnce } from '../services/loaded-once.ts';
+import { loadOnce } from '../services/load-once.ts';
 
 /** What Chromium sends when the app can be installed; the DOM's types do not know it. */
 type InstallOffer = Event & {
@@ -19,7 +19,7 @@ type Worker = {
 /** Binds the installation to the browser's own offer and to the worker, which is loaded when the page has time. */
 export function bindInstall(page: Window, { load, whenIdle }: Worker) {
   let offer: InstallOffer | undefined;
-  const loaded = loadedOnce(load);
+  const loaded = loadOnce(load);
   return bind(installMachine, {
     watchInstall: (send) => {
       const stopped = new AbortController();

@@ -11,10 +11,10 @@ import type { Environment } from '../../machines/shared/environment.ts';
 import { signOutsMachine } from '../../machines/sign-outs/sign-outs.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { loadSignedInParts, type SignedInParts } from '../routes/signed-in-parts.tsx';
-import { loadedOnce } from '../services/loaded-once.ts';
+import { loadOnce } from '../services/load-once.ts';
 import type { SessionBindings } from './bindings.ts';
 import { clearDevice } from './clear-device.ts';
-import { explainLoss } from './explain-loss.ts';
+import { findClosure } from './find-closure.ts';
 
 /** What a workspace is made of; the screens that show it come with it. */
 type WorkspaceParts = Pick<SignedInParts, 'bindWorkspace' | 'browserDevice' | 'createDataServices'>;
@@ -30,17 +30,17 @@ export function bindSession(
   const sendVerification = async () => (await identity()).sendVerification();
 
   /** Loads what a signed-in person needs: charts, screens and texts. */
-  const loadWorkspace = loadedOnce(async () => {
+  const loadWorkspace = loadOnce(async () => {
     const [parts] = await Promise.all([loadParts(), services.texts()]);
     const workspaceServices = { ...services, data: parts.createDataServices(data) };
     return parts.bindWorkspace({ ...bindings, services: workspaceServices, device: parts.browserDevice });
   });
-  // Not awaited: the chart asks for it when somebody is known to be here, and says what could not be loaded.
+  // Not awaited, and its failure is ignored: the chart loads it again once somebody is signed in, and shows that failure.
   const startLoadingWorkspace = () => void loadWorkspace().catch(() => {});
 
-  const explain = async (uid: string, reason: ClosureReason): Promise<Closure> => {
-    const { closureOf } = await import('./closure.ts');
-    return closureOf(services, uid, reason, held());
+  const loadClosure = async (uid: string, reason: ClosureReason): Promise<Closure> => {
+    const closure = await import('./closure.ts');
+    return closure.loadClosure(services, uid, reason, held());
   };
 
   const signOutOfLibrary = async (uid: string) => {
@@ -55,13 +55,13 @@ export function bindSession(
       const provider = await identity();
       if (stopped.signal.aborted) return;
       const announce = async (user: User | undefined) => {
-        // It tells that nobody is here once it has signed out.
+        // The library announces that nobody is signed in once this sign-out is done.
         if (user && signOuts.isSigningOut(user.uid)) return signOutOfLibrary(user.uid);
-        // Asked before anybody is told: until then all that was not sent is at hand.
-        const closure = user ? undefined : await explainLoss(provider, explain);
+        // Before the chart is told: it ends the workspace, and the unsent edits of this tab with it.
+        const closure = user ? undefined : await findClosure(provider, loadClosure);
         if (!stopped.signal.aborted) send({ type: 'identity.changed', user, ...(closure && { closure }) });
       };
-      // Each waits for the one before: the last that is announced is who is here.
+      // In sequence: a race of two announcements could leave the chart with the earlier user.
       let announced = Promise.resolve();
       const stop = provider.watch((user) => {
         announced = announced.then(() => announce(user)).catch((error: unknown) => console.warn(error));
@@ -77,7 +77,7 @@ export function bindSession(
   return bind(sessionMachine, {
     recallPerson: async () => {
       const person = readLastPerson();
-      // Said in place of a budget that nobody can open.
+      // The account is closed: its cached budget must not be shown.
       if (person?.closed) return undefined;
       if (person) startLoadingWorkspace();
       return person;
@@ -94,10 +94,10 @@ export function bindSession(
     sendPasswordReset: async ({ email }) => (await identity()).sendPasswordReset(email),
     signOut: async ({ uid }) => {
       await signOuts.clean();
-      // A library that is not there yet will find nobody, and one that waits for the network is not waited for.
+      // With a timeout: the sign-out must also work offline, while the library cannot be loaded or does not answer.
       await withTimeout(signOutOfLibrary(uid));
     },
-    // The data first: once the account is gone, nobody may touch it any more.
+    // The data first: without an account, the rules would refuse to delete them.
     deleteAccount: async ({ uid }, signal) => {
       const { removeAccountData } = await import('../../api/archive/remove-account-data.ts');
       await removeAccountData(data.documents, uid, signal);

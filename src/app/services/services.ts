@@ -5,7 +5,7 @@ import { appTexts, readTexts } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { BackendConfig } from './config.ts';
 import { createDeviceServices, type DataServices, type DeviceServices } from './data-services.ts';
-import { loadedOnce } from './loaded-once.ts';
+import { loadOnce } from './load-once.ts';
 import { createSignOuts, type SignOuts } from '../effects/sign-outs.ts';
 
 /** The transports that the charts' effects are bound to; the sign-in form does not wait for the library of the identity. */
@@ -34,7 +34,7 @@ export function createServices(
   afterFirstPaint: Promise<void>,
 ): SessionServices {
   let opened: Identity | undefined;
-  const identity = loadedOnce(async () => {
+  const identity = loadOnce(async () => {
     const { createIdentity, openAuth, readStoredUser } = await import('../../api/identity/index.ts');
     // The library would sign in again a user who has signed out, and forgets the tokens of one whose account is gone.
     await signOuts.beforeOpening();

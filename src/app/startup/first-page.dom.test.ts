@@ -10,11 +10,11 @@ import { aSheet, oneTab } from '../../../testing/ui/signed-in-app.ts';
 import { bindWorkspace } from '../effects/workspace.effects.ts';
 import { deviceEnvironment } from '../services/environment.ts';
 import { emptyCache, fakeData } from '../../../testing/app/fake-data.ts';
-import { firstPageKnown, firstSheetKnown } from './first-page.ts';
+import { whenFirstPageReady, whenFirstSheetReady } from './first-page.ts';
 
 const loadEmailAction = () => Promise.reject(new Error('The page was opened by no link.'));
 
-/** An app whose device and server answer when they are let: who is here, their list of sheets, the sheet, their parameters. */
+/** An app whose cache and server answer when the test resolves `answers`: the last person, their sheets, a sheet, their parameters. */
 function startOn(person: { readonly uid: string; readonly email: string } | undefined) {
   const answers = {
     person: Promise.withResolvers<typeof person>(),
@@ -50,15 +50,15 @@ function startOn(person: { readonly uid: string; readonly email: string } | unde
   });
   app.start();
   const shown = vi.fn<() => void>();
-  void firstPageKnown(app).then(shown);
+  void whenFirstPageReady(app).then(shown);
   const filled = vi.fn<() => void>();
-  void firstSheetKnown(app).then(filled);
+  void whenFirstSheetReady(app).then(filled);
   return { answers, shown, filled, person };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a visitor sees the first page as soon as nobody is known', async () => {
+test('the first page of a visitor is ready once no last person is stored', async () => {
   const { answers, shown } = startOn(undefined);
   await settled();
   expect(shown).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ test('a visitor sees the first page as soon as nobody is known', async () => {
   expect(shown).toHaveBeenCalledOnce();
 });
 
-test('who was here before sees it when list, sheet and parameters are there, whichever comes last', async () => {
+test('the first page of the last person is ready once sheets, sheet and parameters are read from the cache', async () => {
   const { answers, shown, person } = startOn({ uid: 'user-1', email: 'camille@example.org' });
   answers.person.resolve(person);
   answers.list.resolve([aSheet]);
@@ -79,7 +79,7 @@ test('who was here before sees it when list, sheet and parameters are there, whi
   expect(shown).toHaveBeenCalledOnce();
 });
 
-test('a device that keeps nothing makes nobody wait for the server', async () => {
+test('with an empty cache the first page does not wait for the server', async () => {
   const { answers, shown, person } = startOn({ uid: 'user-1', email: 'camille@example.org' });
   answers.person.resolve(person);
   answers.parameters.resolve(undefined);
@@ -90,7 +90,7 @@ test('a device that keeps nothing makes nobody wait for the server', async () =>
   expect(shown).toHaveBeenCalledOnce();
 });
 
-test('nobody waits for the sheet of a visitor, nor for one that the device has', async () => {
+test('the first sheet is ready for a visitor, and once it is read from the cache', async () => {
   const visitor = startOn(undefined);
   await settled();
   expect(visitor.filled).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ test('nobody waits for the sheet of a visitor, nor for one that the device has',
   expect(filled).toHaveBeenCalledOnce();
 });
 
-test('the sheet that only the server has is waited for, until it comes or cannot be had', async () => {
+test('a first sheet that is not cached is ready once the server has answered, or when it is offline', async () => {
   const { answers, filled, person } = startOn({ uid: 'user-1', email: 'camille@example.org' });
   answers.person.resolve(person);
   answers.list.resolve(undefined);

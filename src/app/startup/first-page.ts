@@ -8,39 +8,39 @@ const partsOf = (app: AppRef) => {
   return { session, sheets, parameters, sheet: sheets?.getSnapshot().children.sheet };
 };
 
-/** Whether somebody may be here whose budget is still to come from this device. */
-const isComing = (session: SnapshotFrom<typeof sessionMachine>): boolean =>
+/** Whether a person may be signed in whose workspace is not loaded yet. */
+const isLoadingWorkspace = (session: SnapshotFrom<typeof sessionMachine>): boolean =>
   session.matches({ identifying: 'recalling' }) || session.matches('entering');
 
-/** Whether all is there that the first page shows without asking anybody: who is here, and what this device keeps for them. */
-function isKnown(app: AppRef): boolean {
+/** Whether the session and the caches have been read: all that the first page shows without asking the server. */
+function isFirstPageReady(app: AppRef): boolean {
   const { session, sheets, sheet, parameters } = partsOf(app);
-  if (!session || isComing(session)) return false;
+  if (!session || isLoadingWorkspace(session)) return false;
   return ![sheets, sheet, parameters].some((actor) => actor?.getSnapshot().hasTag('restoring'));
 }
 
-/** Whether no sheet is waited for: it is there, it could not be had, or nobody is here whose it would be. */
-function isWhole(app: AppRef): boolean {
+/** Whether no sheet is waited for: it is loaded, it has failed to load, or nobody is signed in. */
+function isFirstSheetReady(app: AppRef): boolean {
   const { session, sheets, sheet } = partsOf(app);
-  if (!session?.matches('signedIn')) return session !== undefined && !isComing(session);
+  if (!session?.matches('signedIn')) return session !== undefined && !isLoadingWorkspace(session);
   return (
     sheet?.getSnapshot().context.content !== undefined ||
     [sheets, sheet].some((actor) => actor?.getSnapshot().hasTag('failed'))
   );
 }
 
-const untilTrue = (app: AppRef, holds: (app: AppRef) => boolean): Promise<void> =>
+const whenTrue = (app: AppRef, holds: (app: AppRef) => boolean): Promise<void> =>
   new Promise((resolve) => {
-    const told = app.system.inspect(() => {
+    const subscription = app.system.inspect(() => {
       if (!holds(app)) return;
-      told.unsubscribe();
+      subscription.unsubscribe();
       resolve();
     });
     if (holds(app)) resolve();
   });
 
-/** Resolves once the first page can be shown as it stays, instead of growing in front of the person. */
-export const firstPageKnown = (app: AppRef): Promise<void> => untilTrue(app, isKnown);
+/** Resolves once the first page can be rendered without a layout shift. */
+export const whenFirstPageReady = (app: AppRef): Promise<void> => whenTrue(app, isFirstPageReady);
 
-/** Resolves once the sheet of the first page need not be waited for any more, be it from the device or from the server. */
-export const firstSheetKnown = (app: AppRef): Promise<void> => untilTrue(app, isWhole);
+/** Resolves once the sheet of the first page is loaded, from the cache or from the server, or has failed to load. */
+export const whenFirstSheetReady = (app: AppRef): Promise<void> => whenTrue(app, isFirstSheetReady);

@@ -40,7 +40,7 @@ const loadLocale = async (language: keyof typeof load): Promise<GridLocale> =>
 
 const loading = new Map<CalendarLanguage, Promise<GridLocale>>();
 
-const loadedOnce = (language: keyof typeof load): Promise<GridLocale> => {
+const loadOnce = (language: keyof typeof load): Promise<GridLocale> => {
   const known = loading.get(language) ?? loadLocale(language);
   loading.set(language, known);
   return known;
@@ -50,5 +50,5 @@ const loadedOnce = (language: keyof typeof load): Promise<GridLocale> => {
 export function useGridLocale(language: CalendarLanguage): GridLocale {
   if (language === 'en') return localeOf(english.name);
   if (language === 'fr') return localeOf(french.name);
-  return use(loadedOnce(language));
+  return use(loadOnce(language));
 }

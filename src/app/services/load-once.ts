@@ -1,5 +1,5 @@
-/** Loads on the first call and gives every caller the same promise; what has failed is loaded again when it is asked for again. */
-export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+/** Memoises a load: every caller gets the promise of the first call; after a failure the next call loads again. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   const forget = () => {
     loading = undefined;
