@@ -24,17 +24,17 @@ export const recordOf = (seq: number, write: Write, fields: Partial<OutboxRecord
   ...fields,
 });
 
-/** A store of records that forgets them with the test; `held` is what it holds. */
+/** A store of records that forgets them with the test; `stored` is what it holds. */
 export function memoryStore(...records: readonly (OutboxRecord | UnreadableRecord)[]) {
-  const held = new Map(records.map((record) => [record.id, record]));
+  const stored = new Map(records.map((record) => [record.id, record]));
   const store: OutboxStore = {
-    append: async (record) => void held.set(record.id, record),
-    remove: async (id) => void held.delete(id),
+    append: async (record) => void stored.set(record.id, record),
+    remove: async (id) => void stored.delete(id),
     clear: async (uid) => {
-      for (const record of [...held.values()].filter((one) => one.uid === uid)) held.delete(record.id);
+      for (const record of [...stored.values()].filter((one) => one.uid === uid)) stored.delete(record.id);
     },
     read: async (uid) => {
-      const own = [...held.values()].filter((record) => record.uid === uid);
+      const own = [...stored.values()].filter((record) => record.uid === uid);
       return {
         records: own.flatMap((record) => ('write' in record ? [record] : [])),
         unreadable: own.flatMap((record) => ('raw' in record ? [record] : [])),
@@ -42,7 +42,7 @@ export function memoryStore(...records: readonly (OutboxRecord | UnreadableRecor
     },
     watchLoss: () => () => {},
   };
-  return { store, held };
+  return { store, stored };
 }
 
 const documents: Documents = {
@@ -80,17 +80,17 @@ export const emptyCache: CacheStore = {
 };
 
 function memoryTombstones(): TombstoneStore {
-  const held = new Map<string, readonly string[]>();
-  const of = (uid: string) => held.get(uid) ?? [];
+  const stored = new Map<string, readonly string[]>();
+  const of = (uid: string) => stored.get(uid) ?? [];
   return {
-    add: async (uid, paths) => void held.set(uid, [...of(uid), ...paths]),
+    add: async (uid, paths) => void stored.set(uid, [...of(uid), ...paths]),
     remove: async (uid, paths) =>
-      void held.set(
+      void stored.set(
         uid,
         of(uid).filter((path) => !paths.includes(path)),
       ),
     list: async (uid) => new Set(of(uid)),
-    clear: async (uid) => void held.delete(uid),
+    clear: async (uid) => void stored.delete(uid),
   };
 }
 

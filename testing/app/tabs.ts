@@ -36,29 +36,29 @@ const environment = {
 
 export const lineOf = ({ write }: Pick<OutboxRecord, 'write'>) => ('id' in write ? write.id : '');
 const removal = (id: string): Write => ({ kind: 'entry.delete', sheetId: 's1', collection: 'in', id });
-/** The lines that the device still holds a write for. */
+/** The lines of the writes in the outbox of the device. */
 export const stored = async (uid = 'ada') => (await createOutboxStore().read(uid)).records.map(lineOf);
-/** What a browser without storage says to each call. */
+/** The failure of each call in a browser without storage. */
 export const noStorage = async () => Promise.reject(new DOMException('No storage here.', 'SecurityError'));
 
 type TabOptions = {
   readonly uid?: string;
-  readonly isCutOff?: boolean;
+  readonly isOffline?: boolean;
   readonly store?: OutboxStore;
   readonly cache?: CacheStore;
   readonly answer?: WriteOutcome;
 };
 
-/** The outbox of one tab; one that is cut off never hears from the server. */
+/** The outbox of one tab; one that is offline never gets an answer. */
 export function openTab(name: string, options: TabOptions = {}) {
-  const { uid = 'ada', isCutOff = false, answer = 'accepted' } = options;
+  const { uid = 'ada', isOffline = false, answer = 'accepted' } = options;
   const { store = createOutboxStore(), cache = createCacheStore() } = options;
   const toasts: Toast[] = [];
   const persistedSessions: string[] = [];
   const effects = createOutboxEffects({
     device: browserDevice,
     data: { store, cache },
-    held: () => {
+    pending: () => {
       const { queue, reviews } = actor.getSnapshot().context;
       return [...queue, ...reviews];
     },
@@ -68,7 +68,7 @@ export function openTab(name: string, options: TabOptions = {}) {
     ...effects,
     sendWrite: async ({ record }) => {
       sent.push(`${name}: ${lineOf(record)}`);
-      return isCutOff ? new Promise<WriteOutcome>(() => {}) : answer;
+      return isOffline ? new Promise<WriteOutcome>(() => {}) : answer;
     },
     reachServer: () => Promise.resolve(),
     watchNetwork: () => {},

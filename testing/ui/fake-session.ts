@@ -21,7 +21,7 @@ type Surroundings = {
   readonly sessionsEnd?: SessionsEnd;
   readonly loadParts?: Parameters<typeof bindSession>[2];
   /** What this tab holds for the server: all of it, and what still waits. */
-  readonly held?: () => readonly OutboxRecord[];
+  readonly pending?: () => readonly OutboxRecord[];
   readonly queue?: () => readonly OutboxRecord[];
 };
 
@@ -43,7 +43,7 @@ const signOutsThatAre = (end: SessionsEnd): SignOuts => ({
 /** The product's own session, over services in memory, on a device that remembers nobody. */
 export function fakeSession(surroundings: Surroundings) {
   const { user, environment, data = fakeData(), sessionsEnd = 'ended', loadParts } = surroundings;
-  const { held = noRecords, queue = noRecords } = surroundings;
+  const { pending = noRecords, queue = noRecords } = surroundings;
   forgetLastPerson();
   const watch: Identity['watch'] = (listener) => {
     listener(user);
@@ -62,5 +62,5 @@ export function fakeSession(surroundings: Surroundings) {
     texts: async () => texts,
     signOuts: signOutsThatAre(sessionsEnd),
   };
-  return bindSession({ services, queue, held }, environment, loadParts);
+  return bindSession({ services, queue, pending }, environment, loadParts);
 }

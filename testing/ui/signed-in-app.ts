@@ -132,7 +132,7 @@ export const startSignedIn = (data: Data): AppRef => {
     environment: environment(endsSessions),
     data: memory,
     queue: () => outboxOf(app)?.queue ?? [],
-    held: () => {
+    pending: () => {
       const { queue = [], reviews = [] } = outboxOf(app) ?? {};
       return [...queue, ...reviews];
     },

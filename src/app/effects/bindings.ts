@@ -2,13 +2,13 @@ import type { OutboxRecord } from '../../domain/sync/writes.ts';
 import type { Device } from '../services/device.ts';
 import type { SessionServices, WorkspaceServices } from '../services/services.ts';
 
-/** What the effects of the session are bound to, which is there before anybody is signed in. */
+/** What the effects of the session are bound to, also while nobody is signed in. */
 export type SessionBindings = {
   readonly services: SessionServices;
   /** This tab's records that the server has not answered for yet, oldest first. */
   readonly queue: () => readonly OutboxRecord[];
   /** The same, with those that the server has refused. */
-  readonly held: () => readonly OutboxRecord[];
+  readonly pending: () => readonly OutboxRecord[];
 };
 
 /** What the effects of the workspace are bound to. */

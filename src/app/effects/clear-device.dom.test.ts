@@ -20,7 +20,7 @@ async function usedDevice() {
   storeLastPerson({ uid: 'ada', email: 'ada@example.org' });
   undoStore.save('ada', [{ at: 1, back: [write], toast: undefined }]);
   const forgotten: string[] = [];
-  const { store, held } = memoryStore(recordOf(1, write), recordOf(2, write, { uid: 'bob' }));
+  const { store, stored } = memoryStore(recordOf(1, write), recordOf(2, write, { uid: 'bob' }));
   const imports = {
     load: async () => undefined,
     save: async () => {},
@@ -28,7 +28,7 @@ async function usedDevice() {
   };
   const data = fakeData({ store, imports, cache: await filledCache() });
   await data.tombstones.add('ada', ['s1'], 1);
-  return { data, forgotten, waiting: () => [...held.keys()], tombstones: () => data.tombstones.list('ada') };
+  return { data, forgotten, waiting: () => [...stored.keys()], tombstones: () => data.tombstones.list('ada') };
 }
 
 describe('the device after a sign-out', () => {

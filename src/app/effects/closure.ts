@@ -3,14 +3,14 @@ import { merge } from '../../domain/sync/queue.ts';
 import type { OutboxRecord } from '../../domain/sync/writes.ts';
 import type { Services } from '../services/services.ts';
 
-/** An account that is gone, with all that this device holds of it for the server; `held` is what this tab holds. */
+/** The closure of an account, with every edit that this device could not send any more; `pending` are the records of this tab. */
 export async function loadClosure(
   { data }: Pick<Services, 'data'>,
   uid: string,
   reason: ClosureReason,
-  held: readonly OutboxRecord[],
+  pending: readonly OutboxRecord[],
 ): Promise<Closure> {
   const { store, cache } = data;
   const { records, unreadable } = await store.read(uid).catch(() => ({ records: [], unreadable: [] }));
-  return { uid, reason, unsent: merge(held, records), unreadable, sheets: (await cache.sheets(uid)) ?? [] };
+  return { uid, reason, unsent: merge(pending, records), unreadable, sheets: (await cache.sheets(uid)) ?? [] };
 }

@@ -39,101 +39,101 @@ const device = {
   whenIdle: () => nothing,
 };
 
-/** A person who leaves a device that holds `records`; `queue` is what this tab alone knows of. */
-function leaving(records: readonly (OutboxRecord | UnreadableRecord)[], queue: readonly OutboxRecord[] = []) {
-  const { store, held } = memoryStore(...records);
+/** A person who signs out on a device that has stored `records`; `queue` is what this tab alone knows of. */
+function signingOut(records: readonly (OutboxRecord | UnreadableRecord)[], queue: readonly OutboxRecord[] = []) {
+  const { store, stored } = memoryStore(...records);
   const data = fakeData({ store });
   const services = servicesOf(data);
   const repository = createBudgetRepository(services, () => queue);
   const effects = createOutboxEffects({
     device,
     data: services.data,
-    held: () => [],
+    pending: () => [],
     persistSession: async () => {},
   });
-  const dialogs = bindDialogs({ services, queue: () => queue, held: () => queue, device }, effects, repository);
+  const dialogs = bindDialogs({ services, queue: () => queue, pending: () => queue, device }, effects, repository);
   const session = createActor(sessionMachine, { input: { environment } });
   const workspace = createActor(workspaceMachine, { input: { uid: 'ada', email: '', environment, session } });
   const actor = createActor(dialogs, { input: { uid: 'ada', environment, workspace, session } }).start();
   actor.send({ type: 'signOut.requested' });
   const question = () => actor.getSnapshot().children.confirmSignOut;
   return {
-    held: () => [...held.keys()],
-    arrive: (id: string) => held.delete(id),
+    storedIds: () => [...stored.keys()],
+    settle: (id: string) => stored.delete(id),
     question,
     state: () => question()?.getSnapshot().value,
     waiting: () => question()?.getSnapshot().context.waiting,
-    hasLeft: () => actor.getSnapshot().value === 'closed',
+    hasSignedOut: () => actor.getSnapshot().value === 'closed',
   };
 }
 
-/** Lets a moment pass, in which what is on its way may arrive. */
-const aMoment = () => vi.advanceTimersByTimeAsync(2000);
+/** Lets the grace period pass, in which records may settle. */
+const gracePeriod = () => vi.advanceTimersByTimeAsync(2000);
 
-describe('a person who leaves', () => {
-  test('is told of all that waits: of this tab, of the others, refused and unreadable, each once', async () => {
+describe('a person who signs out', () => {
+  test('sees the count of pending records: of this tab, of other tabs, refused and unreadable, each once', async () => {
     const refused = recordOf(3, write, { refusal: 'refused' });
     const theirs = recordOf(9, write, { uid: 'bob' });
-    const { state, waiting } = leaving(
+    const { state, waiting } = signingOut(
       [recordOf(1, write), refused, damaged, theirs],
       [recordOf(1, write), recordOf(2, write)],
     );
-    await aMoment();
+    await gracePeriod();
     await vi.waitFor(() => expect(state()).toBe('asking'));
     expect(waiting()).toBe(4);
   });
 
-  test('is asked nothing when nothing of theirs waits', async () => {
-    const { hasLeft } = leaving([recordOf(9, write, { uid: 'bob' })]);
-    await vi.waitFor(() => expect(hasLeft()).toBe(true));
+  test('is signed out at once without pending records', async () => {
+    const { hasSignedOut } = signingOut([recordOf(9, write, { uid: 'bob' })]);
+    await vi.waitFor(() => expect(hasSignedOut()).toBe(true));
   });
 
-  test('is asked nothing about what arrives in a moment', async () => {
-    const { arrive, hasLeft } = leaving([recordOf(1, write)]);
+  test('is signed out without a question when their records are sent within a grace period', async () => {
+    const { settle, hasSignedOut } = signingOut([recordOf(1, write)]);
     await vi.advanceTimersByTimeAsync(500);
-    arrive('r1');
-    await aMoment();
-    await vi.waitFor(() => expect(hasLeft()).toBe(true));
+    settle('r1');
+    await gracePeriod();
+    await vi.waitFor(() => expect(hasSignedOut()).toBe(true));
   });
 
-  test('waits until all of theirs has been sent, by whatever tab', async () => {
-    const { arrive, question, hasLeft, state } = leaving([recordOf(1, write), recordOf(2, write)]);
-    await aMoment();
+  test('can wait until every tab has sent their records', async () => {
+    const { settle, question, hasSignedOut, state } = signingOut([recordOf(1, write), recordOf(2, write)]);
+    await gracePeriod();
     await vi.waitFor(() => expect(state()).toBe('asking'));
     question()?.send({ type: 'sending.chosen' });
-    arrive('r1');
+    settle('r1');
     await vi.advanceTimersByTimeAsync(1000);
     expect(state()).toBe('sending');
-    arrive('r2');
+    settle('r2');
     await vi.advanceTimersByTimeAsync(1000);
-    await vi.waitFor(() => expect(hasLeft()).toBe(true));
+    await vi.waitFor(() => expect(hasSignedOut()).toBe(true));
   });
 
-  test('is asked again about what was refused while they waited', async () => {
+  test('is asked again about records that were refused meanwhile', async () => {
     const refused = recordOf(2, write, { refusal: 'refused' });
-    const { arrive, question, state, waiting } = leaving([recordOf(1, write), refused]);
-    await aMoment();
+    const { settle, question, state, waiting } = signingOut([recordOf(1, write), refused]);
+    await gracePeriod();
     await vi.waitFor(() => expect(state()).toBe('asking'));
     question()?.send({ type: 'sending.chosen' });
-    arrive('r1');
+    settle('r1');
     await vi.advanceTimersByTimeAsync(1000);
-    await aMoment();
+    await gracePeriod();
     await vi.waitFor(() => expect(state()).toBe('asking'));
     expect(waiting()).toBe(1);
   });
 
-  test('gives up all of theirs, and nothing of others', async () => {
+  test('can discard their records, and no record of another person', async () => {
     const refused = recordOf(2, write, { refusal: 'refused' });
-    const { question, hasLeft, held, state } = leaving([
+    const { question, hasSignedOut, storedIds, state } = signingOut([
       recordOf(1, write),
       refused,
       damaged,
       recordOf(9, write, { uid: 'bob' }),
     ]);
-    await aMoment();
+    await gracePeriod();
     await vi.waitFor(() => expect(state()).toBe('asking'));
     question()?.send({ type: 'discarding.chosen' });
-    await vi.waitFor(() => expect(hasLeft()).toBe(true));
-    expect(held()).toEqual(['r9']);
+    await vi.waitFor(() => expect(hasSignedOut()).toBe(true));
+    expect(storedIds()).toEqual(['r9']);
   });
 });

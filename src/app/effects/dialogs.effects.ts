@@ -7,12 +7,12 @@ import type { Bindings } from './bindings.ts';
 import type { BudgetRepository } from '../services/budget-repository.ts';
 import type { OutboxEffects } from './outbox.effects.ts';
 
-const lookAgainAfter = 300;
-const mostLooks = 4;
+const pollInterval = 300;
+const maxPolls = 4;
 
 const pause = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, lookAgainAfter);
+    const timer = setTimeout(resolve, pollInterval);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       reject(signal.reason);
@@ -25,28 +25,28 @@ export function bindDialogs(
   outbox: Pick<OutboxEffects, 'deleteRecord'>,
   repository: BudgetRepository,
 ) {
-  // Also what was refused, or cannot be read: all of it would be gone with the device's data.
+  // Refused and unreadable records too: all of them are deleted with the device's data.
   const idsOf = async (uid: string): Promise<ReadonlySet<string>> => {
     const { store } = services.data;
     const { records, unreadable } = await store.read(uid).catch(() => ({ records: [], unreadable: [] }));
     return new Set([...queue(), ...records, ...unreadable].map(({ id }) => id));
   };
 
-  async function untilSent(uid: string, signal: AbortSignal): Promise<void> {
-    while ((await repository.pending(uid)).length > 0) await pause(signal);
+  async function whenSent(uid: string, signal: AbortSignal): Promise<void> {
+    while ((await repository.unanswered(uid)).length > 0) await pause(signal);
   }
 
-  // What is on its way just now is no reason to ask.
-  async function countAfterAMoment(uid: string, signal: AbortSignal, looks = mostLooks): Promise<number> {
+  // Records that are sent within this grace period need no question.
+  async function countAfterGracePeriod(uid: string, signal: AbortSignal, polls = maxPolls): Promise<number> {
     const { size } = await idsOf(uid);
-    if (size === 0 || looks === 0) return size;
+    if (size === 0 || polls === 0) return size;
     await pause(signal);
-    return countAfterAMoment(uid, signal, looks - 1);
+    return countAfterGracePeriod(uid, signal, polls - 1);
   }
 
   return bind(dialogsMachine, {
     newSheet: bind(newSheetMachine, {
-      // Without a network, a copy of what the device knows is better than none.
+      // Offline: a new sheet is made from the cached lines.
       loadContent: async ({ uid, sheetId }, signal) => {
         try {
           return await repository.loadContent(uid, sheetId, signal);
@@ -58,8 +58,8 @@ export function bindDialogs(
       },
     }),
     confirmSignOut: bind(confirmSignOutMachine, {
-      countWaiting: ({ uid }, signal) => countAfterAMoment(uid, signal),
-      waitUntilSent: ({ uid }, signal) => untilSent(uid, signal),
+      countWaiting: ({ uid }, signal) => countAfterGracePeriod(uid, signal),
+      waitUntilSent: ({ uid }, signal) => whenSent(uid, signal),
       discardWaiting: async ({ uid }) => {
         const ids = await idsOf(uid);
         await Promise.all([...ids].map((id) => outbox.deleteRecord({ uid, id })));

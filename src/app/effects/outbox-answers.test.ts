@@ -15,8 +15,8 @@ afterEach(() => {
 const refusals = async () =>
   (await createOutboxStore().read('ada')).records.map((record) => [lineOf(record), record.refusal]);
 
-describe('what the server refuses', () => {
-  test('stays on the device with the answer, and is known to every tab', async () => {
+describe('a refused write', () => {
+  test('is stored with its refusal, and shown for review in every tab', async () => {
     const first = openTab('first', { answer: 'refused' });
     await expect.poll(first.isIdle).toBe(true);
     const second = openTab('second');
@@ -27,7 +27,7 @@ describe('what the server refuses', () => {
     await expect.poll(refusals).toEqual([['a', 'refused']]);
   });
 
-  test('is not sent by the next tab, which knows of it', async () => {
+  test('is not sent again by the next tab, which shows it for review', async () => {
     const first = openTab('first', { answer: 'deleted' });
     first.write('a');
     await expect.poll(refusals).toEqual([['a', 'deleted']]);
@@ -37,7 +37,7 @@ describe('what the server refuses', () => {
     expect([next.reviewed(), sent]).toEqual([['a'], ['first: a']]);
   });
 
-  test('goes from the device and from every tab when the person gives it up in one', async () => {
+  test('is removed from the device and from every tab when it is discarded in one', async () => {
     const first = openTab('first', { answer: 'refused' });
     await expect.poll(first.isIdle).toBe(true);
     const second = openTab('second');
@@ -50,8 +50,8 @@ describe('what the server refuses', () => {
   });
 });
 
-describe('what the server accepts', () => {
-  test('is known to the device before it is forgotten that it was on its way', async () => {
+describe('an accepted write', () => {
+  test('is in the cache before its record is removed: after a crash in between the old value would show', async () => {
     const cache = createCacheStore();
     await cache.storeContent('ada', 's1', { ...emptyContent, in: [entryWith({ id: 'a' }), entryWith({ id: 'b' })] });
     const store = createOutboxStore();
@@ -69,7 +69,7 @@ describe('what the server accepts', () => {
     expect(seen.at(-1)).toEqual([]);
   });
 
-  test('is forgotten also where the device knows nothing', async () => {
+  test('has its record removed also when the cache fails', async () => {
     const cache = { ...createCacheStore(), content: noStorage };
     const tab = openTab('only', { cache });
     tab.write('a');
@@ -80,16 +80,16 @@ describe('what the server accepts', () => {
 
 describe('a write', () => {
   // Source: docs/specification.md#edit-local-first.
-  test('counts as safe once it is on the disk', async () => {
-    const tab = openTab('only', { isCutOff: true });
+  test('is safe once it is on the disk', async () => {
+    const tab = openTab('only', { isOffline: true });
     tab.write('a');
     expect(tab.unstored()).toBe(1);
     await expect.poll(tab.unstored).toBe(0);
     expect(await stored()).toEqual(['a']);
   });
 
-  test('never counts as safe where the disk refuses it', async () => {
-    const tab = openTab('only', { isCutOff: true, store: { ...createOutboxStore(), append: noStorage } });
+  test('is not safe when it cannot be stored', async () => {
+    const tab = openTab('only', { isOffline: true, store: { ...createOutboxStore(), append: noStorage } });
     tab.write('a');
     await expect.poll(tab.hasStoreFailed).toBe(true);
     expect(tab.unstored()).toBe(1);

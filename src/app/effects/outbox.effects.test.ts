@@ -12,7 +12,7 @@ afterEach(() => {
 
 describe('two tabs of one person', () => {
   // Source: docs/specification.md#tabs.
-  test('share the sender lock: one sends for both, and both know what has arrived', async () => {
+  test('share the sender lock: one sends for both, and both learn what is settled', async () => {
     const first = openTab('first');
     await expect.poll(first.isIdle).toBe(true);
     const second = openTab('second');
@@ -26,8 +26,8 @@ describe('two tabs of one person', () => {
     expect([first.isSender(), second.isSender()]).toEqual([true, false]);
   });
 
-  test('lose nothing when the one that sends ends: the other sends what is left, in order', async () => {
-    const first = openTab('first', { isCutOff: true });
+  test('lose nothing when the sender is closed: the other acquires the lock and sends the rest in order (failover)', async () => {
+    const first = openTab('first', { isOffline: true });
     await expect.poll(first.isIdle).toBe(true);
     const second = openTab('second');
     first.write('a');
@@ -40,7 +40,7 @@ describe('two tabs of one person', () => {
     await expect.poll(async () => stored()).toEqual([]);
   });
 
-  test('send nothing twice that was settled before the lock was released', async () => {
+  test('do not send a settled write again after a failover', async () => {
     const first = openTab('first');
     await expect.poll(first.isIdle).toBe(true);
     const second = openTab('second');
@@ -51,7 +51,7 @@ describe('two tabs of one person', () => {
     expect(sent).toEqual(['first: a']);
   });
 
-  test('hand the lock to none that was closed while it waited for it', async () => {
+  test('do not give the lock to a tab that was closed on standby', async () => {
     const first = openTab('first');
     await expect.poll(first.isIdle).toBe(true);
     const [second, third] = [openTab('second'), openTab('third')];
@@ -63,7 +63,7 @@ describe('two tabs of one person', () => {
 });
 
 test('what was stored before a crash is sent by the next tab', async () => {
-  const crashed = openTab('crashed', { isCutOff: true });
+  const crashed = openTab('crashed', { isOffline: true });
   crashed.write('a');
   await expect.poll(async () => stored()).toEqual(['a']);
   crashed.close();
@@ -73,7 +73,7 @@ test('what was stored before a crash is sent by the next tab', async () => {
 });
 
 test('another person of this device has a lock, records and messages of their own', async () => {
-  const ada = openTab('ada', { isCutOff: true });
+  const ada = openTab('ada', { isOffline: true });
   const bob = openTab('bob', { uid: 'bob' });
   ada.write('hers');
   await expect.poll(async () => stored()).toEqual(['hers']);
@@ -83,7 +83,7 @@ test('another person of this device has a lock, records and messages of their ow
   expect(await stored()).toEqual(['hers']);
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   const brokenStore: OutboxStore = {
     append: noStorage,
     remove: noStorage,
@@ -93,7 +93,7 @@ describe('a browser that keeps nothing', () => {
   };
 
   // Source: docs/specification.md#storage-refused.
-  test('sends all the same, and says once that nothing is kept', async () => {
+  test('sends its writes, and warns once that they are not stored', async () => {
     const tab = openTab('only', { store: brokenStore });
     tab.write('a');
     tab.write('b');
@@ -118,15 +118,15 @@ const failing = (call: 'append' | 'remove' | 'read', times: number): OutboxStore
   };
 };
 
-describe('a transaction that the browser has refused once', () => {
-  test('is tried again: the write is stored, and nobody is warned', async () => {
-    const tab = openTab('only', { isCutOff: true, store: failing('append', 1) });
+describe('a failed transaction', () => {
+  test('is retried: the write is stored without a warning', async () => {
+    const tab = openTab('only', { isOffline: true, store: failing('append', 1) });
     tab.write('a');
     await expect.poll(async () => stored()).toEqual(['a']);
     expect([tab.toasts, tab.hasStoreFailed()]).toEqual([[], false]);
   });
 
-  test('is tried again: the write that has arrived is forgotten', async () => {
+  test('is retried: the record of a settled write is removed', async () => {
     const tab = openTab('only', { store: failing('remove', 1) });
     tab.write('a');
     await expect.poll(() => sent).toEqual(['only: a']);
@@ -134,8 +134,8 @@ describe('a transaction that the browser has refused once', () => {
     expect([tab.toasts, tab.hasStoreFailed()]).toEqual([[], false]);
   });
 
-  test('is tried again: what an earlier tab has stored is read', async () => {
-    const earlier = openTab('earlier', { isCutOff: true });
+  test('is retried: the records of an earlier tab are read', async () => {
+    const earlier = openTab('earlier', { isOffline: true });
     earlier.write('a');
     await expect.poll(async () => stored()).toEqual(['a']);
     earlier.close();
@@ -146,7 +146,7 @@ describe('a transaction that the browser has refused once', () => {
   });
 
   test('is given up after five tries', async () => {
-    const tab = openTab('only', { isCutOff: true, store: failing('append', 5) });
+    const tab = openTab('only', { isOffline: true, store: failing('append', 5) });
     tab.write('a');
     await expect.poll(() => tab.toasts).toEqual([failure('notice.notStored')]);
     expect(await stored()).toEqual([]);

@@ -13,7 +13,7 @@ type TabMessage =
 const isOfThisVersion = (record: unknown): boolean =>
   typeof record === 'object' && record !== null && 'v' in record && record.v === 1;
 
-// A tab of another version may say what this one does not know.
+// A tab of another version of the app may post messages of another shape.
 const isTabMessage = (message: unknown): message is TabMessage => {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false;
   if (message.type === 'record.settled') return 'id' in message && typeof message.id === 'string';
@@ -22,15 +22,15 @@ const isTabMessage = (message: unknown): message is TabMessage => {
 
 type SendBack = (event: OutboxEvent) => void;
 
-const mostTries = 5;
+const maxTries = 5;
 
 // A browser that is short of space may refuse one transaction and take the next.
-async function persistently<T>(transaction: () => Promise<T>, tries = mostTries): Promise<T> {
+async function withRetries<T>(transaction: () => Promise<T>, tries = maxTries): Promise<T> {
   try {
     return await transaction();
   } catch (error) {
     if (tries === 1) throw error;
-    return persistently(transaction, tries - 1);
+    return withRetries(transaction, tries - 1);
   }
 }
 
@@ -39,42 +39,42 @@ type Stores = { readonly store: OutboxStore; readonly cache: CacheStore };
 type OutboxBindings = {
   readonly device: Device;
   readonly data: Stores;
-  /** This tab's records that wait for the server, or for the person. */
-  readonly held: () => readonly OutboxRecord[];
+  /** This tab's records that are to be sent, or to be reviewed. */
+  readonly pending: () => readonly OutboxRecord[];
   /** Stores the signed-in user again after the browser has cleared its storage: a reload would sign them out otherwise. */
   readonly persistSession: () => Promise<void>;
 };
 
 const nameOf = (uid: string) => `outbox:${uid}`;
 
-/** The outbox's effects on this device: what it stores, and what the tabs tell each other. */
-export function createOutboxEffects({ device, data, held, persistSession }: OutboxBindings) {
+/** The outbox's effects on this device: its store, and the channel between tabs. */
+export function createOutboxEffects({ device, data, pending, persistSession }: OutboxBindings) {
   const channels = new Map<string, Channel>();
-  const owners = new Map<string, SendBack>();
-  const tell = (uid: string, message: TabMessage) => channels.get(uid)?.post(message);
-  // One after the other: each takes up what the one before has left.
-  let accepting: Promise<unknown> = Promise.resolve();
+  const listeners = new Map<string, SendBack>();
+  const broadcast = (uid: string, message: TabMessage) => channels.get(uid)?.post(message);
+  // In sequence: of two concurrent read-modify-writes of the cache, one would be lost (race).
+  let cacheUpdates: Promise<unknown> = Promise.resolve();
 
   const storeAgain = async (record: OutboxRecord): Promise<boolean> => {
     const { uid, id } = record;
     const { store } = data;
     try {
-      await persistently(() => store.append(record));
-      // The server may have taken it meanwhile.
-      if (!held().some((other) => other.id === id)) await store.remove(id);
+      await withRetries(() => store.append(record));
+      // It was settled meanwhile: a stored record would be sent a second time.
+      if (!pending().some((other) => other.id === id)) await store.remove(id);
       return true;
     } catch {
-      owners.get(uid)?.({ type: 'record.notStored', id });
+      listeners.get(uid)?.({ type: 'record.notStored', id });
       return false;
     }
   };
 
-  // What was on the device is still in this page.
-  const restore = async (uid: string): Promise<void> => {
+  // The browser has cleared its storage: the records live in this page only, and a crash would lose them.
+  const storeAllAgain = async (uid: string): Promise<void> => {
     void persistSession().catch((error: unknown) => console.warn(error));
-    const records = held().filter((record) => record.uid === uid);
+    const records = pending().filter((record) => record.uid === uid);
     const stored = await Promise.all(records.map(storeAgain));
-    if (stored.length > 0 && stored.every(Boolean)) owners.get(uid)?.({ type: 'records.restored' });
+    if (stored.length > 0 && stored.every(Boolean)) listeners.get(uid)?.({ type: 'records.restored' });
   };
 
   const watchLoss = async (uid: string, signal: AbortSignal): Promise<void> => {
@@ -82,7 +82,7 @@ export function createOutboxEffects({ device, data, held, persistSession }: Outb
     if (!signal.aborted)
       signal.addEventListener(
         'abort',
-        store.watchLoss(() => void restore(uid)),
+        store.watchLoss(() => void storeAllAgain(uid)),
       );
   };
 
@@ -93,13 +93,13 @@ export function createOutboxEffects({ device, data, held, persistSession }: Outb
       sendBack(message.type === 'record.added' ? { ...message, record: fromStoredRecord(message.record) } : message);
     });
     channels.set(uid, channel);
-    owners.set(uid, sendBack);
+    listeners.set(uid, sendBack);
     void watchLoss(uid, stopped.signal).catch((error: unknown) => console.warn(error));
     void device.acquireSenderLock(nameOf(uid), stopped.signal, () => sendBack({ type: 'lock.acquired' }));
     return () => {
       stopped.abort();
       channels.delete(uid);
-      owners.delete(uid);
+      listeners.delete(uid);
       channel.close();
     };
   };
@@ -107,23 +107,23 @@ export function createOutboxEffects({ device, data, held, persistSession }: Outb
   const storeRecord = async ({ record }: RecordParams) => {
     const { uid, id } = record;
     try {
-      await persistently(async () => data.store.append(record));
-      owners.get(uid)?.({ type: 'record.stored', id });
+      await withRetries(async () => data.store.append(record));
+      listeners.get(uid)?.({ type: 'record.stored', id });
     } catch {
-      owners.get(uid)?.({ type: 'record.notStored', id });
+      listeners.get(uid)?.({ type: 'record.notStored', id });
     }
-    // Stored or not: the tab that sends for all must have it, and every tab shows it.
-    tell(uid, { type: 'record.added', record: toStoredRecord(record) });
+    // Also when it could not be stored: the tab that holds the sender lock must get it, and every tab shows it.
+    broadcast(uid, { type: 'record.added', record: toStoredRecord(record) });
   };
 
   const deleteRecord = async ({ uid, id, record }: RecordKey) => {
     if (record) {
-      accepting = accepting.then(async () => cacheAccepted(data.cache, uid, record.write)).catch(() => {});
-      await accepting;
+      cacheUpdates = cacheUpdates.then(async () => cacheAccepted(data.cache, uid, record.write)).catch(() => {});
+      await cacheUpdates;
     }
-    // A record that stays in the store is sent again, which the server takes for what it is.
-    await persistently(async () => data.store.remove(id)).catch(() => owners.get(uid)?.({ type: 'record.notDeleted' }));
-    tell(uid, { type: 'record.settled', id });
+    // A record that cannot be removed is sent again, which does no harm: writes are idempotent.
+    await withRetries(async () => data.store.remove(id)).catch(() => listeners.get(uid)?.({ type: 'record.notDeleted' }));
+    broadcast(uid, { type: 'record.settled', id });
   };
 
   return {
@@ -131,7 +131,7 @@ export function createOutboxEffects({ device, data, held, persistSession }: Outb
     watchNetwork: (send: SendBack) =>
       device.watchNetwork((isOnline) => send({ type: isOnline ? 'network.online' : 'network.offline' })),
     restoreQueue: ({ uid }: { readonly uid: string }): Promise<StoredRecords> =>
-      persistently(async () => data.store.read(uid)),
+      withRetries(async () => data.store.read(uid)),
     storeRecord,
     deleteRecord,
   };

@@ -25,7 +25,7 @@ export function bindSession(
   environment: Environment,
   loadParts: () => Promise<WorkspaceParts> = loadSignedInParts,
 ) {
-  const { services, held } = bindings;
+  const { services, pending } = bindings;
   const { data, identity, signOuts } = services;
   const sendVerification = async () => (await identity()).sendVerification();
 
@@ -40,7 +40,7 @@ export function bindSession(
 
   const loadClosure = async (uid: string, reason: ClosureReason): Promise<Closure> => {
     const closure = await import('./closure.ts');
-    return closure.loadClosure(services, uid, reason, held());
+    return closure.loadClosure(services, uid, reason, pending());
   };
 
   const signOutOfLibrary = async (uid: string) => {

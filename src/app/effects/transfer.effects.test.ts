@@ -14,7 +14,7 @@ async function chosen(size: number) {
     isRead = true;
     return '';
   };
-  const machine = bindTransfer({ services: servicesOf(fakeData()), pending: async () => [] });
+  const machine = bindTransfer({ services: servicesOf(fakeData()), unanswered: async () => [] });
   const environment = deviceEnvironment(false);
   const session = createActor(sessionMachine, { input: { environment } });
   const workspace = createActor(workspaceMachine, { input: { uid: 'ada', email: '', environment, session } });

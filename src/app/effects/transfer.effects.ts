@@ -9,7 +9,7 @@ import type { Services } from '../services/services.ts';
 type TransferBindings = {
   readonly services: Services;
   /** One person's records that the server has not answered for. */
-  readonly pending: (uid: string) => Promise<readonly OutboxRecord[]>;
+  readonly unanswered: (uid: string) => Promise<readonly OutboxRecord[]>;
 };
 
 const mediaTypes: Record<ExportFormat, string> = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
@@ -17,12 +17,12 @@ const mediaTypes: Record<ExportFormat, string> = { json: 'application/json', csv
 const archive = () => import('../../api/archive/index.ts');
 
 /** The chart of export and import with every effect bound to a transport. */
-export function bindTransfer({ services, pending }: TransferBindings) {
-  // What waits on this device is not in the server's answer: such a file would not hold all that the screen shows.
+export function bindTransfer({ services, unanswered }: TransferBindings) {
+  // Unsent edits are not in the server's answer: the exported file would lack what the screen shows.
   async function readWhole(uid: string, signal: AbortSignal) {
     const { ArchiveError, readAccount } = await archive();
     const { documents } = services.data;
-    if ((await pending(uid)).length > 0) throw new ArchiveError('pending');
+    if ((await unanswered(uid)).length > 0) throw new ArchiveError('pending');
     return readAccount(documents, uid, signal);
   }
 

@@ -33,7 +33,7 @@ function openWorkspace(uid: string) {
     return [march];
   };
   const services = servicesOf(fakeData({ budget: { loadSheets } }));
-  const machine = bindWorkspace({ services, device, queue: () => [], held: () => [] });
+  const machine = bindWorkspace({ services, device, queue: () => [], pending: () => [] });
   const environment = deviceEnvironment(false);
   const session = createActor(sessionMachine, { input: { environment } });
   const input = { uid, email: '', environment, session };

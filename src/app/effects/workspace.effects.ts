@@ -21,11 +21,11 @@ const ownerOf = (uid: string): string => {
   throw new Error('Sheets were asked for without a user.');
 };
 
-const outboxEffectsOf = ({ services, device, held }: Bindings) =>
+const outboxEffectsOf = ({ services, device, pending }: Bindings) =>
   createOutboxEffects({
     device,
     data: services.data,
-    held,
+    pending,
     persistSession: async () => (await services.identity()).persistSession(),
   });
 
@@ -65,7 +65,7 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
     dialogs: bindDialogs(bindings, outboxEffects, repository),
     undo: bindUndo(services),
     account: bindAccount(services),
-    transfer: bindTransfer({ services, pending: repository.pending }),
+    transfer: bindTransfer({ services, unanswered: repository.unanswered }),
     watchRefreshTriggers: (send) => device.watchReturns(() => send({ type: 'refresh.due' })),
     keepOffline: (_send, { uid }) => {
       const stopped = new AbortController();

@@ -51,49 +51,49 @@ const serving = {
   },
 };
 
-describe('what the cache holds', () => {
-  test('is restored with the pending writes of all tabs applied', async () => {
+describe('a part read from the cache', () => {
+  test('has the unanswered writes of all tabs applied', async () => {
     const { budget } = await device({ queue: [recordOf(2, added)], stored: [recordOf(1, made), recordOf(3, renamed)] });
     expect(await budget.restoreContent('ada', 's1')).toEqual({ ...content, in: [bread, milk] });
     expect(await budget.restoreSheets('ada')).toEqual([april, march]);
     expect(await budget.restoreParameters('ada')).toEqual({ ...parameters, operations: ['Bread', 'Taxi'] });
   });
 
-  test('is without what the server has refused', async () => {
+  test('does not show a refused write', async () => {
     const { budget } = await device({ stored: [recordOf(1, added, { refusal: 'refused' })] });
     expect(await budget.restoreContent('ada', 's1')).toEqual(content);
-    expect(await budget.pending('ada')).toEqual([]);
+    expect(await budget.unanswered('ada')).toEqual([]);
   });
 
-  test('is all of a sheet that was made here and is still to be sent', async () => {
+  test('is the whole new sheet while it waits to be sent', async () => {
     const { budget } = await device({ stored: [recordOf(1, made)] });
     expect(await budget.restoreContent('ada', 's2')).toEqual(content);
   });
 
-  test('is nothing of a sheet or a person that it has never seen', async () => {
+  test('is undefined for an unknown sheet or person', async () => {
     const { budget } = await device({ stored: [recordOf(1, added)] });
     expect(await budget.restoreContent('ada', 'other')).toBeUndefined();
     expect(await budget.restoreSheets('bob')).toBeUndefined();
     expect(await budget.restoreParameters('bob')).toBeUndefined();
   });
 
-  test('is told each record once, by the order in which they were made', async () => {
+  test('applies each record once, in order', async () => {
     const { budget } = await device({
       queue: [recordOf(2, added)],
       stored: [recordOf(2, added), recordOf(3, renamed), recordOf(1, made)],
     });
-    expect((await budget.pending('ada')).map(({ id }) => id)).toEqual(['r1', 'r2', 'r3']);
+    expect((await budget.unanswered('ada')).map(({ id }) => id)).toEqual(['r1', 'r2', 'r3']);
   });
 
-  test('is what this tab holds where nothing is stored', async () => {
+  test('applies the records of this tab when the outbox store fails', async () => {
     const { store } = memoryStore();
     const { budget } = await device({ queue: [recordOf(1, added)] }, { store: { ...store, read: unreachable } });
     expect(await budget.restoreContent('ada', 's1')).toEqual({ ...content, in: [bread, milk] });
   });
 });
 
-describe("the server's answer", () => {
-  test('has the pending writes applied, and is cached like that', async () => {
+describe('a part loaded from the server', () => {
+  test('has the unanswered writes applied, and is cached like that', async () => {
     const { budget, cache } = await device(
       { stored: [recordOf(1, added), recordOf(2, made), recordOf(3, renamed)] },
       serving,
@@ -106,12 +106,12 @@ describe("the server's answer", () => {
     await expect.poll(() => cache.parameters('ada')).toMatchObject({ operations: ['Bread', 'Taxi'] });
   });
 
-  test('has what was settled or made while it was read: it may or may not know of it', async () => {
-    const { store, held } = memoryStore(recordOf(1, added));
+  test('has the writes that were settled or made while it was loaded (race)', async () => {
+    const { store, stored } = memoryStore(recordOf(1, added));
     const sugar = entryWith({ id: 'sugar' });
     const loadContent = async () => {
       await nextTurn();
-      held.clear();
+      stored.clear();
       await store.append(recordOf(2, { kind: 'entry.create', sheetId: 's1', collection: 'in', entry: sugar }));
       return content;
     };
@@ -119,7 +119,7 @@ describe("the server's answer", () => {
     expect((await budget.loadContent('ada', 's1', signal)).in).toEqual([bread, milk, sugar]);
   });
 
-  test('is asked for after the first paint, where the cache has served something', async () => {
+  test('is requested after the first paint, when the cache has served it', async () => {
     const asked: string[] = [];
     const painted = Promise.withResolvers<void>();
     const answer =
@@ -158,7 +158,7 @@ describe("the server's answer", () => {
     expect(asked.toSorted()).toEqual(['content', 'content', 'parameters', 'sheets']);
   });
 
-  test('that does not come changes nothing in the cache', async () => {
+  test('leaves the cache as it is when the load fails', async () => {
     const { budget, cache } = await device();
     await expect(budget.loadContent('ada', 's1', signal)).rejects.toThrow('no network');
     expect(await cache.content('ada', 's1')).toEqual(content);
@@ -176,7 +176,7 @@ const accepted = async (write: Write) => {
   };
 };
 
-describe('what the server has accepted', () => {
+describe('an accepted write', () => {
   const before = { sheets: [march], content, made: undefined, parameters };
 
   test.each<readonly [Write, object]>([
@@ -194,7 +194,7 @@ describe('what the server has accepted', () => {
     [renamed, { parameters: { ...parameters, operations: ['Bread', 'Taxi'] } }],
     [{ kind: 'parameters.update', changes: { darkTheme: true } }, { parameters: { ...parameters, darkTheme: true } }],
     [{ kind: 'account.patch', id: 'p', patch: { puts: [], removedLines: [], removedSheets: ['s1'], edits: [] } }, {}],
-  ])('is known to the device: $0.kind', async (write, changes) => {
+  ])('is applied to the cache: -e.kind', async (write, changes) => {
     expect(await accepted(write)).toEqual({ ...before, ...changes });
   });
 });

@@ -10,7 +10,7 @@ import type { WorkspaceServices } from './services.ts';
 /** Reads a budget from the cache and from the server, each with the writes that the server has not answered for yet. */
 export type BudgetRepository = ReturnType<typeof createBudgetRepository>;
 
-const makes = (sheetId: string) => (record: OutboxRecord) =>
+const creates = (sheetId: string) => (record: OutboxRecord) =>
   record.write.kind === 'sheet.create' && record.write.sheet.id === sheetId;
 
 const isUnanswered = ({ refusal }: OutboxRecord) => refusal === undefined;
@@ -20,11 +20,11 @@ export function createBudgetRepository(
   { data, afterFirstPaint }: Pick<WorkspaceServices, 'data' | 'afterFirstPaint'>,
   queue: () => readonly OutboxRecord[],
 ) {
-  // What came from the cache is on show: it is painted before the server is asked for it.
+  // Cached parts are painted before the server is asked for them: its calls would delay the first paint.
   const servedFromCache = new Set<string>();
 
   // This tab's records, and those that it or another tab has stored.
-  async function pending(uid: string): Promise<readonly OutboxRecord[]> {
+  async function unanswered(uid: string): Promise<readonly OutboxRecord[]> {
     const { store } = data;
     const stored = await store.read(uid).catch(() => ({ records: [] }));
     return merge(queue(), stored.records.filter(isUnanswered));
@@ -37,7 +37,7 @@ export function createBudgetRepository(
     apply: (cached: T, write: Write) => T,
   ): Promise<T | undefined> {
     const { cache } = data;
-    const records = await pending(uid);
+    const records = await unanswered(uid);
     const cached = await read(cache, records);
     if (cached !== undefined) servedFromCache.add(part);
     return cached && records.reduce<T>((result, { write }) => apply(result, write), cached);
@@ -54,9 +54,9 @@ export function createBudgetRepository(
     const { budget, cache } = data;
     if (servedFromCache.has(part)) await afterFirstPaint;
     // Before and after: a write that is settled meanwhile could be missing from the answer and from the queue.
-    const before = await pending(uid);
+    const before = await unanswered(uid);
     const answer = await load(budget);
-    const records = merge(before, await pending(uid));
+    const records = merge(before, await unanswered(uid));
     const whole = records.reduce<T>((result, { write }) => apply(result, write), answer);
     // Not awaited: a slow disk would delay what is shown.
     void store(cache, whole);
@@ -64,7 +64,7 @@ export function createBudgetRepository(
   }
 
   return {
-    pending,
+    unanswered,
     restoreSheets: (uid: string) =>
       restored<readonly Sheet[]>(uid, 'sheets', (cache) => cache.sheets(uid), sheetsAfter),
     loadSheets: (uid: string, signal: AbortSignal) =>
@@ -80,7 +80,7 @@ export function createBudgetRepository(
         uid,
         sheetId,
         async (cache, records) =>
-          (await cache.content(uid, sheetId)) ?? (records.some(makes(sheetId)) ? emptyContent : undefined),
+          (await cache.content(uid, sheetId)) ?? (records.some(creates(sheetId)) ? emptyContent : undefined),
         (content, write) => contentAfter(content, sheetId, write),
       ),
     loadContent: (uid: string, sheetId: string, signal: AbortSignal) =>

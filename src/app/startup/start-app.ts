@@ -34,7 +34,7 @@ export function startApp(
   const bindings = {
     services,
     queue: () => outboxOf(app)?.queue ?? [],
-    held: () => {
+    pending: () => {
       const { queue = [], reviews = [] } = outboxOf(app) ?? {};
       return [...queue, ...reviews];
     },

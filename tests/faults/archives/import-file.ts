@@ -22,7 +22,7 @@ function newDevice() {
 async function startTransfer() {
   const { stored, services } = newDevice();
   const workspace = recordingReceiver();
-  const machine = bindTransfer({ services, pending: async () => [] });
+  const machine = bindTransfer({ services, unanswered: async () => [] });
   const input = { uid: 'ada', environment: testEnvironment(), workspace: workspace.ref };
   const actor = createActor(machine, { input }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('idle'));

@@ -94,7 +94,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
   const effects = createOutboxEffects({
     device: bug.hasNoSenderLock ? { ...device, acquireSenderLock: async (_, __, acquired) => acquired() } : device,
     data,
-    held: () => [],
+    pending: () => [],
     persistSession: never,
   });
   const queue = (): readonly OutboxRecord[] =>
@@ -107,7 +107,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
     texts: never,
   };
   const machine = bindWorkspace(
-    { services, queue, held: queue, device },
+    { services, queue, pending: queue, device },
     {
       ...effects,
       storeRecord: async (params) => {
