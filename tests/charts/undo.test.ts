@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostSteps } from '../../src/domain/sync/undo.ts';
+import { maxSteps } from '../../src/domain/sync/undo.ts';
 import type { Write } from '../../src/domain/sync/writes.ts';
 import { info, success, type Toast, undoable } from '../../src/machines/toaster/toast.ts';
 import type { HistoryStep } from '../../src/machines/undo/undo.events.ts';
@@ -95,9 +95,9 @@ describe('taking back', () => {
   });
 
   // Source: docs/specification.md#undo-limit.
-  test(`reaches ${mostSteps} changes back, the latest ones`, async () => {
+  test(`reaches ${maxSteps} changes back, the latest ones`, async () => {
     const { actor, steps } = await readyUndo();
-    const ids = Array.from({ length: mostSteps + 2 }, (_, place) => `s${place}`);
+    const ids = Array.from({ length: maxSteps + 2 }, (_, place) => `s${place}`);
     for (const id of ids) actor.send(changed(back(id)));
     expect(steps().map((each) => each.back)).toEqual(ids.slice(2).map(back));
   });
@@ -105,8 +105,8 @@ describe('taking back', () => {
   test(`reaches no further back over a page that was loaded again`, async () => {
     const { actor, perform, steps } = startUndo();
     actor.send(changed(back('new')));
-    await perform(restored(...Array.from({ length: mostSteps }, (_, place) => step(`s${place}`))));
-    expect(steps()).toHaveLength(mostSteps);
+    await perform(restored(...Array.from({ length: maxSteps }, (_, place) => step(`s${place}`))));
+    expect(steps()).toHaveLength(maxSteps);
     expect([steps()[0], steps().at(-1)]).toEqual([step('s1'), step('new')]);
   });
 });

@@ -21,7 +21,7 @@ const format = 'mon-budget-archive';
 const version = 1;
 
 /** The largest file that is read, in bytes. */
-export const largestArchive = 50 * 1024 * 1024;
+export const maxArchiveBytes = 50 * 1024 * 1024;
 
 const header = v.object({ format: v.literal(format), version: v.number() });
 

@@ -1,13 +1,13 @@
 import { isAmount, maximumAmount } from '../../domain/money/amount-text.ts';
 import { parseSheetDate } from '../../domain/sheet/sheet-date.ts';
-import { longestTexts, mostNames } from '../../domain/forms/limits.ts';
+import { maxTextLengths, maxNameCounts } from '../../domain/forms/limits.ts';
 import { maximumDocumentBytes, valuesFault } from '../../../contract/limits.ts';
 import type { WireFields, WireValue } from '../../../contract/values.ts';
 
 type Check = (value: WireValue) => boolean;
 type Shape = { readonly required: readonly string[]; readonly checks: Readonly<Record<string, Check>> };
 
-const longestCopy = 40;
+const maxCopyLength = 40;
 
 const numberOf = (value: WireValue): number => {
   if ('integerValue' in value) return Number(value.integerValue);
@@ -31,7 +31,7 @@ const list =
   (value) =>
     'arrayValue' in value && (value.arrayValue.values ?? []).length <= most;
 
-const name = text(longestTexts.name, (typed) => typed !== '');
+const name = text(maxTextLengths.name, (typed) => typed !== '');
 
 const sheet = (id: string): Shape => ({
   required: ['sheetid', 'date', 'datePicker'],
@@ -54,8 +54,8 @@ const entry = (id: string): Shape => ({
     day: whole(0, 31),
     debit: flag,
     paid: flag,
-    copy: text(longestCopy),
-    category: text(longestTexts.name),
+    copy: text(maxCopyLength),
+    category: text(maxTextLengths.name),
   },
 });
 
@@ -64,21 +64,21 @@ const provision = (id: string): Shape => ({
   checks: {
     id: text(Infinity, (typed) => typed === id),
     name,
-    periodicity: text(longestTexts.periodicity),
-    start: text(longestTexts.start),
+    periodicity: text(maxTextLengths.periodicity),
+    start: text(maxTextLengths.start),
     price: amount,
     monthlyPayment: whole(-maximumAmount, maximumAmount),
     numberMonthlyPayments: whole(0, Number.MAX_SAFE_INTEGER),
-    deductions: text(longestTexts.deductions, (typed) => /^[\d, -]*$/.test(typed)),
+    deductions: text(maxTextLengths.deductions, (typed) => /^[\d, -]*$/.test(typed)),
   },
 });
 
 const parameters = (): Shape => ({
   required: [],
   checks: {
-    operations: list(mostNames.operations),
-    suggestions: list(mostNames.operations),
-    categories: list(mostNames.categories),
+    operations: list(maxNameCounts.operations),
+    suggestions: list(maxNameCounts.operations),
+    categories: list(maxNameCounts.categories),
     blockClosed: list(50),
     darkTheme: flag,
     showOnlyNotPaid: flag,

@@ -2,7 +2,7 @@ import type { BudgetRepository } from '../services/budget-repository.ts';
 import type { Services } from '../services/services.ts';
 
 /** A year of months, and the one before. */
-const offlineMonths = 13;
+const maxCachedSheets = 13;
 
 /**
  * Reads the newest sheets that this device does not know yet, one after the other, so that they can be opened without a
@@ -20,7 +20,7 @@ export async function keepOffline(
     const ids = new Set(sheets.map(({ id }) => id));
     const known = new Set(await cache.cachedSheetIds(uid));
     for (const id of known) if (ids.size > 0 && !ids.has(id)) await cache.dropContent(uid, id);
-    for (const { id } of sheets.slice(0, offlineMonths)) {
+    for (const { id } of sheets.slice(0, maxCachedSheets)) {
       signal.throwIfAborted();
       if (!known.has(id)) await repository.loadContent(uid, id, signal);
     }

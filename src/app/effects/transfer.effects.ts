@@ -42,8 +42,8 @@ export function bindTransfer({ services, unanswered }: TransferBindings) {
       saveFile(`${t('table.fileName')}-${day}.${format}`, mediaTypes[format], text);
     },
     readArchive: async ({ uid, file }, signal) => {
-      const { ArchiveError, largestArchive, parseArchive } = await archive();
-      if (file.size > largestArchive) throw new ArchiveError('tooLarge');
+      const { ArchiveError, maxArchiveBytes, parseArchive } = await archive();
+      if (file.size > maxArchiveBytes) throw new ArchiveError('tooLarge');
       const added = parseArchive(await file.text());
       return planImport(await readWhole(uid, signal), added);
     },

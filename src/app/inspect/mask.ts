@@ -2,11 +2,11 @@ import { isActorRef } from './actor-ref.ts';
 
 export const maskText = '•••';
 
-const longestText = 500;
-const mostItems = 15;
-const mostKeys = 60;
-const deepest = 8;
-const mostValues = 1500;
+const maxTextLength = 500;
+const maxItems = 15;
+const maxKeys = 60;
+const maxDepth = 8;
+const maxValues = 1500;
 
 // A one-time code of a mail opens an account as a password does.
 const secretKey = /passw|token|secret|credential$|code$/iu;
@@ -16,11 +16,11 @@ type Budget = { left: number; readonly above: Set<object> };
 const errorCode = (error: Error): unknown => ('code' in error ? error.code : undefined);
 
 const shortText = (text: string): string =>
-  text.length > longestText ? `${text.slice(0, longestText)}… ${text.length - longestText} more characters` : text;
+  text.length > maxTextLength ? `${text.slice(0, maxTextLength)}… ${text.length - maxTextLength} more characters` : text;
 
 function plainItems(items: readonly unknown[], budget: Budget): readonly unknown[] {
-  const shown = items.slice(0, mostItems).map((item) => plainValue(item, budget));
-  return items.length > mostItems ? [...shown, `… ${items.length - mostItems} more`] : shown;
+  const shown = items.slice(0, maxItems).map((item) => plainValue(item, budget));
+  return items.length > maxItems ? [...shown, `… ${items.length - maxItems} more`] : shown;
 }
 
 // Read one at a time, so that an accessor that throws spoils no more than itself.
@@ -35,8 +35,8 @@ function propertyOf(owner: object, key: string, budget: Budget): unknown {
 
 function plainObject(value: object, budget: Budget): unknown {
   const keys = Object.keys(value);
-  const shown = keys.slice(0, mostKeys).map((key) => [key, propertyOf(value, key, budget)] as const);
-  const rest = keys.length > mostKeys ? [['…', `${keys.length - mostKeys} more`] as const] : [];
+  const shown = keys.slice(0, maxKeys).map((key) => [key, propertyOf(value, key, budget)] as const);
+  const rest = keys.length > maxKeys ? [['…', `${keys.length - maxKeys} more`] as const] : [];
   return Object.fromEntries([...shown, ...rest]);
 }
 
@@ -64,7 +64,7 @@ function plainStructure(value: object, budget: Budget): unknown {
 
 function plainWithin(value: object, budget: Budget): unknown {
   if (budget.above.has(value)) return '(itself)';
-  if (budget.above.size >= deepest) return '…';
+  if (budget.above.size >= maxDepth) return '…';
   budget.above.add(value);
   try {
     return plainStructure(value, budget);
@@ -92,7 +92,7 @@ function plainValue(value: unknown, budget: Budget): unknown {
  * A value as another window may see it: plain data of bounded size, secrets masked by the names they have. Never throws,
  * whatever the value.
  */
-export const plainCopy = (value: unknown): unknown => plainValue(value, { left: mostValues, above: new Set() });
+export const plainCopy = (value: unknown): unknown => plainValue(value, { left: maxValues, above: new Set() });
 
 /** The same for an event, whose type is told beside it. */
 export function payloadOf(event: object): unknown {

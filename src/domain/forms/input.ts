@@ -7,7 +7,7 @@ import {
   parseWholeNumber,
 } from '../money/amount-text.ts';
 import type { Amount } from '../sheet/sheet.ts';
-import { isTooLong, type LimitedText, longestTexts } from './limits.ts';
+import { isTooLong, type LimitedText, maxTextLengths } from './limits.ts';
 
 /** Why an empty field keeps a form from being sent. */
 export type MissingInput =
@@ -82,7 +82,7 @@ const textReader =
   (text: string): InputReading<string> => {
     const value = text.trim();
     if (value === '') return empty;
-    return isTooLong(value, kind) ? refused({ why: 'tooLong', longest: longestTexts[kind] }) : valueReading(value);
+    return isTooLong(value, kind) ? refused({ why: 'tooLong', longest: maxTextLengths[kind] }) : valueReading(value);
   };
 
 /** Source: docs/specification.md#text-limits. */

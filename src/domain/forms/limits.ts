@@ -1,11 +1,11 @@
 /** The longest texts that a sheet's documents may hold, in UTF-16 code units; the security rules refuse longer ones. */
-export const longestTexts = { name: 200, periodicity: 100, start: 100, deductions: 2000 } as const;
+export const maxTextLengths = { name: 200, periodicity: 100, start: 100, deductions: 2000 } as const;
 
 /** A text of a document that has a longest length. */
-export type LimitedText = keyof typeof longestTexts;
+export type LimitedText = keyof typeof maxTextLengths;
 
 /** Whether the text is longer than its document may hold. */
-export const isTooLong = (text: string, kind: LimitedText): boolean => text.length > longestTexts[kind];
+export const isTooLong = (text: string, kind: LimitedText): boolean => text.length > maxTextLengths[kind];
 
 /** The most names that the lists of the parameters may hold; the security rules refuse longer lists. */
-export const mostNames = { operations: 2000, categories: 500 } as const;
+export const maxNameCounts = { operations: 2000, categories: 500 } as const;

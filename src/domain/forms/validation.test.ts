@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   emailProblems,
   isEmail,
-  mayReauthenticate,
+  canReauthenticate,
   passwordChangeProblems,
   signUpProblems,
   signInProblems,
@@ -95,7 +95,7 @@ describe('signing in again', () => {
     ['ada@example.org', '12345', false],
     ['', '', false],
   ])('with %j and %j may be sent: %s', (email, password, may) => {
-    expect(mayReauthenticate({ email, password })).toBe(may);
+    expect(canReauthenticate({ email, password })).toBe(may);
   });
 });
 

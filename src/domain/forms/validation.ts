@@ -59,7 +59,7 @@ export const emailProblems = ({ email }: EmailFields): EmailProblems => {
 };
 
 /** Whether the form that signs in again may be sent. Source: docs/specification.md#reauthentication. */
-export const mayReauthenticate = ({ email, password }: SignInFields): boolean =>
+export const canReauthenticate = ({ email, password }: SignInFields): boolean =>
   email.includes('@') && !isTooShort(password);
 
 export type PasswordChangeFields = { readonly password: string; readonly repeated: string };

@@ -23,10 +23,10 @@ export type SignOut = {
 export const isSignOutOf = (signOut: Pick<SignOut, 'uid'>, uid: string): boolean =>
   [uid, unknownUid].includes(signOut.uid);
 
-const mostTries = 50;
+const maxTries = 50;
 /** A correction of the system clock may turn a moment into a week. */
-const fewestTries = 5;
-const longestTime = 7 * 24 * 60 * 60_000;
+const minTries = 5;
+const maxAge = 7 * 24 * 60 * 60_000;
 
 /**
  * A sign-out once more try to end its session has failed at `now`, in milliseconds since the epoch: after 50 tries, or
@@ -34,6 +34,6 @@ const longestTime = 7 * 24 * 60 * 60_000;
  */
 export function afterFailedTry(signOut: SignOut, now: number): SignOut {
   const tries = signOut.tries + 1;
-  if (tries < fewestTries || (tries < mostTries && now - signOut.at <= longestTime)) return { ...signOut, tries };
+  if (tries < minTries || (tries < maxTries && now - signOut.at <= maxAge)) return { ...signOut, tries };
   return { ...signOut, tries, stage: 'unended', refreshToken: undefined };
 }

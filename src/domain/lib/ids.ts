@@ -3,7 +3,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const idLength = 20;
 
 // Bytes from the last multiple of 62 on would make the first letters likelier than the others.
-const fairBytes = 256 - (256 % alphabet.length);
+const unbiasedBytes = 256 - (256 % alphabet.length);
 
 /**
  * A document id of 20 random alphanumeric characters. `randomBytes` gives so many bytes from a secure source.
@@ -13,7 +13,7 @@ export const createId = (randomBytes: (count: number) => Uint8Array): string => 
   let id = '';
   while (id.length < idLength) {
     for (const byte of randomBytes(idLength - id.length)) {
-      if (byte < fairBytes) id += alphabet.charAt(byte % alphabet.length);
+      if (byte < unbiasedBytes) id += alphabet.charAt(byte % alphabet.length);
     }
   }
   return id.slice(0, idLength);

@@ -13,8 +13,8 @@ const screens = [
   { label: 'Feuilles' },
 ];
 const groups = [
-  { name: 'actions', items: actions, atRest: 2 },
-  { name: 'screens', items: screens, atRest: 3 },
+  { name: 'actions', items: actions, initialCount: 2 },
+  { name: 'screens', items: screens, initialCount: 3 },
 ];
 
 const find = (typed: string, most = 50) =>
@@ -88,7 +88,7 @@ describe('a sheet is found', () => {
       label: labels[language][index] ?? '',
       keywords: sheetKeywords(date),
     }));
-    return searchGroups([{ items, atRest: 8 }], typed, 50).flatMap((group) => group.items.map(({ id }) => id));
+    return searchGroups([{ items, initialCount: 8 }], typed, 50).flatMap((group) => group.items.map(({ id }) => id));
   };
 
   describe.each(['fr', 'en'] as const)('in %s', (language) => {

@@ -1,8 +1,8 @@
 /** What can be found by typing: by its label, and by what else it is called. */
 export type Findable = { readonly label: string; readonly keywords?: readonly string[] };
 
-/** Things of one kind, best known first; `atRest` says how many of them are shown before anything is typed. */
-export type SearchGroup<T extends Findable> = { readonly items: readonly T[]; readonly atRest: number };
+/** Things of one kind, best known first; `initialCount` says how many of them are shown before anything is typed. */
+export type SearchGroup<T extends Findable> = { readonly items: readonly T[]; readonly initialCount: number };
 
 /** How well something matches: lower is better. */
 const ranks = { start: 0, words: 1, inside: 2, none: 3 };
@@ -50,9 +50,9 @@ export function searchGroups<T extends Findable, G extends SearchGroup<T>>(
 ): readonly (G & SearchGroup<T>)[] {
   const terms = termsOf(typed);
   if (terms.length === 0) {
-    const atRest = typed.trim() === '' ? groups : [];
-    return atRest
-      .map((group) => ({ ...group, items: group.items.slice(0, group.atRest) }))
+    const initial = typed.trim() === '' ? groups : [];
+    return initial
+      .map((group) => ({ ...group, items: group.items.slice(0, group.initialCount) }))
       .filter(({ items }) => items.length > 0);
   }
   const found = groups

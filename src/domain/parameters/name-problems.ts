@@ -1,4 +1,4 @@
-import { isTooLong, mostNames } from '../forms/limits.ts';
+import { isTooLong, maxNameCounts } from '../forms/limits.ts';
 import type { Parameters } from './parameters.ts';
 import { nameKey, sameName } from '../lib/text.ts';
 
@@ -21,14 +21,14 @@ export const operationProblem = (
   { operations }: Parameters,
   typed: string,
   current?: string,
-): NameProblem | undefined => problemOf(operations, typed, mostNames.operations, current);
+): NameProblem | undefined => problemOf(operations, typed, maxNameCounts.operations, current);
 
 /** The same for a category. Source: docs/specification.md#category-add, docs/specification.md#operation-duplicate. */
 export const categoryProblem = ({ categories }: Parameters, typed: string, current?: string): NameProblem | undefined =>
   problemOf(
     categories.map(({ name }) => name),
     typed,
-    mostNames.categories,
+    maxNameCounts.categories,
     current,
   );
 

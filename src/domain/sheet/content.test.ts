@@ -4,7 +4,7 @@ import {
   addProvision,
   removeEntry,
   removeProvision,
-  renewedContent,
+  reuseEqualContent,
   updateEntry,
   updateProvision,
 } from './content.ts';
@@ -74,14 +74,14 @@ describe('reading again', () => {
   const readAgain = () => structuredClone(content);
 
   it('changes nothing when everything is as it was', () => {
-    expect(renewedContent(content, readAgain())).toBe(content);
+    expect(reuseEqualContent(content, readAgain())).toBe(content);
   });
 
   it('has what the answer says, and keeps the references of what it says again', () => {
     const costlier = { ...cheese, value: 9 };
     const wine = entryWith({ id: 'wine' });
     const answer = { ...readAgain(), outDay: [wine, structuredClone(bread), costlier], provisions: [] };
-    const after = renewedContent(content, answer);
+    const after = reuseEqualContent(content, answer);
     expect(after).toEqual(answer);
     expect(after.outDay[1]).toBe(bread);
     expect(after.outMonth).toBe(content.outMonth);
@@ -100,7 +100,7 @@ describe('reading again', () => {
     ['a line less', { ...content, outDay: [bread] }],
     ['the same line twice', { ...content, outDay: [bread, bread] }],
   ])('follows the answer in %s', (_, answer) => {
-    expect(renewedContent(content, answer)).toEqual(answer);
-    expect(renewedContent(answer, content)).toEqual(content);
+    expect(reuseEqualContent(content, answer)).toEqual(answer);
+    expect(reuseEqualContent(answer, content)).toEqual(content);
   });
 });

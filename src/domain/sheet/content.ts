@@ -1,4 +1,4 @@
-import { renewed, withChanges, withLine, withoutLine } from './lines.ts';
+import { reuseEqualLines, withChanges, withLine, withoutLine } from './lines.ts';
 import { entryCollections } from './sheet.ts';
 import type { Entry, EntryChanges, EntryCollection, Provision, ProvisionChanges, SheetContent } from './sheet.ts';
 
@@ -40,10 +40,10 @@ export const removeProvision = (content: SheetContent, id: string): SheetContent
   withProvisions(content, withoutLine(content.provisions, id));
 
 /** `next` with the reference of `content` for whatever is equal in both (structural sharing), so that it is not rendered again. */
-export function renewedContent(content: SheetContent, next: SheetContent): SheetContent {
-  const provisions = withProvisions(content, renewed(content.provisions, next.provisions));
+export function reuseEqualContent(content: SheetContent, next: SheetContent): SheetContent {
+  const provisions = withProvisions(content, reuseEqualLines(content.provisions, next.provisions));
   return entryCollections.reduce(
-    (after, collection) => withEntries(after, collection, renewed(content[collection], next[collection])),
+    (after, collection) => withEntries(after, collection, reuseEqualLines(content[collection], next[collection])),
     provisions,
   );
 }

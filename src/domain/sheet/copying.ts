@@ -26,27 +26,27 @@ type CopyRule = {
   readonly provision: (provision: Provision) => Provision | undefined;
 };
 
-const leave = () => undefined;
-const same = <T>(line: T): T => line;
+const drop = () => undefined;
+const keepAsIs = <T>(line: T): T => line;
 const reset = (entry: Entry): Entry => ({ ...entry, day: 1, paid: false, copy: '' });
 
 /** Source: docs/specification.md#new-month, docs/specification.md#duplicate, docs/specification.md#empty-sheet. */
 const copyRules: Record<SheetOption, CopyRule> = {
-  empty: { daily: leave, entry: leave, provision: leave },
-  duplicate: { daily: same, entry: same, provision: same },
+  empty: { daily: drop, entry: drop, provision: drop },
+  duplicate: { daily: keepAsIs, entry: keepAsIs, provision: keepAsIs },
   newMonth: {
     daily: (entry, date) => (entry.paid ? undefined : { ...reset(entry), copy: date }),
     entry: reset,
-    provision: same,
+    provision: keepAsIs,
   },
 };
 
-type Draw = () => string;
+type CreateId = () => string;
 
 const copied = <T extends LineOf[Collection]>(
   lines: readonly T[],
   rule: (line: T) => T | undefined,
-  createId: Draw,
+  createId: CreateId,
 ): readonly T[] =>
   lines.flatMap((line) => {
     const copy = rule(line);
@@ -58,7 +58,7 @@ const copied = <T extends LineOf[Collection]>(
  * Source: docs/specification.md#new-month, docs/specification.md#duplicate, docs/specification.md#empty-sheet,
  * docs/specification.md#new-sheet-ids.
  */
-export function copyContent(option: SheetOption, { sheet, content }: CopySource, createId: Draw): SheetContent {
+export function copyContent(option: SheetOption, { sheet, content }: CopySource, createId: CreateId): SheetContent {
   const { daily, entry, provision } = copyRules[option];
   const entries = (collection: Exclude<EntryCollection, 'outDay'>) => copied(content[collection], entry, createId);
   return {

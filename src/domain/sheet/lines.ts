@@ -29,7 +29,7 @@ export const withoutLine = <L extends Line>(lines: readonly L[], id: string): re
   lines.some((line) => line.id === id) ? lines.filter((line) => line.id !== id) : lines;
 
 /** The lines of `next`, each equal one by its reference in `known` (structural sharing); `known` itself when all are equal, in its order. */
-export const renewed = <L extends Line>(known: readonly L[], next: readonly L[]): readonly L[] => {
+export const reuseEqualLines = <L extends Line>(known: readonly L[], next: readonly L[]): readonly L[] => {
   const byId = new Map(known.map((one) => [one.id, one]));
   const shared = next.map((one) => {
     const before = byId.get(one.id);

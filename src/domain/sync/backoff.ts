@@ -1,17 +1,17 @@
 import type { SendReason } from './send-failure.ts';
 
-const firstDelay = 1_000;
+const initialDelay = 1_000;
 const growth = 1.5;
-const longestDelay = 60_000;
-const spread = 0.2;
+const maxDelay = 60_000;
+const jitter = 0.2;
 
 /**
  * How long to wait before sending again, in milliseconds: 1 s × 1.5ⁿ ± 20 %, never above a minute.
  * `attempts` is n; `randomFraction` is from 0 to 1.
  */
 export const backoff = (attempts: number, randomFraction: number): number => {
-  const delay = Math.min(firstDelay * growth ** attempts, longestDelay);
-  return Math.min(Math.round(delay * (1 - spread + 2 * spread * randomFraction)), longestDelay);
+  const delay = Math.min(initialDelay * growth ** attempts, maxDelay);
+  return Math.min(Math.round(delay * (1 - jitter + 2 * jitter * randomFraction)), maxDelay);
 };
 
 /** How often in a row the writes about one subject failed for the same reason, and whether they wait for it now. */

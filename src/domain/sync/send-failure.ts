@@ -46,7 +46,7 @@ const remediesByCode: ReadonlyMap<number, Remedy> = new Map<number, Remedy>([
 
 const remedyOfCode = (code: number): Remedy => remediesByCode.get(code) ?? (code >= 500 ? 'giveWay' : 'refused');
 
-const longestRetryAfter = 15 * 60_000;
+const maxRetryAfter = 15 * 60_000;
 
 const propertyOf = (error: unknown, property: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, property) : undefined;
@@ -84,6 +84,6 @@ export function sendFailureOf(error: unknown): SendFailure {
   return {
     remedy,
     reason: reasonOf(error, remedy),
-    retryAfter: Math.min(numberIn(error, 'retryAfter') ?? 0, longestRetryAfter),
+    retryAfter: Math.min(numberIn(error, 'retryAfter') ?? 0, maxRetryAfter),
   };
 }

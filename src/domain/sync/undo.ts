@@ -8,7 +8,7 @@ import { recreateLine } from './recreate-line.ts';
 import { isLineWrite } from './apply-write.ts';
 import type { LineWrite, Write } from './writes.ts';
 
-type Draw = () => string;
+type CreateId = () => string;
 
 type Change<C, L> = { readonly changes: C; readonly line?: L };
 
@@ -19,7 +19,7 @@ const inverted = <C extends object, L extends object>({ changes, line }: Change<
   ...(line && { line: { ...line, ...before } }),
 });
 
-function inverseOfLine(write: LineWrite, createId: Draw): Write | undefined {
+function inverseOfLine(write: LineWrite, createId: CreateId): Write | undefined {
   switch (write.kind) {
     case 'entry.create':
       return {
@@ -42,7 +42,7 @@ function inverseOfLine(write: LineWrite, createId: Draw): Write | undefined {
 }
 
 /** The write that takes an edit of a sheet back; undefined when what was there is not known. */
-export function inverseWrite(write: Write, createId: Draw): Write | undefined {
+export function inverseWrite(write: Write, createId: CreateId): Write | undefined {
   if (isLineWrite(write)) return inverseOfLine(write, createId);
   if (write.kind === 'sheet.update') return write.before && { ...write, ...inverted(write, write.before) };
   // What else there is takes itself back in its own way.
@@ -50,7 +50,7 @@ export function inverseWrite(write: Write, createId: Draw): Write | undefined {
 }
 
 /** The write that makes a removed sheet again, as it was, with ids of its own. */
-export const restoredSheet = (sheet: Sheet, content: SheetContent, createId: Draw): Write => ({
+export const restoredSheet = (sheet: Sheet, content: SheetContent, createId: CreateId): Write => ({
   kind: 'sheet.create',
   sheet: { ...sheet, id: createId() },
   content: copyContent('duplicate', { sheet, content }, createId),
@@ -86,7 +86,7 @@ export function inverseEdits(parameters: Parameters, edit: ParametersEdit): read
 }
 
 /** How many steps of a person's history are remembered. */
-export const mostSteps = 30;
+export const maxSteps = 30;
 
 /** A step of the history. `back` is what takes it back; `at` is in milliseconds since the epoch. */
 export type UndoStep = { readonly at: number; readonly back: readonly Write[] | 'import' };

@@ -3,7 +3,7 @@ import type { OutboxRecord, Write } from './writes.ts';
 /** What a write does that another may have to wait for. */
 type Effects = {
   /** What it changes, below the account: a sheet with all that is in it, `sheet/` for its own document, or one document. */
-  readonly places: readonly string[];
+  readonly paths: readonly string[];
   /** It stores something new. */
   readonly isStoring: boolean;
   readonly isRemovingSheets: boolean;
@@ -11,10 +11,10 @@ type Effects = {
   readonly date?: string;
 };
 
-const placeOfPut = (path: string, newSheets: ReadonlySet<string>): string =>
+const pathOfPut = (path: string, newSheets: ReadonlySet<string>): string =>
   path.includes('/') || newSheets.has(path) ? path : `${path}/`;
 
-function placesOf(write: Write): readonly string[] {
+function pathsOf(write: Write): readonly string[] {
   switch (write.kind) {
     case 'entry.create':
       return [`${write.sheetId}/${write.collection}/${write.entry.id}`];
@@ -38,7 +38,7 @@ function placesOf(write: Write): readonly string[] {
     case 'account.patch': {
       const { puts, newSheets = [], removedLines, removedSheets, edits } = write.patch;
       const isNew = new Set(newSheets);
-      const stored = puts.map(({ path }) => placeOfPut(path, isNew));
+      const stored = puts.map(({ path }) => pathOfPut(path, isNew));
       return [...stored, ...removedLines, ...removedSheets, ...(edits.length > 0 ? ['parameters'] : [])];
     }
   }
@@ -47,38 +47,38 @@ function placesOf(write: Write): readonly string[] {
 function effectsOf(write: Write): Effects {
   const isPatch = write.kind === 'account.patch';
   return {
-    places: placesOf(write),
+    paths: pathsOf(write),
     isStoring: write.kind.endsWith('.create') || (isPatch && write.patch.puts.length > 0),
     isRemovingSheets: write.kind === 'sheet.remove' || (isPatch && write.patch.removedSheets.length > 0),
     ...(write.kind === 'sheet.create' && { date: write.sheet.date }),
   };
 }
 
-const isWithin = (place: string, other: string): boolean => place === other || place.startsWith(`${other}/`);
-const overlaps = (place: string, other: string): boolean => isWithin(place, other) || isWithin(other, place);
+const isWithin = (path: string, other: string): boolean => path === other || path.startsWith(`${other}/`);
+const overlaps = (path: string, other: string): boolean => isWithin(path, other) || isWithin(other, path);
 
 function mustFollow(later: Effects, earlier: Effects): boolean {
   // The lines of a sheet that is to go may have been stored in another one first.
   if (later.isRemovingSheets && earlier.isStoring) return true;
   // A day has one sheet: it is free once the earlier one is gone.
   if (later.date !== undefined && (earlier.isRemovingSheets || earlier.date === later.date)) return true;
-  return later.places.some((place) => earlier.places.some((other) => overlaps(place, other)));
+  return later.paths.some((path) => earlier.paths.some((other) => overlaps(path, other)));
 }
 
 /** What the failures of a write are counted by: the document that it is about, or the import that it is. */
 export const subjectOf = (write: Write): string =>
-  write.kind === 'account.patch' ? write.id : (placesOf(write)[0] ?? write.kind);
+  write.kind === 'account.patch' ? write.id : (pathsOf(write)[0] ?? write.kind);
 
 /**
- * The first record of the queue that can be sent while the writes about some subjects are held back: those that are about
+ * The first record of the queue that can be sent while the writes about some subjects are blocked: those that are about
  * the same documents, or build on what has not arrived yet, wait with them. Undefined when all do.
  */
-export function nextToSend(queue: readonly OutboxRecord[], held: ReadonlySet<string>): OutboxRecord | undefined {
-  if (held.size === 0) return queue[0];
+export function nextToSend(queue: readonly OutboxRecord[], blocked: ReadonlySet<string>): OutboxRecord | undefined {
+  if (blocked.size === 0) return queue[0];
   const waiting: Effects[] = [];
   return queue.find(({ write }) => {
     const effects = effectsOf(write);
-    const waits = held.has(subjectOf(write)) || waiting.some((earlier) => mustFollow(effects, earlier));
+    const waits = blocked.has(subjectOf(write)) || waiting.some((earlier) => mustFollow(effects, earlier));
     if (waits) waiting.push(effects);
     return !waits;
   });

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate';
 import { type Credentials, type IdentityFailure, identityFailureOf } from '../../domain/identity/identity.ts';
-import { mayReauthenticate } from '../../domain/forms/validation.ts';
+import { canReauthenticate } from '../../domain/forms/validation.ts';
 import { notProvided } from '../shared/effects.ts';
 import { end, ended } from '../shared/endings.ts';
 import { typed } from '../shared/typed.ts';
@@ -25,7 +25,7 @@ export const reauthenticationMachine = setup({
     tags: 'busy';
   }>(),
   actors: { reauthenticate: notProvided<void, Credentials>('reauthenticate') },
-  guards: { isComplete: (_, params: { credentials: Credentials }) => mayReauthenticate(params.credentials) },
+  guards: { isComplete: (_, params: { credentials: Credentials }) => canReauthenticate(params.credentials) },
 }).createMachine({
   id: 'reauthentication',
   context: ({ input }) => ({ email: input.email, failure: undefined }),

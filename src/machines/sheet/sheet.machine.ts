@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
-import { renewedContent } from '../../domain/sheet/content.ts';
+import { reuseEqualContent } from '../../domain/sheet/content.ts';
 import type { EntryCollection, Sheet, SheetChanges, SheetContent } from '../../domain/sheet/sheet.ts';
 import { contentAfter, sheetAfter } from '../../domain/sync/apply-write.ts';
 import { isOverruled, withEdit, withoutEdits } from '../../domain/sync/local-edits.ts';
@@ -55,7 +55,7 @@ export const sheetMachine = setup({
     // Lines that are equal keep their identity, so that React renders only those that have changed.
     receive: assign({
       content: ({ context }, { data }: { data: SheetContent | undefined }) =>
-        context.content && data ? renewedContent(context.content, data) : data,
+        context.content && data ? reuseEqualContent(context.content, data) : data,
     }),
     clearLocalEdits: assign({ localEdits: [] }),
     countFieldClosed: assign({ openFields: ({ context }) => Math.max(0, context.openFields - 1) }),

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
-import { mostSteps } from '../../domain/sync/undo.ts';
+import { maxSteps } from '../../domain/sync/undo.ts';
 import { type EffectParams, notProvided, notProvidedAction } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import { info, offerDuration, type Toast, undoable } from '../toaster/toast.ts';

@@ -6,7 +6,7 @@ import { DocumentsError, isStatus } from '../../documents/documents-error.ts';
 import { parametersFields, readParameters } from '../mapping/sheet-documents.ts';
 
 /** How often the edits are merged anew before the others are left to finish first. */
-const mostTries = 5;
+const maxTries = 5;
 
 const lists = ['operations', 'categories', 'blockClosed'] as const;
 
@@ -53,7 +53,7 @@ export async function mergeParameters(
   signal: AbortSignal,
   refused: readonly Version[] = [],
 ): Promise<void> {
-  if (refused.length === mostTries)
+  if (refused.length === maxTries)
     throw new DocumentsError('The parameters are being changed elsewhere.', 'ABORTED', 409);
   const path = `${uid}/parameters`;
   const { parameters, version } = await readStored(documents, path, signal);

@@ -4,7 +4,7 @@ import type { Documents } from '../../documents/documents.ts';
 import { DocumentsError, isStatus } from '../../documents/documents-error.ts';
 
 /** How often a patch is made anew on a newer version before the others are left to finish first. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** A change of some fields of one document. */
 export type Patch = {
@@ -41,7 +41,7 @@ export async function patchLine(
   documents: Documents,
   patch: Patch,
   signal: AbortSignal,
-  tries = mostTries,
+  tries = maxTries,
 ): Promise<'accepted' | 'replaced'> {
   if (tries === 0) throw new DocumentsError('The document is being changed elsewhere.', 'ABORTED', 409);
   const { path, fields, isAsSeen } = patch;

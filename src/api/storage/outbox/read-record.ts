@@ -5,7 +5,7 @@ import { documentId } from './record-shapes.ts';
 import { write } from './write-shapes.ts';
 
 const version = 1;
-const deepest = 20;
+const maxDepth = 20;
 const refusals = ['refused', 'deleted', 'dateTaken', 'conflict', 'quota'] satisfies readonly Refusal[];
 
 const newer = v.object({ v: v.custom<number>((input) => typeof input === 'number' && input > version) });
@@ -38,7 +38,7 @@ const textIn = (raw: unknown, field: string): string => {
 /** A copy that JSON can hold: what contains itself, or goes too deep, ends there. */
 function finiteCopy(value: unknown, above: readonly unknown[] = []): unknown {
   if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? String(value) : value;
-  if (above.length === deepest || above.includes(value)) return '…';
+  if (above.length === maxDepth || above.includes(value)) return '…';
   const within = [...above, value];
   if (Array.isArray(value)) return Array.from(value, (item: unknown) => finiteCopy(item, within));
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, finiteCopy(item, within)]));

@@ -15,9 +15,9 @@ const mostFound = 50;
 export function useCommandsFound(typed: string): readonly GroupedCommand[] {
   const { t } = useTranslation();
   const groups = [
-    { title: t('commands.actions'), items: useActionCommands(), atRest: mostFound },
-    { title: t('commands.sheets'), items: useSheetCommands(), atRest: sheetsAtRest },
-    { title: t('commands.screens'), items: useScreenCommands(), atRest: mostFound },
+    { title: t('commands.actions'), items: useActionCommands(), initialCount: mostFound },
+    { title: t('commands.sheets'), items: useSheetCommands(), initialCount: sheetsAtRest },
+    { title: t('commands.screens'), items: useScreenCommands(), initialCount: mostFound },
   ];
   return searchGroups(groups, typed, mostFound).flatMap(({ title, items }) =>
     items.map((command) => ({ ...command, group: title })),

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId } from 'react';
-import { longestTexts } from '../../../domain/forms/limits.ts';
+import { maxTextLengths } from '../../../domain/forms/limits.ts';
 import { readDeductions } from '../../../domain/sheet/provision.ts';
 import { useTranslation } from 'react-i18next';
 import type { DeductionsRef } from '../../../machines/deductions/deductions.machine.ts';
@@ -44,7 +44,7 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
           value={text}
           problem={
             reading.kind === 'invalid'
-              ? t(`deductions.${reading.why}`, { longest: longestTexts.deductions })
+              ? t(`deductions.${reading.why}`, { longest: maxTextLengths.deductions })
               : undefined
           }
           hint={t('deductions.hint')}

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { longestTexts } from '../../../../domain/forms/limits.ts';
+import { maxTextLengths } from '../../../../domain/forms/limits.ts';
 import type { NameProblem } from '../../../../domain/parameters/name-problems.ts';
 import { useTranslation } from 'react-i18next';
 
 /** Gives a problem's sentence in the shown language. */
 export const useNameProblemText = (): ((problem: NameProblem) => string) => {
   const { t } = useTranslation();
-  return useCallback((problem) => t(`parameters.names.${problem}`, { longest: longestTexts.name }), [t]);
+  return useCallback((problem) => t(`parameters.names.${problem}`, { longest: maxTextLengths.name }), [t]);
 };
