@@ -40,18 +40,15 @@ describe('the records stored on the device', () => {
     expect(storeCalls).toEqual([{ action: 'store', record: record(1, 'e1') }]);
   });
 
-  test.each(['accepted', 'replaced'])(
-    'no longer hold a write once the server has %s it',
-    async (outcome) => {
-      const { actor, storeCalls, perform } = await startOutbox();
-      actor.send(request('e1'));
-      actor.send(request('e2'));
-      storeCalls.length = 0;
-      await perform(done('sendWrite', outcome));
-      // Whole: the device takes what the server has taken into what it knows.
-      expect(storeCalls).toEqual([{ action: 'delete', uid: 'ada', id: 'id-1', record: record(1, 'e1') }]);
-    },
-  );
+  test.each(['accepted', 'replaced'])('no longer hold a write once the server has %s it', async (outcome) => {
+    const { actor, storeCalls, perform } = await startOutbox();
+    actor.send(request('e1'));
+    actor.send(request('e2'));
+    storeCalls.length = 0;
+    await perform(done('sendWrite', outcome));
+    // Whole: the device takes what the server has taken into what it knows.
+    expect(storeCalls).toEqual([{ action: 'delete', uid: 'ada', id: 'id-1', record: record(1, 'e1') }]);
+  });
 
   test('stay while the server is unreachable', async () => {
     const { actor, clock, storeCalls, perform } = await startOutbox();

@@ -75,7 +75,9 @@ test('reviews survive a reload', async () => {
 describe('a refused write that the person tries again', () => {
   // Source: docs/specification.md#review.
   test('crash: is stored as a new record before the old one is deleted', async () => {
-    const { actor, context, storeCalls, perform, sentRecords, sentToWorkspace } = await startOutbox([refusedRecord(9, 'e1')]);
+    const { actor, context, storeCalls, perform, sentRecords, sentToWorkspace } = await startOutbox([
+      refusedRecord(9, 'e1'),
+    ]);
     actor.send({ type: 'review.retried', id: 'stored-e1' });
     expect(context()).toMatchObject({ queue: [record(1, 'e1')], reviews: [], unstored: ['id-1'] });
     expect(storeCalls).toEqual([

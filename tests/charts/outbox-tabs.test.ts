@@ -27,16 +27,19 @@ describe('among several tabs', () => {
     expect(sent()).toEqual([]);
   });
 
-  test.each(['waiting', 'restoring'])('does not send a record again that another tab has settled while it was %s (duplicate)', async (when) => {
-    const { actor, perform, sentRecords } = startWaiting();
-    actor.send(request('e1'));
-    actor.send(request('e2'));
-    if (when === 'restoring') actor.send({ type: 'lock.acquired' });
-    actor.send({ type: 'record.settled', id: 'id-1' });
-    if (when === 'waiting') actor.send({ type: 'lock.acquired' });
-    await perform(read('restoreQueue', [record(2, 'e2')]));
-    expect(sentRecords()).toEqual([{ record: record(2, 'e2') }]);
-  });
+  test.each(['waiting', 'restoring'])(
+    'does not send a record again that another tab has settled while it was %s (duplicate)',
+    async (when) => {
+      const { actor, perform, sentRecords } = startWaiting();
+      actor.send(request('e1'));
+      actor.send(request('e2'));
+      if (when === 'restoring') actor.send({ type: 'lock.acquired' });
+      actor.send({ type: 'record.settled', id: 'id-1' });
+      if (when === 'waiting') actor.send({ type: 'lock.acquired' });
+      await perform(read('restoreQueue', [record(2, 'e2')]));
+      expect(sentRecords()).toEqual([{ record: record(2, 'e2') }]);
+    },
+  );
 
   test('race: a record that is settled while the store is read is not sent, though the answer contains it', async () => {
     const { actor, perform, sentRecords } = startWaiting();
@@ -132,16 +135,19 @@ describe('the record in flight', () => {
   test.each([
     { type: 'record.settled', id: 'id-1' },
     { type: 'record.added', record: { ...record(1, 'e1'), refusal: 'refused' } },
-  ] as const)('is not retried after the $type of another tab, which has had the answer (lost update)', async (event) => {
-    const { actor, context, perform, sentRecords } = await startOutbox();
-    actor.send(request('e1'));
-    actor.send(request('e2'));
-    actor.send(event);
-    expect(context().queue).toEqual([record(2, 'e2')]);
-    expect(sentRecords()).toEqual([{ record: record(1, 'e1') }, { record: record(2, 'e2') }]);
-    await perform(accepted);
-    expect(context().queue).toEqual([]);
-  });
+  ] as const)(
+    'is not retried after the $type of another tab, which has had the answer (lost update)',
+    async (event) => {
+      const { actor, context, perform, sentRecords } = await startOutbox();
+      actor.send(request('e1'));
+      actor.send(request('e2'));
+      actor.send(event);
+      expect(context().queue).toEqual([record(2, 'e2')]);
+      expect(sentRecords()).toEqual([{ record: record(1, 'e1') }, { record: record(2, 'e2') }]);
+      await perform(accepted);
+      expect(context().queue).toEqual([]);
+    },
+  );
 
   test('goes on when another tab announces the same record without an answer', async () => {
     const { actor, perform, sentRecords, sentToWorkspace } = await startOutbox();

@@ -199,7 +199,9 @@ describe('what is changed while the parameters are being loaded', () => {
     await perform(refreshed({ categories: [{ name: 'Food', operations: ['Bread', 'Taxi'] }] }));
     actor.send({ type: 'selection.saved' });
     const choice = { kind: 'category.choose', name: 'Food', added: ['Rent'], removed: [] } as const;
-    expect(sentToWorkspace).toEqual([undoably(choice, [{ ...choice, added: [], removed: ['Rent'] }], 'notice.categoryModified')]);
+    expect(sentToWorkspace).toEqual([
+      undoably(choice, [{ ...choice, added: [], removed: ['Rent'] }], 'notice.categoryModified'),
+    ]);
   });
 
   test('keeps an open choice of operations open', async () => {

@@ -122,7 +122,9 @@ export function createOutboxEffects({ device, data, pending, persistSession }: O
       await cacheUpdates;
     }
     // A record that cannot be removed is sent again, which does no harm: writes are idempotent.
-    await withRetries(async () => data.store.remove(id)).catch(() => listeners.get(uid)?.({ type: 'record.notDeleted' }));
+    await withRetries(async () => data.store.remove(id)).catch(() =>
+      listeners.get(uid)?.({ type: 'record.notDeleted' }),
+    );
     broadcast(uid, { type: 'record.settled', id });
   };
 

@@ -16,7 +16,9 @@ type Budget = { left: number; readonly above: Set<object> };
 const errorCode = (error: Error): unknown => ('code' in error ? error.code : undefined);
 
 const shortText = (text: string): string =>
-  text.length > maxTextLength ? `${text.slice(0, maxTextLength)}… ${text.length - maxTextLength} more characters` : text;
+  text.length > maxTextLength
+    ? `${text.slice(0, maxTextLength)}… ${text.length - maxTextLength} more characters`
+    : text;
 
 function plainItems(items: readonly unknown[], budget: Budget): readonly unknown[] {
   const shown = items.slice(0, maxItems).map((item) => plainValue(item, budget));

@@ -1,13 +1,7 @@
 import { type ActorRefFrom, assign, sendTo, setup, stopChild } from 'xstate';
 import { type Credentials, endsSession, identityFailureOf, type User } from '../../domain/identity/identity.ts';
 import { type RegistrationOutcome, registrationMachine } from '../registration/registration.machine.ts';
-import {
-  type Effect,
-  type EffectParams,
-  notProvided,
-  notProvidedAction,
-  notProvidedSource,
-} from '../shared/effects.ts';
+import { type EffectParams, notProvided, notProvidedAction, notProvidedSource } from '../shared/effects.ts';
 import type { Environment } from '../shared/environment.ts';
 import { spawnLoaded } from '../shared/spawn-loaded.ts';
 import { typed } from '../shared/typed.ts';
@@ -93,8 +87,9 @@ export const sessionMachine = setup({
     clearFailure: assign({ formFailure: undefined }),
     storePerson: (_, params: EffectParams<{ readonly user: User }>) => notProvidedAction('storePerson', params),
     /** Stores the closure on the device, until the person has read it: a reload must not lose it. */
-    storeClosure: (_, params: EffectParams<Pick<IdentityChange, 'closure'>>) => notProvidedAction('storeClosure', params),
-    forgetPerson: (_, params?: Effect) => notProvidedAction('forgetPerson', params),
+    storeClosure: (_, params: EffectParams<Pick<IdentityChange, 'closure'>>) =>
+      notProvidedAction('storeClosure', params),
+    forgetPerson: (_, params?: EffectParams<object>) => notProvidedAction('forgetPerson', params),
     /** Stores the sign-out on the device, so that it is completed after a crash or a reload. */
     recordSignOut: (_, params: EffectParams<SignOutInput>) => notProvidedAction('recordSignOut', params),
   },

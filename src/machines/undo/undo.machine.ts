@@ -34,10 +34,10 @@ export const undoMachine = setup({
   },
   actions: {
     addStep: assign(({ context: { steps, environment } }, { back, toast }: Done) => ({
-      steps: [...steps, { back, toast, at: environment.now() }].slice(-mostSteps),
+      steps: [...steps, { back, toast, at: environment.now() }].slice(-maxSteps),
     })),
     prependSteps: assign(({ context }, params: OfSteps) => ({
-      steps: [...params.steps, ...context.steps].slice(-mostSteps),
+      steps: [...params.steps, ...context.steps].slice(-maxSteps),
     })),
     storeSteps: (_, params: EffectParams<{ uid: string; steps: Steps }>) => notProvidedAction('storeSteps', params),
     undoLatest: enqueueActions(({ context, enqueue }) => {

@@ -38,7 +38,10 @@ export function startSheets(realCharts: readonly string[] = []) {
 }
 
 /** The same, with a list from the server. */
-export async function openSheets(sheets: readonly Sheet[] = [march, february, january], realCharts: readonly string[] = []) {
+export async function openSheets(
+  sheets: readonly Sheet[] = [march, february, january],
+  realCharts: readonly string[] = [],
+) {
   const system = startSheets(realCharts);
   await system.perform(unknownList);
   await system.perform(listed(...sheets));

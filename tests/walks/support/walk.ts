@@ -34,7 +34,8 @@ const failuresOfCharts = (machine: AnyStateMachine): readonly string[] =>
 // What an event leaves as it is must not be looked at before it could have changed.
 const drawn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-const shownToast = (): string | null => document.querySelector('.MuiSnackbar-root .MuiAlert-message')?.textContent ?? null;
+const shownToast = (): string | null =>
+  document.querySelector('.MuiSnackbar-root .MuiAlert-message')?.textContent ?? null;
 
 /** Walks through the real screens along the generated paths of a chart, and looks at each step. */
 export function walkScreens<M extends AnyStateMachine>(machine: M, walk: Walk<M>): void {
