@@ -29,6 +29,13 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly isMiss
 
 const Place = styled('div')({ display: 'grid', placeContent: 'center', minHeight: 320, padding: 16 });
 
+// It has several lines and buttons: its icon belongs to the first of them.
+const Card = styled(Alert)({
+  alignItems: 'flex-start',
+  padding: '12px 14px',
+  '& .MuiAlert-icon': { alignItems: 'center', height: '1lh' },
+});
+
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });
 
 type MissingPartProps = { readonly isOverlay?: boolean; readonly onRetry: () => void };
@@ -37,7 +44,7 @@ type MissingPartProps = { readonly isOverlay?: boolean; readonly onRetry: () => 
 export const MissingPart = ({ isOverlay = false, onRetry }: MissingPartProps) => {
   const { t } = useTranslation();
   const message = (
-    <Alert severity="error" elevation={isOverlay ? 6 : 0}>
+    <Card severity="error" elevation={isOverlay ? 6 : 0}>
       <AlertTitle>{t('missingPart.title')}</AlertTitle>
       {t('missingPart.text')}
       <Choices>
@@ -48,7 +55,7 @@ export const MissingPart = ({ isOverlay = false, onRetry }: MissingPartProps) =>
           {t('missingPart.reload')}
         </Button>
       </Choices>
-    </Alert>
+    </Card>
   );
   if (!isOverlay) return <Place>{message}</Place>;
   return (
