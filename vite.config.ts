@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { importedParts } from './scripts/chunks/imported-parts.ts';
 import { checkedLocales } from './scripts/locales/checked-locales.ts';
 import { prerendered } from './scripts/prerender/prerendered.ts';
 import { installable } from './scripts/pwa/installable.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     react(),
     checkedLocales(),
     frenchSpaces(),
+    importedParts(),
     prerendered(),
     installable(),
     compression({ logLevel: 'silent' }),
@@ -38,8 +40,6 @@ export default defineConfig({
     license: { fileName: 'licences.txt' },
     // The content security policy allows `data:` addresses of images alone; those ask for it by name.
     assetsInlineLimit: 0,
-    // Every browser that the build is for knows `modulepreload`.
-    modulePreload: { polyfill: false },
     rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups } } },
   },
 });
