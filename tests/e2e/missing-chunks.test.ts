@@ -4,7 +4,7 @@ import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
 import { type Language, textOf } from '../support/texts.ts';
 import { words } from '../support/words.ts';
-import { camille, followLastMail, signIn } from './support/account.ts';
+import { camille, followResetMail, signIn } from './support/account.ts';
 import { type App, openApp, openSignedIn } from './support/app.ts';
 import { messagesIn } from './support/messages.ts';
 import { useStage } from './support/stage.ts';
@@ -128,7 +128,7 @@ describe('a part that cannot be loaded', () => {
       await page.getByRole('button', { name: said.reset }).click();
       await page.getByText(said.resetSent).waitFor();
       const bringBack = await loseChunk(page, chunk);
-      await followLastMail(app, stage.server, person.email);
+      await followResetMail(app, stage.server, person.email);
       await isMissing(app, 'fr');
       await bringBack();
       await tryAgain(app, 'fr');

@@ -184,7 +184,7 @@ test('a session that could not be ended in a week is shown on the sign-in screen
   await page.route(endOfSession, (route) => route.abort());
   await page.goto(`${app.origin}/icon.svg`);
   await page.evaluate(() => {
-    const ending = { uid: 'ada', pendingEdits: 'discard', at: Date.now() - 8 * 86_400_000, tries: 3, stage: 'ending' };
+    const ending = { uid: 'ada', departure: 'clean', at: Date.now() - 8 * 86_400_000, tries: 3, stage: 'ending' };
     localStorage.setItem('sign-outs', JSON.stringify([{ ...ending, refreshToken: 'still alive' }]));
   });
   await page.goto(app.origin);

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedAccount } from '../support/seed.ts';
-import { camille, followLastMail, signIn } from './support/account.ts';
+import { camille, followResetMail, signIn } from './support/account.ts';
 import { type App, openApp } from './support/app.ts';
 import { useStage } from './support/stage.ts';
 import { words } from '../support/words.ts';
@@ -38,7 +38,7 @@ describe('a visitor', () => {
     await page.getByLabel(said.email, { exact: true }).fill('oubli@exemple.fr');
     await page.getByRole('button', { name: said.reset }).click();
     await page.getByText(said.resetSent).waitFor();
-    const { link } = await followLastMail(app, stage.server, 'oubli@exemple.fr');
+    const { link } = await followResetMail(app, stage.server, 'oubli@exemple.fr');
     await page.getByLabel(said.newPassword, { exact: true }).fill('violet-gris-77');
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
     await page.getByRole('link', { name: said.toSignIn }).waitFor();

@@ -3,30 +3,30 @@ import { importPart } from './import-part.ts';
 
 declare const happyDOM: { readonly settings: object };
 
-const ask = vi.fn<(address: string) => Promise<Response>>();
-const told = vi.fn<() => void>();
+const fetching = vi.fn<(address: string) => Promise<Response>>();
+const reported = vi.fn<() => void>();
 
-/** The page gets the stylesheets that it asks for; none is asked for in fact. */
+/** Loading a stylesheet succeeds or fails; none is requested in fact. */
 const loadsStyles = (isLoaded: boolean) => {
   Object.assign(happyDOM.settings, { handleDisabledFileLoadingAsSuccess: isLoaded });
 };
 
 beforeEach(() => {
   loadsStyles(true);
-  vi.stubGlobal('fetch', ask);
-  ask.mockImplementation(async () => new Response('export {};'));
-  addEventListener('vite:preloadError', told);
+  vi.stubGlobal('fetch', fetching);
+  fetching.mockImplementation(async () => new Response('export {};'));
+  addEventListener('vite:preloadError', reported);
 });
 afterEach(() => {
   loadsStyles(false);
   vi.unstubAllGlobals();
-  ask.mockReset();
-  told.mockReset();
-  removeEventListener('vite:preloadError', told);
+  fetching.mockReset();
+  reported.mockReset();
+  removeEventListener('vite:preloadError', reported);
   for (const link of document.head.querySelectorAll('link')) link.remove();
 });
 
-const asked = () => ask.mock.calls.map(([address]) => address);
+const fetched = () => fetching.mock.calls.map(([address]) => address);
 const part = async () => 'the part';
 const styles = () =>
   [...document.head.querySelectorAll('link')].map(({ rel, href }) => `${rel} ${new URL(href).pathname}`);
@@ -36,14 +36,14 @@ const refuse = (event: Event) => {
   event.target?.dispatchEvent(new Event('error'));
 };
 
-/** In place of the next stylesheet that it gets, the page hears that there is none. */
+/** The next stylesheet fails to load. */
 const refuseNextStyles = () => document.addEventListener('load', refuse, { capture: true, once: true });
 
 // Source: docs/specification.md#missing-part.
 describe('a part of the app', () => {
-  test('is imported once each of its files has been had to its end, which are asked for once', async () => {
+  test('is imported once each of its files is loaded, and each is fetched once', async () => {
     const answers: Response[] = [];
-    ask.mockImplementation(async () => {
+    fetching.mockImplementation(async () => {
       const answer = new Response('export {};');
       answers.push(answer);
       return answer;
@@ -51,40 +51,47 @@ describe('a part of the app', () => {
     const read = vi.fn<() => Promise<boolean[]>>(async () => answers.map(({ bodyUsed }) => bodyUsed));
     await Promise.all([importPart(part, ['one.js', 'shared.js']), importPart(part, ['two.js', 'shared.js'])]);
     expect(await importPart(read, ['one.js'])).toEqual([true, true, true]);
-    expect(asked()).toEqual(['/one.js', '/shared.js', '/two.js']);
-    expect(told).not.toHaveBeenCalled();
+    expect(fetched()).toEqual(['/one.js', '/shared.js', '/two.js']);
+    expect(reported).not.toHaveBeenCalled();
   });
 
   test.each([
     ['cut-off.js', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['gone.js', async () => new Response('', { status: 404 })],
-  ])('is not imported without %s, which is asked for again when it is wanted again', async (file, answer) => {
+  ])('is not imported without %s, which is fetched again at the next import', async (file, answer) => {
     const load = vi.fn<typeof part>(part);
-    ask.mockImplementationOnce(answer);
+    fetching.mockImplementationOnce(answer);
     await expect(importPart(load, [file])).rejects.toThrow(/Failed to fetch|404/u);
     expect(load).not.toHaveBeenCalled();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledTimes(1);
     expect(await importPart(load, [file])).toBe('the part');
-    expect(asked()).toEqual([`/${file}`, `/${file}`]);
+    expect(fetched()).toEqual([`/${file}`, `/${file}`]);
   });
 
-  test('that fails when it is imported is told of too', async () => {
+  test('that fails when it is imported is reported, too', async () => {
     await expect(importPart(() => Promise.reject(new Error('broken')), [])).rejects.toThrow('broken');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not fetched first under a service worker, which has every file of the build', async () => {
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+    expect(await importPart(part, ['precached.js', 'precached.css'])).toBe('the part');
+    expect(fetched()).toEqual([]);
+    expect(styles()).toEqual(['stylesheet /precached.css']);
   });
 
   test('has its styles on the page before it is imported', async () => {
     expect(await importPart(async () => styles(), ['styled.js', 'styled.css'])).toEqual(['stylesheet /styled.css']);
   });
 
-  test('whose styles could not be applied gets them when it is wanted again', async () => {
+  test('whose styles could not be loaded gets them at the next import', async () => {
     refuseNextStyles();
     await expect(importPart(part, ['refused.css'])).rejects.toThrow('refused.css');
     expect(styles()).toEqual([]);
     expect(await importPart(async () => styles(), ['refused.css'])).toEqual(['stylesheet /refused.css']);
   });
 
-  test('takes the styles that the page has had from the start', async () => {
+  test('reuses the styles that the page has from the start', async () => {
     document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/start.css">');
     expect(await importPart(part, ['start.css'])).toBe('the part');
     expect(styles()).toEqual(['stylesheet /start.css']);

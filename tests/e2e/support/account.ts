@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { SharedServer } from '../../support/server.ts';
 import type { App } from './app.ts';
 
@@ -35,6 +36,15 @@ export async function signIn({ page, words, origin }: App, { email, password }: 
 export async function followLastMail({ page }: App, server: SharedServer, address: string) {
   const mail = (await server.mails()).findLast(({ to }) => to === address);
   if (!mail) throw new Error('The server wrote no mail.');
+  await page.goto(mail.link);
+  return mail;
+}
+
+/** Opens the link that has somebody choose another password; the server answers before it has written that mail. */
+export async function followResetMail({ page }: App, server: SharedServer, address: string) {
+  const written = async () =>
+    (await server.mails()).findLast(({ to, link }) => to === address && link.includes('mode=resetPassword'));
+  const mail = await vi.waitUntil(written, { timeout: 10_000 });
   await page.goto(mail.link);
   return mail;
 }
