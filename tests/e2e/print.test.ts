@@ -56,11 +56,11 @@ describe('a month of a household', () => {
     expect(await pdfOf(app)).toEqual([a4]);
     expect(pagesOf(await page.pdf({ format: 'Letter' }))).toHaveLength(1);
     // Removed once it is printed.
-    expect(await page.locator('.paper').count()).toBe(0);
+    expect(await page.locator('.print-layout').count()).toBe(0);
 
     await toPrint(page);
     expect(await printed(page, 'h1')).toEqual(['Novembre 2026']);
-    expect(await printed(page, '.paper-term')).toEqual([
+    expect(await printed(page, '.print-term')).toEqual([
       'Solde du compte 1 284,56',
       'Crédits à recevoir + 75,00',
       'Dépenses non payées − 160,69',
@@ -68,7 +68,7 @@ describe('a month of a household', () => {
       'Provisions à verser − 400,00',
       'Solde réel = +594,78',
     ]);
-    const lines = await printed(page, '.paper-line');
+    const lines = await printed(page, '.print-line');
     expect(lines).toHaveLength(3 + 30 + 15 + 8 + 5 + 8);
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -81,7 +81,7 @@ describe('a month of a household', () => {
         'Alimentation 437,99',
       ]),
     );
-    expect(await printed(page, '.paper-sum')).toEqual([
+    expect(await printed(page, '.print-sum')).toEqual([
       'Total des revenus 2 754,82',
       'Charges mensuelles −1 548,21',
       'Provisions −400,00',
@@ -114,7 +114,7 @@ describe('a month of a household', () => {
     });
     await toPrint(page);
     const colours = await page.evaluate(() => {
-      const { color } = getComputedStyle(document.querySelector('.paper-amount') ?? document.body);
+      const { color } = getComputedStyle(document.querySelector('.print-amount') ?? document.body);
       return [
         color,
         ...[document.documentElement, document.body].map((each) => getComputedStyle(each).backgroundColor),
@@ -133,7 +133,7 @@ describe('a month of a household', () => {
     await visit(page, '/parameters');
     await app.region(words.fr.savings).waitFor({ state: 'detached' });
     await toPrint(page);
-    expect(await page.locator('.paper').count()).toBe(0);
+    expect(await page.locator('.print-layout').count()).toBe(0);
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(30, 29, 26)');
     await backToScreen(page);
 
@@ -180,7 +180,7 @@ test('a button prints the whole sheet from a phone, once what draws it is there'
   expect(await pdfOf(app)).toEqual([a4]);
   await toPrint(page);
   expect(await printed(page, 'h1')).toEqual(['November 2026']);
-  expect(await printed(page, '.paper-line')).toHaveLength(69);
+  expect(await printed(page, '.print-line')).toHaveLength(69);
   await backToScreen(page);
   await app.close();
 });
@@ -201,11 +201,11 @@ test.each(tried(sheets, ([name]) => name === '150 lines'))(
     const app = await openWith(name.replaceAll(/\W+/gu, '-'), fill);
     expect(await pdfOf(app)).toEqual([a4]);
     await toPrint(app.page);
-    const { type, cut } = await app.page.locator('.paper').evaluate((paper) => {
-      const { right } = paper.getBoundingClientRect();
-      const amounts = [...paper.querySelectorAll('.paper-amount, .paper-term')];
+    const { type, cut } = await app.page.locator('.print-layout').evaluate((layout) => {
+      const { right } = layout.getBoundingClientRect();
+      const amounts = [...layout.querySelectorAll('.print-amount, .print-term')];
       return {
-        type: (Number.parseFloat(getComputedStyle(paper).fontSize) * 72) / 96,
+        type: (Number.parseFloat(getComputedStyle(layout).fontSize) * 72) / 96,
         cut: amounts.filter(
           (each) => each.scrollWidth > each.clientWidth + 1 || each.getBoundingClientRect().right > right + 1,
         ).length,

@@ -7,9 +7,9 @@ export function PrintCategories() {
   const { t } = useTranslation();
   const format = useAmountFormat();
   const lines = useCategorySums().map(({ name, sum }) => (
-    <li key={name} className="paper-line">
-      <span className="paper-name">{name}</span>
-      <span className="paper-amount">{format.amount(sum)}</span>
+    <li key={name} className="print-line">
+      <span className="print-name">{name}</span>
+      <span className="print-amount">{format.amount(sum)}</span>
     </li>
   ));
   return lines.length > 0 && <PrintSection title={t('categories.title')} lines={lines} />;

@@ -10,7 +10,7 @@ export function PrintCharges() {
   return (
     <PrintSection title={t('charges.title')} lines={lines}>
       <PrintSum label={t('charges.total')} isResult>
-        <Figure name="outMonthSum" className="paper-amount" />
+        <Figure name="outMonthSum" className="print-amount" />
       </PrintSum>
     </PrintSection>
   );

@@ -16,13 +16,13 @@ export function PrintExpenses() {
   return (
     <PrintSection title={t('expenses.title')} lines={lines}>
       <PrintSum label={t('expenses.credits')}>
-        <span className="paper-amount">
+        <span className="print-amount">
           {hasCredits && '+'}
           <Figure name="refundSum" className="" />
         </span>
       </PrintSum>
       <PrintSum label={t('expenses.debits')} isResult>
-        <Figure name="outDaySum" className="paper-amount" />
+        <Figure name="outDaySum" className="print-amount" />
       </PrintSum>
     </PrintSection>
   );

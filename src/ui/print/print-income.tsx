@@ -10,7 +10,7 @@ export function PrintIncome() {
   return (
     <PrintSection title={t('income.title')} lines={lines}>
       <PrintSum label={t('income.total')}>
-        <Figure name="inSum" className="paper-amount" />
+        <Figure name="inSum" className="print-amount" />
       </PrintSum>
       <PrintSum label={t('income.charges')}>
         <Deducted name="outMonthSum" />
@@ -19,14 +19,14 @@ export function PrintIncome() {
         <Deducted name="provisionsMonthlySum" />
       </PrintSum>
       <PrintSum label={t('income.budget')} isResult>
-        <Figure name="budget" className="paper-amount" />
+        <Figure name="budget" className="print-amount" />
       </PrintSum>
     </PrintSection>
   );
 }
 
 const Deducted = ({ name }: { readonly name: TotalName }) => (
-  <span className="paper-amount">
+  <span className="print-amount">
     {useTotal(name) !== '0' && '\u2212'}
     <Figure name={name} className="" />
   </span>

@@ -13,10 +13,10 @@ import './print.css';
 /** The whole sheet as it is printed, in `body` beside the app, which is hidden meanwhile. */
 export const PrintLayout = () =>
   createPortal(
-    <article className="paper" ref={fitToPage}>
+    <article className="print-layout" ref={fitToPage}>
       <PrintTitle />
       <PrintSituation />
-      <div className="paper-columns">
+      <div className="print-columns">
         <PrintIncome />
         <PrintExpenses />
         <PrintCharges />

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 export const PrintCheckbox = ({ ticked }: { readonly ticked: boolean }) => (
   <input
     type="checkbox"
-    className="paper-box"
+    className="print-box"
     checked={ticked}
     readOnly
     aria-label={useTranslation().t('entry.paid')}
@@ -23,14 +23,14 @@ type PrintLineProps = {
 
 /** One line of the sheet. */
 export const PrintLine = ({ entry, mark, sign }: PrintLineProps) => (
-  <li className="paper-line">
+  <li className="print-line">
     {mark}
-    <span className="paper-name">
+    <span className="print-name">
       {entry.name}
-      {entry.copy !== '' && <span className="paper-copy"> ({entry.copy})</span>}
+      {entry.copy !== '' && <span className="print-copy"> ({entry.copy})</span>}
     </span>
-    {sign && <span className="paper-sign">{sign}</span>}
-    <span className="paper-amount">{useAmountFormat().amount(entry.value)}</span>
+    {sign && <span className="print-sign">{sign}</span>}
+    <span className="print-amount">{useAmountFormat().amount(entry.value)}</span>
   </li>
 );
 
@@ -44,7 +44,7 @@ export const PayableLine = ({ entry, day, sign }: PayableLineProps) => (
     mark={
       <>
         <PrintCheckbox ticked={entry.paid} />
-        {day && <span className="paper-day">{day}</span>}
+        {day && <span className="print-day">{day}</span>}
       </>
     }
   />

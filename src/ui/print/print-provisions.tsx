@@ -13,27 +13,27 @@ export function PrintProvisions() {
   const format = useAmountFormat();
   const { provisionsPaid, accountProvisionsBalance } = useSelector(useSheet(), ({ context }) => context.sheet);
   const lines = useSortedLines('provisions').map((provision) => (
-    <li key={provision.id} className="paper-line">
-      <span className="paper-name">{provision.name}</span>
-      <span className="paper-monthly">{format.amount(provision.monthlyPayment)}</span>
-      <span className="paper-amount">{format.amount(provisionTotal(provision))}</span>
+    <li key={provision.id} className="print-line">
+      <span className="print-name">{provision.name}</span>
+      <span className="print-monthly">{format.amount(provision.monthlyPayment)}</span>
+      <span className="print-amount">{format.amount(provisionTotal(provision))}</span>
     </li>
   ));
   return (
     <PrintSection title={t('provisions.title')} columns={<Columns />} lines={lines}>
       <PrintSum label={t('provisions.total')} isResult>
-        <Figure name="provisionsMonthlySum" className="paper-monthly" />
-        <Figure name="provisionsSum" className="paper-amount" />
+        <Figure name="provisionsMonthlySum" className="print-monthly" />
+        <Figure name="provisionsSum" className="print-amount" />
       </PrintSum>
       <PrintSum label={t('provisions.accountBalance')}>
-        <span className="paper-amount">{format.amount(accountProvisionsBalance)}</span>
+        <span className="print-amount">{format.amount(accountProvisionsBalance)}</span>
       </PrintSum>
       <PrintSum label={t('provisions.difference')}>
-        <Figure name="provisionsDifference" isSigned className="paper-amount" />
+        <Figure name="provisionsDifference" isSigned className="print-amount" />
       </PrintSum>
-      <p className="paper-sum">
+      <p className="print-sum">
         <PrintCheckbox ticked={provisionsPaid} />
-        <span className="paper-name">{t('provisions.paidThisMonth')}</span>
+        <span className="print-name">{t('provisions.paidThisMonth')}</span>
       </p>
     </PrintSection>
   );
@@ -43,8 +43,8 @@ const Columns = () => {
   const { t } = useTranslation();
   return (
     <>
-      <span className="paper-monthly">{t('provisions.monthlyPaymentShort')}</span>
-      <span className="paper-amount">{t('provisions.total')}</span>
+      <span className="print-monthly">{t('provisions.monthlyPaymentShort')}</span>
+      <span className="print-amount">{t('provisions.total')}</span>
     </>
   );
 };

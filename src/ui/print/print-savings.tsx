@@ -10,7 +10,7 @@ export function PrintSavings() {
   return (
     <PrintSection title={t('savings.title')} lines={lines}>
       <PrintSum label={t('savings.total')} isResult>
-        <Figure name="moneySavingSum" className="paper-amount" />
+        <Figure name="moneySavingSum" className="print-amount" />
       </PrintSum>
     </PrintSection>
   );

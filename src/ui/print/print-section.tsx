@@ -13,13 +13,13 @@ type PrintSectionProps = {
 export function PrintSection({ title, columns, lines, children }: PrintSectionProps) {
   const titleId = useId();
   return (
-    <section className="paper-section" aria-labelledby={titleId}>
-      <div className="paper-head">
+    <section className="print-section" aria-labelledby={titleId}>
+      <div className="print-head">
         <h2 id={titleId}>{title}</h2>
         {columns}
       </div>
       {lines.length > 0 && <ul>{lines}</ul>}
-      {children && <div className="paper-sums">{children}</div>}
+      {children && <div className="print-sums">{children}</div>}
     </section>
   );
 }
@@ -33,8 +33,8 @@ type PrintSumProps = {
 
 /** One figure with its name, on a line of its own. */
 export const PrintSum = ({ label, isResult = false, children }: PrintSumProps) => (
-  <p className={isResult ? 'paper-sum is-result' : 'paper-sum'}>
-    <span className="paper-name">{label}</span>
+  <p className={isResult ? 'print-sum is-result' : 'print-sum'}>
+    <span className="print-name">{label}</span>
     {children}
   </p>
 );

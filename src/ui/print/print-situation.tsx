@@ -12,7 +12,7 @@ export function PrintSituation() {
   const format = useAmountFormat();
   const accountBalance = useSelector(useSheet(), ({ context }) => context.sheet.accountBalance);
   return (
-    <ul className="paper-situation" aria-label={t('situation.title')}>
+    <ul className="print-situation" aria-label={t('situation.title')}>
       <Term label={t('situation.accountBalance')}>{format.amount(accountBalance)}</Term>
       {balanceTerms.map(({ sign, label, figure }) => (
         <Term key={figure} sign={sign} label={t(label)}>
@@ -20,7 +20,7 @@ export function PrintSituation() {
         </Term>
       ))}
       <Term sign="=" label={t('situation.realBalance')}>
-        <Figure name="remaining" isSigned className="paper-result" />
+        <Figure name="remaining" isSigned className="print-result" />
       </Term>
     </ul>
   );
@@ -29,9 +29,9 @@ export function PrintSituation() {
 type TermProps = { readonly sign?: string; readonly label: string; readonly children: ReactNode };
 
 const Term = ({ sign = '', label, children }: TermProps) => (
-  <li className="paper-term">
-    <span className="paper-term-label">{label}</span>
-    <span className="paper-term-figure">
+  <li className="print-term">
+    <span className="print-term-label">{label}</span>
+    <span className="print-term-figure">
       {sign} {children}
     </span>
   </li>

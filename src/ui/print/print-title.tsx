@@ -13,10 +13,10 @@ export function PrintTitle() {
   const format = useDateFormat();
   const day = toLocalDate(useSelector(useSheet(), ({ context }) => context.sheet.date));
   return (
-    <header className="paper-title">
+    <header className="print-title">
       <h1>{monthText(day, language)}</h1>
       <span>{format.sheet(day)}</span>
-      <span className="paper-product">{t('shell.productName')}</span>
+      <span className="print-product">{t('shell.productName')}</span>
     </header>
   );
 }

@@ -98,7 +98,7 @@ async function arrive(stage: Stage, look: Look, { name, seed, path = '/', ready 
 
 /** A screen for visitors, with its picture where it has room for one. */
 export const visitorScreen = ({ page, look }: Visitor) =>
-  page.locator(isPhone(look) ? '[data-layout="outside"]' : '[data-layout="outside"]:has([data-illustration])');
+  page.locator(isPhone(look) ? '[data-layout="visitor"]' : '[data-layout="visitor"]:has([data-illustration])');
 
 const isShown = ({ on }: Scene, look: Look) => on === undefined || (on === 'phone') === isPhone(look);
 
@@ -107,7 +107,7 @@ async function faultsOf(visitor: Visitor, picture: string | undefined): Promise<
   const { page, look } = visitor;
   await page.evaluate(() => document.fonts.ready);
   // The picture beside the form comes last.
-  if ((await page.locator('[data-layout="outside"]').count()) > 0) await visitorScreen(visitor).waitFor();
+  if ((await page.locator('[data-layout="visitor"]').count()) > 0) await visitorScreen(visitor).waitFor();
   const violations = [
     ...(await violationsOf(page)),
     ...(await smallTargets(page, isPhone(look) ? forThumbs : forPointers)),

@@ -26,7 +26,7 @@ export async function backToScreen(page: Page) {
 export async function readyToPrint(page: Page) {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('beforeprint'));
-    const isThere = document.querySelector('.paper') !== null;
+    const isThere = document.querySelector('.print-layout') !== null;
     window.dispatchEvent(new Event('afterprint'));
     return isThere;
   });
@@ -34,6 +34,6 @@ export async function readyToPrint(page: Page) {
 
 /** The texts of what a selector finds on the printed sheet. */
 export async function printed(page: Page, selector: string): Promise<readonly string[]> {
-  const texts = await page.locator(`.paper ${selector}`).filter({ visible: true }).allInnerTexts();
+  const texts = await page.locator(`.print-layout ${selector}`).filter({ visible: true }).allInnerTexts();
   return texts.map((text) => text.replaceAll(/\s+/gu, ' ').trim());
 }

@@ -35,17 +35,17 @@ const shownIn = (selector: string): readonly HTMLElement[] =>
 
 /** What is printed; `null` while there is no printed sheet. */
 export function printedPage(): PrintedPage | null {
-  const [sheet] = shownIn('.paper');
+  const [sheet] = shownIn('.print-layout');
   if (!sheet) return null;
   const { right, width, height } = sheet.getBoundingClientRect();
-  const amounts = shownIn('.paper .paper-amount, .paper .paper-term');
+  const amounts = shownIn('.print-layout .print-amount, .print-layout .print-term');
   const cut = amounts.filter(
     (each) => each.scrollWidth > each.clientWidth + 1 || each.getBoundingClientRect().right > right + 1,
   );
   const [amount = sheet] = amounts;
   return {
-    heading: shownIn('.paper h1').map(textOf).join(),
-    lines: shownIn('.paper .paper-line').map(textOf),
+    heading: shownIn('.print-layout h1').map(textOf).join(),
+    lines: shownIn('.print-layout .print-line').map(textOf),
     rest: shownIn('body > *, button, a, nav, [role="dialog"]')
       .filter((each) => !sheet.contains(each))
       .map(({ outerHTML }) => outerHTML.slice(0, 100)),

@@ -47,7 +47,7 @@ export const VisitorLayout = ({ children }: { readonly children: ReactNode }) =>
   const year = useToday().getFullYear();
   const isHydrated = useIsHydrated();
   return (
-    <Page data-layout="outside">
+    <Page data-layout="visitor">
       <SkipLink />
       <VisitorHeader />
       <Content id={contentId} tabIndex={-1}>
