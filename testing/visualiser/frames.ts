@@ -32,4 +32,4 @@ export const opened = (page: string, ...frames: readonly Frame[]): Message => ({
   frames,
 });
 
-export const told = (page: string, ...frames: readonly Frame[]): Message => ({ kind: 'frames', page, frames });
+export const delivered = (page: string, ...frames: readonly Frame[]): Message => ({ kind: 'frames', page, frames });

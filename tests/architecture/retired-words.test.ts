@@ -134,6 +134,19 @@ const replacements: Readonly<Record<string, string>> = {
   'text.left': 'text.blurred',
   'view.raised': 'view.zoomedOut',
   canBeMended: 'isCodeStillValid',
+  isToldBy: 'isDistinguishable',
+  mostTries: 'maxTries',
+  mostSteps: 'maxSteps',
+  mostNames: 'maxNameCounts',
+  longestTexts: 'maxTextLengths',
+  largestArchive: 'maxArchiveBytes',
+  renewedContent: 'reuseEqualContent',
+  atRest: 'initialCount',
+  mayReauthenticate: 'canReauthenticate',
+  waitingForTurn: 'standby',
+  lateChart: 'spawnLoaded',
+  untilReady: 'whenReady',
+  unkept: 'notStored',
 };
 
 const word = new RegExp(String.raw`(?<![\w-])(?:${Object.keys(replacements).join('|')})(?![\w-])`, 'gu');

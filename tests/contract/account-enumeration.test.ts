@@ -23,10 +23,10 @@ it.each<[string, string, object]>([
   ['a wrong password in another form', 'signInWithPassword', { password: 'e\u0301te\u0301 correct' }],
   ['a forgotten password', 'sendOobCode', { requestType: 'PASSWORD_RESET' }],
 ])('enumeration: %s does not reveal whether an address has an account', async (_, operation, body) => {
-  const told = async (email: string) => {
+  const answerTo = async (email: string) => {
     const before = hashes.begun();
     const { status, text } = await identify(server.origin, operation, { email, ...body });
     return { status, text: text.replaceAll(email, 'the address'), hashes: hashes.begun() - before };
   };
-  expect(await told('known@example.com')).toEqual(await told('nobody@example.com'));
+  expect(await answerTo('known@example.com')).toEqual(await answerTo('nobody@example.com'));
 });

@@ -103,15 +103,15 @@ const failureOf = (call: Promise<unknown>): Promise<IdentityFailure | 'none'> =>
 
 describe.each(Object.entries(calls))('%s', (name, [operation, call]) => {
   it('maps every error of the provider to its failure', async () => {
-    const told: Record<string, string> = {};
+    const failures: Record<string, string> = {};
     for (const [why, [answer]] of Object.entries(answers)) {
       // An error may have signed the user out.
       await signedIn();
       provider.answer({ ...signedInBy, [operation]: answer });
-      told[why] = await failureOf(call(identity));
+      failures[why] = await failureOf(call(identity));
     }
     const expected = Object.entries(answers).map(([why, [, failure]]) => [why, failure]);
-    expect(told).toEqual({ ...Object.fromEntries(expected), ...otherwise[name] });
+    expect(failures).toEqual({ ...Object.fromEntries(expected), ...otherwise[name] });
   });
 });
 

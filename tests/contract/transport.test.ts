@@ -57,8 +57,8 @@ describe('a call', () => {
     async (from) => {
       for (const method of ['GET', 'OPTIONS']) {
         const { headers } = await fetch(area(), { method, headers: { origin: from } });
-        const told = [...headers.keys()].filter((name) => name.startsWith('access-control-'));
-        expect(told).toEqual([]);
+        const corsHeaders = [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+        expect(corsHeaders).toEqual([]);
       }
       const { headers } = await fetch(area(), { headers: { origin: from } });
       expect(headers.get('vary')).toBe('Origin');

@@ -9,7 +9,7 @@ import { runKillCycles } from './kill/cycles.ts';
 import { runAmounts } from './texts/amounts.ts';
 import { runDates } from './texts/dates.ts';
 import { runDeductions } from './texts/deductions.ts';
-import { isToldBy, runTiming } from './timing/run.ts';
+import { isDistinguishable, runTiming } from './timing/run.ts';
 import { runValues } from './values/run.ts';
 
 const { values, positionals } = parseArgs({
@@ -30,7 +30,7 @@ const print = (line: string): void => {
 type Figures = { readonly wrong: readonly string[]; readonly [count: string]: unknown };
 
 /** Prints the figures of a trial and its first faults; returns whether there were none. */
-const told = ({ wrong, ...counts }: Figures): boolean => {
+const printFigures = ({ wrong, ...counts }: Figures): boolean => {
   print(JSON.stringify({ ...counts, wrong: wrong.length }));
   for (const line of wrong.slice(0, 20)) print(line);
   return wrong.length === 0;
@@ -41,36 +41,37 @@ const kill = async (): Promise<boolean> => {
   const found = { lost, torn, strange, damaged };
   const numbers = Object.fromEntries(Object.entries(found).map(([kind, all]) => [kind, all.length]));
   const wrong = Object.entries(found).flatMap(([kind, all]) => all.map((what) => `${kind}: ${what}`));
-  return told({ ...counts, ...numbers, wrong });
+  return printFigures({ ...counts, ...numbers, wrong });
 };
 
-const disk = async (): Promise<boolean> => told({ moments: allMoments.length, ...(await runFullDisk(allMoments)) });
+const disk = async (): Promise<boolean> =>
+  printFigures({ moments: allMoments.length, ...(await runFullDisk(allMoments)) });
 
 const archives = async (): Promise<boolean> => {
-  const isLargeRead = told(await runLargeFiles(allLargeFiles, print));
-  return told(await runArchives(runs(200_000), seed, print)) && isLargeRead;
+  const isLargeRead = printFigures(await runLargeFiles(allLargeFiles, print));
+  return printFigures(await runArchives(runs(200_000), seed, print)) && isLargeRead;
 };
 
 const timing = async (): Promise<boolean> => {
   const figures = await runTiming(runs(1000));
-  return told({
+  return printFigures({
     ...figures,
-    wrong: Object.entries(figures).flatMap(([call, found]) => (isToldBy(found) ? [call] : [])),
+    wrong: Object.entries(figures).flatMap(([call, found]) => (isDistinguishable(found) ? [call] : [])),
   });
 };
 
 const trials = new Map<string | undefined, () => boolean | Promise<boolean>>([
-  ['clock', async () => told(await runWrongClocks())],
+  ['clock', async () => printFigures(await runWrongClocks())],
   ['kill', kill],
-  ['blocking', async () => told(await runBlocking(runs(5), print))],
+  ['blocking', async () => printFigures(await runBlocking(runs(5), print))],
   ['disk', disk],
-  ['fuzz', async () => told(await runFuzz(Number(values.requests), seed, print))],
+  ['fuzz', async () => printFigures(await runFuzz(Number(values.requests), seed, print))],
   ['timing', timing],
-  ['values', () => told(runValues(runs(1_000_000), seed, print))],
-  ['amounts', () => told(runAmounts(5, runs(1_000_000), seed, print))],
-  ['deductions', () => told(runDeductions(6, runs(200_000), seed, print))],
+  ['values', () => printFigures(runValues(runs(1_000_000), seed, print))],
+  ['amounts', () => printFigures(runAmounts(5, runs(1_000_000), seed, print))],
+  ['deductions', () => printFigures(runDeductions(6, runs(200_000), seed, print))],
   ['archives', archives],
-  ['dates', () => told(runDates(1, runs(200_000), seed, print))],
+  ['dates', () => printFigures(runDates(1, runs(200_000), seed, print))],
 ]);
 const trial = trials.get(positionals[0]);
 if (!trial) throw new Error(`One of these is to be named: ${[...trials.keys()].join(', ')}.`);

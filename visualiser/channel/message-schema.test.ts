@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { frame, opened, told } from '../../testing/visualiser/frames.ts';
+import { frame, opened, delivered } from '../../testing/visualiser/frames.ts';
 import { readMessage } from './message-schema.ts';
 
 test('every message of the app is understood', () => {
   const effect = { ...frame(), chart: undefined };
-  for (const message of [{ kind: 'hello' }, opened('a', frame()), told('a', frame()), { kind: 'left', page: 'a' }]) {
+  for (const message of [
+    { kind: 'hello' },
+    opened('a', frame()),
+    delivered('a', frame()),
+    { kind: 'left', page: 'a' },
+  ]) {
     expect(readMessage(structuredClone(message))).toEqual(message);
   }
-  expect(readMessage(told('a', JSON.parse(JSON.stringify(effect))))).toBeDefined();
+  expect(readMessage(delivered('a', JSON.parse(JSON.stringify(effect))))).toBeDefined();
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../src/app/inspect/messages.ts';
-import { effectFrame, frame, opened, told } from '../../testing/visualiser/frames.ts';
+import { effectFrame, frame, opened, delivered } from '../../testing/visualiser/frames.ts';
 import { actorTree } from './actor-tree.ts';
 import { shownActor } from './shown-actor.ts';
 import { emptyTimeline, mostEntries, past, reduceTimeline, type Timeline, worldAt } from './timeline.ts';
@@ -21,7 +21,7 @@ const names = (timeline: Timeline) => [...worldAt(timeline).living.values()].map
 
 describe('what is known', () => {
   test('follows every event, and remembers the transition that was taken last', () => {
-    const timeline = hear(emptyTimeline, opened('a', frame()), told('a', signingIn, ignored));
+    const timeline = hear(emptyTimeline, opened('a', frame()), delivered('a', signingIn, ignored));
     expect(session(timeline)).toMatchObject({ states: signingIn.states, taken: signingIn.transitions });
     expect(timeline.entries.map(({ number, kind }) => [number, kind])).toEqual([
       [1, 'opened'],
@@ -31,10 +31,10 @@ describe('what is known', () => {
   });
 
   test('is, at an earlier moment, what was known then, while more is heard', () => {
-    const before = hear(emptyTimeline, opened('a', frame()), told('a', signingIn));
+    const before = hear(emptyTimeline, opened('a', frame()), delivered('a', signingIn));
     const paused = reduceTimeline(before, { type: 'entry.chosen', number: 1 });
     expect(session(paused)?.states).toEqual(frame().states);
-    const later = hear(paused, told('a', ignored));
+    const later = hear(paused, delivered('a', ignored));
     expect(session(later)?.states).toEqual(frame().states);
     expect(past(later)).toHaveLength(1);
     expect(later.entries).toHaveLength(3);
@@ -43,7 +43,7 @@ describe('what is known', () => {
 
   test('is without an actor that has ended, which is still known as the last of its chart', () => {
     const ended = frame({ ...signingIn, status: 'done' });
-    const timeline = hear(emptyTimeline, opened('a', frame(), effect), told('a', ended));
+    const timeline = hear(emptyTimeline, opened('a', frame(), effect), delivered('a', ended));
     expect(names(timeline)).toEqual(['signIn']);
     expect(session(timeline)).toMatchObject({ status: 'done', taken: signingIn.transitions });
   });
@@ -59,7 +59,7 @@ describe('what is known', () => {
     const messages: readonly Message[] = [
       { kind: 'hello' },
       opened('a', frame()),
-      told('unknown', signingIn),
+      delivered('unknown', signingIn),
       { kind: 'left', page: 'unknown' },
     ];
     expect(hear(timeline, ...messages)).toEqual(timeline);
@@ -67,7 +67,7 @@ describe('what is known', () => {
 
   test('stays whole when the log is cut, or cleared', () => {
     const many = Array.from({ length: mostEntries + 50 }, () => ignored);
-    const cut = hear(emptyTimeline, opened('a', frame(), effect), told('a', signingIn), told('a', ...many));
+    const cut = hear(emptyTimeline, opened('a', frame(), effect), delivered('a', signingIn), delivered('a', ...many));
     expect(cut.entries).toHaveLength(mostEntries);
     expect(session(cut)?.taken).toEqual(signingIn.transitions);
     const atFirst = reduceTimeline(cut, { type: 'entry.chosen', number: cut.entries[0]?.number ?? 0 });

@@ -3,12 +3,12 @@ import { createActor, waitFor } from 'xstate';
 import { bindInstall } from './install.effects.ts';
 
 const start = async () => {
-  const told: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   let starts = 0;
   const worker = {
-    watch: (tell: () => void) => {
-      told.push(tell);
-      return () => void told.pop();
+    watch: (notify: () => void) => {
+      listeners.push(notify);
+      return () => void listeners.pop();
     },
     start: () => {
       starts += 1;
@@ -16,10 +16,10 @@ const start = async () => {
     },
   };
   const actor = createActor(bindInstall(window, { load: async () => worker, whenIdle: soon })).start();
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await vi.waitFor(() => expect(listeners).toHaveLength(1));
   onTestFinished(() => void actor.stop());
   const has = (tag: 'installable' | 'updatable') => actor.getSnapshot().hasTag(tag);
-  return { actor, has, tell: () => told[0]?.(), starts: () => starts };
+  return { actor, has, notify: () => listeners[0]?.(), starts: () => starts };
 };
 
 const soon = (run: () => void) => {
@@ -67,8 +67,8 @@ describe('the installation', () => {
 
 // Source: docs/specification.md#newer-version.
 test('a newer version is offered, and started when asked for', async () => {
-  const { actor, has, tell, starts } = await start();
-  tell();
+  const { actor, has, notify, starts } = await start();
+  notify();
   expect(has('updatable')).toBe(true);
   actor.send({ type: 'update.requested', isTyping: false });
   await waitFor(actor, (snapshot) => snapshot.matches({ version: 'latest' }));

@@ -43,7 +43,7 @@ function openWorkspace(uid: string) {
 }
 
 // Source: docs/specification.md#missing-user.
-test('sheets of nobody are not asked for, which is logged and told', async () => {
+test('without a user no sheets are requested: a log line and a toast say so', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   onTestFinished(() => warned.mockRestore());
   const { asked, toasts } = openWorkspace('');
@@ -52,7 +52,7 @@ test('sheets of nobody are not asked for, which is logged and told', async () =>
   expect(asked).toEqual([]);
 });
 
-test('sheets of somebody are', async () => {
+test('with a user they are requested', async () => {
   const { asked } = openWorkspace('ada');
   await expect.poll(() => asked).toContain('ada');
 });

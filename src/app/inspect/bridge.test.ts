@@ -50,7 +50,7 @@ test('a visualiser that comes later hears of all that lives, and of nothing twic
   expect(posted).toHaveLength(before);
 });
 
-test('a step that cannot be told does not disturb the app', () => {
+test('a step that cannot be posted does not disturb the app', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const times = [1000];
   const { inspect } = open(() => {

@@ -29,36 +29,36 @@ function follow() {
     () => (time += 1),
     (delivered) => frames.push(...delivered),
   );
-  const told = () =>
+  const recorded = () =>
     frames.splice(0).map(({ name, event, status, transitions }) => [name, event.type, status, ...transitions]);
-  return { ...recorder, frames, told };
+  return { ...recorder, frames, recorded };
 }
 
-test('an event is told before those that it causes, with every transition of its steps', async () => {
-  const { inspect, told } = follow();
+test('an event is recorded before those that it causes, with every transition of its steps', async () => {
+  const { inspect, recorded } = follow();
   const actor = createActor(owner, { id: 'root', inspect }).start();
   await Promise.resolve();
-  expect(told()).toEqual([['root', 'xstate.init', 'active']]);
+  expect(recorded()).toEqual([['root', 'xstate.init', 'active']]);
   actor.send({ type: 'question.requested' });
   await Promise.resolve();
-  expect(told()).toEqual([
+  expect(recorded()).toEqual([
     ['root', 'question.requested', 'active', 'owner.idle|question.requested|0', 'owner.preparing||0'],
     ['question', 'xstate.init', 'active'],
   ]);
 });
 
 test('an actor that has ended or is stopped does not live any more', async () => {
-  const { inspect, told, living, flush } = follow();
+  const { inspect, recorded, living, flush } = follow();
   const names = () => living().map(({ name }) => name);
   const actor = createActor(owner, { id: 'root', inspect }).start();
   actor.send({ type: 'question.requested' });
   flush();
   expect(names()).toEqual(['root', 'question']);
-  told();
+  recorded();
   actor.send({ type: 'answer.given' });
   flush();
   expect(names()).toEqual(['root', 'save']);
-  expect(told()).toEqual([
+  expect(recorded()).toEqual([
     ['root', 'answer.given', 'active', 'owner.asking|answer.given|0'],
     ['question', 'answer.given', 'done', 'child.asking|answer.given|0'],
     ['root', 'xstate.done.actor.question', 'active', 'owner.asking|xstate.done.actor.question|0'],
@@ -70,7 +70,7 @@ test('an actor that has ended or is stopped does not live any more', async () =>
 });
 
 test('an actor that throws ends too, by the event that made it throw', () => {
-  const { inspect, told, living, flush } = follow();
+  const { inspect, recorded, living, flush } = follow();
   const brittle = createMachine({
     id: 'brittle',
     on: {
@@ -86,7 +86,7 @@ test('an actor that throws ends too, by the event that made it throw', () => {
   actor.start();
   actor.send({ type: 'glass.dropped' });
   flush();
-  expect(told()).toEqual([
+  expect(recorded()).toEqual([
     ['root', 'xstate.init', 'active'],
     ['root', 'glass.dropped', 'error'],
   ]);

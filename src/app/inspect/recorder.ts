@@ -30,7 +30,7 @@ export function createRecorder(now: () => number, deliver: (frames: readonly Fra
     return key;
   };
 
-  // Actors work through all that they cause before any promise is told: by then each step is whole. The step of an owner
+  // Actors work through all that they cause before any promise callback runs: by then each step is whole. The step of an owner
   // ends after the first ones of the children that it starts, but began before them.
   const begin = (actor: AnyActor, event: AnyEventObject): OpenStep => {
     if (steps.length === 0) queueMicrotask(flush);

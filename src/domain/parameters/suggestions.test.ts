@@ -31,7 +31,7 @@ describe('withOperation', () => {
     expect(withOperation(operations, ' dentiste ')).toEqual(['Boulangerie', 'Cinéma', 'Courses', 'Dentiste', 'École']);
   });
 
-  it('orders as it is told', () => {
+  it('orders by the given comparison', () => {
     expect(withOperation(['B', 'A'], 'c', (a, b) => b.localeCompare(a))).toEqual(['C', 'B', 'A']);
   });
 

@@ -35,7 +35,7 @@ describe('the state of a line', () => {
     ['a new provision', { kind: 'provision.create', sheetId: 's', provision }, 'provisions', 'new-provision'],
     ['a changed provision', { kind: 'provision.update', sheetId: 's', id: 'p', changes: {} }, 'provisions', 'p'],
     ['a removed provision', { kind: 'provision.delete', sheetId: 's', id: 'p' }, 'provisions', 'p'],
-  ])('is told for %s', (_, write, collection, id) => {
+  ])('is given for %s', (_, write, collection, id) => {
     const states = lineStates({ ...nothing, queue: [record('r', write)] });
     expect(states[collection]).toEqual(new Map([[id, 'waiting']]));
     expect(states.outMonth.size).toBe(0);
@@ -59,7 +59,7 @@ describe('the state of a line', () => {
     expect(lineStates({ queue, reviews: [], unstored: ['r1'] }).outDay.get('a')).toBe('saving');
   });
 
-  test('is not told for what is no line', () => {
+  test('is not given for what is no line', () => {
     const sheet: Write = { kind: 'sheet.remove', sheetId: 's' };
     const parameters: Write = { kind: 'parameters.update', changes: { darkTheme: true } };
     const states = lineStates({ ...nothing, queue: [record('r1', sheet), record('r2', parameters)] });

@@ -63,7 +63,7 @@ describe('a record in its place', () => {
     });
   });
 
-  it('is there once, in one list, however often and in whatever order it is told', () => {
+  it('idempotent: is in one list, once, however often and in whatever order it is announced', () => {
     const anyRecord = fc
       .record({ id: fc.constantFrom('a', 'b', 'c'), isRefused: fc.boolean() })
       .map(({ id, isRefused }) => (isRefused ? refused(id, id.charCodeAt(0)) : record(id, id.charCodeAt(0))));

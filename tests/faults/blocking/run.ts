@@ -16,9 +16,9 @@ const longestWait = async (origin: string, work: () => Promise<void>): Promise<n
   await once(probe, 'message');
   try {
     await work();
-    const told = once(probe, 'message');
+    const answer = once(probe, 'message');
     probe.postMessage('stop', []);
-    return v.parse(v.tuple([waited]), await told)[0].longest;
+    return v.parse(v.tuple([waited]), await answer)[0].longest;
   } finally {
     await probe.terminate();
   }

@@ -15,7 +15,7 @@ export type Difference = {
 };
 
 /** Whether responses or their timing distinguish the kinds. */
-export const isToldBy = ({ difference, answers }: Difference): boolean =>
+export const isDistinguishable = ({ difference, answers }: Difference): boolean =>
   Math.abs(difference) >= 5 || answers.length > 1;
 
 /** A call for an address, and the reset before the next one. */

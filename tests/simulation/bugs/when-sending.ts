@@ -26,7 +26,7 @@ export const droppedWithoutToken =
     }
   };
 
-const mostTries = 5;
+const maxTries = 5;
 
 /** A write is dropped after some failures. */
 export const givesUp = (send: Send): Send => {
@@ -37,7 +37,7 @@ export const givesUp = (send: Send): Send => {
     try {
       return await send(record, signal);
     } catch (error) {
-      if (count >= mostTries) return 'accepted';
+      if (count >= maxTries) return 'accepted';
       throw error;
     }
   };
