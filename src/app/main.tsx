@@ -17,7 +17,6 @@ import { guardMissingParts } from './startup/stale-chunks.ts';
 import { Root } from './startup/root.tsx';
 import { createServices, type Services } from './services/services.ts';
 import { startApp } from './startup/start-app.ts';
-import { guardUnload } from './startup/unload-guard.ts';
 
 /** Resolves after web font and cached data, at most 300 ms: a page that is rendered before them has a layout shift. */
 const whenReady = (app: AppRef): Promise<unknown> =>
@@ -53,7 +52,10 @@ async function main(container: HTMLElement) {
   const services = createServices(config, language, i18n, readLastPerson() ? shown.promise : Promise.resolve());
   const inspect = await inspection();
   const { app, wouldLoseEdits } = startApp(services, location, inspect);
-  guardUnload(wouldLoseEdits, window);
+  // The browser asks before the page is left while that would lose an edit.
+  window.addEventListener('beforeunload', (event) => {
+    if (wouldLoseEdits()) event.preventDefault();
+  });
   guardMissingParts(window, isTyping);
   followTheme(window);
   const [instance] = await Promise.all([i18n, whenReady(app)]);

@@ -3,7 +3,6 @@ import { planImport } from '../../domain/archive/import-plan.ts';
 import type { OutboxRecord } from '../../domain/sync/writes.ts';
 import { bind } from '../../machines/shared/bind.ts';
 import { transferMachine } from '../../machines/transfer/transfer.machine.ts';
-import { saveFile } from './save-file.ts';
 import type { Services } from '../services/services.ts';
 
 type TransferBindings = {
@@ -15,6 +14,17 @@ type TransferBindings = {
 const mediaTypes: Record<ExportFormat, string> = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
 
 const archive = () => import('../../api/archive/index.ts');
+
+/** Hands a text over to the person as a file among their downloads. */
+function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download holds the data by now; browsers start it in the same turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
 
 /** The chart of export and import with every effect bound to a transport. */
 export function bindTransfer({ services, unanswered }: TransferBindings) {

@@ -1,13 +1,12 @@
 import { type ActorRefFrom, assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { AccountPatch } from '../../domain/archive/account-patch.ts';
-import { archiveProblemOf, type ExportFormat } from '../../domain/archive/archive.ts';
+import { type ArchiveProblem, archiveProblemOf, type ExportFormat } from '../../domain/archive/archive.ts';
 import type { ImportPlans, LastImport } from '../../domain/archive/import-plan.ts';
 import { notProvided } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
-import { failure, success } from '../toaster/toast.ts';
+import { failure, success, type ToastKey } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
 import type { ChosenFile, TransferContext, TransferEvent, TransferInput } from './transfer.events.ts';
-import { exportMessages } from './transfer.messages.ts';
 
 export type TransferRef = ActorRefFrom<typeof transferMachine>;
 
@@ -38,6 +37,10 @@ const reverted = [
   sendToast(success('notice.importReverted')),
 ] as const;
 const revert = { type: 'applyPatch', params: toRevertPatch } as const;
+
+/** The toast of a failed export; problems of a chosen file cannot happen there. */
+const toExportMessage = (problem: ArchiveProblem): ToastKey =>
+  problem === 'pending' ? 'notice.exportPending' : 'notice.exportFailed';
 
 /** Exports the account's data as a file, imports such a file as one write, and reverts that import. */
 export const transferMachine = setup({
@@ -112,7 +115,7 @@ export const transferMachine = setup({
         onDone: { target: 'idle', actions: sendToast(success('notice.exported')) },
         onError: {
           target: 'idle',
-          actions: sendToast(({ event }) => failure(exportMessages[archiveProblemOf(event.error)])),
+          actions: sendToast(({ event }) => failure(toExportMessage(archiveProblemOf(event.error)))),
         },
       },
     },
