@@ -58,13 +58,14 @@ describe('the address', () => {
 describe('the menu', () => {
   // Source: docs/specification.md#parameters-sections.
   test.each([
-    ['en', ['Operations', 'Categories', 'Appearance', 'Email address', 'Password', 'My data']],
-    ['fr', ['Opérations', 'Catégories', 'Apparence', 'Adresse e-mail', 'Mot de passe', 'Mes données']],
-  ] as const)('leads to six sections (%s)', async (language, names) => {
+    ['en', 'Parameters', ['Operations', 'Categories', 'Appearance', 'Email address', 'Password', 'My data']],
+    ['fr', 'Paramètres', ['Opérations', 'Catégories', 'Apparence', 'Adresse e-mail', 'Mot de passe', 'Mes données']],
+  ] as const)('leads from its title to six sections (%s)', async (language, title, names) => {
     await openParameters({ parameters, language });
     const menu = document.getElementById('parameters');
     const links = menu ? within(menu).getAllByRole('link') : [];
     expect(links.map(({ textContent }) => textContent)).toEqual(names);
+    expect(menu?.previousElementSibling?.textContent).toBe(title);
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[0]]);
   });
 
