@@ -1,4 +1,4 @@
-import { parametersFields } from '../../src/api/budget/mapping/sheet-documents.ts';
+import { parametersFields } from '../../src/api/budget/mapping/parameters-document.ts';
 import type { Parameters } from '../../src/domain/parameters/parameters.ts';
 import type { Entry, EntryCollection, Provision, Sheet } from '../../src/domain/sheet/sheet.ts';
 import { type SheetDate, toSheetDate } from '../../src/domain/sheet/sheet-date.ts';

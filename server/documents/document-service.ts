@@ -15,7 +15,7 @@ import { listDocuments, type ListRequest, type Page } from './list-documents.ts'
 import { type DocumentPath, pathToName } from './path.ts';
 import { createPlan, type Plan, type PlannedWrite } from './plan.ts';
 import type { Quotas } from './quotas.ts';
-import { createSheetDates } from './sheet-dates.ts';
+import { createSheetDateRules } from './sheet-date-rules.ts';
 import type { StoredDocument } from './stored-document.ts';
 import type { Tombstones } from './tombstones.ts';
 
@@ -70,7 +70,7 @@ const commitLimits = { running: 1, waiting: 2000, waitingPerCaller: 100 };
 export const createDocumentService = (parts: DocumentServiceParts): DocumentService => {
   const { database, reserve, store, tombstones, quotas, policy, project, now } = parts;
   const access = createAccess(policy, store.get);
-  const sheetDateRefusal = createSheetDates(database);
+  const sheetDateRefusal = createSheetDateRules(database);
   const callerAt = (principal: Principal): Caller => ({ principal, time: now() * 1000 });
   // Serialised: another commit between the reads of a plan and its write would be a lost update. Nothing else changes the documents
   // of an account that has sessions.

@@ -45,7 +45,7 @@ const datedSheets = ({ writes, readAfter }: Plan): readonly DatedSheet[] => {
 /**
  * Enforces one sheet a date, and dates of the calendar: returns why a commit is refused, or undefined.
  */
-export const createSheetDates = (database: DatabaseSync): ((plan: Plan) => DocumentFailure | undefined) => {
+export const createSheetDateRules = (database: DatabaseSync): ((plan: Plan) => DocumentFailure | undefined) => {
   const sameDate = prepareQuery(
     database,
     `SELECT id FROM documents

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { parametersFields } from '../../src/api/budget/mapping/sheet-documents.ts';
+import { parametersFields } from '../../src/api/budget/mapping/parameters-document.ts';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import type { EntryCollection, Sheet } from '../../src/domain/sheet/sheet.ts';
 import {

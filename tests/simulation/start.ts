@@ -1,5 +1,6 @@
 import { entryFields, provisionFields } from '../../src/api/budget/mapping/line-documents.ts';
-import { parametersFields, sheetFields } from '../../src/api/budget/mapping/sheet-documents.ts';
+import { parametersFields } from '../../src/api/budget/mapping/parameters-document.ts';
+import { sheetFields } from '../../src/api/budget/mapping/sheet-documents.ts';
 import { defaultParameters } from '../../src/domain/parameters/parameters.ts';
 import { emptyContent, type Sheet, type SheetContent } from '../../src/domain/sheet/sheet.ts';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { StoredAccount, StoredDocument } from '../../domain/archive/account-patch.ts';
 import { defaultParameters } from '../../domain/parameters/parameters.ts';
 import type { Sheet } from '../../domain/sheet/sheet.ts';
-import { readParameters, readSheet } from '../budget/mapping/sheet-documents.ts';
+import { readParameters } from '../budget/mapping/parameters-document.ts';
+import { readSheet } from '../budget/mapping/sheet-documents.ts';
 import { type WireDocument, wireDocument } from '../../../contract/values.ts';
 
 const parametersPath = 'parameters';

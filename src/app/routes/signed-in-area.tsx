@@ -5,18 +5,17 @@ import { NewExpenseIntentProvider } from '../../ui/sheet/state/new-expense-inten
 import { SheetNavigator } from '../../ui/sheet/frame/sheet-navigator.tsx';
 import { SyncChip } from '../../ui/sync/sync-chip.tsx';
 import { PartBoundary } from '../../ui/shell/part-boundary.tsx';
-import { paths } from '../../ui/shell/paths.ts';
+import { showsSheet } from '../../ui/shell/paths.ts';
 import { ShortcutListener } from '../../ui/shortcuts/shortcut-listener.tsx';
 import { Shell } from '../../ui/shell/shell.tsx';
 
 /** The frame of every screen of a signed-in person. */
 export const SignedInArea = () => {
-  // Settings belong to no sheet.
-  const showsSheet = useLocation().pathname !== paths.parameters;
+  const { pathname } = useLocation();
   return (
     <WorkspaceProvider>
       <NewExpenseIntentProvider>
-        <Shell navigator={showsSheet && <SheetNavigator />} sync={<SyncChip />} signedIn>
+        <Shell navigator={showsSheet(pathname) && <SheetNavigator />} sync={<SyncChip />} signedIn>
           <Outlet />
         </Shell>
         <PartBoundary isOverlay>

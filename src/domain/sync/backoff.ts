@@ -2,11 +2,12 @@ import type { SendReason } from './send-failure.ts';
 
 const initialDelay = 1_000;
 const growth = 1.5;
-const maxDelay = 60_000;
+/** The longest pause between two tries, in milliseconds. */
+export const maxDelay = 60_000;
 const jitter = 0.2;
 
 /**
- * How long to wait before sending again, in milliseconds: 1 s × 1.5ⁿ ± 20 %, never above a minute.
+ * How long to wait before sending again, in milliseconds: 1 s × 1.5ⁿ ± 20 %, never above `maxDelay`.
  * `attempts` is n; `randomFraction` is from 0 to 1.
  */
 export const backoff = (attempts: number, randomFraction: number): number => {

@@ -19,3 +19,6 @@ export const paths = {
 
 /** Whether a path is one that the links of mails open. */
 export const isEmailAction = (path: string): boolean => path === paths.emailAction || path === paths.hostedEmailAction;
+
+/** Whether the screen at a path shows a sheet: settings belong to none. */
+export const showsSheet = (path: string): boolean => path !== paths.parameters;

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { readParameters } from '../../../src/api/budget/mapping/sheet-documents.ts';
+import { readParameters } from '../../../src/api/budget/mapping/parameters-document.ts';
 import { entryDocument, seedEntry } from '../../support/seed.ts';
 import { textOf } from '../../support/texts.ts';
 import { editLine } from '../support/lines.ts';

@@ -8,7 +8,7 @@ import {
   seedSheet,
   sheetDocument,
 } from '../../support/seed.ts';
-import { parametersFields } from '../../../src/api/budget/mapping/sheet-documents.ts';
+import { parametersFields } from '../../../src/api/budget/mapping/parameters-document.ts';
 import { type Scene, showScenes } from './scene.ts';
 
 const longName = 'Remboursement anticipé de l’emprunt immobilier contracté auprès de la banque coopérative régionale';

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 
 export type Role = 'button' | 'checkbox' | 'link' | 'radio' | 'switch' | 'tab';
 
-/** A way to use the product; each finds what it needs by roles and names, as assistive technology tells them. */
-export type Way = {
+/** How somebody uses the product; each finds what it needs by roles and names, as assistive technology tells them. */
+export type InputMethod = {
   /** Writes into a field, in place of what it holds. */
   readonly write: (place: Locator, label: string, text: string) => Promise<void>;
   /** Ends what is written in the field that has the focus. */
@@ -25,7 +25,7 @@ export const field = (place: Locator, label: string) =>
 export const rowOf = (place: Locator, row: string) => place.getByRole('listitem', { name: new RegExp(`^${row}`, 'u') });
 
 /** By what assistive technology can do with the accessibility tree: set a value, press. */
-export const byNames = (page: Page): Way => ({
+export const byNames = (page: Page): InputMethod => ({
   write: async (place, label, text) => field(place, label).first().fill(text),
   enter: () => page.keyboard.press('Enter'),
   activate: async (place, role, name) => place.getByRole(role, { name, exact: true }).first().click(),

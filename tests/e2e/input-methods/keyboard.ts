@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { field, type Role, rowOf, type Way } from './way.ts';
+import { field, type Role, rowOf, type InputMethod } from './input-method.ts';
 
 /** More stops than any screen of these tests has. */
 const mostStops = 80;
@@ -68,7 +68,7 @@ async function toRow(page: Page, place: Locator, row: string) {
 }
 
 /** With nothing but keys. */
-export const byKeyboard = (page: Page): Way => ({
+export const byKeyboard = (page: Page): InputMethod => ({
   write: async (place, label, text) => {
     await tabTo(page, field(place, label));
     await page.keyboard.press('ControlOrMeta+A');

@@ -8,13 +8,13 @@ import { openApp } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
 import { tried } from '../../support/tier.ts';
 import { byKeyboard } from './keyboard.ts';
-import { byNames, rowOf, type Way } from './way.ts';
+import { byNames, rowOf, type InputMethod } from './input-method.ts';
 
 const stage = useStage();
 
 type Person = {
   readonly page: Page;
-  readonly way: Way;
+  readonly way: InputMethod;
   readonly text: (key: MessageKey) => string;
   readonly amount: (plain: string) => string;
   readonly email: string;

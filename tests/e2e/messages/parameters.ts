@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { parametersFields } from '../../../src/api/budget/mapping/sheet-documents.ts';
+import { parametersFields } from '../../../src/api/budget/mapping/parameters-document.ts';
 import type { Parameters } from '../../../src/domain/parameters/parameters.ts';
 import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import type { MessageKey } from '../../../src/i18n/message-key.ts';

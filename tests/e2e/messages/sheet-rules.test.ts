@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { parametersFields } from '../../../src/api/budget/mapping/sheet-documents.ts';
+import { parametersFields } from '../../../src/api/budget/mapping/parameters-document.ts';
 import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { entryDocument, provisionDocument, seedEntry, seedSheet, sheetDocument } from '../../support/seed.ts';

@@ -5,12 +5,8 @@ import {
   readEntry,
   readProvision,
 } from '../../../src/api/budget/mapping/line-documents.ts';
-import {
-  parametersFields,
-  readParameters,
-  readSheet,
-  sheetFields,
-} from '../../../src/api/budget/mapping/sheet-documents.ts';
+import { parametersFields, readParameters } from '../../../src/api/budget/mapping/parameters-document.ts';
+import { readSheet, sheetFields } from '../../../src/api/budget/mapping/sheet-documents.ts';
 import { type WireDocument, type WireFields, wireDocument } from '../../../contract/values.ts';
 import type { Rule } from '../support/first-fault.ts';
 

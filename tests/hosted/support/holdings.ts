@@ -1,5 +1,6 @@
 import type { WireDocument } from '../../../contract/values.ts';
-import { readParameters, readSheet } from '../../../src/api/budget/mapping/sheet-documents.ts';
+import { readParameters } from '../../../src/api/budget/mapping/parameters-document.ts';
+import { readSheet } from '../../../src/api/budget/mapping/sheet-documents.ts';
 import type { EntryCollection, Sheet } from '../../../src/domain/sheet/sheet.ts';
 import { openDocuments } from '../../e2e/faults/support/stored.ts';
 

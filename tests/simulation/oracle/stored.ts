@@ -1,5 +1,6 @@
 import { readEntry, readProvision } from '../../../src/api/budget/mapping/line-documents.ts';
-import { readParameters, readSheet } from '../../../src/api/budget/mapping/sheet-documents.ts';
+import { readParameters } from '../../../src/api/budget/mapping/parameters-document.ts';
+import { readSheet } from '../../../src/api/budget/mapping/sheet-documents.ts';
 import type { WireDocument } from '../../../contract/values.ts';
 import type { Parameters } from '../../../src/domain/parameters/parameters.ts';
 import type { Line, Sheet } from '../../../src/domain/sheet/sheet.ts';

@@ -1,3 +1,4 @@
+import { maxDelay } from '../../../src/domain/sync/backoff.ts';
 import type { Device } from '../device/persons-device.ts';
 import { tryAgain } from '../device/screen.ts';
 import type { Schedule } from '../schedule.ts';
@@ -12,8 +13,8 @@ import { checkSheets } from './sheets.ts';
 import { readStored, type Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
 
-/** How long pending writes may take once the faults end: two of the longest backoff delays. */
-const quiescenceTimeout = 120_000;
+/** How long pending writes may take once the faults end. */
+const quiescenceTimeout = 2 * maxDelay;
 /** Until the last delayed request has arrived. */
 const lastArrivals = 30_000;
 

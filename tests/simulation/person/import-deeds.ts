@@ -1,7 +1,8 @@
 import { archiveText } from '../../../src/api/archive/archive-file.ts';
 import { accountOf } from '../../../src/api/archive/stored-account.ts';
 import { entryFields, provisionFields } from '../../../src/api/budget/mapping/line-documents.ts';
-import { parametersFields, sheetFields } from '../../../src/api/budget/mapping/sheet-documents.ts';
+import { parametersFields } from '../../../src/api/budget/mapping/parameters-document.ts';
+import { sheetFields } from '../../../src/api/budget/mapping/sheet-documents.ts';
 import { defaultParameters } from '../../../src/domain/parameters/parameters.ts';
 import { orderOf } from '../../../src/domain/sheet/sheet-date-order.ts';
 import type { Tab } from '../device/tab.ts';

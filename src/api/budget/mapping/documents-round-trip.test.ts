@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { entryFields, provisionFields, readEntry, readProvision } from './line-documents.ts';
-import { parametersFields, readParameters, readSheet, sheetFields } from './sheet-documents.ts';
+import { parametersFields, readParameters } from './parameters-document.ts';
+import { readSheet, sheetFields } from './sheet-documents.ts';
 
 const cents = fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }).map((value) => value / 100 + 0);
 const name = fc.string({ minLength: 1, maxLength: 30 });

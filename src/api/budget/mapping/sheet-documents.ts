@@ -1,7 +1,6 @@
-import type { Category, Parameters } from '../../../domain/parameters/parameters.ts';
 import type { Sheet, SheetChanges } from '../../../domain/sheet/sheet.ts';
 import { parseSheetDate } from '../../../domain/sheet/sheet-date.ts';
-import type { WireDocument, WireFields, WireValue } from '../../../../contract/values.ts';
+import type { WireDocument, WireFields } from '../../../../contract/values.ts';
 import { idOf } from '../../documents/documents.ts';
 import {
   encode,
@@ -11,12 +10,9 @@ import {
   number,
   readFlag,
   readMoment,
-  readNamedLists,
   readNumber,
   readText,
-  readTexts,
   text,
-  texts,
 } from './fields.ts';
 
 // The wire calls a sheet's order `datePicker`.
@@ -53,30 +49,4 @@ export function readSheet(document: WireDocument): Sheet | undefined {
         accountProvisionsBalance: readNumber(fields, 'accountProvisionsBalance'),
         provisionsPaid: readFlag(fields, 'provisionsPaid', false),
       };
-}
-
-const categoryValue = ({ name, operations }: Category): WireValue => ({
-  mapValue: { fields: { [name]: texts(operations) } },
-});
-
-const parametersEncoders: Encoders<Parameters> = {
-  operations: texts,
-  categories: (categories) => ({ arrayValue: { values: categories.map(categoryValue) } }),
-  blockClosed: texts,
-  darkTheme: flag,
-  showOnlyNotPaid: flag,
-};
-
-/** The fields of the parameters document, all of them or those that change. */
-export const parametersFields = (parameters: Partial<Parameters>): WireFields => encode(parametersEncoders, parameters);
-
-/** The parameters as stored; `suggestions` stands in where there is no list of operations yet. */
-export function readParameters({ fields }: WireDocument): Parameters {
-  return {
-    operations: readTexts(fields, Object.hasOwn(fields, 'operations') ? 'operations' : 'suggestions'),
-    categories: readNamedLists(fields, 'categories').map(([name, operations]) => ({ name, operations })),
-    blockClosed: readTexts(fields, 'blockClosed'),
-    darkTheme: readFlag(fields, 'darkTheme', undefined),
-    showOnlyNotPaid: readFlag(fields, 'showOnlyNotPaid', false),
-  };
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../../testing/api/fake-database.ts';
 import { storedDocuments } from '../../../../testing/api/stored-documents.ts';
 import { mergeParameters } from './merge-parameters.ts';
-import { parametersFields, readParameters } from '../mapping/sheet-documents.ts';
+import { parametersFields, readParameters } from '../mapping/parameters-document.ts';
 
 const path = 'uid/parameters';
 const known: Parameters = {

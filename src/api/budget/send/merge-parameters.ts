@@ -3,7 +3,7 @@ import { editParameters, type ParametersEdit } from '../../../domain/parameters/
 import { remedyOf } from '../../../domain/sync/send-failure.ts';
 import type { Documents } from '../../documents/documents.ts';
 import { DocumentsError, isStatus } from '../../documents/documents-error.ts';
-import { parametersFields, readParameters } from '../mapping/sheet-documents.ts';
+import { parametersFields, readParameters } from '../mapping/parameters-document.ts';
 
 /** How often the edits are merged anew before the others are left to finish first. */
 const maxTries = 5;

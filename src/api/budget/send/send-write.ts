@@ -10,7 +10,8 @@ import { ifNew, createWholeSheet, removeWholeSheet } from './whole-sheet.ts';
 import { entryFields, provisionFields, readEntry, readProvision } from '../mapping/line-documents.ts';
 import { mergeParameters } from './merge-parameters.ts';
 import { patchLine } from './patch-line.ts';
-import { parametersFields, readSheet, sheetChangeFields } from '../mapping/sheet-documents.ts';
+import { parametersFields } from '../mapping/parameters-document.ts';
+import { readSheet, sheetChangeFields } from '../mapping/sheet-documents.ts';
 
 type Outcome = 'accepted' | 'replaced';
 type Send = (documents: Documents, uid: string, write: Write, signal: AbortSignal) => Promise<Outcome>;

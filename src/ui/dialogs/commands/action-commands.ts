@@ -5,7 +5,7 @@ import { useDialogs, useParameters, useUndo } from '../../hooks/workspace-actors
 import { useNewExpense } from '../../sheet/state/new-expense-intent.tsx';
 import { useUnpaidOnly } from '../../sheet/state/sheet-data.ts';
 import { useSheetRequests } from '../../sheet/state/sheet-requests.ts';
-import { paths } from '../../shell/paths.ts';
+import { paths, showsSheet } from '../../shell/paths.ts';
 import { useTakeBack } from '../../undo/take-back.ts';
 import type { Command } from './command.ts';
 import { useIsDark } from '../../theme/theme-choice.ts';
@@ -21,7 +21,7 @@ function useSheetActions(): readonly Command[] {
   const addExpense = useNewExpense();
   const isUnpaidOnly = useUnpaidOnly();
   const { hasContent, isOnly, requestNewSheet, requestRemoval } = useSheetRequests();
-  const isRemovable = hasContent && !isOnly && pathname !== paths.parameters;
+  const isRemovable = hasContent && !isOnly && showsSheet(pathname);
   const atHome = (run: () => void) => () => {
     if (pathname !== paths.home) void navigate(paths.home);
     run();

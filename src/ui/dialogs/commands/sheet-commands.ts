@@ -5,7 +5,7 @@ import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import { sheetKeywords } from '../../../domain/sheet/sheet-keywords.ts';
 import { useTranslation } from 'react-i18next';
 import { useSheets } from '../../hooks/workspace-actors.tsx';
-import { paths } from '../../shell/paths.ts';
+import { paths, showsSheet } from '../../shell/paths.ts';
 import { useDateFormat } from '../../hooks/formats.ts';
 import { focusShownDate } from '../../sheet/frame/sheet-navigator.tsx';
 import type { Command } from './command.ts';
@@ -16,14 +16,14 @@ export function useSheetCommands(): readonly Command[] {
   const format = useDateFormat();
   const actor = useSheets();
   const navigate = useNavigate();
-  const showsSheet = useLocation().pathname !== paths.parameters;
+  const isSheetShown = showsSheet(useLocation().pathname);
   const sheets = useSelector(actor, ({ context }) => context.sheets);
   const shown = useSelector(actor, ({ context }) => context.sheets[context.index]?.id);
   return useMemo(() => {
     const show = (id: string) => () => {
       const index = actor.getSnapshot().context.sheets.findIndex((sheet) => sheet.id === id);
       actor.send({ type: 'sheet.selected', index });
-      if (showsSheet) focusShownDate();
+      if (isSheetShown) focusShownDate();
       else void navigate(paths.home);
     };
     return sheets.map(({ id, date }) => ({
@@ -34,5 +34,5 @@ export function useSheetCommands(): readonly Command[] {
       ...(id === shown && { note: t('commands.shown') }),
       run: show(id),
     }));
-  }, [actor, sheets, shown, format, t, showsSheet, navigate]);
+  }, [actor, sheets, shown, format, t, isSheetShown, navigate]);
 }

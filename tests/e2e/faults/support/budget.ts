@@ -1,5 +1,5 @@
 import { provisionFields } from '../../../../src/api/budget/mapping/line-documents.ts';
-import { parametersFields } from '../../../../src/api/budget/mapping/sheet-documents.ts';
+import { parametersFields } from '../../../../src/api/budget/mapping/parameters-document.ts';
 import { type Choices, defaultParameters } from '../../../../src/domain/parameters/parameters.ts';
 import type { Provision } from '../../../../src/domain/sheet/sheet.ts';
 import { toSheetDate } from '../../../../src/domain/sheet/sheet-date.ts';

@@ -1,0 +1,29 @@
+import type { Category, Parameters } from '../../../domain/parameters/parameters.ts';
+import type { WireDocument, WireFields, WireValue } from '../../../../contract/values.ts';
+import { encode, type Encoders, flag, readFlag, readNamedLists, readTexts, texts } from './fields.ts';
+
+const categoryValue = ({ name, operations }: Category): WireValue => ({
+  mapValue: { fields: { [name]: texts(operations) } },
+});
+
+const parametersEncoders: Encoders<Parameters> = {
+  operations: texts,
+  categories: (categories) => ({ arrayValue: { values: categories.map(categoryValue) } }),
+  blockClosed: texts,
+  darkTheme: flag,
+  showOnlyNotPaid: flag,
+};
+
+/** The fields of the parameters document, all of them or those that change. */
+export const parametersFields = (parameters: Partial<Parameters>): WireFields => encode(parametersEncoders, parameters);
+
+/** The parameters as stored; `suggestions` stands in where there is no list of operations yet. */
+export function readParameters({ fields }: WireDocument): Parameters {
+  return {
+    operations: readTexts(fields, Object.hasOwn(fields, 'operations') ? 'operations' : 'suggestions'),
+    categories: readNamedLists(fields, 'categories').map(([name, operations]) => ({ name, operations })),
+    blockClosed: readTexts(fields, 'blockClosed'),
+    darkTheme: readFlag(fields, 'darkTheme', undefined),
+    showOnlyNotPaid: readFlag(fields, 'showOnlyNotPaid', false),
+  };
+}
