@@ -4,6 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import { textsOf } from '../../../testing/ui/page-messages.ts';
 import { clearPage, renderApp } from '../../../testing/ui/render-app.tsx';
 import { emptyContent, type Sheet, type SheetContent } from '../../domain/sheet/sheet.ts';
+import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { languages } from '../../i18n/language.ts';
 import { mergeMachine } from '../../machines/merge/merge.machine.ts';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -12,7 +13,7 @@ afterEach(clearPage);
 
 const sheetOf = (id: string): Sheet => ({
   id,
-  date: '2026-11-1',
+  date: toSheetDate(2026, 11, 1),
   order: 1,
   accountBalance: 1200,
   accountProvisionsBalance: 0,
