@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { importedParts } from './scripts/chunks/imported-parts.ts';
+import { importedChunks } from './scripts/chunks/imported-chunks.ts';
 import { checkedLocales } from './scripts/locales/checked-locales.ts';
 import { prerendered } from './scripts/prerender/prerendered.ts';
 import { installable } from './scripts/pwa/installable.ts';
@@ -27,7 +27,7 @@ export default defineConfig({
     react(),
     checkedLocales(),
     frenchSpaces(),
-    importedParts(),
+    importedChunks(),
     prerendered(),
     installable(),
     compression({ logLevel: 'silent' }),

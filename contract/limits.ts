@@ -1,13 +1,13 @@
 import type { WireFields, WireValue } from './values.ts';
 
 /** Bytes of one document's stored JSON. */
-export const maximumDocumentBytes = 1024 * 1024;
+export const maxDocumentBytes = 1024 * 1024;
 /** Nesting depth of the values of one document. */
-const maximumDepth = 20;
+const maxDepth = 20;
 /** Number of values of one document, including those inside lists and maps. */
-const maximumValues = 10_000;
+const maxValues = 10_000;
 /** Nesting depth of JSON: three brackets for each level of a value, and those around it. */
-const maximumJsonDepth = maximumDepth * 3 + 12;
+const maxJsonDepth = maxDepth * 3 + 12;
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -46,7 +46,7 @@ export const jsonShape = (
 };
 
 /** Whether JSON is nested so deeply that recursion over it could overflow the stack. */
-export const isTooDeep = ({ deepest }: { readonly deepest: number }): boolean => deepest > maximumJsonDepth;
+export const isTooDeep = ({ deepest }: { readonly deepest: number }): boolean => deepest > maxJsonDepth;
 
 // The densest value is an empty list: two opening brackets in eighteen characters.
 const charactersOfBracket = 8;
@@ -65,17 +65,17 @@ const partsOf = (json: unknown): readonly unknown[] =>
   typeof json === 'object' && json !== null ? Object.values(json) : [];
 
 // The most nodes of one value: a geo point is two numbers in an object in an object.
-const maximumParts = 4 * maximumValues;
+const maxParts = 4 * maxValues;
 
 /** Whether JSON has more nodes than the fields of a document can have; cheap, so that it can run before the schema. */
 export const hasTooManyParts = (json: unknown): boolean => {
   let level: readonly unknown[] = [json];
   let count = 0;
-  while (level.length > 0 && count <= maximumParts) {
+  while (level.length > 0 && count <= maxParts) {
     count += level.length;
     level = level.flatMap(partsOf);
   }
-  return count > maximumParts;
+  return count > maxParts;
 };
 
 const valuesIn = (value: WireValue): readonly WireValue[] => {
@@ -89,8 +89,8 @@ export const valuesFault = (fields: WireFields): 'tooDeep' | 'tooMany' | undefin
   let count = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
     count += level.length;
-    if (depth > maximumDepth) return 'tooDeep';
-    if (count > maximumValues) return 'tooMany';
+    if (depth > maxDepth) return 'tooDeep';
+    if (count > maxValues) return 'tooMany';
     level = level.flatMap(valuesIn);
   }
   return undefined;

@@ -31,7 +31,7 @@ export type WireWrite = v.InferOutput<typeof wireWrite>;
 export type WireWriteBody = v.InferInput<typeof wireWrite>;
 
 /** The most writes that one commit may hold. */
-export const maximumWrites = 500;
+export const maxWrites = 500;
 
 /** Body of `documents:commit`: applied atomically, in order. */
 export const commitRequest = v.object({ writes: v.optional(v.array(wireWrite), []) });

@@ -1,5 +1,5 @@
 import { runAdminCommand } from './admin/admin-commands.ts';
-import { assembleIdentity, outboxOf } from './assemble-identity.ts';
+import { assembleIdentity, mailFolderOf } from './assemble-identity.ts';
 import { readConfig } from './config.ts';
 import { openData, existingDatabase } from './open-data.ts';
 import { runCommand } from './plain-error.ts';
@@ -12,7 +12,7 @@ await runCommand(async () => {
   const store = openData(config);
   try {
     const { identity } = await assembleIdentity(config, store, { now: Date.now, print, origin: () => '' });
-    await runAdminCommand({ identity, outbox: outboxOf(config), print }, process.argv.slice(2));
+    await runAdminCommand({ identity, mailFolder: mailFolderOf(config), print }, process.argv.slice(2));
   } finally {
     store.database.close();
   }

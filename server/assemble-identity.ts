@@ -15,20 +15,20 @@ export type IdentityOptions = {
 };
 
 /** The folder of mails that were not sent by SMTP. */
-export const outboxOf = ({ dataDir }: Config): string => join(dataDir, 'outbox');
+export const mailFolderOf = ({ dataDir }: Config): string => join(dataDir, 'outbox');
 
 /** The accounts over an open database, with the documents and tombstones that are deleted with an account. */
 export const assembleIdentity = async (config: Config, store: Store, { now, print, origin }: IdentityOptions) => {
   const documents = createDocumentStore(store.database);
   const tombstones = createTombstones(store.database);
-  const outbox = outboxOf(config);
+  const mailFolder = mailFolderOf(config);
   const identity = await createIdentity({
     ...store,
     settings: { ...config, publicUrl: () => config.publicUrl ?? origin() },
-    sendMail: createSendMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox, print }),
+    sendMail: createSendMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, mailFolder, print }),
     now,
     removeSomeDocuments: (uid) => documents.removeSomeOfUser(uid) || tombstones.removeSomeOfUser(uid),
-    removeMails: async (uid) => removeMails(outbox, uid),
+    removeMails: async (uid) => removeMails(mailFolder, uid),
   });
   return { identity, documents, tombstones };
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import PostalMime from 'postal-mime';
 import { removeAccount } from '../identity/delete-account.ts';
 import type { Identity } from '../identity/identity.ts';
-import { outboxFiles } from '../mail/send-mail.ts';
+import { mailFiles } from '../mail/send-mail.ts';
 import { PlainError } from '../plain-error.ts';
 import { inTransaction } from '../store/database.ts';
 import { accountLines, accountOf, createSheetCount } from './accounts.ts';
@@ -14,13 +14,13 @@ const describeMail = async (file: string): Promise<string> => {
   return [date, ...to.map(({ address = '' }) => address), subject, linkIn(text)].join('\n  ');
 };
 
-/** The mails of the outbox, the oldest first: when, to whom, what, and the link inside. */
-const outboxLines = async (outbox: string): Promise<readonly string[]> =>
-  Promise.all((await outboxFiles(outbox)).map(describeMail));
+/** The mails of the mail folder, the oldest first: when, to whom, what, and the link inside. */
+const mailLines = async (mailFolder: string): Promise<readonly string[]> =>
+  Promise.all((await mailFiles(mailFolder)).map(describeMail));
 
 export type AdminParts = {
   readonly identity: Identity;
-  readonly outbox: string;
+  readonly mailFolder: string;
   readonly print: (line: string) => void;
 };
 
@@ -55,8 +55,8 @@ const remove: Command['run'] = async ({ identity, print }, [address, consent]) =
   print(`${all} is deleted.`);
 };
 
-const readOutbox: Command['run'] = async ({ outbox, print }) => {
-  const lines = await outboxLines(outbox);
+const readMails: Command['run'] = async ({ mailFolder, print }) => {
+  const lines = await mailLines(mailFolder);
   for (const line of lines) print(line);
   if (lines.length === 0) print('The outbox is empty.');
 };
@@ -67,7 +67,7 @@ const commands = new Map<string, Command>([
   ['enable', { usage: 'enable ADDRESS     lets its owner in again', run: setDisabled(false) }],
   ['sign-out', { usage: 'sign-out ADDRESS   ends its sessions on every device', run: signOut }],
   ['delete', { usage: 'delete ADDRESS     deletes the account with everything in it', run: remove }],
-  ['outbox', { usage: 'outbox             the mails that no mail server was there for', run: readOutbox }],
+  ['outbox', { usage: 'outbox             the mails that no mail server was there for', run: readMails }],
 ]);
 
 const usage = ['npm run admin -- COMMAND', ...[...commands.values()].map((command) => `  ${command.usage}`)].join('\n');

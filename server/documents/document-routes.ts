@@ -7,7 +7,7 @@ import { limitBody } from '../http/limit-body.ts';
 import { randomToken } from '../identity/secrets.ts';
 import { type DocumentService, getDocument, type Requester } from './document-service.ts';
 import { failureToResponse, invalidArgument, permissionDenied } from './failure.ts';
-import { checkJson, maximumBody, maximumCommitBody } from './limits.ts';
+import { checkJson, maxBody, maxCommitBody } from './limits.ts';
 import { checkDocumentPath, isDocumentPath, parseTarget, pathToName } from './path.ts';
 import { type Call, type DocumentsEnv, runProcedure } from './procedures.ts';
 import { documentToResponse, documentToJson } from './stored-document.ts';
@@ -109,7 +109,7 @@ export const createDocumentRoutes = (parts: DocumentRoutesParts): Hono<Documents
   });
   routes.use(
     limitBody<DocumentsEnv>({
-      maximum: (context) => (context.get('target').procedure === 'commit' ? maximumCommitBody : maximumBody),
+      maximum: (context) => (context.get('target').procedure === 'commit' ? maxCommitBody : maxBody),
       caller: (context) => context.get('requester').uid,
     }),
   );

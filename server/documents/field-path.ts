@@ -5,7 +5,7 @@ import { invalidArgument } from './failure.ts';
 export type FieldPath = readonly [string, ...string[]];
 
 // As deep as a document may be nested.
-const maximumNames = 20;
+const maxNames = 20;
 
 const plain = /[A-Za-z_][A-Za-z0-9_]*/y;
 const quoted = /`(?:[^`\\]|\\[\s\S])+`/y;
@@ -32,7 +32,7 @@ export const parseFieldPath = (text: string): FieldPath => {
     index += name.length + 1;
   } while (text[index - 1] === '.');
   const [first, ...rest] = names;
-  if (names.length > maximumNames) throw invalidArgument('A field path has too many names.');
+  if (names.length > maxNames) throw invalidArgument('A field path has too many names.');
   if (index <= text.length || first === undefined) throw invalidArgument(`Invalid field path "${text}".`);
   return [first, ...rest];
 };

@@ -1,27 +1,27 @@
-import { isTooDeep, jsonShape, maximumDocumentBytes, valuesFault } from '../../contract/limits.ts';
+import { isTooDeep, jsonShape, maxDocumentBytes, valuesFault } from '../../contract/limits.ts';
 import type { WireFields } from '../../contract/values.ts';
-import { maximumWrites, type WireTransform, type WireWrite } from '../../contract/writes.ts';
+import { maxWrites, type WireTransform, type WireWrite } from '../../contract/writes.ts';
 import { invalidArgument } from './failure.ts';
 
 /** Bytes of the body of a call about one document. */
-export const maximumBody = maximumDocumentBytes + 64 * 1024;
+export const maxBody = maxDocumentBytes + 64 * 1024;
 /** Bytes of the body of a commit: 500 of the longest lines, and the longest document beside them. */
-export const maximumCommitBody = 4 * 1024 * 1024;
+export const maxCommitBody = 4 * 1024 * 1024;
 /** Names that one `batchGet` may ask for. */
-export const maximumNames = 1000;
-const maximumTransforms = 500;
-const maximumTransformValues = 10_000;
-const maximumMaskPaths = 10_000;
+export const maxNames = 1000;
+const maxTransforms = 500;
+const maxTransformValues = 10_000;
+const maxMaskPaths = 10_000;
 
 /** Members of the objects and lists of one body: twice what 500 lines and the longest document have. */
-const maximumMembers = 50_000;
+const maxMembers = 50_000;
 
 /** Throws for JSON that is expensive to parse for its length: deeply nested, or with very many members (denial of service). */
 export const checkJson = (text: string): void => {
   const shape = jsonShape(text);
   if (isTooDeep(shape)) throw invalidArgument('The request is nested too deeply.');
-  if (shape.opened + shape.commas > maximumMembers)
-    throw invalidArgument(`A request holds at most ${String(maximumMembers)} values.`);
+  if (shape.opened + shape.commas > maxMembers)
+    throw invalidArgument(`A request holds at most ${String(maxMembers)} values.`);
 };
 
 const checkCount = (what: string, count: number, maximum: number): void => {
@@ -38,21 +38,21 @@ const valuesOf = (transform: WireTransform): number => {
 
 /** Throws for a commit with too many writes, transforms, values of transforms or mask paths. */
 export const checkCommit = (writes: readonly WireWrite[]): void => {
-  checkCount('writes', writes.length, maximumWrites);
+  checkCount('writes', writes.length, maxWrites);
   checkCount(
     'transforms',
     total(writes, ({ updateTransforms }) => updateTransforms.length),
-    maximumTransforms,
+    maxTransforms,
   );
   checkCount(
     'values of transforms',
     total(writes, ({ updateTransforms }) => updateTransforms.reduce((sum, transform) => sum + valuesOf(transform), 0)),
-    maximumTransformValues,
+    maxTransformValues,
   );
   checkCount(
     'paths of masks',
     total(writes, ({ updateMask }) => updateMask?.fieldPaths.length ?? 0),
-    maximumMaskPaths,
+    maxMaskPaths,
   );
 };
 
@@ -63,6 +63,6 @@ export const fieldsToText = (fields: WireFields): string => {
   const fault = valuesFault(fields);
   if (fault !== undefined) throw invalidArgument(documentFaults[fault]);
   const text = JSON.stringify(fields);
-  if (Buffer.byteLength(text) > maximumDocumentBytes) throw invalidArgument('The document exceeds 1048576 bytes.');
+  if (Buffer.byteLength(text) > maxDocumentBytes) throw invalidArgument('The document exceeds 1048576 bytes.');
   return text;
 };

@@ -20,9 +20,9 @@ export type ListRequest = { readonly orderBy: string; readonly pageSize: number;
 export type Page = { readonly documents: readonly ListedDocument[]; readonly nextPageToken: string | undefined };
 
 /** The most documents that one page holds, however many are asked for. */
-const maximumPageSize = 300;
+const maxPageSize = 300;
 /** A page ends with the document that brings it to so many characters. */
-const maximumPageText = 1024 * 1024;
+const maxPageText = 1024 * 1024;
 
 const clausePattern = /^(\S+)(?:\s+(asc|desc))?$/i;
 
@@ -72,7 +72,7 @@ const decodePageToken = (order: Order, token: string): PageCursor => {
 
 const pageSizeOf = (asked: number): number => {
   if (asked < 0) throw invalidArgument('page_size must be greater than or equal to zero.');
-  return Math.min(asked === 0 ? maximumPageSize : asked, maximumPageSize);
+  return Math.min(asked === 0 ? maxPageSize : asked, maxPageSize);
 };
 
 /** The documents of a collection in an order, after a cursor. */
@@ -89,7 +89,7 @@ export const listDocuments = (read: ReadInOrder, parent: string, request: ListRe
   let length = 0;
   for (const document of read(parent, order, after)) {
     const last = documents.at(-1);
-    if (last !== undefined && (documents.length === size || length >= maximumPageText))
+    if (last !== undefined && (documents.length === size || length >= maxPageText))
       return { documents, nextPageToken: encodePageToken(order, last) };
     documents.push(document);
     length += document.fields.length;

@@ -64,7 +64,7 @@ export type Plan = {
 type Read = (path: DocumentPath) => StoredDocument | undefined;
 
 /** Characters that a commit may read and write, to bound the memory of its plan; as Firestore's 10 MiB. */
-const maximumSize = 10 * 1024 * 1024;
+const maxSize = 10 * 1024 * 1024;
 /** Characters that an array element counts for in a transform, which bounds its time. */
 const elementSize = 100;
 
@@ -86,7 +86,7 @@ export const createPlan = (project: string, read: Read, now: number): Plan => {
 
   const spend = (size: number): number => {
     total += size;
-    if (total > maximumSize) throw invalidArgument('Transaction too big. Decrease transaction size.');
+    if (total > maxSize) throw invalidArgument('Transaction too big. Decrease transaction size.');
     return size;
   };
 

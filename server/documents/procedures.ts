@@ -6,7 +6,7 @@ import { acquireResponseBytes } from '../http/byte-limit.ts';
 import { createYielder } from '../work-queue.ts';
 import type { DocumentService, Requester } from './document-service.ts';
 import { DocumentFailure, invalidArgument, permissionDenied } from './failure.ts';
-import { checkJson, maximumNames } from './limits.ts';
+import { checkJson, maxNames } from './limits.ts';
 import type { Page } from './list-documents.ts';
 import { type DocumentPath, isDocumentPath, nameToPath, type Target } from './path.ts';
 import { documentToResponse, documentToJson } from './stored-document.ts';
@@ -83,7 +83,7 @@ const batchGet = async (call: Call): Promise<Response> => {
   const { context, service, project, requester } = call;
   const given = parseBody(await readText(context.req, accepted), batchGetRequest).documents;
   const names = [...new Set(given)];
-  if (names.length > maximumNames) throw invalidArgument(`A batch holds at most ${String(maximumNames)} names.`);
+  if (names.length > maxNames) throw invalidArgument(`A batch holds at most ${String(maxNames)} names.`);
   const yieldIfLong = createYielder();
   const paths = new Map(names.map((name) => [name, nameToPath(project, name)]));
   for (const path of paths.values()) {

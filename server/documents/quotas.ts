@@ -19,7 +19,7 @@ type Account = { readonly uid: string; readonly emailVerified: boolean };
 
 const minute = 60_000;
 // Rate-limit windows in memory before expired ones are dropped.
-const maximumWindows = 10_000;
+const maxWindows = 10_000;
 
 const exhausted = (what: string, retryAfter?: number): DocumentFailure =>
   new DocumentFailure('RESOURCE_EXHAUSTED', `${accountExhausted}: ${what}.`, retryAfter);
@@ -66,7 +66,7 @@ export const createQuotas = (
       if (window.writes > 0 && window.writes + writes > writesPerMinute)
         throw exhausted('writes per minute', Math.ceil((window.start + minute - now) / 1000));
       windows.set(uid, { start: window.start, writes: window.writes + writes });
-      if (windows.size > maximumWindows) dropExpired(now);
+      if (windows.size > maxWindows) dropExpired(now);
     },
     /** Whether the quota has room for tombstones. */
     hasRoomForTombstones: ({ bytes }: Usage): boolean => bytes < bytesPerAccount,

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 
 // A body that fits into one packet does not arrive sooner compressed.
-const minimumCompressed = 1024;
+const minCompressed = 1024;
 
 // A page of documents is very repetitive: low levels reduce it to a tenth in 0.1 ms, less than a stream or a thread takes to
 // start. Brotli's level 1 uses another algorithm, which was twice as slow here as 2, with a larger result.
@@ -21,7 +21,7 @@ const acceptedEncoding = (context: Context): keyof typeof compressors | undefine
 /** A response of serialised JSON, compressed by content negotiation. */
 export const jsonResponse = (context: Context, text: string): Response => {
   const headers = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding' };
-  const encoding = text.length < minimumCompressed ? undefined : acceptedEncoding(context);
+  const encoding = text.length < minCompressed ? undefined : acceptedEncoding(context);
   if (encoding === undefined) return context.body(text, 200, headers);
   return context.body(new Uint8Array(compressors[encoding](text)), 200, { ...headers, 'Content-Encoding': encoding });
 };

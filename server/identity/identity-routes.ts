@@ -28,11 +28,11 @@ const operations = new Map<string, IdentityOperation>([
 /** The names of the identity calls. */
 export const operationNames: readonly string[] = [...operations.keys()];
 
-const maximumBody = 16 * 1024;
+const maxBody = 16 * 1024;
 
 const createRoutes = (addressOf: (context: Context) => string, toBody: (message: string) => object): Hono => {
   const routes = new Hono();
-  routes.use(limitBody({ maximum: () => maximumBody, caller: addressOf }));
+  routes.use(limitBody({ maximum: () => maxBody, caller: addressOf }));
   routes.onError(failureToResponse(toBody));
   return routes;
 };

@@ -25,7 +25,7 @@ export type IdentityParts = Store & {
   readonly now: () => number;
   /** Deletes a batch of an account's documents or tombstones; returns whether there may be more. */
   readonly removeSomeDocuments: (uid: string) => boolean;
-  /** Deletes the mails of an account from the outbox folder. */
+  /** Deletes the mails of an account from the mail folder. */
   readonly removeMails: (uid: string) => Promise<void>;
 };
 

@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { createWorkQueue } from '../work-queue.ts';
 import { IdentityFailure } from './failure.ts';
 
-const minimumLength = 6;
+const minLength = 6;
 // Hashing takes time in proportion to the length: longer ones would be a denial of service.
-const maximumLength = 1024;
+const maxLength = 1024;
 const commonCount = 3000;
 
 const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const longEnough = dictionary['passwords-common'].filter((password) => password.length >= minimumLength);
+  const longEnough = dictionary['passwords-common'].filter((password) => password.length >= minLength);
   return new Set(longEnough.slice(0, commonCount));
 };
 
@@ -20,7 +20,7 @@ let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 const normalise = (password: string): string => password.normalize('NFC');
 
 // Truncated one character beyond the limit: a too long password stays wrong, and hashing it stays cheap.
-const truncate = (password: string): string => password.slice(0, maximumLength + 1);
+const truncate = (password: string): string => password.slice(0, maxLength + 1);
 
 /**
  * The forms under which a typed password may have been hashed, the normal form first: older versions hashed the text as typed.
@@ -39,10 +39,10 @@ export const passwordForms = (password: string): readonly [string, ...string[]] 
 export const checkNewPassword = async (given: string | undefined): Promise<string> => {
   if (given === undefined || given === '') throw new IdentityFailure('MISSING_PASSWORD');
   const password = normalise(given);
-  if (password.length < minimumLength) {
+  if (password.length < minLength) {
     throw new IdentityFailure('WEAK_PASSWORD : Password should be at least 6 characters');
   }
-  if (password.length > maximumLength) {
+  if (password.length > maxLength) {
     throw new IdentityFailure('PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password should be at most 1024 characters');
   }
   commonPasswords ??= loadCommonPasswords();

@@ -16,7 +16,7 @@ export type Session = Readonly<v.InferOutput<typeof sessionRow>>;
 const day = 24 * 60 * 60 * 1000;
 const idleLimit = 90 * day;
 /** Sessions of one account; a further one ends the least recently used. */
-const maximumSessions = 100;
+const maxSessions = 100;
 
 /** The sessions that have not ended, by id and by the hash of their refresh token. */
 export type Sessions = ReturnType<typeof createSessions>;
@@ -52,7 +52,7 @@ export const createSessions = (database: DatabaseSync, { writeEssential }: Reser
       writeEssential(() =>
         inTransaction(database, () => {
           insert.run(session.id, uid, hashSecret(refreshToken), signedInAt, now);
-          endLeastUsed.run(uid, maximumSessions);
+          endLeastUsed.run(uid, maxSessions);
         }),
       );
       return { session, refreshToken };

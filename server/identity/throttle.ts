@@ -15,7 +15,7 @@ type Attempt = Readonly<v.InferOutput<typeof attemptRow>>;
 const none: Attempt = { count: 0, window_start: 0, blocked_until: 0 };
 
 /** Attempts from ever new addresses must not exhaust the memory. */
-const maximumInMemory = 10_000;
+const maxInMemory = 10_000;
 
 /** Attempt counters in the database, or in memory while the disk is full: guessing must stay limited then too. */
 type Attempts = ReturnType<typeof createAttempts>;
@@ -44,7 +44,7 @@ export const createAttempts = (database: DatabaseSync, reserve: Reserve) => {
     } catch (error) {
       if (!isDiskFull(error)) throw error;
       const [oldest] = unwritten.keys();
-      if (oldest !== undefined && unwritten.size >= maximumInMemory) unwritten.delete(oldest);
+      if (oldest !== undefined && unwritten.size >= maxInMemory) unwritten.delete(oldest);
       unwritten.set(key, attempt);
     }
   };

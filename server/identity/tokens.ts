@@ -69,7 +69,7 @@ export type IdClaims = {
 export type Tokens = Awaited<ReturnType<typeof createTokens>>;
 
 /** Tokens whose signature is cached as verified. */
-const maximumCachedTokens = 1000;
+const maxCachedTokens = 1000;
 
 type CachedToken = { readonly claims: IdClaims; readonly issuedAt: number; readonly expiresAt: number };
 
@@ -89,7 +89,7 @@ const createTokenCache = () => {
     },
     add: (token: string, found: CachedToken): void => {
       const [oldest] = cached.keys();
-      if (oldest !== undefined && cached.size >= maximumCachedTokens) cached.delete(oldest);
+      if (oldest !== undefined && cached.size >= maxCachedTokens) cached.delete(oldest);
       cached.set(token, found);
     },
   };

@@ -12,14 +12,14 @@ export type Mail = {
   readonly link: string;
 };
 
-/** Sends a mail, or writes it into the outbox folder. Rejects on failure. */
+/** Sends a mail, or writes it into the mail folder. Rejects on failure. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export type MailSettings = {
   readonly smtpUrl: string | undefined;
   readonly from: string;
-  readonly outbox: string;
-  /** Called with one line for each mail that was written into the outbox. */
+  readonly mailFolder: string;
+  /** Called with one line for each mail that was written into the mail folder. */
   readonly print: (line: string) => void;
 };
 
@@ -36,14 +36,14 @@ const sendBySmtp =
 const fileName = (uid: string): string =>
   `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${uid}-${randomToken(6)}.eml`;
 
-const writeToOutbox =
-  ({ from, outbox, print }: MailSettings): SendMail =>
+const writeToFolder =
+  ({ from, mailFolder, print }: MailSettings): SendMail =>
   async (mail) => {
     const { createTransport } = await import('nodemailer');
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(toMessage(from, mail));
-    await mkdir(outbox, { recursive: true, mode: 0o700 });
+    await mkdir(mailFolder, { recursive: true, mode: 0o700 });
     // Written under another name and renamed: a program that watches the folder must not read half a mail.
-    const file = join(outbox, fileName(mail.uid));
+    const file = join(mailFolder, fileName(mail.uid));
     const part = `${file}.part`;
     try {
       await writeFile(part, message, { mode: 0o600 });
@@ -55,23 +55,23 @@ const writeToOutbox =
     print(`Mail "${mail.subject}": ${mail.link}`);
   };
 
-/** Sends by SMTP when SMTP_URL is set, otherwise writes each mail into the outbox folder. */
+/** Sends by SMTP when SMTP_URL is set, otherwise writes each mail into the mail folder. */
 export const createSendMail = (settings: MailSettings): SendMail =>
-  settings.smtpUrl === undefined ? writeToOutbox(settings) : sendBySmtp(settings.smtpUrl, settings.from);
+  settings.smtpUrl === undefined ? writeToFolder(settings) : sendBySmtp(settings.smtpUrl, settings.from);
 
-/** The mail files of the outbox, oldest first. */
-export const outboxFiles = async (outbox: string): Promise<readonly string[]> => {
-  if (!existsSync(outbox)) return [];
-  const names = await readdir(outbox);
+/** The mail files of the mail folder, oldest first. */
+export const mailFiles = async (mailFolder: string): Promise<readonly string[]> => {
+  if (!existsSync(mailFolder)) return [];
+  const names = await readdir(mailFolder);
   return names
     .filter((name) => name.endsWith('.eml'))
     .toSorted()
-    .map((name) => join(outbox, name));
+    .map((name) => join(mailFolder, name));
 };
 
-/** Deletes an account's mails from the outbox, whichever of its addresses they were sent to. */
-export const removeMails = async (outbox: string, uid: string): Promise<void> => {
-  if (!existsSync(outbox)) return;
-  const names = (await readdir(outbox)).filter((name) => name.includes(`-${uid}-`));
-  await Promise.all(names.map(async (name) => rm(join(outbox, name), { force: true })));
+/** Deletes an account's mails from the mail folder, whichever of its addresses they were sent to. */
+export const removeMails = async (mailFolder: string, uid: string): Promise<void> => {
+  if (!existsSync(mailFolder)) return;
+  const names = (await readdir(mailFolder)).filter((name) => name.includes(`-${uid}-`));
+  await Promise.all(names.map(async (name) => rm(join(mailFolder, name), { force: true })));
 };

@@ -13,7 +13,7 @@ import {
 type Functions = ReadonlyMap<string, { readonly definition: RuleFunction; readonly sees: () => Functions }>;
 
 // Firestore's limit of the call depth.
-const maximumDepth = 20;
+const maxDepth = 20;
 
 const callsIn = (expression: Expression): readonly string[] => [
   ...(expression.kind === 'call' ? [expression.name] : []),
@@ -22,7 +22,7 @@ const callsIn = (expression: Expression): readonly string[] => [
 
 const follow = (definition: RuleFunction, functions: Functions, path: readonly RuleFunction[]): void => {
   if (path.includes(definition)) throw new RulesError(`"${definition.name}" calls itself`, undefined);
-  if (path.length >= maximumDepth) throw new RulesError(`"${definition.name}" is called too deep`, undefined);
+  if (path.length >= maxDepth) throw new RulesError(`"${definition.name}" is called too deep`, undefined);
   const bodies = [definition.result, ...definition.lets.map(({ value }) => value)];
   for (const name of new Set(bodies.flatMap(callsIn))) {
     const called = functions.get(name);
@@ -44,7 +44,7 @@ const checkCalls = (match: Match, outer: Functions = new Map()): void => {
 const builtinNames = ['exists', 'existsAfter', 'get', 'getAfter'] as const;
 
 // Firestore's limit.
-const maximumParameters = 7;
+const maxParameters = 7;
 
 type Known = { readonly names: ReadonlySet<string>; readonly functions: ReadonlyMap<string, number> };
 
@@ -122,7 +122,7 @@ const withNames = (known: Known, names: readonly string[]): Known => ({
 
 const checkFunction = ({ name: ownName, parameters, lets, result }: RuleFunction, known: Known): void => {
   checkUnique([...parameters, ...lets.map(({ name }) => name)]);
-  if (parameters.length > maximumParameters) throw refuse(`"${ownName}" takes too many arguments`);
+  if (parameters.length > maxParameters) throw refuse(`"${ownName}" takes too many arguments`);
   let inner = withNames(known, parameters);
   for (const { name, value } of lets) {
     checkExpression(value, inner);

@@ -30,7 +30,7 @@ export const copyDatabase = async (source: string, target: string): Promise<void
   }
 };
 
-const maximumAttempts = 1000;
+const maxAttempts = 1000;
 const retryDelay = 10;
 
 // Node reports errcode 0, "not an error", when another process is writing to the target.
@@ -44,7 +44,7 @@ const copyPagesWithRetry = async (source: string, target: string): Promise<void>
       return;
     } catch (error) {
       if (!isTargetLocked(error)) throw error;
-      if (attempt === maximumAttempts) throw new Error('others write into the database all the time', { cause: error });
+      if (attempt === maxAttempts) throw new Error('others write into the database all the time', { cause: error });
     }
     await after(retryDelay);
   }

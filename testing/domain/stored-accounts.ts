@@ -3,7 +3,7 @@ import type {
   AccountPatch,
   StoredAccount,
   StoredDocument,
-  StoredSheet,
+  AccountSheet,
 } from '../../src/domain/archive/account-patch.ts';
 import { documentsOf } from '../../src/domain/archive/account-patch.ts';
 import { defaultParameters, type Parameters } from '../../src/domain/parameters/parameters.ts';
@@ -17,7 +17,7 @@ const documentAt = (path: string, value: number): StoredDocument => ({
 });
 
 /** The sheet `id` of the first of a month in 2026; `lines` by their place below it, such as `outDay/bread`. */
-export const storedSheet = (id: string, month: number, lines: Readonly<Record<string, number>> = {}): StoredSheet => ({
+export const storedSheet = (id: string, month: number, lines: Readonly<Record<string, number>> = {}): AccountSheet => ({
   id,
   date: toSheetDate(2026, month, 1),
   document: documentAt(id, month),
@@ -26,7 +26,7 @@ export const storedSheet = (id: string, month: number, lines: Readonly<Record<st
 });
 
 export const storedAccount = (
-  sheets: readonly StoredSheet[],
+  sheets: readonly AccountSheet[],
   parameters: Parameters = defaultParameters,
 ): StoredAccount => ({
   sheets,

@@ -70,7 +70,7 @@ export const oneTab: Device = {
   acquireSenderLock: async (_name, _signal, acquired) => acquired(),
   openChannel: () => ({ post: () => {}, close: () => {} }),
   watchNetwork: () => () => {},
-  watchReturns: () => () => {},
+  watchRefreshTriggers: () => () => {},
   afterPaint: () => Promise.resolve(),
   whenIdle: () => () => {},
 };

@@ -1,9 +1,9 @@
-import type { StoredAccount, StoredSheet } from '../../src/domain/archive/account-patch.ts';
+import type { StoredAccount, AccountSheet } from '../../src/domain/archive/account-patch.ts';
 import { defaultParameters, type Parameters } from '../../src/domain/parameters/parameters.ts';
 import { type SheetDate, toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 
 /** A stored sheet of a day of 2026 with as many lines as `lines` says. */
-export function aStoredSheet(month: number, { lines = 1, id = `sheet-${month}` } = {}): StoredSheet {
+export function aStoredSheet(month: number, { lines = 1, id = `sheet-${month}` } = {}): AccountSheet {
   const date: SheetDate = toSheetDate(2026, month, 1);
   return {
     id,
@@ -16,7 +16,7 @@ export function aStoredSheet(month: number, { lines = 1, id = `sheet-${month}` }
 
 /** An account with these sheets, newest first. */
 export const aStoredAccount = (
-  sheets: readonly StoredSheet[],
+  sheets: readonly AccountSheet[],
   parameters: Partial<Parameters> = {},
 ): StoredAccount => ({
   sheets,

@@ -19,10 +19,10 @@ const shapes: readonly Partial<CalendarViews>[] = [
   {},
   { initialView: 'month' },
   { initialView: 'year' },
-  { maximumView: 'day' },
-  { minimumView: 'month' },
-  { minimumView: 'month', maximumView: 'month' },
-  { minimumView: 'year' },
+  { maxView: 'day' },
+  { minView: 'month' },
+  { minView: 'month', maxView: 'month' },
+  { minView: 'year' },
 ];
 
 testChart(datePickerMachine, {
@@ -74,7 +74,7 @@ describe('picking', () => {
   });
 
   test('sets the date in the months when they are the lowest level', () => {
-    const { actor, news, isOpen } = picker({ minimumView: 'month' });
+    const { actor, news, isOpen } = picker({ minView: 'month' });
     actor.send({ type: 'opening.requested', day: first });
     actor.send({ type: 'cell.picked', day: other });
     expect(news).toEqual([{ type: 'value.changed', day: other }]);
@@ -94,7 +94,7 @@ describe('picking', () => {
 describe('the levels', () => {
   // Source: docs/specification.md#picker-views.
   test('do not go above the highest one', () => {
-    const { actor, view } = picker({ maximumView: 'month' });
+    const { actor, view } = picker({ maxView: 'month' });
     actor.send({ type: 'opening.requested', day: first });
     actor.send({ type: 'view.zoomedOut' });
     actor.send({ type: 'view.zoomedOut' });

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { maximumAmount } from '../../src/domain/money/amount-text.ts';
+import { maxAmount } from '../../src/domain/money/amount-text.ts';
 import type { EntryCollection } from '../../src/domain/sheet/sheet.ts';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
@@ -92,7 +92,7 @@ describe.each(layouts)('in a window of $width × $height', (viewport) => {
 
 test.each(windows)('in a window of $width × $height the largest amounts are shown whole', async (viewport) => {
   const email = `large${viewport.width}@exemple.fr`;
-  const app = await openSheet({ email, count: 3, value: maximumAmount }, viewport);
+  const app = await openSheet({ email, count: 3, value: maxAmount }, viewport);
   const figures = app.page.locator('.amount, [data-figure]').filter({ visible: true });
   const cut = await figures.evaluateAll((elements) =>
     elements

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maximumAmount } from '../../src/domain/money/amount-text.ts';
+import { maxAmount } from '../../src/domain/money/amount-text.ts';
 import { entryCollections } from '../../src/domain/sheet/sheet.ts';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
@@ -190,7 +190,7 @@ const sheets = [
   ['150 lines', sheetOf(150), 8],
   [
     'long names and the largest amounts',
-    sheetOf(40, maximumAmount, 'Soins dentaires de toute la famille, '.repeat(5)),
+    sheetOf(40, maxAmount, 'Soins dentaires de toute la famille, '.repeat(5)),
     6.5,
   ],
 ] as const;

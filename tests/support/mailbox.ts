@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { outboxFiles } from '../../server/mail/send-mail.ts';
+import { mailFiles } from '../../server/mail/send-mail.ts';
 
 /** A mail that the server wrote into its outbox. */
 type ReceivedMail = {
@@ -40,7 +40,7 @@ export function createMailbox(dataDir: string): Mailbox {
     return mail ? [mail] : [];
   };
   return async () => {
-    const mails = await Promise.all((await outboxFiles(outbox)).map(read));
+    const mails = await Promise.all((await mailFiles(outbox)).map(read));
     return mails.flat();
   };
 }

@@ -1,5 +1,5 @@
 import { dsvFormat } from 'd3-dsv';
-import type { StoredAccount, StoredDocument, StoredSheet } from '../../domain/archive/account-patch.ts';
+import type { StoredAccount, StoredDocument, AccountSheet } from '../../domain/archive/account-patch.ts';
 import { sum } from '../../domain/money/money.ts';
 import type { Amount, Collection, EntryCollection } from '../../domain/sheet/sheet.ts';
 import { readEntry, readProvision } from '../budget/mapping/line-documents.ts';
@@ -80,7 +80,7 @@ function provisionCells(document: StoredDocument, { decimalMark }: CsvWords): Ce
 
 const isoDate = (date: SheetDate): string => new Date(orderOf(date)).toISOString().slice(0, 10);
 
-function balanceCells({ document }: StoredSheet, words: CsvWords): readonly Cells[] {
+function balanceCells({ document }: AccountSheet, words: CsvWords): readonly Cells[] {
   const sheet = readSheet(asAnswer(document));
   return (['accountBalance', 'accountProvisionsBalance'] as const).map((balance) => ({
     name: words[balance],
@@ -90,7 +90,7 @@ function balanceCells({ document }: StoredSheet, words: CsvWords): readonly Cell
 
 const collectionOf = ({ path }: StoredDocument) => path.split('/')[1];
 
-function sheetRows(sheet: StoredSheet, words: CsvWords): readonly Cells[] {
+function sheetRows(sheet: AccountSheet, words: CsvWords): readonly Cells[] {
   const rowsOf = (collection: Collection | 'balances', cells: readonly Cells[]) =>
     cells.map((row): Cells => ({ sheet: isoDate(sheet.date), collection: words.collectionOf(collection), ...row }));
   const linesIn = (collection: Collection) => sheet.lines.filter((line) => collectionOf(line) === collection);

@@ -1,7 +1,7 @@
-import { isAmount, maximumAmount } from '../../domain/money/amount-text.ts';
+import { isAmount, maxAmount } from '../../domain/money/amount-text.ts';
 import { parseSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { maxTextLengths, maxNameCounts } from '../../domain/forms/limits.ts';
-import { maximumDocumentBytes, valuesFault } from '../../../contract/limits.ts';
+import { maxDocumentBytes, valuesFault } from '../../../contract/limits.ts';
 import type { WireFields, WireValue } from '../../../contract/values.ts';
 
 type Check = (value: WireValue) => boolean;
@@ -67,7 +67,7 @@ const provision = (id: string): Shape => ({
     periodicity: text(maxTextLengths.periodicity),
     start: text(maxTextLengths.start),
     price: amount,
-    monthlyPayment: whole(-maximumAmount, maximumAmount),
+    monthlyPayment: whole(-maxAmount, maxAmount),
     numberMonthlyPayments: whole(0, Number.MAX_SAFE_INTEGER),
     deductions: text(maxTextLengths.deductions, (typed) => /^[\d, -]*$/.test(typed)),
   },
@@ -111,7 +111,7 @@ function shapeOf([first = '', collection, id, ...more]: readonly string[]): Shap
 }
 
 const isSmallEnough = (fields: WireFields): boolean =>
-  valuesFault(fields) === undefined && new TextEncoder().encode(JSON.stringify(fields)).length <= maximumDocumentBytes;
+  valuesFault(fields) === undefined && new TextEncoder().encode(JSON.stringify(fields)).length <= maxDocumentBytes;
 
 /**
  * Whether the database's rules and limits would take this document at this path of an account, such as `sheetId/outDay/entryId`: a

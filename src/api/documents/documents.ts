@@ -33,7 +33,7 @@ export type Documents = {
   readonly remove: (path: string, signal: AbortSignal) => Promise<void>;
   /** When the document was last changed, as far as an answer has said; undefined when none has. */
   readonly versionOf: (path: string) => string | undefined;
-  /** Applies up to `maximumWrites` writes, all or none. */
+  /** Applies up to `maxWrites` writes, all or none. */
   readonly commit: (writes: readonly CommitWrite[], signal: AbortSignal) => Promise<void>;
 };
 

@@ -34,7 +34,7 @@ const device = {
   acquireSenderLock: async () => {},
   openChannel: () => ({ post: nothing, close: nothing }),
   watchNetwork: () => nothing,
-  watchReturns: () => nothing,
+  watchRefreshTriggers: () => nothing,
   afterPaint: () => Promise.resolve(),
   whenIdle: () => nothing,
 };

@@ -66,7 +66,7 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
     undo: bindUndo(services),
     account: bindAccount(services),
     transfer: bindTransfer({ services, unanswered: repository.unanswered }),
-    watchRefreshTriggers: (send) => device.watchReturns(() => send({ type: 'refresh.due' })),
+    watchRefreshTriggers: (send) => device.watchRefreshTriggers(() => send({ type: 'refresh.due' })),
     keepOffline: (_send, { uid }) => {
       const stopped = new AbortController();
       const cancel = device.whenIdle(() => void keepOffline(services, repository, uid, stopped.signal));

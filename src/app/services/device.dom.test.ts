@@ -13,7 +13,7 @@ afterEach(() => {
 
 const watch = () => {
   const tell = vi.fn<() => void>();
-  return { tell, stop: browserDevice.watchReturns(tell) };
+  return { tell, stop: browserDevice.watchRefreshTriggers(tell) };
 };
 // happy-dom knows no event of a page that comes from the cache of the browser.
 const comeBack = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));

@@ -12,7 +12,7 @@ export type Device = {
    * Tells that what is on show may be old: the page is looked at again, the network is back, or a minute of being looked at
    * has passed; the answer stops it.
    */
-  readonly watchReturns: (tell: () => void) => () => void;
+  readonly watchRefreshTriggers: (tell: () => void) => () => void;
   /** Resolves once the frame that is being made has been painted, or soon where none is made. */
   readonly afterPaint: () => Promise<void>;
   /** Runs something once the page has had time for what matters more; the answer calls it off. */
@@ -59,7 +59,7 @@ export const browserDevice: Device = {
       window.removeEventListener('offline', offline);
     };
   },
-  watchReturns: (tell) => {
+  watchRefreshTriggers: (tell) => {
     const stopped = new AbortController();
     const { signal } = stopped;
     let last = 0;

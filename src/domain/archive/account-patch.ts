@@ -7,7 +7,7 @@ import type { SheetDate } from '../sheet/sheet-date.ts';
 export type StoredDocument = { readonly path: string; readonly fields: { readonly [field: string]: unknown } };
 
 /** A sheet with its lines, as stored. */
-export type StoredSheet = {
+export type AccountSheet = {
   readonly id: string;
   readonly date: SheetDate;
   readonly document: StoredDocument;
@@ -19,7 +19,7 @@ export type StoredSheet = {
 /** All that an account holds. */
 export type StoredAccount = {
   /** Newest first. */
-  readonly sheets: readonly StoredSheet[];
+  readonly sheets: readonly AccountSheet[];
   /** Undefined for an account without a parameters document. */
   readonly parametersDocument: StoredDocument | undefined;
   readonly parameters: Parameters;
@@ -55,7 +55,7 @@ export const documentsOf = ({ sheets, parametersDocument }: StoredAccount): read
   ...(parametersDocument ? [parametersDocument] : []),
 ];
 
-const pathsOf = (sheets: readonly StoredSheet[]) => sheets.flatMap(({ lines }) => lines.map(({ path }) => path));
+const pathsOf = (sheets: readonly AccountSheet[]) => sheets.flatMap(({ lines }) => lines.map(({ path }) => path));
 
 // Nobody may remove the parameters: where there were none, an empty document says the same.
 const emptied: StoredDocument = { path: 'parameters', fields: {} };
@@ -64,7 +64,7 @@ const emptied: StoredDocument = { path: 'parameters', fields: {} };
  * The ids of sheets that `from` has not and that may be stored on the condition that they are new. The database refuses that
  * of a day that has a sheet: those of such a day are put without it.
  */
-const newSheetsOf = (from: StoredAccount, added: readonly StoredSheet[]): readonly string[] => {
+const newSheetsOf = (from: StoredAccount, added: readonly AccountSheet[]): readonly string[] => {
   const own = new Set(from.sheets.map(({ id }) => id));
   const missing = added.filter(({ id }) => !own.has(id));
   const ofDay = Map.groupBy([...from.sheets, ...missing], ({ date }) => date);
@@ -88,7 +88,7 @@ export function differenceOf(from: StoredAccount, to: StoredAccount): AccountPat
 }
 
 /** The sheets of `added` for whose day the account has none: there is one sheet a day. */
-const missingSheets = (account: StoredAccount, added: StoredAccount): readonly StoredSheet[] => {
+const missingSheets = (account: StoredAccount, added: StoredAccount): readonly AccountSheet[] => {
   const dates = new Set(account.sheets.map(({ date }) => date));
   const ids = new Set(account.sheets.map(({ id }) => id));
   return added.sheets.filter(({ id, date }) => !dates.has(date) && !ids.has(id));

@@ -5,7 +5,7 @@ import {
   removalOfAddition,
   sheetOf,
   type StoredAccount,
-  type StoredSheet,
+  type AccountSheet,
 } from './account-patch.ts';
 import type { SheetDate } from '../sheet/sheet-date.ts';
 
@@ -50,7 +50,7 @@ export type ImportPlans = {
 
 const isLine = (path: string) => path.includes('/');
 
-const days = (sheets: readonly StoredSheet[], isWanted: (sheet: StoredSheet) => boolean): readonly SheetDate[] =>
+const days = (sheets: readonly AccountSheet[], isWanted: (sheet: AccountSheet) => boolean): readonly SheetDate[] =>
   sheets.filter(isWanted).map(({ date }) => date);
 
 function summaryOf(patch: AccountPatch, account: StoredAccount, added: StoredAccount): ImportSummary {

@@ -5,8 +5,8 @@ export type CalendarView = (typeof views)[number];
 
 /** The levels that a calendar offers and the one that it opens at. */
 export type CalendarViews = {
-  readonly minimumView: CalendarView;
-  readonly maximumView: CalendarView;
+  readonly minView: CalendarView;
+  readonly maxView: CalendarView;
   readonly initialView: CalendarView;
 };
 
@@ -21,12 +21,12 @@ export const isViewBetween = (view: CalendarView, lowest: CalendarView, highest:
  * Throws a RangeError when the calendar could not open. Source: docs/specification.md#picker-initial-view.
  */
 export const calendarViews = ({
-  minimumView = 'day',
-  maximumView = 'year',
-  initialView = minimumView,
+  minView = 'day',
+  maxView = 'year',
+  initialView = minView,
 }: Partial<CalendarViews>): CalendarViews => {
-  if (!isViewBetween(initialView, minimumView, maximumView)) {
+  if (!isViewBetween(initialView, minView, maxView)) {
     throw new RangeError('initial view cannot be rendered based on the minimum and maximum views');
   }
-  return { minimumView, maximumView, initialView };
+  return { minView, maxView, initialView };
 };

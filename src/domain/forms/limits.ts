@@ -9,3 +9,9 @@ export const isTooLong = (text: string, kind: LimitedText): boolean => text.leng
 
 /** The most names that the lists of the parameters may hold; the security rules refuse longer lists. */
 export const maxNameCounts = { operations: 2000, categories: 500 } as const;
+
+/**
+ * The shortest password that is accepted, also when somebody signs in again; the server and Firebase state it on their own.
+ * Source: docs/specification.md#sign-up-password, docs/specification.md#password-change.
+ */
+export const minPasswordLength = 6;

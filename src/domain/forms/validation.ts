@@ -1,3 +1,5 @@
+import { minPasswordLength } from './limits.ts';
+
 export type SignInFields = { readonly email: string; readonly password: string };
 export type SignInProblems = { readonly email?: 'emailRequired'; readonly password?: 'passwordRequired' };
 
@@ -9,10 +11,7 @@ export const signInProblems = ({ email, password }: SignInFields): SignInProblem
   ...(password === '' && { password: 'passwordRequired' as const }),
 });
 
-/** The shortest password taken. Source: docs/specification.md#sign-up-password, docs/specification.md#password-change. */
-export const minimumPasswordLength = 6;
-
-const longestEmail = 254;
+const maxEmailLength = 254;
 const localPart = /^[^\s@.,:;"()<>[\]\\]+(?:\.[^\s@.,:;"()<>[\]\\]+)*$/;
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 
@@ -24,7 +23,7 @@ export const isEmail = (text: string): boolean => {
   const [local = '', domain = '', ...more] = text.split('@');
   const labels = domain.split('.');
   const isAddress = more.length === 0 && localPart.test(local) && labels.length > 1;
-  return isAddress && text.length <= longestEmail && labels.every((label) => domainLabel.test(label));
+  return isAddress && text.length <= maxEmailLength && labels.every((label) => domainLabel.test(label));
 };
 
 export type SignUpFields = { readonly name: string; readonly email: string; readonly password: string };
@@ -37,7 +36,7 @@ export type SignUpProblems = {
 export type EmailFields = { readonly email: string };
 export type EmailProblems = { readonly email?: 'emailRequired' | 'emailInvalid' };
 
-const isTooShort = (password: string): boolean => password.length < minimumPasswordLength;
+const isTooShort = (password: string): boolean => password.length < minPasswordLength;
 
 /**
  * What keeps a sign-up from being sent; no field when nothing does.

@@ -3,10 +3,10 @@ import { bareNumberText, readNumberText, termsOf, type NumberText } from './numb
 import type { Amount } from '../sheet/sheet.ts';
 
 /** The largest amount that a double keeps to the cent (15 significant digits). */
-export const maximumAmount = 9_999_999_999_999.99;
+export const maxAmount = 9_999_999_999_999.99;
 
-/** Whether a number can be kept as an amount: finite and within ±`maximumAmount`. */
-export const isAmount = (value: number): boolean => Math.abs(value) <= maximumAmount;
+/** Whether a number can be kept as an amount: finite and within ±`maxAmount`. */
+export const isAmount = (value: number): boolean => Math.abs(value) <= maxAmount;
 
 /** Why a text is not taken as an amount. `readings` are the two amounts an ambiguous text may mean, the one with decimals first. */
 type AmountRefusal =

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maximumAmount } from '../money/amount-text.ts';
+import { maxAmount } from '../money/amount-text.ts';
 import { provisionTotal, readDeductions } from './provision.ts';
 import { provisionWith } from '../../../testing/domain/lines.ts';
 
@@ -84,7 +84,7 @@ describe('provisionTotal', () => {
   });
 
   it('stays exact where doubles do not', () => {
-    const huge = provisionWith({ monthlyPayment: maximumAmount, numberMonthlyPayments: 999_999, deductions: '1' });
+    const huge = provisionWith({ monthlyPayment: maxAmount, numberMonthlyPayments: 999_999, deductions: '1' });
     expect(provisionTotal(huge)).toBe('9999989999999989999.01');
   });
 

@@ -25,9 +25,9 @@ export const datePickerMachine = setup({
     isInline: ({ context }) => context.isInline,
     isPopup: ({ context }) => !context.isInline,
     startsAt: ({ context }, params: { view: CalendarView }) => context.initialView === params.view,
-    endsAt: ({ context }, params: { view: CalendarView }) => context.minimumView === params.view,
+    endsAt: ({ context }, params: { view: CalendarView }) => context.minView === params.view,
     canShow: ({ context }, params: { view: CalendarView }) =>
-      isViewBetween(params.view, context.minimumView, context.maximumView),
+      isViewBetween(params.view, context.minView, context.maxView),
     isDay: ({ context }) => context.typedDay !== undefined,
   },
   actions: {

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { type EmailProblems, minimumPasswordLength, type SignUpProblems } from '../../domain/forms/validation.ts';
+import { minPasswordLength } from '../../domain/forms/limits.ts';
+import { type EmailProblems, type SignUpProblems } from '../../domain/forms/validation.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 
 type Problem = NonNullable<SignUpProblems[keyof SignUpProblems] | EmailProblems['email']>;
@@ -13,4 +14,4 @@ const texts: Record<Problem, MessageKey> = {
 
 /** What is said beside a field of an account's form that breaks its rule. */
 export const validationText = (problem: Problem, t: TFunction): string =>
-  t(texts[problem], { count: minimumPasswordLength });
+  t(texts[problem], { count: minPasswordLength });

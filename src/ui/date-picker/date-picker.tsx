@@ -16,7 +16,7 @@ function RunningDatePicker(props: DatePickerProps) {
  */
 export function DatePicker(props: DatePickerProps) {
   // An error thrown while a machine computes its context does not reach the caller.
-  const { minimumView, maximumView, initialView } = calendarViews(props);
-  const shape = [minimumView, maximumView, initialView, props.inline === true].join(' ');
+  const { minView, maxView, initialView } = calendarViews(props);
+  const shape = [minView, maxView, initialView, props.inline === true].join(' ');
   return <RunningDatePicker key={shape} {...props} />;
 }

@@ -1,6 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { buttons } from './buttons.ts';
-import { choices } from './choices.ts';
+import { selectionControls } from './selection-controls.ts';
 import { colorSchemeOf, type LedgerPalette } from './color-scheme.ts';
 import { dialogs } from './dialogs.ts';
 import { feedback } from './feedback.ts';
@@ -76,7 +76,7 @@ const theme = createTheme({
   motion: { reducedMotion: 'system' },
   components: {
     ...buttons,
-    ...choices,
+    ...selectionControls,
     ...fields,
     ...dialogs,
     ...surfaces,

@@ -87,7 +87,7 @@ export function createBrowser(world: World, database: Database, name: string): B
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    watchReturns: (tell) => {
+    watchRefreshTriggers: (tell) => {
       let isWatching = true;
       const visit = (): void => {
         world.after(looksAgain + world.random.below(looksAgain), () => {

@@ -1,4 +1,4 @@
-import { maximumWrites } from '../../../../contract/writes.ts';
+import { maxWrites } from '../../../../contract/writes.ts';
 import type { CommitWrite } from '../../documents/documents.ts';
 
 /** Runs the steps in sequence: a later request must not reach the server before an earlier one. */
@@ -14,8 +14,8 @@ export const inChunks = <W extends CommitWrite>(
   commit: (chunk: readonly W[]) => Promise<void>,
 ): Promise<void> =>
   inOrder(
-    Array.from({ length: Math.ceil(writes.length / maximumWrites) }, (_, index) =>
-      writes.slice(index * maximumWrites, (index + 1) * maximumWrites),
+    Array.from({ length: Math.ceil(writes.length / maxWrites) }, (_, index) =>
+      writes.slice(index * maxWrites, (index + 1) * maxWrites),
     ),
     commit,
   );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Parameters } from '../../../domain/parameters/parameters.ts';
 import type { Sheet, SheetContent } from '../../../domain/sheet/sheet.ts';
 import { type CacheDatabase, connectCache } from './cache-database.ts';
-import { content, parameters, sheet } from '../outbox/record-shapes.ts';
+import { content, parameters, sheet } from '../stored-shapes.ts';
 import { fromStoredSheet, type StoredSheet, toStoredSheet } from '../stored-sheet.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { UnreadableRecord, OutboxRecord, Refusal } from '../../../domain/sync/writes.ts';
 import { fromStoredRecord, type StoredRecord } from '../stored-sheet.ts';
-import { documentId } from './record-shapes.ts';
+import { documentId } from '../stored-shapes.ts';
 import { write } from './write-shapes.ts';
 
 const version = 1;

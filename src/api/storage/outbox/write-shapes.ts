@@ -6,7 +6,7 @@ import type { Entry, Provision } from '../../../domain/sheet/sheet.ts';
 import { entryCollections } from '../../../domain/sheet/sheet.ts';
 import { wireFields } from '../../../../contract/values.ts';
 import type { StoredSheet, StoredWrite } from '../stored-sheet.ts';
-import { content, documentId, entry, names, parameters, provision, sheet, sheetFields } from './record-shapes.ts';
+import { content, documentId, entry, names, parameters, provision, sheet, sheetFields } from '../stored-shapes.ts';
 
 type Kinded = { readonly kind: string };
 type ShapesOf<T extends Kinded> = {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
-import { minimumPasswordLength } from '../../../domain/forms/validation.ts';
+import { minPasswordLength } from '../../../domain/forms/limits.ts';
 import { useTranslation } from 'react-i18next';
 import type { EmailActionRef } from '../../../machines/email-action/email-action.machine.ts';
 import { PasswordField } from '../../controls/password-field.tsx';
@@ -34,7 +34,7 @@ export const NewPasswordForm = ({ emailAction }: { readonly emailAction: EmailAc
           label={t('fields.newPassword')}
           name="password"
           autoComplete="new-password"
-          hint={t('fields.passwordHint', { count: minimumPasswordLength })}
+          hint={t('fields.passwordHint', { count: minPasswordLength })}
         />
         {failure && (
           <FormProblem>{t(failure === 'weak-password' ? 'toast.weakPassword' : 'toast.networkFailed')}</FormProblem>
@@ -45,7 +45,7 @@ export const NewPasswordForm = ({ emailAction }: { readonly emailAction: EmailAc
           size="large"
           fullWidth
           isBusy={isBusy}
-          disabled={password.length < minimumPasswordLength}
+          disabled={password.length < minPasswordLength}
         >
           {t('emailAction.resetPassword.submit')}
         </BusyButton>

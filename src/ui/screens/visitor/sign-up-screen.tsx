@@ -3,7 +3,8 @@ import Link from '@mui/material/Link';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { minimumPasswordLength, type SignUpFields, signUpProblems } from '../../../domain/forms/validation.ts';
+import { minPasswordLength } from '../../../domain/forms/limits.ts';
+import { type SignUpFields, signUpProblems } from '../../../domain/forms/validation.ts';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../controls/password-field.tsx';
 import { useSession } from '../../hooks/actors.tsx';
@@ -68,7 +69,7 @@ export const SignUpScreen = () => {
           autoComplete="new-password"
           onBlur={visit}
           problem={problemOf('password') ?? adviceOn('password')}
-          hint={t('fields.passwordHint', { count: minimumPasswordLength })}
+          hint={t('fields.passwordHint', { count: minPasswordLength })}
         />
         {formAdvice !== undefined && <FormProblem isTold>{formAdvice}</FormProblem>}
         <BusyButton

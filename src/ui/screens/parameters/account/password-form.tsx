@@ -1,11 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { BusyButton } from '../../../controls/busy-button.tsx';
-import {
-  minimumPasswordLength,
-  type PasswordChangeFields,
-  passwordChangeProblems,
-} from '../../../../domain/forms/validation.ts';
+import { minPasswordLength } from '../../../../domain/forms/limits.ts';
+import { type PasswordChangeFields, passwordChangeProblems } from '../../../../domain/forms/validation.ts';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../controls/password-field.tsx';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
@@ -48,10 +45,8 @@ export function PasswordForm() {
         name="password"
         autoComplete="new-password"
         onBlur={visit}
-        problem={
-          isTooShort ? t('account.password.tooShort', { count: minimumPasswordLength }) : refusalOf(fields.password)
-        }
-        hint={t('fields.passwordHint', { count: minimumPasswordLength })}
+        problem={isTooShort ? t('account.password.tooShort', { count: minPasswordLength }) : refusalOf(fields.password)}
+        hint={t('fields.passwordHint', { count: minPasswordLength })}
       />
       <PasswordField
         label={t('account.password.repeated')}

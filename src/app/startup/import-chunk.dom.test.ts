@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { importPart } from './import-part.ts';
+import { importChunk } from './import-chunk.ts';
 
 declare const happyDOM: { readonly settings: object };
 
@@ -49,8 +49,8 @@ describe('a part of the app', () => {
       return answer;
     });
     const read = vi.fn<() => Promise<boolean[]>>(async () => answers.map(({ bodyUsed }) => bodyUsed));
-    await Promise.all([importPart(part, ['one.js', 'shared.js']), importPart(part, ['two.js', 'shared.js'])]);
-    expect(await importPart(read, ['one.js'])).toEqual([true, true, true]);
+    await Promise.all([importChunk(part, ['one.js', 'shared.js']), importChunk(part, ['two.js', 'shared.js'])]);
+    expect(await importChunk(read, ['one.js'])).toEqual([true, true, true]);
     expect(fetched()).toEqual(['/one.js', '/shared.js', '/two.js']);
     expect(reported).not.toHaveBeenCalled();
   });
@@ -61,39 +61,39 @@ describe('a part of the app', () => {
   ])('is not imported without %s, which is fetched again at the next import', async (file, answer) => {
     const load = vi.fn<typeof part>(part);
     fetching.mockImplementationOnce(answer);
-    await expect(importPart(load, [file])).rejects.toThrow(/Failed to fetch|404/u);
+    await expect(importChunk(load, [file])).rejects.toThrow(/Failed to fetch|404/u);
     expect(load).not.toHaveBeenCalled();
     expect(reported).toHaveBeenCalledTimes(1);
-    expect(await importPart(load, [file])).toBe('the part');
+    expect(await importChunk(load, [file])).toBe('the part');
     expect(fetched()).toEqual([`/${file}`, `/${file}`]);
   });
 
   test('that fails when it is imported is reported, too', async () => {
-    await expect(importPart(() => Promise.reject(new Error('broken')), [])).rejects.toThrow('broken');
+    await expect(importChunk(() => Promise.reject(new Error('broken')), [])).rejects.toThrow('broken');
     expect(reported).toHaveBeenCalledTimes(1);
   });
 
   test('is not fetched first under a service worker, which has every file of the build', async () => {
     vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
-    expect(await importPart(part, ['precached.js', 'precached.css'])).toBe('the part');
+    expect(await importChunk(part, ['precached.js', 'precached.css'])).toBe('the part');
     expect(fetched()).toEqual([]);
     expect(styles()).toEqual(['stylesheet /precached.css']);
   });
 
   test('has its styles on the page before it is imported', async () => {
-    expect(await importPart(async () => styles(), ['styled.js', 'styled.css'])).toEqual(['stylesheet /styled.css']);
+    expect(await importChunk(async () => styles(), ['styled.js', 'styled.css'])).toEqual(['stylesheet /styled.css']);
   });
 
   test('whose styles could not be loaded gets them at the next import', async () => {
     refuseNextStyles();
-    await expect(importPart(part, ['refused.css'])).rejects.toThrow('refused.css');
+    await expect(importChunk(part, ['refused.css'])).rejects.toThrow('refused.css');
     expect(styles()).toEqual([]);
-    expect(await importPart(async () => styles(), ['refused.css'])).toEqual(['stylesheet /refused.css']);
+    expect(await importChunk(async () => styles(), ['refused.css'])).toEqual(['stylesheet /refused.css']);
   });
 
   test('reuses the styles that the page has from the start', async () => {
     document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/start.css">');
-    expect(await importPart(part, ['start.css'])).toBe('the part');
+    expect(await importChunk(part, ['start.css'])).toBe('the part');
     expect(styles()).toEqual(['stylesheet /start.css']);
   });
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseSheetDate, type SheetDate } from '../../../domain/sheet/sheet-date.ts';
+import { parseSheetDate, type SheetDate } from '../../domain/sheet/sheet-date.ts';
 
 // What is stored may be older than the rules for what is typed: only what no code could work with is refused.
 

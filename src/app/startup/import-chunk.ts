@@ -33,12 +33,12 @@ function ensureLoaded(file: string): Promise<void> {
 }
 
 /**
- * Imports a part of the app after its files have been loaded. A browser caches a failed `import()` for the lifetime of the page, so
+ * Imports a chunk after its files have been loaded. A browser caches a failed `import()` for the lifetime of the page, so
  * that a retry would fail, too; a failed fetch can be repeated. Replaces the preload function of Vite, and dispatches its event.
  */
-export async function importPart<T>(load: () => Promise<T>, parts: readonly string[] = []): Promise<T> {
+export async function importChunk<T>(load: () => Promise<T>, chunkFiles: readonly string[] = []): Promise<T> {
   try {
-    await Promise.all(parts.map(ensureLoaded));
+    await Promise.all(chunkFiles.map(ensureLoaded));
     return await load();
   } catch (error) {
     window.dispatchEvent(new Event('vite:preloadError'));

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const importPart = fileURLToPath(new URL('../../src/app/startup/import-part.ts', import.meta.url));
+const importChunk = fileURLToPath(new URL('../../src/app/startup/import-chunk.ts', import.meta.url));
 
 // Vite wraps each `import()` of the build in what this module exports.
 const helper = /^\0vite\/preload-helper\.js$/u;
 const declaration = 'export const __vitePreload =';
 
 /** Has each part of the app imported such that one that could not be loaded can be asked for again in the same page. */
-export const importedParts = (): Plugin => ({
-  name: 'imported-parts',
+export const importedChunks = (): Plugin => ({
+  name: 'imported-chunks',
   apply: 'build',
   config: () => ({
     build: {
@@ -26,7 +26,7 @@ export const importedParts = (): Plugin => ({
     handler(code) {
       if (!code.includes(declaration))
         return this.error('Vite imports the parts of the app in another way than before.');
-      return { code: `export { importPart as __vitePreload } from ${JSON.stringify(importPart)};`, map: null };
+      return { code: `export { importChunk as __vitePreload } from ${JSON.stringify(importChunk)};`, map: null };
     },
   },
 });

@@ -5,7 +5,7 @@ import tokens from './tokens.json' with { type: 'json' };
 const { motion, radius } = tokens;
 
 /** What is switched, or chosen among others. */
-export const choices = {
+export const selectionControls = {
   MuiFormControlLabel: {
     styleOverrides: {
       root: ({ theme }) => ({ margin: 0, '&:has(:focus-visible)': theme.focusVisible }),
