@@ -16,8 +16,11 @@ const sentBytes = (path: string): number => {
 const bytesOf = (paths: readonly string[]) => paths.reduce((sum, path) => sum + sentBytes(path), 0);
 const isCode = (path: string) => /\.(?:js|css)$/u.test(path);
 
-/** The paths that a page is sent until everything on show is there; what the app loads when it has time is left out. */
-async function sentUntil(page: Page, address: string, isThere: () => Promise<void>): Promise<readonly string[]> {
+/**
+ * The paths that a page asks for until everything on show is there, each once: what is imported has been fetched before, and comes from
+ * the browser's cache then. What the app loads when it has time is left out.
+ */
+async function requestedUntil(page: Page, address: string, isThere: () => Promise<void>): Promise<readonly string[]> {
   await page.addInitScript(() => {
     const idleDelays = [1000, 3000];
     const later = window.setTimeout.bind(window);
@@ -25,21 +28,17 @@ async function sentUntil(page: Page, address: string, isThere: () => Promise<voi
       setTimeout: (run: () => void, delay = 0) => (idleDelays.includes(delay) ? 0 : later(run, delay)),
     });
   });
+  const paths = new Set<string>();
+  page.on('response', (response) => paths.add(new URL(response.url()).pathname));
   await page.goto(address);
   await isThere();
   await page.waitForLoadState('networkidle');
-  // What is imported has been fetched before, and comes from the browser's cache then.
-  return page.evaluate(() =>
-    performance
-      .getEntries()
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .flatMap(({ name, transferSize }) => (transferSize > 0 ? [new URL(name).pathname] : [])),
-  );
+  return [...paths];
 }
 
 /** Requests and brotli bytes of the first visit of the sign-in screen. */
 export async function weighSignIn(page: Page, { origin }: SharedServer) {
-  const paths = await sentUntil(page, `${origin}/login`, () =>
+  const paths = await requestedUntil(page, `${origin}/login`, () =>
     page.getByRole('button', { name: 'Se connecter' }).waitFor(),
   );
   const code = paths.filter(isCode);
@@ -53,7 +52,7 @@ export async function weighSignIn(page: Page, { origin }: SharedServer) {
 export async function weighHome(page: Page, server: SharedServer) {
   const { session } = await seedAccount(server, `light-${process.pid}@exemple.fr`, 'orange-bleu-42');
   await keepSession(page, server.origin, session);
-  const paths = await sentUntil(page, server.origin, () =>
+  const paths = await requestedUntil(page, server.origin, () =>
     page.locator('[data-figure="remaining"]').filter({ visible: true }).first().waitFor(),
   );
   return { bytes: bytesOf(paths.filter(isCode)) };
