@@ -2,6 +2,7 @@
 export const iconPaths = {
   left: 'M9.5 3.5 5 8l4.5 4.5',
   right: 'M6.5 3.5 11 8l-4.5 4.5',
+  toEnd: 'M2.5 8h10m-3.5-3.5L12.5 8 9 11.5',
   down: 'm4 6.5 4 4 4-4',
   up: 'm4 9.5 4-4 4 4',
   plus: 'M8 3v10M3 8h10',

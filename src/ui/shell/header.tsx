@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inHeader } from '../theme/media-queries.ts';
 import { Logo } from '../controls/logo.tsx';
 import { Navigation } from './navigation.tsx';
 import { Today } from './today.tsx';
@@ -15,14 +16,16 @@ type HeaderProps = {
   readonly signedIn: boolean;
 };
 
+// One line at every width: the header condenses before anything wraps, and never changes its height.
+const Bar = styled(AppBar)({ container: 'header / inline-size', whiteSpace: 'nowrap' });
+
 const Places = styled(Toolbar)(({ theme }) => ({
   display: 'grid',
-  gridTemplate: '"brand navigator end" minmax(48px, auto) / 1fr auto 1fr',
+  gridTemplate: '"brand navigator end" minmax(48px, auto) / minmax(max-content, 1fr) auto minmax(max-content, 1fr)',
   columnGap: 16,
   padding: '0 16px',
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'auto 1fr auto' },
   [theme.breakpoints.down('md')]: {
-    gridTemplate: '"brand end" 56px "navigator navigator" auto / 1fr auto',
+    gridTemplate: '"brand end" minmax(56px, auto) "navigator navigator" auto / 1fr auto',
     padding: '0 4px 0 16px',
   },
 }));
@@ -35,36 +38,33 @@ const Brand = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& > svg': { width: 28, height: 28 } },
 }));
 
-// On a narrow header the name of the product is dropped before the date.
 const Name = styled('span')(({ theme }) => ({
   ...theme.typography.body1,
+  display: 'none',
   fontWeight: 600,
   letterSpacing: '-0.01em',
-  [theme.breakpoints.down(960)]: { display: 'none' },
+  [inHeader.productName]: { display: 'inline' },
 }));
 
 const Middle = styled('div')(({ theme }) => ({
   gridArea: 'navigator',
   '&:empty': { display: 'none' },
-  [theme.breakpoints.down('lg')]: { justifySelf: 'center' },
-  [theme.breakpoints.down('md')]: { justifySelf: 'stretch' },
   [theme.breakpoints.between('sm', 'md')]: { width: 'min(640px, 100%)', margin: '0 auto' },
 }));
 
 const End = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   gridArea: 'end',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  gap: 12,
+  gap: 8,
   [theme.breakpoints.down('md')]: { gap: 4 },
 }));
 
 export const Header = ({ navigator, sync, signedIn }: HeaderProps) => {
   const { t } = useTranslation();
   return (
-    <AppBar>
+    <Bar>
       <Places>
         <Brand>
           <Logo />
@@ -77,6 +77,6 @@ export const Header = ({ navigator, sync, signedIn }: HeaderProps) => {
           {signedIn && <Navigation />}
         </End>
       </Places>
-    </AppBar>
+    </Bar>
   );
 };

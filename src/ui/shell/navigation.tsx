@@ -11,6 +11,7 @@ import { NavLink } from 'react-router-dom';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
+import { inHeader, roomForLinks, visible, visuallyHidden } from '../theme/media-queries.ts';
 import { useDialogs } from '../hooks/workspace-actors.tsx';
 import { paths } from './paths.ts';
 
@@ -27,20 +28,33 @@ const wayOut: Destination = { path: paths.signOut, text: 'navigation.signOut', i
 // The product's own name for this menu. Source: docs/specification.md#menu-ids.
 const menuId = 'header';
 
-const Links = styled('nav')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 });
+const Links = styled('nav')({
+  display: 'flex',
+  gap: 2,
+  '& .MuiButton-root': { position: 'relative' },
+  [inHeader.linksInWords]: { '& .icon': { display: 'none' } },
+});
+
+// For enlarged text there is room for the icons alone: the words stay their names.
+const Words = styled('span')({ ...visuallyHidden, [inHeader.linksInWords]: visible });
 
 const NavigationLinks = () => {
   const { t } = useTranslation();
   return (
     <Links id={menuId} aria-label={t('navigation.main')}>
-      {screens.map(({ path, text }) => (
-        <Button key={path} component={NavLink} to={path} end variant="navigation">
-          {t(text)}
+      {[...screens, wayOut].map(({ path, text, icon }) => (
+        <Button
+          key={path}
+          component={NavLink}
+          to={path}
+          end
+          variant="navigation"
+          sx={path === paths.signOut ? { color: 'text.tertiary' } : undefined}
+        >
+          <Icon name={icon} />
+          <Words>{t(text)}</Words>
         </Button>
       ))}
-      <Button component={NavLink} to={wayOut.path} variant="navigation" sx={{ color: 'text.tertiary' }}>
-        {t(wayOut.text)}
-      </Button>
     </Links>
   );
 };
@@ -102,6 +116,6 @@ const NavigationMenu = () => {
 
 /** Leads to the screens: links in a row, or a menu where there is no room for one. */
 export const Navigation = () => {
-  const hasRoom = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const hasRoom = useMediaQuery(roomForLinks);
   return hasRoom ? <NavigationLinks /> : <NavigationMenu />;
 };

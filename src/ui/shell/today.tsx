@@ -2,23 +2,24 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { createDateFormat } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/use-texts.ts';
+import { inHeader } from '../theme/media-queries.ts';
 import { useToday } from './use-today.ts';
 
 const LongDate = styled('span')(({ theme }) => ({
+  display: 'none',
   paddingLeft: 12,
   borderLeft: `1px solid ${theme.vars.palette.divider}`,
-  whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down(1180)]: { display: 'none' },
+  [inHeader.longDate]: { display: 'inline' },
 }));
 
 const ShortDate = styled('span')(({ theme }) => ({
-  whiteSpace: 'nowrap',
+  display: 'none',
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.up(1180)]: { display: 'none' },
-  // The sheet's own bar needs the room.
-  [theme.breakpoints.between('md', 1040)]: { display: 'none' },
   [theme.breakpoints.down('md')]: { fontSize: '0.875rem' },
+  [inHeader.shortDate]: { display: 'inline' },
+  [inHeader.productName]: { paddingLeft: 12, borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  [inHeader.longDate]: { display: 'none' },
 }));
 
 /** Today's date, in full where there is room for it. */

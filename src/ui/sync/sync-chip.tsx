@@ -1,11 +1,12 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
-import { styled, type Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
+import { inHeader, visible, visuallyHidden } from '../theme/media-queries.ts';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
 import type { SyncState } from './sync-state.ts';
 import { SyncPanel } from './sync-panel.tsx';
@@ -36,40 +37,41 @@ const looks: Record<SyncState, Look> = {
   review: { icon: 'alert', text: 'sync.review', color: 'error' },
 };
 
-// A quiet state: on a phone the text is visually hidden, and stays the name of the button.
-const calm = ({ vars, breakpoints }: Theme) => ({
-  padding: 0,
-  fontWeight: 400,
-  '&, &:hover': { color: vars.palette.text.tertiary, backgroundColor: 'transparent' },
-  '&:hover': { color: vars.palette.text.primary },
-  // The same width for "loading" and "saved": no layout shift between them.
-  [breakpoints.up('md')]: { justifyContent: 'flex-start', minWidth: 94 },
-  [breakpoints.down('md')]: {
-    '& .icon': { width: 20, height: 20 },
-    '& .MuiChip-label': { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' },
-  },
+// Of one width in every state, so that nothing beside it moves.
+const Slot = styled('span')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  width: '3.75rem',
+  [inHeader.chipInWords]: { width: '13rem' },
 });
 
-const StateChip = styled(Chip)<ChipProps<'button', { readonly component: 'button' }>>(({ theme }) => ({
-  gap: 6,
-  height: 'auto',
-  minHeight: 24,
-  padding: '0 10px 0 8px',
-  fontSize: '0.75rem',
-  fontWeight: 500,
-  [theme.breakpoints.down('md')]: {
-    gap: 4,
-    minWidth: 44,
-    maxWidth: 'max(140px, 100vw - 212px)',
-    minHeight: 44,
-    padding: '0 6px',
-    borderRadius: theme.shape.card,
-    lineHeight: '1rem',
-    textAlign: 'left',
-    '& .MuiChip-label': { whiteSpace: 'normal' },
-  },
-  variants: [{ props: { color: 'default' }, style: calm(theme) }],
-}));
+// Without words on a narrow header: they stay the name of the button.
+const Words = styled('span')({ ...visuallyHidden, [inHeader.chipInWords]: visible });
+
+const Count = styled('span')({ fontWeight: 600, [inHeader.chipInWords]: { display: 'none' } });
+
+const StateChip = styled(Chip)<ChipProps<'button', { readonly component: 'button' }>>(
+  ({ theme: { vars, breakpoints, shape } }) => ({
+    position: 'relative',
+    height: 'auto',
+    minHeight: 24,
+    padding: '0 10px 0 8px',
+    fontSize: '0.75rem',
+    fontWeight: 500,
+    [breakpoints.down('md')]: { minWidth: 44, minHeight: 44, padding: '0 6px', borderRadius: shape.card },
+    variants: [
+      {
+        props: { color: 'default' },
+        style: {
+          fontWeight: 400,
+          '&, &:hover': { color: vars.palette.text.tertiary, backgroundColor: 'transparent' },
+          '&:hover': { color: vars.palette.text.primary },
+          [breakpoints.down('md')]: { '& .icon': { width: 20, height: 20 } },
+        },
+      },
+    ],
+  }),
+);
 
 /** Says whether everything has reached the server; opens the panel about it when pressed. */
 export function SyncChip() {
@@ -84,20 +86,25 @@ export function SyncChip() {
   const text = t(key, { count });
   const announcement = useAnnouncement(state, text);
   return (
-    <>
+    <Slot>
       <StateChip
         component="button"
         type="button"
         nativeButton
         color={color}
         icon={<Icon name={icon} />}
-        label={text}
+        label={
+          <>
+            <Words>{text}</Words>
+            {color !== 'default' && count > 0 && <Count aria-hidden="true">{count > 99 ? '99+' : count}</Count>}
+          </>
+        }
         title={text}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       />
       <output className="visually-hidden">{announcement}</output>
       {isOpen && <SyncPanel onClose={() => setIsOpen(false)} />}
-    </>
+    </Slot>
   );
 }

@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useSheets } from '../../hooks/workspace-actors.tsx';
 import { SheetDateButton } from './sheet-date-button.tsx';
+import { inHeader, visible, visuallyHidden } from '../../theme/media-queries.ts';
 import { Icon } from '../../controls/icon.tsx';
 
 const older = { type: 'sheet.olderRequested' } as const;
@@ -16,35 +17,40 @@ export const focusShownDate = (): void => document.querySelector<HTMLElement>('[
 
 const Bar = styled('fieldset')(({ theme: { breakpoints } }) => ({
   display: 'grid',
-  // The empty first column is as wide as the last one, so that the date stands in the middle.
-  gridTemplateColumns: '1fr auto auto auto 1fr',
+  gridTemplateColumns: 'auto auto auto auto',
   alignItems: 'center',
   gap: 2,
-  '&::before': { content: '""' },
   '& > [hidden]': { display: 'block', visibility: 'hidden' },
-  [breakpoints.down('lg')]: { gridTemplateColumns: 'auto auto auto auto', '&::before': { display: 'none' } },
+  // The empty first column is as wide as the last one, so that the date stands in the middle.
+  [inHeader.chipInWords]: { gridTemplateColumns: '1fr auto auto auto 1fr', '&::before': { content: '""' } },
   [breakpoints.down('md')]: {
-    display: 'flex',
+    gridTemplateColumns: 'auto 1fr auto auto',
     gap: 0,
     height: 48,
     margin: '0 0 0 -8px',
     paddingRight: 4,
-    '& > [hidden]:last-child': { display: 'none' },
     '& .MuiIconButton-root .icon': { width: 20, height: 20 },
   },
 }));
 
-const ShownDate = styled('span')(({ theme }) => ({
+const ShownDate = styled('span')({
   display: 'grid',
-  [theme.breakpoints.down('md')]: { flex: 1 },
-}));
+  '& .icon': { display: 'none' },
+  [inHeader.shortDate]: { '& .icon': { display: 'block' } },
+});
 
+// An arrow without words on a narrow header: they stay its name.
 const Current = styled(Button)(({ theme }) => ({
-  padding: '0 10px',
+  position: 'relative',
+  minWidth: 28,
+  padding: 0,
   fontWeight: 500,
   color: theme.vars.palette.primary.main,
-  [theme.breakpoints.down('md')]: { fontSize: '0.8125rem' },
+  [theme.breakpoints.down('md')]: { minWidth: 44 },
+  [inHeader.currentInWords]: { padding: '0 10px', '& > .icon': { display: 'none' } },
 }));
+
+const Words = styled('span')({ ...visuallyHidden, [inHeader.currentInWords]: visible });
 
 /** Moves between the sheets; what leads nowhere keeps its place, so that the date never jumps. */
 export function SheetNavigator() {
@@ -73,7 +79,10 @@ export function SheetNavigator() {
         </IconButton>
       </span>
       <span hidden={!hasNewer}>
-        <Current onClick={() => go(current)}>{t('sheets.current')}</Current>
+        <Current title={t('sheets.current')} onClick={() => go(current)}>
+          <Icon name="toEnd" />
+          <Words>{t('sheets.current')}</Words>
+        </Current>
       </span>
     </Bar>
   );
