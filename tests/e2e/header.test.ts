@@ -14,8 +14,12 @@ import { words } from '../support/words.ts';
 const stage = useStage();
 
 const steps = [840, 940, 1020, 1120, 1440];
-const widths = [320, 360, 600, 768, 1000, 1280, 1300, 1340, 1366, 1920, 2560].concat(
-  steps.flatMap((step) => [step - 1, step, step + 1]),
+// Each step, and the pixel before it.
+const widths = tried(
+  [320, 360, 600, 768, 1000, 1280, 1300, 1340, 1366, 1920, 2560].concat(
+    steps.flatMap((step) => [step - 1, step, step + 1]),
+  ),
+  (width) => [320, 360, 1300, 2560, ...steps].includes(width) || steps.includes(width + 1),
 );
 
 /** Where everything in the header stands, but the chip, which ends where its slot ends; and what is cut off, or stands on another. */

@@ -42,7 +42,7 @@ const Slot = styled('span')({
   display: 'flex',
   justifyContent: 'flex-end',
   width: '3.75rem',
-  [inHeader.chipInWords]: { width: '13rem' },
+  [inHeader.chipInWords]: { width: '14rem' },
 });
 
 // Without words on a narrow header: they stay the name of the button.

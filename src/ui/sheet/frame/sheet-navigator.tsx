@@ -24,7 +24,10 @@ const Bar = styled('fieldset')(({ theme: { breakpoints } }) => ({
   // The empty first column is as wide as the last one, so that the date stands in the middle.
   [inHeader.chipInWords]: { gridTemplateColumns: '1fr auto auto auto 1fr', '&::before': { content: '""' } },
   [breakpoints.down('md')]: {
-    gridTemplateColumns: 'auto 1fr auto auto',
+    // As much room on the left of the date as on its right.
+    gridTemplateColumns: 'auto minmax(0, 44px) 1fr auto auto',
+    '&::before': { content: '""' },
+    '& > :first-of-type': { order: -1 },
     gap: 0,
     height: 48,
     margin: '0 0 0 -8px',
