@@ -50,6 +50,7 @@ export async function leavePlace(browser: Browser, options: PlaceOptions, page: 
     page.removeAllListeners(event);
   await Promise.all([page, context].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.setOffline(false);
+  await page.setViewportSize(options.viewport);
   await forget(page, options.origin);
   leftIn(browser, options).push(page);
 }
