@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inHeader } from '../theme/media-queries.ts';
+import { inHeaderWithout } from '../theme/media-queries.ts';
 import { Logo } from '../controls/logo.tsx';
 import { Navigation } from './navigation.tsx';
 import { Today } from './today.tsx';
@@ -40,10 +40,9 @@ const Brand = styled('div')(({ theme }) => ({
 
 const Name = styled('span')(({ theme }) => ({
   ...theme.typography.body1,
-  display: 'none',
   fontWeight: 600,
   letterSpacing: '-0.01em',
-  [inHeader.productName]: { display: 'inline' },
+  [inHeaderWithout.productName]: { display: 'none' },
 }));
 
 const Middle = styled('div')(({ theme }) => ({

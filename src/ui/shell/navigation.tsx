@@ -11,7 +11,7 @@ import { NavLink } from 'react-router-dom';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
-import { inHeader, roomForLinks, visible, visuallyHidden } from '../theme/media-queries.ts';
+import { inHeaderWithout, roomForLinks, visuallyHidden } from '../theme/media-queries.ts';
 import { useDialogs } from '../hooks/workspace-actors.tsx';
 import { paths } from './paths.ts';
 
@@ -32,11 +32,12 @@ const Links = styled('nav')({
   display: 'flex',
   gap: 2,
   '& .MuiButton-root': { position: 'relative' },
-  [inHeader.linksInWords]: { '& .icon': { display: 'none' } },
+  '& .icon': { display: 'none' },
+  [inHeaderWithout.linksInWords]: { '& .icon': { display: 'block' } },
 });
 
 // For enlarged text there is room for the icons alone: the words stay their names.
-const Words = styled('span')({ ...visuallyHidden, [inHeader.linksInWords]: visible });
+const Words = styled('span')({ [inHeaderWithout.linksInWords]: visuallyHidden });
 
 const NavigationLinks = () => {
   const { t } = useTranslation();

@@ -2,24 +2,25 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { createDateFormat } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/use-texts.ts';
-import { inHeader } from '../theme/media-queries.ts';
+import { inHeaderWithout } from '../theme/media-queries.ts';
 import { useToday } from './use-today.ts';
 
 const LongDate = styled('span')(({ theme }) => ({
-  display: 'none',
   paddingLeft: 12,
   borderLeft: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
-  [inHeader.longDate]: { display: 'inline' },
+  [inHeaderWithout.longDate]: { display: 'none' },
 }));
 
 const ShortDate = styled('span')(({ theme }) => ({
   display: 'none',
+  paddingLeft: 12,
+  borderLeft: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('md')]: { fontSize: '0.875rem' },
-  [inHeader.shortDate]: { display: 'inline' },
-  [inHeader.productName]: { paddingLeft: 12, borderLeft: `1px solid ${theme.vars.palette.divider}` },
-  [inHeader.longDate]: { display: 'none' },
+  [inHeaderWithout.longDate]: { display: 'inline' },
+  [inHeaderWithout.productName]: { paddingLeft: 0, borderLeft: 0 },
+  [inHeaderWithout.shortDate]: { display: 'none' },
 }));
 
 /** Today's date, in full where there is room for it. */

@@ -6,7 +6,7 @@ import type { MessageKey } from '../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
-import { inHeader, visible, visuallyHidden } from '../theme/media-queries.ts';
+import { inHeaderWithout, visuallyHidden } from '../theme/media-queries.ts';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
 import type { SyncState } from './sync-state.ts';
 import { SyncPanel } from './sync-panel.tsx';
@@ -41,14 +41,18 @@ const looks: Record<SyncState, Look> = {
 const Slot = styled('span')({
   display: 'flex',
   justifyContent: 'flex-end',
-  width: '3.75rem',
-  [inHeader.chipInWords]: { width: '14rem' },
+  width: '14rem',
+  [inHeaderWithout.chipInWords]: { width: '3.75rem' },
 });
 
 // Without words on a narrow header: they stay the name of the button.
-const Words = styled('span')({ ...visuallyHidden, [inHeader.chipInWords]: visible });
+const Words = styled('span')({ [inHeaderWithout.chipInWords]: visuallyHidden });
 
-const Count = styled('span')({ fontWeight: 600, [inHeader.chipInWords]: { display: 'none' } });
+const Count = styled('span')({
+  display: 'none',
+  fontWeight: 600,
+  [inHeaderWithout.chipInWords]: { display: 'inline' },
+});
 
 const StateChip = styled(Chip)<ChipProps<'button', { readonly component: 'button' }>>(
   ({ theme: { vars, breakpoints, shape } }) => ({

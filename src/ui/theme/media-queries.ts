@@ -12,19 +12,16 @@ export const forcedSelection = { outline: '2px solid Highlight', outlineOffset: 
 /** Where the header has room for links in a row; in `rem`, as enlarged text needs more. */
 export const roomForLinks = `(min-width: ${tokens.breakpoint.twoColumns / 16}rem)`;
 
-const fromWidth = (pixels: number) => `@container header (min-width: ${pixels / 16}rem)`;
+const narrowerThan = (pixels: number) => `@container header (width < ${pixels / 16}rem)`;
 
-/**
- * What the header has room for, from a width of its own on: in `rem`, so that it condenses for enlarged text, too. Below all of them
- * it shows the least.
- */
-export const inHeader = {
-  shortDate: fromWidth(240),
-  linksInWords: fromWidth(840),
-  productName: fromWidth(940),
-  currentInWords: fromWidth(1020),
-  longDate: fromWidth(1120),
-  chipInWords: fromWidth(1440),
+/** Where the header has no room for something, by a width of its own: in `rem`, so that it condenses for enlarged text, too. */
+export const inHeaderWithout = {
+  chipInWords: narrowerThan(1440),
+  longDate: narrowerThan(1120),
+  currentInWords: narrowerThan(1020),
+  productName: narrowerThan(940),
+  linksInWords: narrowerThan(840),
+  shortDate: narrowerThan(240),
 } as const;
 
 /** Hidden from the eye, and still the name of the control. */
@@ -36,6 +33,3 @@ export const visuallyHidden = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;
-
-/** Takes `visuallyHidden` back. */
-export const visible = { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } as const;

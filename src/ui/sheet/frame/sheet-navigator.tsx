@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useSheets } from '../../hooks/workspace-actors.tsx';
 import { SheetDateButton } from './sheet-date-button.tsx';
-import { inHeader, visible, visuallyHidden } from '../../theme/media-queries.ts';
+import { inHeaderWithout, visuallyHidden } from '../../theme/media-queries.ts';
 import { Icon } from '../../controls/icon.tsx';
 
 const older = { type: 'sheet.olderRequested' } as const;
@@ -17,16 +17,17 @@ export const focusShownDate = (): void => document.querySelector<HTMLElement>('[
 
 const Bar = styled('fieldset')(({ theme: { breakpoints } }) => ({
   display: 'grid',
-  gridTemplateColumns: 'auto auto auto auto',
+  // The empty first column is as wide as the last one, so that the date stands in the middle.
+  gridTemplateColumns: '1fr auto auto auto 1fr',
   alignItems: 'center',
   gap: 2,
+  '&::before': { content: '""' },
   '& > [hidden]': { display: 'block', visibility: 'hidden' },
-  // The empty first column is as wide as the last one, so that the date stands in the middle.
-  [inHeader.chipInWords]: { gridTemplateColumns: '1fr auto auto auto 1fr', '&::before': { content: '""' } },
+  [inHeaderWithout.chipInWords]: { gridTemplateColumns: 'auto auto auto auto', '&::before': { display: 'none' } },
   [breakpoints.down('md')]: {
     // As much room on the left of the date as on its right.
     gridTemplateColumns: 'auto minmax(0, 44px) 1fr auto auto',
-    '&::before': { content: '""' },
+    '&::before': { display: 'block' },
     '& > :first-of-type': { order: -1 },
     gap: 0,
     height: 48,
@@ -38,22 +39,22 @@ const Bar = styled('fieldset')(({ theme: { breakpoints } }) => ({
 
 const ShownDate = styled('span')({
   display: 'grid',
-  '& .icon': { display: 'none' },
-  [inHeader.shortDate]: { '& .icon': { display: 'block' } },
+  [inHeaderWithout.shortDate]: { '& .icon': { display: 'none' } },
 });
 
 // An arrow without words on a narrow header: they stay its name.
 const Current = styled(Button)(({ theme }) => ({
   position: 'relative',
   minWidth: 28,
-  padding: 0,
+  padding: '0 10px',
   fontWeight: 500,
   color: theme.vars.palette.primary.main,
   [theme.breakpoints.down('md')]: { minWidth: 44 },
-  [inHeader.currentInWords]: { padding: '0 10px', '& > .icon': { display: 'none' } },
+  '& > .icon': { display: 'none' },
+  [inHeaderWithout.currentInWords]: { padding: 0, '& > .icon': { display: 'block' } },
 }));
 
-const Words = styled('span')({ ...visuallyHidden, [inHeader.currentInWords]: visible });
+const Words = styled('span')({ [inHeaderWithout.currentInWords]: visuallyHidden });
 
 /** Moves between the sheets; what leads nowhere keeps its place, so that the date never jumps. */
 export function SheetNavigator() {
