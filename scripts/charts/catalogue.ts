@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { accountMachine } from '../../src/machines/account/account.machine.ts';
+import { addingMachine } from '../../src/machines/adding/adding.machine.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { datePickerMachine } from '../../src/machines/date-picker/date-picker.machine.ts';
 import { deductionsMachine } from '../../src/machines/deductions/deductions.machine.ts';
@@ -67,6 +68,7 @@ export const charts: readonly ChartEntry[] = [
   { name: 'parameters', machine: parametersMachine, purpose: "Keeps the person's own settings." },
   { name: 'sheets', machine: sheetsMachine, purpose: 'Keeps the list of sheets and the one on show.' },
   { name: 'sheet', machine: sheetMachine, purpose: 'Loads one sheet and turns edits into writes.' },
+  { name: 'adding', machine: addingMachine, purpose: 'Holds what is typed to add entries to a list.' },
   { name: 'dialogs', machine: dialogsMachine, purpose: 'Opens one dialog of the workspace at a time.' },
   { name: 'new-sheet', machine: newSheetMachine, purpose: 'Asks for the day of a new sheet and for what it copies.' },
   { name: 'delete-sheet', machine: deleteSheetMachine, purpose: 'Asks before a sheet goes with all its lines.' },

@@ -6,11 +6,20 @@ import { spawnedBy } from './spawned-charts.ts';
 /** A chart that lives, with all that lives in it. */
 export type LivingChart = {
   readonly machine: AnyStateMachine;
+  /** How many of it its owner runs at once. */
+  readonly count: number;
   /** The state of its owner that it lives in; none when it lives as long as its owner. */
   readonly lifetime: string | undefined;
   readonly effects: readonly { readonly id: string; readonly lifetime: string | undefined }[];
   readonly charts: readonly LivingChart[];
 };
+
+/** Those of the same chart that live alike, as one. */
+const counted = (all: readonly LivingChart[]): readonly LivingChart[] =>
+  all.flatMap((chart, index) => {
+    const isAlike = (other: LivingChart) => other.machine.id === chart.machine.id && other.lifetime === chart.lifetime;
+    return all.findIndex(isAlike) === index ? [{ ...chart, count: all.filter(isAlike).length }] : [];
+  });
 
 /** Everything that a chart may run, by owner. */
 function treeOf(machine: AnyStateMachine, lifetime?: string): LivingChart {
@@ -22,9 +31,13 @@ function treeOf(machine: AnyStateMachine, lifetime?: string): LivingChart {
   const spawned = spawnedBy(machine).map((chart) => treeOf(chart.machine, chart.state));
   return {
     machine,
+    count: 1,
     lifetime,
     effects: children.flatMap(({ id, chart, lifetime: during }) => (chart ? [] : [{ id, lifetime: during }])),
-    charts: [...children.flatMap(({ chart, lifetime: during }) => (chart ? [treeOf(chart, during)] : [])), ...spawned],
+    charts: counted([
+      ...children.flatMap(({ chart, lifetime: during }) => (chart ? [treeOf(chart, during)] : [])),
+      ...spawned,
+    ]),
   };
 }
 

@@ -42,7 +42,7 @@ testChart(workspaceMachine, {
     workspace: ({ children, context }) =>
       context.uid === 'ada' &&
       Object.keys(children).toSorted().join() ===
-        'account,dialogs,keepOffline,outbox,parameters,sheets,transfer,undo,watchRefreshTriggers',
+        'account,adding.in,adding.moneySaving,adding.outDay,adding.outMonth,dialogs,keepOffline,outbox,parameters,sheets,transfer,undo,watchRefreshTriggers',
   },
 });
 
@@ -61,7 +61,7 @@ describe('the workspace', () => {
     expect(calls.find(({ id }) => id === 'account')?.input).toMatchObject({ uid, email, session });
     expect(calls.find(({ id }) => id === 'dialogs')?.input).toMatchObject({ session });
     expect(calls.find(({ id }) => id === 'keepOffline')?.input).toEqual({ uid });
-    expect(calls).toHaveLength(9);
+    expect(calls).toHaveLength(13);
   });
 
   test.each([

@@ -5,11 +5,11 @@ import { lineOf, packed } from './text.ts';
 /** A longer line would make the tree too wide for a page, more lines too high. */
 const longest = 36;
 
-const boxOf = ({ machine, lifetime, effects }: LivingChart): Box => ({
+const boxOf = ({ machine, count, lifetime, effects }: LivingChart): Box => ({
   id: machine.id,
   kind: 'atomic',
   heading: [
-    lineOf('name', machine.id),
+    lineOf('name', count > 1 ? `${machine.id} × ${count}` : machine.id),
     ...(lifetime === undefined ? [] : [lineOf('guard', `while ${lifetime}`)]),
     ...effects.flatMap(({ id, lifetime: during }) =>
       packed([lineOf('does', id), ...(during === undefined ? [] : [lineOf('guard', `  while ${during}`)])], longest),

@@ -1,7 +1,9 @@
 import { type ActorRefFrom, enqueueActions, sendTo, setup } from 'xstate';
+import { type EntryCollection, entryCollections } from '../../domain/sheet/sheet.ts';
 import { restoredSheet, type UndoStep } from '../../domain/sync/undo.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import { accountMachine } from '../account/account.machine.ts';
+import { addingMachine } from '../adding/adding.machine.ts';
 import { dialogsMachine } from '../dialogs/dialogs.machine.ts';
 import { outboxMachine } from '../outbox/outbox.machine.ts';
 import { parametersMachine } from '../parameters/parameters.machine.ts';
@@ -24,6 +26,11 @@ type WorkspaceInput = {
   readonly environment: Environment;
   readonly session: SessionReceiver;
 };
+
+type AddingId<C extends EntryCollection> = `adding.${C}`;
+
+/** The id of the chart that adds to a list. */
+export const addingId = <C extends EntryCollection>(collection: C): AddingId<C> => `adding.${collection}`;
 
 type Change = { readonly back: UndoStep['back']; readonly toast: Toast | undefined };
 type OfWrite = { readonly event: { readonly write: Write } };
@@ -54,7 +61,7 @@ export const workspaceMachine = setup({
       account: 'account';
       transfer: 'transfer';
       undo: 'undo';
-    };
+    } & { [C in EntryCollection as AddingId<C>]: 'adding' };
   }>(),
   actors: {
     watchRefreshTriggers: notProvidedSource<void>('watchRefreshTriggers'),
@@ -66,6 +73,7 @@ export const workspaceMachine = setup({
     dialogs: dialogsMachine,
     account: accountMachine,
     transfer: transferMachine,
+    adding: addingMachine,
   },
   guards: {
     isImport: (_, params: { back: UndoStep['back'] }) => params.back === 'import',
@@ -114,6 +122,11 @@ export const workspaceMachine = setup({
     { id: 'account', src: 'account', input: ({ context }) => context },
     { id: 'transfer', src: 'transfer', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'undo', src: 'undo', input: ({ context, self }) => ({ ...context, workspace: self }) },
+    ...entryCollections.map((collection) => ({
+      id: addingId(collection),
+      src: 'adding' as const,
+      input: { collection },
+    })),
     { id: 'watchRefreshTriggers', src: 'watchRefreshTriggers' },
     { id: 'keepOffline', src: 'keepOffline', input: ({ context }) => ({ uid: context.uid }) },
   ],

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { EntryCollection } from '../../domain/sheet/sheet.ts';
 import type { AccountRef } from '../../machines/account/account.machine.ts';
+import type { AddingRef } from '../../machines/adding/adding.machine.ts';
 import type { DialogsRef } from '../../machines/dialogs/dialogs.machine.ts';
 import type { OutboxRef } from '../../machines/outbox/outbox.machine.ts';
 import type { ParametersRef } from '../../machines/parameters/parameters.machine.ts';
@@ -8,12 +10,13 @@ import type { SheetRef } from '../../machines/sheet/sheet.machine.ts';
 import type { SheetsRef } from '../../machines/sheets/sheets.machine.ts';
 import type { TransferRef } from '../../machines/transfer/transfer.machine.ts';
 import type { UndoRef } from '../../machines/undo/undo.machine.ts';
-import type { WorkspaceRef } from '../../machines/workspace/workspace.machine.ts';
+import { addingId, type WorkspaceRef } from '../../machines/workspace/workspace.machine.ts';
 import { useSession } from './actors.tsx';
 import { required } from './required.ts';
 
 /** Refs of one workspace; they live and end together, so a component that has one has all. */
 type Workspace = {
+  readonly workspace: WorkspaceRef;
   readonly outbox: OutboxRef;
   readonly sheets: SheetsRef;
   readonly parameters: ParametersRef;
@@ -48,7 +51,9 @@ function WorkspaceActors({ workspace, children }: WorkspaceActorsProps) {
   const transfer = useSelector(workspace, (snapshot) => snapshot.children.transfer);
   if (!outbox || !sheets || !parameters || !dialogs || !account || !transfer) return null;
   return (
-    <WorkspaceContext value={{ outbox, sheets, parameters, dialogs, account, transfer }}>{children}</WorkspaceContext>
+    <WorkspaceContext value={{ workspace, outbox, sheets, parameters, dialogs, account, transfer }}>
+      {children}
+    </WorkspaceContext>
   );
 }
 
@@ -60,6 +65,12 @@ export const useParameters = (): ParametersRef => useWorkspace().parameters;
 export const useDialogs = (): DialogsRef => useWorkspace().dialogs;
 export const useAccount = (): AccountRef => useWorkspace().account;
 export const useTransfer = (): TransferRef => useWorkspace().transfer;
+
+/** What is typed to add entries to a list. */
+export const useAdding = (collection: EntryCollection): AddingRef => {
+  const adding = useSelector(useWorkspace().workspace, ({ children }) => children[addingId(collection)]);
+  return required(adding, 'WorkspaceProvider');
+};
 
 /** Hands the shown sheet's actor to `children`; shows `fallback` while there is none. */
 export function SheetProvider({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {

@@ -18,6 +18,11 @@ const Landmarks = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplate: 'auto minmax(0, 1fr) auto / minmax(0, 1fr)',
   minHeight: '100dvh',
+  // For the bar at the bottom of a phone, at its largest.
+  paddingBottom: 'var(--bottom-room)',
+  '--bottom-room': '0px',
+  '&:has([data-bottom-bar])': { '--bottom-room': 'calc(100px + env(safe-area-inset-bottom))' },
+  '&:has([data-bottom-bar="opens"])': { '--bottom-room': 'calc(160px + env(safe-area-inset-bottom))' },
   // The board fills the screen and scrolls inside its columns; a list of names is as long as it is, and the page scrolls.
   [theme.breakpoints.up('lg')]: { height: '100vh', '&:has([data-grows])': { height: 'auto' } },
 }));

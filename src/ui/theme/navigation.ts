@@ -9,7 +9,7 @@ export const navigation = {
     styleOverrides: { root: ({ theme }) => ({ minHeight: 48, [theme.breakpoints.down('md')]: { minHeight: 56 } }) },
   },
   MuiTabs: {
-    defaultProps: { variant: 'fullWidth', selectionFollowsFocus: true },
+    defaultProps: { variant: 'fullWidth' },
     styleOverrides: { root: { minHeight: 44 }, indicator: { transition: 'none' } },
   },
   MuiTab: {

@@ -11,7 +11,7 @@ export const ExpensesPage = () => {
   return (
     <Panel title={t('expenses.title')}>
       <EntryList collection="outDay" label={t('expenses.title')} empty={<EmptyExpenses />} />
-      <BottomBar totals={<DailyTotals />}>
+      <BottomBar opens totals={<DailyTotals />}>
         <AddRow collection="outDay" isTouch />
       </BottomBar>
     </Panel>

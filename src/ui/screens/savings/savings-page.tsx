@@ -18,7 +18,7 @@ export const SavingsList = styled('div')(({ theme }) => ({
 
 // As high as the window at least, between the header and the footer.
 const Page = styled(Panel)(({ theme }) => ({
-  minHeight: 'calc(100dvh - 104px - 34px)',
+  minHeight: 'calc(100dvh - 104px - 34px - var(--bottom-room))',
   [theme.breakpoints.up('sm')]: { maxWidth: 640, margin: '0 auto' },
 }));
 

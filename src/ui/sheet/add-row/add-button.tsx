@@ -17,6 +17,8 @@ const Submit = styled(IconButton)(({ theme: { vars, breakpoints, shape } }) => (
     borderRadius: shape.borderRadius,
     '&.Mui-disabled': { color: vars.palette.text.disabled, backgroundColor: vars.palette.action.hover },
     '& > .icon': { width: 20, height: 20 },
+    // As high as the fields under the thumb.
+    '[data-bottom-bar] &': { height: 48 },
   },
 }));
 

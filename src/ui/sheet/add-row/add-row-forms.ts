@@ -16,10 +16,20 @@ const columns: Columns = {
   },
 };
 
-type FormProps = { readonly collection: EntryCollection };
+type FormProps = {
+  readonly collection: EntryCollection;
+  /** Whether the form under the thumb takes two lines. */
+  readonly isOpen: boolean;
+};
+
+const looks = new Set<PropertyKey>(['collection', 'isOpen'] satisfies readonly (keyof FormProps)[]);
+const options = { shouldForwardProp: (name: PropertyKey) => !looks.has(name) };
 
 /** A row above the rows of its list. */
-export const RowForm = styled('form')<FormProps>(({ theme: { vars, breakpoints, zIndex }, collection }) => ({
+export const RowForm = styled(
+  'form',
+  options,
+)<FormProps>(({ theme: { vars, breakpoints, zIndex }, collection }) => ({
   position: 'relative',
   zIndex: zIndex.addRow,
   display: 'grid',
@@ -45,21 +55,24 @@ const columnsForThumbs: Columns = {
   outMonth: plainForThumbs,
   outDay: {
     gridTemplateAreas: '"day name sign amount add"',
-    gridTemplateColumns: '44px minmax(0, 1fr) 44px 84px 44px',
+    // The amount gives way to the name on the narrowest of phones.
+    gridTemplateColumns: '44px minmax(76px, 1fr) 44px minmax(72px, 84px) 44px',
   },
 };
 
-// While something is typed, the daily form takes two lines.
-const whileTyping = {
+const openForThumbs = {
   gridTemplateAreas: '"day name name name" "sign sign amount add"',
   gridTemplateColumns: '44px 98px minmax(0, 1fr) 44px',
 };
 
-/** In the bar at the bottom, under the thumb. */
-export const ThumbForm = styled('form')<FormProps>(({ collection }) => ({
+/** In the bar at the bottom, under the thumb; that of the daily expenses opens to two lines. */
+export const ThumbForm = styled(
+  'form',
+  options,
+)<FormProps>(({ collection }) => ({
   display: 'grid',
   ...columnsForThumbs[collection],
   gap: 6,
   alignItems: 'center',
-  '&:focus-within': collection === 'outDay' && whileTyping,
+  variants: [{ props: { collection: 'outDay', isOpen: true }, style: { '&&': openForThumbs } }],
 }));

@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { EntryCollection } from '../../../domain/sheet/sheet.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
+import type { EntryFields } from '../../../domain/forms/entry-draft.ts';
+import type { AddingContext } from '../../../machines/adding/adding.machine.ts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
+import { afterPress } from '../../hooks/after-press.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { useFocusOnNewExpense } from '../state/new-expense-intent.tsx';
 import { isExpense } from '../state/sheet-data.ts';
@@ -12,9 +15,13 @@ import { AddButton } from './add-button.tsx';
 import { AddField } from '../fields/add-field.tsx';
 import { RowForm, ThumbForm } from './add-row-forms.ts';
 import { CreditSwitch } from './credit-switch.tsx';
-import { type AddedEntry, useEntryFields } from './entry-fields.ts';
+import { useEntryFields } from './entry-fields.ts';
 import { focusFirstInvalid } from '../fields/field-marks.ts';
+import { FoldButton } from './fold-button.tsx';
+import { useFolding } from './folding.ts';
 import { NameField } from './name-field.tsx';
+
+type Added = AddingContext['added'];
 
 type AddRowProps = { readonly collection: EntryCollection; readonly isTouch: boolean };
 
@@ -40,6 +47,9 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
   const sign = useRef<HTMLButtonElement>(null);
   const amount = useRef<HTMLInputElement>(null);
   const isDaily = collection === 'outDay';
+  const { adding, fields } = entry;
+  const type = (changes: Partial<EntryFields>) => adding.send({ type: 'fields.typed', changes });
+  const folding = useFolding(adding, form, isTouch);
   useFocusOnNewExpense(entry.firstField, isDaily);
   const focusAfterName = () => (sign.current ?? amount.current)?.focus();
   const submit = (event: SyntheticEvent) => {
@@ -47,7 +57,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
     if (!flushSync(entry.submit)) focusFirstInvalid(form.current);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') entry.clear();
+    if (event.key === 'Escape') adding.send({ type: 'entry.cleared' });
     // Implicit submission on Enter does nothing while the submit button is disabled: the reason could not be shown.
     if (event.key === 'Enter') submit(event);
   };
@@ -57,9 +67,14 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
     if (/^[\d.,]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) amount.current?.focus();
   };
   const onAmountKeyDown = (event: KeyboardEvent<HTMLInputElement>) => entry.takeSign(event) || onKeyDown(event);
+  const fold = ({ detail }: MouseEvent) => {
+    // The button unmounts: by keyboard the focus goes to the first field, by touch the screen's keyboard goes away.
+    if (detail === 0) entry.firstField.current?.focus();
+    afterPress(() => adding.send({ type: 'form.closed' }));
+  };
   const Form = isTouch ? ThumbForm : RowForm;
   return (
-    <Form data-draft="" ref={form} collection={collection} onSubmit={submit}>
+    <Form data-draft="" ref={form} collection={collection} isOpen={entry.isOpen} onSubmit={submit} {...folding}>
       {isExpense(collection) && !isTouch && <Icon name="plus" size={14} strokeWidth={1.75} />}
       {isDaily && (
         <DayField
@@ -69,28 +84,30 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
           placeholder={t('entry.dayShort')}
           inputMode="numeric"
           inputRef={entry.firstField}
-          value={entry.fields.day}
+          value={fields.day}
           mark={entry.markOf('day')}
-          onType={(day) => entry.set({ day })}
+          onType={(day) => type({ day })}
           onKeyDown={onKeyDown}
         />
       )}
       <NameField
         isBoxed={isTouch}
+        endAdornment={entry.isOpen && <FoldButton onClick={fold} />}
         placeholder={t(namePlaceholder(collection, isTouch))}
         inputRef={isDaily ? undefined : entry.firstField}
-        value={entry.fields.name}
+        value={fields.name}
         mark={entry.markOf('name')}
-        onType={(name) => entry.set({ name })}
+        onType={(name) => type({ name })}
         onKeyDown={onKeyDown}
         onPicked={focusAfterName}
       />
       {isDaily && (
         <CreditSwitch
-          isCredit={!entry.fields.debit}
+          isCredit={!fields.debit}
           isTouch={isTouch}
+          isOpen={entry.isOpen}
           buttonRef={sign}
-          onToggle={entry.toggleSign}
+          onToggle={() => type({ debit: !fields.debit })}
           onKeyDown={onSignKeyDown}
         />
       )}
@@ -100,10 +117,10 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
         placeholder={format.amount(0)}
         inputMode="decimal"
         inputRef={amount}
-        value={entry.fields.value}
+        value={fields.value}
         mark={entry.markOf('value')}
-        onType={entry.setValue}
-        onBlur={entry.judgeAmount}
+        onType={(value) => type({ value })}
+        onBlur={() => adding.send({ type: 'amount.left' })}
         onKeyDown={onAmountKeyDown}
       />
       <AddButton isReady={entry.isReady} />
@@ -113,7 +130,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
 }
 
 /** Announces to screen reader users that a line was added. */
-function AddedEntryAnnouncer({ added }: { readonly added: AddedEntry | undefined }) {
+function AddedEntryAnnouncer({ added }: { readonly added: Added }) {
   const { t } = useTranslation();
   const format = useAmountFormat();
   return (

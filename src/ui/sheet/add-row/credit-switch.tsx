@@ -8,6 +8,8 @@ import { forcedColors, forcedSelection } from '../../theme/media-queries.ts';
 type CreditSwitchProps = {
   readonly isCredit: boolean;
   readonly isTouch: boolean;
+  /** Whether there is room for both words. */
+  readonly isOpen: boolean;
   readonly buttonRef: Ref<HTMLButtonElement>;
   readonly onToggle: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -31,31 +33,39 @@ const Sign = styled(ToggleButton)(({ theme: { vars, shape } }) => ({
   },
 }));
 
-// While something is typed, there is room for both words.
-const SignInWords = styled(Sign)(({ theme: { vars, shape } }) => ({
-  width: '100%',
-  height: 48,
-  borderRadius: shape.borderRadius,
-  '&, &:hover': { color: vars.palette.text.primary },
-  'form:focus-within &&': {
-    padding: 3,
-    borderColor: 'transparent',
-    color: vars.palette.text.secondary,
-    backgroundColor: vars.palette.action.hover,
-  },
-}));
+type ThumbSignProps = { readonly isOpen: boolean };
+
+const ThumbSign = styled(Sign, { shouldForwardProp: (name) => name !== 'isOpen' })<ThumbSignProps>(
+  ({ theme: { vars, shape } }) => ({
+    width: '100%',
+    height: 48,
+    borderRadius: shape.borderRadius,
+    '&, &:hover': { color: vars.palette.text.primary },
+    variants: [
+      {
+        props: { isOpen: true },
+        style: {
+          '&&': {
+            padding: 3,
+            borderColor: 'transparent',
+            color: vars.palette.text.secondary,
+            backgroundColor: vars.palette.action.hover,
+          },
+        },
+      },
+    ],
+  }),
+);
 
 const Word = styled('span')(({ theme: { vars, shape } }) => ({
-  display: 'none',
+  display: 'flex',
   flex: 1,
   gap: 5,
   alignItems: 'center',
   alignSelf: 'stretch',
   justifyContent: 'center',
   fontSize: '0.8125rem',
-  'form:not(:focus-within) & > span': { display: 'none' },
-  'form:focus-within &, &[data-chosen="true"]': { display: 'flex' },
-  'form:focus-within &[data-chosen="true"]': {
+  '&[data-chosen="true"]': {
     borderRadius: shape.borderRadius,
     color: vars.palette.text.primary,
     backgroundColor: vars.palette.background.paper,
@@ -63,8 +73,8 @@ const Word = styled('span')(({ theme: { vars, shape } }) => ({
   },
 }));
 
-/** Debit or credit: a sign beside the amount, or both words where there is room for a thumb. */
-export const CreditSwitch = ({ isCredit, isTouch, buttonRef, onToggle, onKeyDown }: CreditSwitchProps) => {
+/** Debit or credit: a sign beside the amount, or both words where the form under the thumb is open. */
+export const CreditSwitch = ({ isCredit, isTouch, isOpen, buttonRef, onToggle, onKeyDown }: CreditSwitchProps) => {
   const { t } = useTranslation();
   const toggle = {
     ref: buttonRef,
@@ -74,22 +84,24 @@ export const CreditSwitch = ({ isCredit, isTouch, buttonRef, onToggle, onKeyDown
     onChange: onToggle,
     onKeyDown,
   };
-  if (!isTouch)
-    return (
-      <Sign {...toggle}>
-        <Icon name={isCredit ? 'plus' : 'minus'} size={14} strokeWidth={1.75} />
-      </Sign>
-    );
+  const icon = <Icon name={isCredit ? 'plus' : 'minus'} size={isTouch ? 16 : 14} strokeWidth={1.75} />;
+  if (!isTouch) return <Sign {...toggle}>{icon}</Sign>;
   return (
-    <SignInWords {...toggle}>
-      <Word data-chosen={!isCredit}>
-        <Icon name="minus" strokeWidth={1.75} />
-        <span>{t('entry.debit')}</span>
-      </Word>
-      <Word data-chosen={isCredit}>
-        <Icon name="plus" strokeWidth={1.75} />
-        <span>{t('entry.credit')}</span>
-      </Word>
-    </SignInWords>
+    <ThumbSign {...toggle} isOpen={isOpen}>
+      {isOpen ? (
+        <>
+          <Word data-chosen={!isCredit}>
+            <Icon name="minus" strokeWidth={1.75} />
+            {t('entry.debit')}
+          </Word>
+          <Word data-chosen={isCredit}>
+            <Icon name="plus" strokeWidth={1.75} />
+            {t('entry.credit')}
+          </Word>
+        </>
+      ) : (
+        icon
+      )}
+    </ThumbSign>
   );
 };

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useForkRef } from '@mui/material/utils';
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, type Ref, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useMemo, useState } from 'react';
 import { suggest } from '../../../domain/parameters/suggestions.ts';
 import { useTranslation } from 'react-i18next';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
@@ -19,6 +19,8 @@ type NameFieldProps = {
   readonly placeholder: string;
   readonly mark: FieldMark;
   readonly isBoxed: boolean;
+  /** What stands at its end. */
+  readonly endAdornment?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly onType: (text: string) => void;
   /** Gets the keys that the list has no use for. */
@@ -40,7 +42,16 @@ const isForList = ({ key, target }: KeyboardEvent): boolean =>
  * The name of a new line, with the known names that start like it. By MUI's hook: its component brings what places a popup to
  * home, 11 kB.
  */
-export const NameField = ({ value, placeholder, mark, isBoxed, inputRef, onType, ...handlers }: NameFieldProps) => {
+export const NameField = ({
+  value,
+  placeholder,
+  mark,
+  isBoxed,
+  endAdornment,
+  inputRef,
+  onType,
+  ...handlers
+}: NameFieldProps) => {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const problemId = useId();
@@ -71,6 +82,7 @@ export const NameField = ({ value, placeholder, mark, isBoxed, inputRef, onType,
       <AddInput
         isBoxed={isBoxed}
         inputRef={fieldRef}
+        endAdornment={endAdornment}
         error={isInvalid}
         aria-describedby={problem && problemId}
         placeholder={placeholder}

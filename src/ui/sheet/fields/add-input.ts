@@ -47,6 +47,7 @@ export const AddInput = styled(InputBase, { shouldForwardProp: (name) => !looks.
         props: { isBoxed: true },
         style: {
           '& > input': {
+            height: 48,
             padding: '0 10px',
             border: `1px solid ${vars.palette.ledger.lineStrong}`,
             borderRadius: shape.borderRadius,

@@ -3,12 +3,16 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { forcedColors } from '../../theme/media-queries.ts';
 
+// Fixed: the page would scroll to a sticky one whenever a field in it gets the focus.
 const Bar = styled(Paper)(({ theme: { vars, zIndex } }) => ({
-  position: 'sticky',
+  position: 'fixed',
   zIndex: zIndex.stickyFoot,
+  right: 0,
   bottom: 0,
-  marginTop: 'auto',
-  padding: '8px 8px calc(12px + env(safe-area-inset-bottom))',
+  left: 0,
+  maxWidth: 640,
+  margin: '0 auto',
+  padding: '8px 8px calc(8px + env(safe-area-inset-bottom))',
   backgroundColor: vars.palette.ledger.raised,
   boxShadow: `0 -1px 0 ${vars.palette.divider}`,
   [forcedColors]: { border: '1px solid ButtonBorder' },
@@ -18,10 +22,14 @@ const Totals = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 16px',
+  alignContent: 'center',
+  alignItems: 'center',
   justifyContent: 'space-between',
-  padding: '0 8px 8px',
+  height: 44,
+  margin: '-8px 0 0',
+  padding: '0 8px',
   fontSize: '0.8125rem',
-  lineHeight: '24px',
+  lineHeight: '16px',
   color: vars.palette.text.secondary,
   '& .amount': { marginLeft: 6, fontWeight: 600 },
   '& .amount:not(.is-positive)': { color: vars.palette.text.primary },
@@ -29,11 +37,19 @@ const Totals = styled('div')(({ theme: { vars } }) => ({
   '& > .amount': { marginRight: 'auto' },
 }));
 
-type BottomBarProps = { readonly totals?: ReactNode; readonly children: ReactNode };
+type BottomBarProps = {
+  readonly totals?: ReactNode;
+  /** Whether what is in it opens to two lines. */
+  readonly opens?: boolean;
+  readonly children: ReactNode;
+};
 
-/** Stays at the bottom of the screen, under the thumb: what the list comes to, and what adds to it. */
-export const BottomBar = ({ totals, children }: BottomBarProps) => (
-  <Bar square elevation={0} data-bottom-bar="">
+/**
+ * Stays at the bottom of the screen, under the thumb: what the list comes to, and what adds to it. The page ends with room for it,
+ * open: opening it moves no row.
+ */
+export const BottomBar = ({ totals, opens = false, children }: BottomBarProps) => (
+  <Bar square elevation={0} data-bottom-bar={opens ? 'opens' : ''}>
     {totals && <Totals>{totals}</Totals>}
     {children}
   </Bar>

@@ -1,0 +1,101 @@
+import { type ActorRef, type ActorRefFrom, type AnyMachineSnapshot, assign, enqueueActions, setup } from 'xstate';
+import { entryDraftOf, type EntryFields } from '../../domain/forms/entry-draft.ts';
+import { emptyEntryFields, entryAfterLeaving, entryAfterTyping } from '../../domain/forms/entry-typing.ts';
+import type { Category } from '../../domain/parameters/parameters.ts';
+import { categoryOf } from '../../domain/sheet/categories.ts';
+import type { EntryCollection, EntryDraft } from '../../domain/sheet/sheet.ts';
+import { typed } from '../shared/typed.ts';
+import type { SheetEdit } from '../sheet/sheet.events.ts';
+
+type SheetReceiver = ActorRef<AnyMachineSnapshot, SheetEdit>;
+
+export type AddingEvent =
+  /** Entries are added to this sheet from now on. */
+  | { type: 'sheet.shown'; sheet: SheetReceiver }
+  /** A field under the thumb has the focus, and the press that gave it is over. */
+  | { type: 'field.focused' }
+  | { type: 'fields.typed'; changes: Partial<EntryFields> }
+  | { type: 'amount.left' }
+  /** The entry belongs to the first of these categories that holds its name. */
+  | { type: 'entry.submitted'; categories: readonly Category[] }
+  | { type: 'entry.cleared' }
+  | { type: 'form.closed' }
+  /** A press elsewhere has been handled: what moves now cannot move away under a finger. */
+  | { type: 'press.settled' };
+
+export type AddingRef = ActorRefFrom<typeof addingMachine>;
+
+type AddingInput = { readonly collection: EntryCollection };
+export type AddingContext = AddingInput & {
+  /** The sheet on show; undefined until the form has been on the screen. */
+  readonly sheet: SheetReceiver | undefined;
+  readonly fields: EntryFields;
+  /** An amount is judged when it is complete, not while it is being typed. */
+  readonly isAmountJudged: boolean;
+  /** Somebody tried to add an incomplete entry. */
+  readonly isAsked: boolean;
+  /** The entry that was added last, and how many were. */
+  readonly added: { readonly draft: EntryDraft; readonly count: number } | undefined;
+};
+
+const cleared = { fields: emptyEntryFields, isAmountJudged: false, isAsked: false } as const;
+
+/** What the fields make; undefined while that is no complete entry. */
+export const draftOf = ({ collection, fields }: AddingContext): EntryDraft | undefined =>
+  entryDraftOf(collection, fields);
+
+/** What is typed to add entries to one list, one after the other; on a phone the form of the daily expenses opens to two lines. */
+export const addingMachine = setup({
+  types: typed<{ input: AddingInput; context: AddingContext; events: AddingEvent }>(),
+  guards: {
+    isComplete: ({ context }) => context.sheet !== undefined && draftOf(context) !== undefined,
+    hasTwoLines: ({ context }) => context.collection === 'outDay',
+    isNothingTyped: ({ context: { fields } }) => fields.name.trim() === '' && fields.value.trim() === '',
+  },
+  actions: {
+    clear: assign(cleared),
+    addEntry: enqueueActions(({ context, enqueue }, { categories }: { categories: readonly Category[] }) => {
+      const { collection, sheet, added } = context;
+      const entry = draftOf(context);
+      if (!entry || !sheet) throw new Error('There is no entry, or no sheet to add it to.');
+      const category = categoryOf(categories, entry.name);
+      const draft = category === undefined ? entry : { ...entry, category };
+      enqueue.sendTo(sheet, { type: 'entry.added', collection, draft });
+      enqueue.assign({ ...cleared, added: { draft, count: (added?.count ?? 0) + 1 } });
+    }),
+  },
+}).createMachine({
+  id: 'adding',
+  context: ({ input }) => ({ ...input, ...cleared, sheet: undefined, added: undefined }),
+  on: {
+    'sheet.shown': { target: '.folded', actions: assign({ sheet: ({ event }) => event.sheet }) },
+    'fields.typed': {
+      actions: assign({
+        fields: ({ context, event }) => entryAfterTyping(context.collection, context.fields, event.changes),
+        isAmountJudged: ({ context, event }) => context.isAmountJudged && event.changes.value === undefined,
+      }),
+    },
+    'amount.left': {
+      actions: assign({
+        fields: ({ context }) => entryAfterLeaving(context.collection, context.fields),
+        isAmountJudged: true,
+      }),
+    },
+    'entry.submitted': [
+      { guard: 'isComplete', actions: { type: 'addEntry', params: ({ event }) => event } },
+      { actions: assign({ isAmountJudged: true, isAsked: true }) },
+    ],
+    'entry.cleared': { target: '.folded', actions: 'clear' },
+  },
+  initial: 'folded',
+  states: {
+    folded: { on: { 'field.focused': { guard: 'hasTwoLines', target: 'open' } } },
+    // Never left because a field lost the focus: that is between the press and the click that belong together.
+    open: {
+      on: {
+        'form.closed': 'folded',
+        'press.settled': { guard: 'isNothingTyped', target: 'folded' },
+      },
+    },
+  },
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { EntryFields } from '../../src/domain/forms/entry-draft.ts';
+import type { EntryCollection } from '../../src/domain/sheet/sheet.ts';
+import { type AddingContext, addingMachine, draftOf } from '../../src/machines/adding/adding.machine.ts';
+import { recordingReceiver } from '../support/chart/receiver.ts';
+import { startSystem } from '../support/chart/system.ts';
+import { testChart } from '../support/chart/test-chart.ts';
+
+const typed = (changes: Partial<EntryFields>) => ({ type: 'fields.typed', changes }) as const;
+const food = { name: 'Food', operations: ['Bakery'] } as const;
+const submitted = { type: 'entry.submitted', categories: [food] } as const;
+const shown = { type: 'sheet.shown', sheet: recordingReceiver().ref } as const;
+const entry = typed({ day: '20', name: 'Bakery', value: '5,80' });
+
+const isNothingTyped = ({ fields }: AddingContext) => fields.name === '' && fields.value === '';
+
+testChart(addingMachine, {
+  inputs: [() => ({ collection: 'outDay' as const }), () => ({ collection: 'in' as const })],
+  cases: [shown, entry, typed({ name: '' }), submitted],
+  project: (context) => [
+    draftOf(context) === undefined ? 'incomplete' : 'complete',
+    isNothingTyped(context),
+    context.isAsked,
+    context.sheet === undefined,
+  ],
+  holds: {
+    folded: () => true,
+    open: ({ context }) => context.collection === 'outDay',
+  },
+});
+
+function startAdding(collection: EntryCollection = 'outDay') {
+  const sheet = recordingReceiver();
+  const { actor } = startSystem(addingMachine, { input: { collection } });
+  actor.send({ type: 'sheet.shown', sheet: sheet.ref });
+  return { actor, added: sheet.events, context: () => actor.getSnapshot().context };
+}
+
+describe('adding to a list', () => {
+  // Source: docs/specification.md#add-row, docs/specification.md#entry-category.
+  test('what is complete goes to the sheet, with its category, and the fields are empty again', () => {
+    const { actor, added, context } = startAdding();
+    actor.send(entry);
+    actor.send(submitted);
+    const draft = { day: 20, name: 'Bakery', value: 5.8, debit: true, category: 'Food' };
+    expect(added).toEqual([{ type: 'entry.added', collection: 'outDay', draft }]);
+    expect(context()).toMatchObject({ fields: { day: '', name: '', value: '' }, added: { draft, count: 1 } });
+  });
+
+  // Source: docs/specification.md#add-row-missing.
+  test('what is incomplete stays as it was typed, and is asked for', () => {
+    const { actor, added, context } = startAdding();
+    actor.send(typed({ name: 'Bakery', value: '5 or 6' }));
+    actor.send(submitted);
+    expect(added).toEqual([]);
+    expect(context()).toMatchObject({
+      isAsked: true,
+      isAmountJudged: true,
+      fields: { name: 'Bakery', value: '5 or 6' },
+    });
+  });
+
+  test('an amount is judged when it is left, and not any more while it is typed', () => {
+    const { actor, context } = startAdding();
+    actor.send(typed({ value: '5' }));
+    actor.send(typed({ value: '5-' }));
+    expect(context()).toMatchObject({ isAmountJudged: false, fields: { value: '5-', debit: true } });
+    actor.send({ type: 'amount.left' });
+    expect(context()).toMatchObject({ isAmountJudged: true, fields: { value: '5', debit: true } });
+    actor.send(typed({ name: 'Bakery' }));
+    expect(context().isAmountJudged).toBe(true);
+    actor.send(typed({ value: '5+' }));
+    expect(context()).toMatchObject({ isAmountJudged: false });
+  });
+
+  test('an entry goes into the sheet that is on show', () => {
+    const { actor, added } = startAdding('in');
+    const next = recordingReceiver();
+    actor.send(typed({ name: 'Salary', value: '1000' }));
+    actor.send({ type: 'sheet.shown', sheet: next.ref });
+    actor.send(submitted);
+    expect(added).toEqual([]);
+    expect(next.events).toMatchObject([{ type: 'entry.added', collection: 'in', draft: { name: 'Salary' } }]);
+  });
+});
+
+const openForm = () => {
+  const form = startAdding();
+  form.actor.send({ type: 'field.focused' });
+  return { ...form, state: () => form.actor.getSnapshot().value };
+};
+
+// What is pressed must not move away between the press and its click.
+describe('the form under the thumb', () => {
+  test('opens on a field, and stays open when an entry is added', () => {
+    const { actor, state } = openForm();
+    actor.send(entry);
+    actor.send(submitted);
+    expect(state()).toBe('open');
+  });
+
+  test('folds after a press elsewhere where nothing is typed', () => {
+    const { actor, state } = openForm();
+    actor.send(typed({ day: '3' }));
+    actor.send({ type: 'press.settled' });
+    expect(state()).toBe('folded');
+  });
+
+  test.each([typed({ name: 'B' }), typed({ value: '5' })])('stays open after a press elsewhere: %o', (event) => {
+    const { actor, state } = openForm();
+    actor.send(event);
+    actor.send({ type: 'press.settled' });
+    expect(state()).toBe('open');
+  });
+
+  test.each([{ type: 'form.closed' }, shown] as const)('folds on $type, and what is typed stays', (event) => {
+    const { actor, state, context } = openForm();
+    actor.send(entry);
+    actor.send(event);
+    expect(state()).toBe('folded');
+    expect(context().fields).toMatchObject({ name: 'Bakery' });
+  });
+
+  // Source: docs/specification.md#add-row.
+  test('folds on Escape, which clears it', () => {
+    const { actor, state, context } = openForm();
+    actor.send(entry);
+    actor.send({ type: 'entry.cleared' });
+    expect(state()).toBe('folded');
+    expect(isNothingTyped(context())).toBe(true);
+  });
+});

@@ -1,0 +1,122 @@
+import type { CDPSession, ElementHandle, Page } from 'playwright-core';
+
+declare global {
+  var presses: { hold: boolean; clicks: number; faults: string[] } | undefined;
+}
+
+/**
+ * Watches every press from its `pointerdown` to its `click`: no control may have moved meanwhile, or the click goes to another one.
+ * While `hold` is set, the click does nothing, so that the next control finds the page as it was.
+ */
+const watch = () => {
+  const watched = { hold: false, clicks: 0, faults: new Array<string>() };
+  globalThis.presses = watched;
+  const controls = 'button, a, input, [role="option"]';
+  // A field may be a pixel wider on each side while it has the focus: its middle stays.
+  const middles = () =>
+    new Map(
+      [...document.querySelectorAll(controls)].map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [element, [left + width / 2, top + height / 2].map(Math.round).join(' ')] as const;
+      }),
+    );
+  let before: ReturnType<typeof middles> = new Map();
+  let pressed: EventTarget | null = null;
+  window.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      before = middles();
+      pressed = target;
+    },
+    true,
+  );
+  window.addEventListener(
+    'click',
+    (event) => {
+      watched.clicks += 1;
+      const after = middles();
+      const title = pressed instanceof Element ? pressed.outerHTML.slice(0, 120) : '';
+      for (const [element, middle] of before) {
+        const now = after.get(element) ?? 'nowhere';
+        if (now !== middle)
+          watched.faults.push(`${title}: ${element.outerHTML.slice(0, 120)} from ${middle} to ${now}`);
+      }
+      if (event.target !== pressed) watched.faults.push(`${title}: the click went elsewhere`);
+      if (!watched.hold) return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    },
+    true,
+  );
+};
+
+/** Watches the presses of a page from its next document on. */
+export const watchPresses = (page: Page) => page.addInitScript(watch);
+
+/** The middle of a control, where it can be pressed there. */
+const middleOf = (control: ElementHandle<Element>) =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const isPressable = element.isConnected && width > 0 && !element.matches(':disabled');
+    return isPressable && element.contains(document.elementFromPoint(x, y)) ? { x, y } : undefined;
+  });
+
+// Rows are alike: the first eight of each list stand for all.
+const pressed = ':is(button, a, input):not(li:nth-of-type(n + 9) *)';
+
+type Point = { readonly x: number; readonly y: number };
+
+// As long as a finger's tap: a change that comes a frame after the press has happened by then.
+const tapDuration = 50;
+
+async function tap(protocol: CDPSession, page: Page, point: Point) {
+  await protocol.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await page.waitForTimeout(tapDuration);
+  await protocol.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function click(page: Page, { x, y }: Point) {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.waitForTimeout(tapDuration);
+  await page.mouse.up();
+}
+
+/** Has the next click do nothing, and waits until it is there: a tap becomes one some time after the finger has left. */
+async function holdClick(page: Page, press: () => Promise<void>) {
+  const hold = (isHeld: boolean) =>
+    page.evaluate((value) => {
+      if (!globalThis.presses) throw new Error('No presses are watched.');
+      globalThis.presses.hold = value;
+      return globalThis.presses.clicks;
+    }, isHeld);
+  const clicks = await hold(true);
+  await press();
+  await page.waitForFunction((before) => (globalThis.presses?.clicks ?? 0) > before, clicks);
+  await hold(false);
+}
+
+/** What was wrong with the presses since it was last asked for. */
+const pressFaults = (page: Page) => page.evaluate(() => globalThis.presses?.faults.splice(0));
+
+/** Presses each control in view without letting it act; `prepare` brings the page back to where a press may find it. */
+export async function pressEverything(page: Page, isTouch: boolean, prepare: () => Promise<void>) {
+  const protocol = await page.context().newCDPSession(page);
+  const settle = async () => {
+    await prepare();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  };
+  await settle();
+  let count = 0;
+  for (const control of await page.$$(pressed)) {
+    await settle();
+    const middle = await middleOf(control);
+    if (middle) {
+      count += 1;
+      await holdClick(page, () => (isTouch ? tap(protocol, page, middle) : click(page, middle)));
+    }
+  }
+  await protocol.detach();
+  return { faults: await pressFaults(page), count };
+}
