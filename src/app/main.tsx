@@ -6,6 +6,7 @@ import { type ChangedTexts, textsChanged } from '../i18n/changed-texts.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { startingLanguage } from '../i18n/language.ts';
 import type { AppRef } from '../machines/app/app.machine.ts';
+import { followBack } from '../ui/hooks/close-on-back.ts';
 import { followTheme } from '../ui/theme/theme-choice.ts';
 import { paths } from '../ui/shell/paths.ts';
 import { isTyping } from '../ui/updates/typing.ts';
@@ -57,6 +58,7 @@ async function main(container: HTMLElement) {
     if (wouldLoseEdits()) event.preventDefault();
   });
   guardMissingParts(window, isTyping);
+  followBack(window);
   followTheme(window);
   const [instance] = await Promise.all([i18n, whenReady(app)]);
   import.meta.hot?.on(textsChanged, ({ language: changed, namespace, texts }: ChangedTexts) =>

@@ -1,29 +1,32 @@
 import Popover from '@mui/material/Popover';
 import type { RefObject } from 'react';
+import { useCloseOnBack } from '../hooks/close-on-back.ts';
 import { Calendar } from './calendar/calendar.tsx';
 import type { Picker } from './picker.ts';
 
 type PopupProps = { readonly picker: Picker; readonly anchor: RefObject<HTMLElement | null> };
 
 /** The calendar in a dialog of its own: Escape and a click outside close it, and the focus goes back to the opener. */
-export const Popup = ({ picker, anchor }: PopupProps) => (
-  <Popover
-    open
-    anchorEl={anchor.current}
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-    onClose={() => {
-      picker.actor.send({ type: 'closing.requested' });
-    }}
-    marginThreshold={8}
-    slotProps={{
-      paper: {
-        role: 'dialog',
-        'aria-modal': true,
-        'aria-label': picker.label,
-        sx: { marginTop: 1 },
-      },
-    }}
-  >
-    <Calendar picker={picker} takesFocus />
-  </Popover>
-);
+export const Popup = ({ picker, anchor }: PopupProps) => {
+  const close = () => picker.actor.send({ type: 'closing.requested' });
+  useCloseOnBack(true, close);
+  return (
+    <Popover
+      open
+      anchorEl={anchor.current}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      onClose={close}
+      marginThreshold={8}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': picker.label,
+          sx: { marginTop: 1 },
+        },
+      }}
+    >
+      <Calendar picker={picker} takesFocus />
+    </Popover>
+  );
+};

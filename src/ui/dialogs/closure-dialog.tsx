@@ -32,6 +32,7 @@ function OpenClosureDialog({ closure }: { readonly closure: Closure }) {
     <DialogFrame
       title={t(title)}
       // Not Escape nor a click outside: closing deletes what is listed.
+      closesOnBack={false}
       onClose={() => {}}
       actions={
         <Button variant="contained" onClick={() => session.send({ type: 'closure.read' })}>

@@ -9,6 +9,7 @@ import { Icon } from '../controls/icon.tsx';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useToaster } from '../hooks/actors.tsx';
+import { useCloseOnBack } from '../hooks/close-on-back.ts';
 
 const Subject = styled('p')(({ theme }) => ({
   padding: '2px 24px 0',
@@ -32,6 +33,8 @@ type DialogFrameProps = {
   readonly minHeight?: number;
   /** The name of a button in the corner that closes, where none of the actions does. */
   readonly closeLabel?: string;
+  /** Whether Back closes it, too, instead of leaving the page. */
+  readonly closesOnBack?: boolean;
   /** Escape and a click outside ask for this. */
   readonly onClose: () => void;
 };
@@ -44,14 +47,16 @@ export const DialogFrame = ({
   subject,
   children,
   actions,
-  isForm = false,
+  isForm,
   width = 500,
   minHeight = 250,
   closeLabel,
+  closesOnBack = true,
   onClose,
 }: DialogFrameProps) => {
   const id = useId();
   useLayoutEffect(dropSelection, []);
+  useCloseOnBack(closesOnBack, onClose);
   const subjectId = subject === undefined ? undefined : `${id}-subject`;
   const descriptionId = isForm ? subjectId : `${id}-body`;
   return (

@@ -23,6 +23,7 @@ export const VerificationDialog = ({ verification }: VerificationDialogProps) =>
     <DialogFrame
       title={t('verification.title')}
       minHeight={220}
+      closesOnBack={false}
       onClose={cancel}
       actions={
         <>

@@ -12,6 +12,7 @@ import type { MessageKey } from '../../i18n/message-key.ts';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
 import { inHeaderWithout, roomForLinks, visuallyHidden } from '../theme/media-queries.ts';
+import { useCloseOnBack } from '../hooks/close-on-back.ts';
 import { useDialogs } from '../hooks/workspace-actors.tsx';
 import { paths } from './paths.ts';
 
@@ -64,7 +65,7 @@ const MenuLinks = ({ onLeave }: { readonly onLeave: () => void }) => {
   const { t } = useTranslation();
   const dialogs = useDialogs();
   const link = ({ path, text, icon }: Destination) => (
-    <ListItemButton key={path} component={NavLink} to={path} end onClick={onLeave}>
+    <ListItemButton key={path} component={NavLink} to={path} replace end onClick={onLeave}>
       <Icon name={icon} size={18} />
       {t(text)}
     </ListItemButton>
@@ -90,6 +91,7 @@ const NavigationMenu = () => {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const isOpen = opener !== null;
   const close = () => setOpener(null);
+  useCloseOnBack(isOpen, close);
   return (
     <>
       <IconButton

@@ -9,6 +9,7 @@ import { paths, showsSheet } from '../../shell/paths.ts';
 import { useTakeBack } from '../../undo/take-back.ts';
 import type { Command } from './command.ts';
 import { useIsDark } from '../../theme/theme-choice.ts';
+import { isOverlayEntry } from '../../hooks/close-on-back.ts';
 
 const none: readonly Command[] = [];
 
@@ -23,7 +24,7 @@ function useSheetActions(): readonly Command[] {
   const { hasContent, isOnly, requestNewSheet, requestRemoval } = useSheetRequests();
   const isRemovable = hasContent && !isOnly && showsSheet(pathname);
   const atHome = (run: () => void) => () => {
-    if (pathname !== paths.home) void navigate(paths.home);
+    if (pathname !== paths.home) void navigate(paths.home, { replace: isOverlayEntry() });
     run();
   };
   const newSheet = { id: 'newSheet', icon: 'plus', label: t('situation.newSheet') } as const;
@@ -80,6 +81,11 @@ export function useActionCommands(): readonly Command[] {
       shortcut: 'help',
       run: () => dialogs.send({ type: 'shortcuts.requested' }),
     },
-    { id: 'signOut', icon: 'signOut', label: t('navigation.signOut'), run: () => void navigate(paths.signOut) },
+    {
+      id: 'signOut',
+      icon: 'signOut',
+      label: t('navigation.signOut'),
+      run: () => void navigate(paths.signOut, { replace: isOverlayEntry() }),
+    },
   ];
 }

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
+import { useCloseOnBack } from '../../hooks/close-on-back.ts';
 import { CommandSearch } from './command-search.tsx';
 
 const Window = styled(Dialog)(({ theme: { breakpoints, shape } }) => ({
@@ -27,6 +28,7 @@ export function CommandsDialog() {
   const { t } = useTranslation();
   const dialogs = useDialogs();
   const close = () => dialogs.send({ type: 'dialog.cancelled' });
+  useCloseOnBack(true, close);
   return (
     <Window open onClose={close} slotProps={{ paper: { 'aria-label': t('keys.commands') } }}>
       <CommandSearch

@@ -9,6 +9,7 @@ import { paths, showsSheet } from '../../shell/paths.ts';
 import { useDateFormat } from '../../hooks/formats.ts';
 import { focusShownDate } from '../../sheet/frame/sheet-navigator.tsx';
 import type { Command } from './command.ts';
+import { isOverlayEntry } from '../../hooks/close-on-back.ts';
 
 /** Show each of the sheets, the newest first; from where there is none to see, at home. */
 export function useSheetCommands(): readonly Command[] {
@@ -24,7 +25,7 @@ export function useSheetCommands(): readonly Command[] {
       const index = actor.getSnapshot().context.sheets.findIndex((sheet) => sheet.id === id);
       actor.send({ type: 'sheet.selected', index });
       if (isSheetShown) focusShownDate();
-      else void navigate(paths.home);
+      else void navigate(paths.home, { replace: isOverlayEntry() });
     };
     return sheets.map(({ id, date }) => ({
       id,

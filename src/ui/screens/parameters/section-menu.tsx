@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../controls/icon.tsx';
+import { useCloseOnBack } from '../../hooks/close-on-back.ts';
 import { useLayout } from '../../sheet/frame/layout.ts';
 import { type Section, sectionLooks, sections, sectionSearch } from './sections.ts';
 
@@ -37,6 +38,7 @@ const SectionLinks = ({ shown, onLeave }: SectionMenuProps & { readonly onLeave?
           key={section}
           component={Link}
           to={sectionSearch(section)}
+          replace={onLeave !== undefined}
           divider={section === 'password'}
           aria-current={section === shown ? 'page' : undefined}
           onClick={onLeave}
@@ -54,6 +56,7 @@ const FoldedMenu = ({ shown }: SectionMenuProps) => {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const isOpen = opener !== null;
   const close = () => setOpener(null);
+  useCloseOnBack(isOpen, close);
   return (
     <>
       <Opener

@@ -8,6 +8,7 @@ import type { AddingContext } from '../../../machines/adding/adding.machine.ts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { afterPress } from '../../hooks/after-press.ts';
+import { useCloseOnBack } from '../../hooks/close-on-back.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { useFocusOnNewExpense } from '../state/new-expense-intent.tsx';
 import { isExpense } from '../state/sheet-data.ts';
@@ -50,6 +51,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
   const { adding, fields } = entry;
   const type = (changes: Partial<EntryFields>) => adding.send({ type: 'fields.typed', changes });
   const folding = useFolding(adding, form, isTouch);
+  useCloseOnBack(entry.isOpen, () => adding.send({ type: 'form.closed' }));
   useFocusOnNewExpense(entry.firstField, isDaily);
   const focusAfterName = () => (sign.current ?? amount.current)?.focus();
   const submit = (event: SyntheticEvent) => {

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { paths } from '../../shell/paths.ts';
 import { useLayout } from '../frame/layout.ts';
+import { isOverlayEntry } from '../../hooks/close-on-back.ts';
 
 type NewExpenseIntent = readonly [isIntended: boolean, setIsIntended: (isIntended: boolean) => void];
 
@@ -43,7 +44,7 @@ export const useNewExpense = (): (() => true) => {
     // Tabs have no collapsed blocks.
     const isClosed = !isTouch && parameters.getSnapshot().context.parameters.blockClosed.includes(block);
     if (isClosed) parameters.send({ type: 'block.toggled', block });
-    if (!isHome) void navigate(paths.home);
+    if (!isHome) void navigate(paths.home, { replace: isOverlayEntry() });
     return true;
   };
 };

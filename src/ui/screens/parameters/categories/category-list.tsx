@@ -12,6 +12,7 @@ import { NamesTools } from '../names/names-layout.ts';
 import type { RowAction } from '../names/row-action.ts';
 import { selectionSearch } from '../sections.ts';
 import { useCategoryDetails } from './use-category-details.ts';
+import { isOverlayEntry } from '../../../hooks/close-on-back.ts';
 
 const useChooseAction = (): readonly RowAction[] => {
   const { t } = useTranslation();
@@ -23,7 +24,7 @@ const useChooseAction = (): readonly RowAction[] => {
         label: t('parameters.categories.choose'),
         icon: 'list',
         isWorded: true,
-        run: (name) => void navigate(selectionSearch(name)),
+        run: (name) => void navigate(selectionSearch(name), { replace: isOverlayEntry() }),
       },
     ],
     [t, navigate],

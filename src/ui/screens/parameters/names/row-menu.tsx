@@ -2,6 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useRef, useState } from 'react';
 import { Icon } from '../../../controls/icon.tsx';
+import { useCloseOnBack } from '../../../hooks/close-on-back.ts';
 import type { RowAction } from './row-action.ts';
 import type { RowActionsProps } from './row-buttons.tsx';
 
@@ -11,9 +12,11 @@ type RowMenuProps = RowActionsProps & { readonly label: string };
 export function RowMenu({ name, label, actions, tabStop }: RowMenuProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  useCloseOnBack(isOpen, close);
   const opener = useRef<HTMLButtonElement>(null);
   const choose = (action: RowAction) => {
-    setIsOpen(false);
+    close();
     action.run(name);
   };
   return (
@@ -41,7 +44,7 @@ export function RowMenu({ name, label, actions, tabStop }: RowMenuProps) {
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
           slotProps={{ paper: { sx: { minWidth: 200 } }, list: { 'aria-label': name } }}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
         >
           {actions.map((action) => (
             <MenuItem key={action.cell} onClick={() => choose(action)}>
