@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { identityFailures } from '../../src/domain/identity/identity.ts';
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
-import { failure, info, success } from '../../src/machines/toaster/toast.ts';
+import { brief, failure, info } from '../../src/machines/toaster/toast.ts';
 import { done, failed, refused } from '../support/chart/events.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
@@ -40,7 +40,7 @@ describe('signing up', () => {
       ['initialiseAccount', { uid: ada.uid, name: 'Ada' }],
       ['sendVerification', undefined],
     ]);
-    expect(toasts).toEqual([success('toast.signUpSucceeded')]);
+    expect(toasts).toEqual([brief('toast.signUpSucceeded')]);
     expect(actor.getSnapshot().value).toBe('noticeOpen');
   });
 

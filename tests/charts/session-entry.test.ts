@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { identityFailures, type User } from '../../src/domain/identity/identity.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
-import { failure, info, success, type ToastKey } from '../../src/machines/toaster/toast.ts';
+import { brief, failure, info, success, type ToastKey } from '../../src/machines/toaster/toast.ts';
 import { testEnvironment } from '../support/chart/environment.ts';
 import { done, failed, refused } from '../support/chart/events.ts';
 import { ada, verifiedAda } from '../support/chart/people.ts';
@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(calls.at(-1)).toMatchObject({ id: 'signIn', input: credentials });
     await perform(done('signIn', verifiedAda));
     expect(value()).toBe('signedIn');
-    expect(toasts).toEqual([success('toast.signInSucceeded')]);
+    expect(toasts).toEqual([brief('toast.signInSucceeded')]);
     expect(calls.at(-1)).toMatchObject({ id: 'workspace', input: { uid: 'ada' } });
   });
 
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(value()).toEqual({ signedOut: 'signingIn' });
     await perform(done('signIn', verifiedAda));
     actor.send(announced(verifiedAda));
-    expect(toasts).toEqual([success('toast.signInSucceeded')]);
+    expect(toasts).toEqual([brief('toast.signInSucceeded')]);
     expect(calls.filter(({ id }) => id === 'workspace')).toHaveLength(1);
   });
 
@@ -184,7 +184,7 @@ describe('signing up', () => {
     expect(calls.at(-1)?.id).toBe('signOut');
     await perform(done('signOut'));
     expect(value()).toEqual({ signedOut: 'idle' });
-    expect(toasts).toEqual([success('toast.signUpSucceeded'), info('toast.confirmEmailThenSignIn')]);
+    expect(toasts).toEqual([brief('toast.signUpSucceeded'), info('toast.confirmEmailThenSignIn')]);
   });
 });
 

@@ -1,23 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { info, success, type Toast, undoable } from '../../src/machines/toaster/toast.ts';
+import { brief, failure, info, success, type Toast, undoable } from '../../src/machines/toaster/toast.ts';
 import { toasterMachine } from '../../src/machines/toaster/toaster.machine.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
-const signedIn = success('toast.signInSucceeded');
+const signedIn = success('toast.emailChanged');
+const repeated = brief('toast.signInSucceeded');
+const refused = failure('toast.networkFailed');
 const reminder = info('toast.confirmEmailThenSignIn');
 const offer = undoable(info('notice.lineDeleted', { name: 'Bread' }));
 
 testChart(toasterMachine, {
   cases: [
-    { type: 'toast.requested', toast: signedIn },
     { type: 'toast.requested', toast: reminder },
     { type: 'toast.requested', toast: offer },
+    { type: 'toast.requested', toast: repeated },
+    { type: 'toast.requested', toast: refused },
   ],
+  project: ({ toast, waiting }) => [toast?.tone === 'error', toast?.action, toast?.isBrief, waiting.length > 0],
   holds: {
-    hidden: ({ context }) => context.toast === undefined,
+    hidden: ({ context }) => context.toast === undefined && context.waiting.length === 0,
     'shown.countingDown': ({ context }) => context.toast !== undefined,
     'shown.paused': ({ context }) => context.toast !== undefined,
+    'offering.countingDown': ({ context }) => context.toast?.action === 'undo',
+    'offering.paused': ({ context }) => context.toast?.action === 'undo',
   },
 });
 
@@ -74,25 +80,64 @@ describe('a toast', () => {
   });
 
   // Source: docs/specification.md#toast-duration.
-  test('that offers something leaves 10 s to take it, not a millisecond less', () => {
-    const { clock, toast } = shown(offer);
-    clock.increment(9999);
-    expect(toast()).toEqual({ ...info('notice.lineDeleted', { name: 'Bread' }), action: 'undo' });
+  test('that offers something hides after 3 s, and leaves its button until 10 s, not a millisecond less', () => {
+    const { actor, clock, toast } = shown(offer);
+    clock.increment(2999);
+    expect(actor.getSnapshot().hasTag('offering')).toBe(false);
+    clock.increment(1);
+    expect(actor.getSnapshot().hasTag('offering')).toBe(true);
+    clock.increment(6999);
+    expect(toast()).toEqual(offer);
     clock.increment(1);
     expect(toast()).toBeUndefined();
   });
 
-  test.each([
-    [signedIn, offer, 10_000],
-    [offer, signedIn, 3000],
-  ])('that replaces another has its own duration', (first, next, time) => {
-    const { actor, clock, toast } = shown(first);
-    clock.increment(2000);
-    actor.send({ type: 'toast.requested', toast: next });
-    clock.increment(time - 1);
-    expect(toast()).toEqual(next);
-    clock.increment(1);
+  test('whose button is left is replaced by the next one', () => {
+    const { actor, clock, toast } = shown(offer);
+    clock.increment(3000);
+    actor.send({ type: 'toast.requested', toast: reminder });
+    expect([toast(), actor.getSnapshot().hasTag('offering')]).toEqual([reminder, false]);
+  });
+
+  test('whose offer is withdrawn has no button any more, and goes where that was left alone', () => {
+    const { actor, clock, toast } = shown(offer);
+    actor.send({ type: 'offer.withdrawn' });
+    expect(toast()).toEqual(info('notice.lineDeleted', { name: 'Bread' }));
+    actor.send({ type: 'toast.requested', toast: offer });
+    clock.increment(3000);
+    actor.send({ type: 'offer.withdrawn' });
     expect(toast()).toBeUndefined();
+  });
+
+  // Source: docs/specification.md#toast.
+  test('of an error is read before two others, which follow it; equal ones once', () => {
+    const { actor, clock, toast } = shown(refused);
+    for (const other of [repeated, reminder, offer, offer, reminder])
+      actor.send({ type: 'toast.requested', toast: other });
+    clock.increment(2999);
+    expect(toast()).toEqual(refused);
+    clock.increment(1);
+    expect(toast()).toEqual(offer);
+    actor.send({ type: 'toast.dismissed' });
+    expect(toast()).toEqual(reminder);
+    clock.increment(3000);
+    expect(toast()).toBeUndefined();
+  });
+
+  test('of an error replaces another error', () => {
+    const { actor, toast } = shown(refused);
+    actor.send({ type: 'toast.requested', toast: failure('toast.wrongCredentials') });
+    expect(toast()).toEqual(failure('toast.wrongCredentials'));
+  });
+
+  // Source: docs/specification.md#toast-duration.
+  test('that repeats the screen goes with the next press; another does not', () => {
+    const { actor, toast } = shown(repeated);
+    actor.send({ type: 'press.observed' });
+    expect(toast()).toBeUndefined();
+    actor.send({ type: 'toast.requested', toast: signedIn });
+    actor.send({ type: 'press.observed' });
+    expect(toast()).toEqual(signedIn);
   });
 
   // Source: docs/specification.md#toast.

@@ -10,7 +10,7 @@ import { failureToast, signUpMessages, verificationMessages } from '../session/s
 import { notProvided } from '../shared/effects.ts';
 import { end, ended } from '../shared/endings.ts';
 import { typed } from '../shared/typed.ts';
-import { failure, info, success } from '../toaster/toast.ts';
+import { brief, failure, info } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
 
 /** `refused`: no account was made; `unverified`: it was, but the mail could not be sent; `registered`: all went well. */
@@ -94,7 +94,7 @@ export const registrationMachine = setup({
           { guard: 'isEmpty', target: 'noticeOpen' },
           {
             target: 'noticeOpen',
-            actions: sendToast(success('toast.signUpSucceeded')),
+            actions: sendToast(brief('toast.signUpSucceeded')),
           },
         ],
         onError: {

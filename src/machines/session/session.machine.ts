@@ -6,7 +6,7 @@ import type { Environment } from '../shared/environment.ts';
 import { spawnLoaded } from '../shared/spawn-loaded.ts';
 import { typed } from '../shared/typed.ts';
 import { signOutsMachine } from '../sign-outs/sign-outs.machine.ts';
-import { info, success } from '../toaster/toast.ts';
+import { brief, info, success } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import type { workspaceMachine } from '../workspace/workspace.machine.ts';
@@ -170,7 +170,7 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isVerified', params: ({ event }) => ({ user: event.output }) },
                 target: '#session.entering',
-                actions: [assign({ user: ({ event }) => event.output }), sendToast(success('toast.signInSucceeded'))],
+                actions: [assign({ user: ({ event }) => event.output }), sendToast(brief('toast.signInSucceeded'))],
               },
               { target: '#session.unverified', actions: assign({ user: ({ event }) => event.output }) },
             ],

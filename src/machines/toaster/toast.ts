@@ -11,9 +11,11 @@ export type Toast = {
   readonly values?: Readonly<Record<string, string>>;
   /** The action of its button. */
   readonly action?: 'undo';
+  /** Repeats what the screen shows: the next press or key ends it. */
+  readonly isBrief?: true;
 };
 
-/** How long a toast stays, in milliseconds: `offerDuration` when it has an action. */
+/** How long a message is shown, and how long its button stays, in milliseconds. */
 export const toastDuration = 3000;
 export const offerDuration = 10_000;
 
@@ -22,6 +24,12 @@ export const info = (key: ToastKey, values?: Toast['values']): Toast =>
 export const success = (key: ToastKey, values?: Toast['values']): Toast =>
   values ? { key, tone: 'success', values } : { key, tone: 'success' };
 export const failure = (key: ToastKey): Toast => ({ key, tone: 'error' });
+
+/** The toast of a success that the screen itself shows. */
+export const brief = (key: ToastKey): Toast => ({ key, tone: 'success', isBrief: true });
+
+/** The toast once what it offers cannot be had any more. */
+export const withoutOffer = ({ action: _, ...toast }: Toast): Toast => toast;
 
 /** The toast with a button that undoes what it announces. */
 export const undoable = (toast: Toast): Toast => ({ ...toast, action: 'undo' });

@@ -11,55 +11,110 @@ import {
   setup,
 } from 'xstate';
 import { typed } from '../shared/typed.ts';
-import { offerDuration, type Toast, toastDuration } from './toast.ts';
+import { offerDuration, type Toast, toastDuration, withoutOffer } from './toast.ts';
 
 export type ToasterEvent =
   | { type: 'toast.requested'; toast: Toast }
   | { type: 'toast.dismissed' }
+  /** The pointer or the focus is on it, or nobody sees the page. */
   | { type: 'toast.paused' }
-  | { type: 'toast.resumed' };
+  | { type: 'toast.resumed' }
+  /** What the toast offers cannot be had any more. */
+  | { type: 'offer.withdrawn' }
+  /** Something was pressed, or a key. */
+  | { type: 'press.observed' };
 
 export type ToasterRef = ActorRefFrom<typeof toasterMachine>;
 
-/** Shows the latest toast for three seconds, for ten when it has an action; hover and focus pause its time. */
+type ToasterContext = {
+  readonly toast: Toast | undefined;
+  /** What is shown after an error that must be read first. */
+  readonly waiting: readonly Toast[];
+};
+
+const maxWaiting = 2;
+
+const isEqual = (one: Toast, other: Toast): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+type OfToast = { readonly toast: Toast };
+const toToast = ({ event }: { readonly event: OfToast }): OfToast => ({ toast: event.toast });
+
+const enqueueToast = {
+  guard: { type: 'yieldsToError', params: toToast },
+  actions: { type: 'enqueueToast', params: toToast },
+} as const;
+const rememberToast = { type: 'rememberToast', params: toToast } as const;
+
+/**
+ * Shows one toast at a time for three seconds; the button of an offer stays until ten. An error is replaced by errors alone: other
+ * toasts wait. Hover, focus and a hidden page pause the time.
+ */
 export const toasterMachine = setup({
-  types: typed<{ context: { readonly toast: Toast | undefined }; events: ToasterEvent }>(),
-  actions: {
-    rememberToast: assign({ toast: (_, params: { toast: Toast }) => params.toast }),
+  types: typed<{ context: ToasterContext; events: ToasterEvent; tags: 'offering' }>(),
+  guards: {
+    yieldsToError: ({ context }, { toast }: OfToast) => context.toast?.tone === 'error' && toast.tone !== 'error',
+    hasOffer: ({ context }) => context.toast?.action !== undefined,
+    hasWaiting: ({ context }) => context.waiting.length > 0,
+    isBrief: ({ context }) => context.toast?.isBrief === true,
   },
-  delays: { toastDuration: ({ context }) => (context.toast?.action ? offerDuration : toastDuration) },
+  actions: {
+    rememberToast: assign({ toast: (_, { toast }: OfToast) => toast }),
+    enqueueToast: assign({
+      waiting: ({ context: { waiting } }, { toast }: OfToast) =>
+        [...waiting.filter((other) => !isEqual(other, toast)), toast].slice(-maxWaiting),
+    }),
+    showNext: assign({
+      toast: ({ context }) => context.waiting[0],
+      waiting: ({ context }) => context.waiting.slice(1),
+    }),
+  },
+  delays: { toastDuration, offerDuration: offerDuration - toastDuration },
 }).createMachine({
   id: 'toaster',
-  context: { toast: undefined },
+  context: { toast: undefined, waiting: [] },
   on: {
-    'toast.requested': {
-      target: '.shown',
-      reenter: true,
-      actions: { type: 'rememberToast', params: ({ event }) => ({ toast: event.toast }) },
-    },
+    'toast.requested': [enqueueToast, { target: '.shown', reenter: true, actions: rememberToast }],
+    'toast.dismissed': '.ending',
   },
   initial: 'hidden',
   states: {
-    hidden: { entry: assign({ toast: undefined }) },
+    hidden: { entry: assign({ toast: undefined }), on: { 'toast.dismissed': {} } },
     shown: {
-      on: { 'toast.dismissed': 'hidden' },
+      on: {
+        'offer.withdrawn': {
+          guard: 'hasOffer',
+          actions: assign({ toast: ({ context: { toast } }) => toast && withoutOffer(toast) }),
+        },
+        'press.observed': { guard: 'isBrief', target: 'ending' },
+      },
       initial: 'countingDown',
       states: {
         countingDown: {
           on: { 'toast.paused': 'paused' },
-          after: { toastDuration: '#toaster.hidden' },
+          after: {
+            toastDuration: [{ guard: 'hasOffer', target: '#toaster.offering' }, { target: '#toaster.ending' }],
+          },
         },
         paused: {
           on: {
             'toast.resumed': 'countingDown',
             // The pointer or the focus is still on it: the next toast is paused, too.
-            'toast.requested': {
-              actions: { type: 'rememberToast', params: ({ event }) => ({ toast: event.toast }) },
-            },
+            'toast.requested': [enqueueToast, { actions: rememberToast }],
           },
         },
       },
     },
+    // The message has gone; its button is there a while longer.
+    offering: {
+      tags: 'offering',
+      on: { 'offer.withdrawn': 'ending' },
+      initial: 'countingDown',
+      states: {
+        countingDown: { on: { 'toast.paused': 'paused' }, after: { offerDuration: '#toaster.ending' } },
+        paused: { on: { 'toast.resumed': 'countingDown' } },
+      },
+    },
+    ending: { always: [{ guard: 'hasWaiting', target: 'shown', actions: 'showNext' }, { target: 'hidden' }] },
   },
 });
 
@@ -75,6 +130,11 @@ const noToaster = () =>
     }, undefined),
   ).start();
 
+type InSystem = { readonly system: AnyActorRef['system'] };
+
+/** The toaster of an actor's system, for `sendTo`. */
+export const toasterOf = ({ system }: InSystem): AnyActorRef => system.get(toasterId) ?? noToaster();
+
 type From<TContext, TEvent> = { readonly context: TContext; readonly event: TEvent };
 
 /** Shows a toast from any chart below the root: written at the transition like `assign`, or in a constant. */
@@ -85,7 +145,7 @@ export const sendToast = <TContext extends MachineContext = any, TEvent extends 
 ): ActionFunction<TContext, TEvent, any, undefined, never, never, never, never, never> =>
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
   sendTo<TContext, TEvent, undefined, AnyActorRef, any>(
-    ({ system }): AnyActorRef => system.get(toasterId) ?? noToaster(),
+    toasterOf,
     typeof toast === 'function'
       ? (args: From<TContext, TEvent>): ToasterEvent => ({ type: 'toast.requested', toast: toast(args) })
       : { type: 'toast.requested', toast },

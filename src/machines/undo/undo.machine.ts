@@ -1,9 +1,9 @@
-import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { maxSteps } from '../../domain/sync/undo.ts';
 import { type EffectParams, notProvided, notProvidedAction } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import { info, offerDuration, type Toast, undoable } from '../toaster/toast.ts';
-import { sendToast } from '../toaster/toaster.machine.ts';
+import { sendToast, toasterOf } from '../toaster/toaster.machine.ts';
 import type { HistoryStep, UndoContext, UndoEvent, UndoInput } from './undo.events.ts';
 
 export type UndoRef = ActorRefFrom<typeof undoMachine>;
@@ -40,6 +40,7 @@ export const undoMachine = setup({
       steps: [...params.steps, ...context.steps].slice(-maxSteps),
     })),
     storeSteps: (_, params: EffectParams<{ uid: string; steps: Steps }>) => notProvidedAction('storeSteps', params),
+    withdrawOffer: sendTo(toasterOf, { type: 'offer.withdrawn' }),
     undoLatest: enqueueActions(({ context, enqueue }) => {
       const step = context.steps.at(-1);
       if (step) enqueue.sendTo(context.workspace, { type: 'undo.decided', back: step.back });
@@ -60,12 +61,12 @@ export const undoMachine = setup({
         ],
       },
       {
-        actions: [{ type: 'addStep', params: ({ event }) => event }, storeSteps],
+        actions: [{ type: 'addStep', params: ({ event }) => event }, storeSteps, 'withdrawOffer'],
       },
     ],
     'undo.requested': [
       // The transfer chart shows the toast, once the server has accepted the revert.
-      { guard: 'isImport', actions: ['undoLatest', storeSteps] },
+      { guard: 'isImport', actions: ['undoLatest', storeSteps, 'withdrawOffer'] },
       {
         guard: 'hasStep',
         actions: ['undoLatest', storeSteps, sendToast(info('notice.undone'))],

@@ -4,12 +4,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId, useLayoutEffect, useDeferredValue } from 'react';
+import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { Icon } from '../controls/icon.tsx';
-import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
-import { useToaster } from '../hooks/actors.tsx';
 import { useCloseOnBack } from '../hooks/close-on-back.ts';
+import { ToastPlace } from '../shell/toast-place.tsx';
 
 const Subject = styled('p')(({ theme }) => ({
   padding: '2px 24px 0',
@@ -75,23 +73,7 @@ export const DialogFrame = ({
       {subject !== undefined && <Subject id={`${id}-subject`}>{subject}</Subject>}
       <DialogContent id={`${id}-body`}>{children}</DialogContent>
       <DialogActions>{actions}</DialogActions>
-      <ToastAnnouncer />
+      <ToastPlace />
     </Dialog>
-  );
-};
-
-/**
- * Announces toasts to screen reader users while a dialog is open: the page behind it, where toasts are shown, is hidden from
- * assistive technology then. An image is announced by its name, and is no second element with the text of the toast.
- */
-const ToastAnnouncer = () => {
-  const { t } = useTranslation();
-  const latest = useSelector(useToaster(), ({ context }) => context.toast);
-  // A toast may be older than the dialog: a live region announces only what is added after it is there.
-  const toast = useDeferredValue(latest, undefined);
-  return (
-    <div className="visually-hidden" aria-live="assertive">
-      {toast && <img src="/icon.svg" alt={t(toast.key, { replace: toast.values })} />}
-    </div>
   );
 };

@@ -10,7 +10,14 @@ import { useToday } from './use-today.ts';
 const Line = styled('footer')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  minHeight: 34,
+  minHeight: 'var(--footer-height)',
+  // The band of toasts, always in sight.
+  [theme.breakpoints.up('md')]: {
+    position: 'sticky',
+    zIndex: theme.zIndex.stickyFoot,
+    bottom: 0,
+    backgroundColor: theme.vars.palette.background.default,
+  },
   padding: '0 20px',
   ...theme.typography.micro,
   color: theme.vars.palette.text.tertiary,

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { coarsePointer } from '../theme/media-queries.ts';
 import { contentId, SkipLink } from '../controls/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -21,6 +22,8 @@ const Landmarks = styled('div')(({ theme }) => ({
   // For the bar at the bottom of a phone, at its largest.
   paddingBottom: 'var(--bottom-room)',
   '--bottom-room': '0px',
+  '--footer-height': '34px',
+  [theme.breakpoints.up('md')]: { [coarsePointer]: { '--footer-height': '44px' } },
   '&:has([data-bottom-bar])': { '--bottom-room': 'calc(100px + env(safe-area-inset-bottom))' },
   '&:has([data-bottom-bar="opens"])': { '--bottom-room': 'calc(160px + env(safe-area-inset-bottom))' },
   // The board fills the screen and scrolls inside its columns; a list of names is as long as it is, and the page scrolls.

@@ -31,7 +31,7 @@ test('a failure is an alert', async () => {
 // Source: docs/specification.md#toast.
 test('the button closes it', async () => {
   const { user } = await showToast(success('toast.signInSucceeded'));
-  await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  await user.click(screen.getByRole('button', { name: 'Masquer le message' }));
   expect(screen.queryByRole('status')).toBeNull();
 });
 

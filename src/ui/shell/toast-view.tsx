@@ -2,23 +2,54 @@ import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { useSelector } from '@xstate/react';
-import { type ComponentType, type FocusEvent, useRef } from 'react';
+import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Toast } from '../../machines/toaster/toast.ts';
+import type { ToasterRef } from '../../machines/toaster/toaster.machine.ts';
 import { Icon } from '../controls/icon.tsx';
 import { useToaster } from '../hooks/actors.tsx';
+import { useToastPlace } from './toast-place.tsx';
 
 /** What a toast offers to do: a part of what a signed-in person loads, whom alone it is offered to. */
 type ToastAction = ComponentType<{ readonly toast: Toast; readonly onDone: () => void }>;
 
+/** Shows the toast in the innermost band: a dialog hides the page behind it from assistive technology, and keeps the focus. */
 export const ToastView = ({ action }: { readonly action: ToastAction }) => {
-  const toast = useSelector(useToaster(), ({ context }) => context.toast);
+  const place = useToastPlace();
+  const toaster = useToaster();
+  useTimeHeld(toaster);
+  const regions = <Regions action={action} />;
+  return place ? createPortal(regions, place) : regions;
+};
+
+/** A page that nobody sees holds the time, and a toast that repeats the screen goes with the next press or key. */
+const useTimeHeld = (toaster: ToasterRef) => {
+  useEffect(() => {
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    document.addEventListener(
+      'visibilitychange',
+      () => toaster.send(document.hidden ? { type: 'toast.paused' } : { type: 'toast.resumed' }),
+      { signal },
+    );
+    for (const type of ['click', 'keydown'])
+      window.addEventListener(type, () => toaster.send({ type: 'press.observed' }), { signal });
+    return () => stopped.abort();
+  }, [toaster]);
+};
+
+// Some screen readers announce only what changes inside a region that was there before.
+const Regions = ({ action }: { readonly action: ToastAction }) => {
+  const toaster = useToaster();
+  const toast = useSelector(toaster, ({ context }) => context.toast);
+  const isOffering = useSelector(toaster, (snapshot) => snapshot.hasTag('offering'));
   const isError = toast?.tone === 'error';
-  // An alert is announced when it is inserted; for a status, some screen readers need a region that was there before its text.
+  const card = toast && <ToastCard key={toast.key} toast={toast} isOffering={isOffering} action={action} />;
   return (
     <>
-      {isError && <ToastCard toast={toast} action={action} />}
-      <div aria-live="polite">{toast && !isError && <ToastCard toast={toast} action={action} />}</div>
+      <div aria-live="polite">{!isError && card}</div>
+      <div aria-live="assertive">{isError && card}</div>
     </>
   );
 };
@@ -40,28 +71,45 @@ const useFocusReturn = () => {
 // The timing is the toaster's: MUI's own timer and click-away are not used.
 const noClickAway = { clickAwayListener: { mouseEvent: false, touchEvent: false } } as const;
 
-const ToastCard = ({ toast, action: Action }: { readonly toast: Toast; readonly action: ToastAction }) => {
+// Announced by the regions above.
+const roles = { info: 'status', success: 'status', error: 'alert' } as const;
+
+// In CSS pixels, from the bottom of the window: the band of a screen without a form at the bottom.
+const bandHeight = 60;
+
+/** Whether what has the focus, a field or the control that was just pressed, lies where the toast would be. */
+const isBandInUse = () => {
+  const { bottom = 0, top = Infinity } =
+    document.activeElement?.closest('input, button, a')?.getBoundingClientRect() ?? {};
+  return bottom > innerHeight - bandHeight && top < innerHeight;
+};
+
+type ToastCardProps = {
+  readonly toast: Toast;
+  /** Whether the message has gone, and its button alone is left. */
+  readonly isOffering: boolean;
+  readonly action: ToastAction;
+};
+
+const ToastCard = ({ toast, isOffering, action: Action }: ToastCardProps) => {
   const { t } = useTranslation();
   const toaster = useToaster();
   const { remember, goBack } = useFocusReturn();
+  // Where it is first: it does not move while it can be read.
+  const [isAside] = useState(isBandInUse);
   const pause = () => toaster.send({ type: 'toast.paused' });
   const resume = () => toaster.send({ type: 'toast.resumed' });
+  // Gone from under the pointer, such as into a dialog that has opened.
+  useEffect(() => () => toaster.send({ type: 'toast.resumed' }), [toaster]);
   const dismiss = () => {
     toaster.send({ type: 'toast.dismissed' });
     goBack();
   };
-  const actions = (
-    <>
-      {toast.action && <Action toast={toast} onDone={goBack} />}
-      <IconButton aria-label={t('shell.close')} onClick={dismiss}>
-        <Icon name="close" size={14} />
-      </IconButton>
-    </>
-  );
+  const offer = toast.action && <Action toast={toast} onDone={goBack} />;
   return (
     <Snackbar
       open
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      data-aside={isAside || undefined}
       slotProps={noClickAway}
       onMouseEnter={pause}
       onMouseLeave={resume}
@@ -70,15 +118,28 @@ const ToastCard = ({ toast, action: Action }: { readonly toast: Toast; readonly 
         pause();
       }}
       onBlur={resume}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && dismiss()}
     >
-      <Alert
-        variant="filled"
-        severity={toast.tone}
-        {...(toast.tone === 'error' ? { role: 'alert' } : { role: 'status', 'aria-live': 'off' as const })}
-        action={actions}
-      >
-        {t(toast.key, { replace: toast.values })}
-      </Alert>
+      {isOffering ? (
+        <Alert variant="filled" icon={false} role="none" action={offer} />
+      ) : (
+        <Alert
+          variant="filled"
+          severity={toast.tone}
+          role={roles[toast.tone]}
+          aria-live="off"
+          action={
+            <>
+              {offer}
+              <IconButton aria-label={t('shell.hideMessage')} onClick={dismiss}>
+                <Icon name="close" size={14} />
+              </IconButton>
+            </>
+          }
+        >
+          {t(toast.key, { replace: toast.values })}
+        </Alert>
+      )}
     </Snackbar>
   );
 };

@@ -20,12 +20,16 @@ export const dialogs = {
         width: size['dialog.width'],
         minHeight: size['dialog.minHeight'],
         maxWidth: 'calc(100vw - 32px)',
+        // Toasts have a band that no dialog covers: at the bottom of a window, at the top of a phone.
+        maxHeight: 'calc(100dvh - 96px)',
+        [theme.breakpoints.down('md')]: { maxHeight: 'calc(100dvh - 112px)' },
         borderRadius: radius.dialog,
         background: theme.vars.palette.ledger.raised,
         boxShadow: theme.vars.palette.ledger.dialogShadow,
         [theme.breakpoints.down('sm')]: {
           width: '100%',
           maxWidth: 'none',
+          maxHeight: 'calc(100dvh - 64px)',
           margin: 0,
           borderRadius: '20px 20px 0 0',
         },

@@ -1,38 +1,90 @@
+import Fade from '@mui/material/Fade';
 import type { Components, Theme } from '@mui/material/styles';
 import { createElement } from 'react';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
-import { forcedColors } from './media-queries.ts';
+import { coarsePointer, forcedColors } from './media-queries.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 const { motion, radius } = tokens;
 
 const alertIcon = (name: IconName) => createElement(Icon, { name, strokeWidth: 2 });
 
+// As high as the footer leaves it; a longer text grows upwards.
+const toastInFooter = {
+  minHeight: 32,
+  padding: '0 4px 0 12px',
+  borderRadius: radius.inset,
+  '& .MuiAlert-action': { gap: 4, paddingLeft: 8 },
+  '& .MuiAlert-action > *': { minWidth: 26, height: 26, minHeight: 26, padding: '0 10px', borderRadius: 7 },
+  '& .MuiAlert-action > .MuiIconButton-root': { width: 26, padding: 0 },
+  '& .MuiButton-root, & .MuiButton-root:hover': {
+    backgroundColor: 'color-mix(in srgb, currentColor 14%, transparent)',
+    textDecoration: 'none',
+  },
+  '& .MuiButton-root:hover': { backgroundColor: 'color-mix(in srgb, currentColor 24%, transparent)' },
+  [coarsePointer]: { minHeight: 42, '& .MuiAlert-action > *': { height: 42, minHeight: 42 } },
+} as const;
+
+// The button that is left of a toast: what stands in the other half of the strip can be read.
+const offerOnPhone = {
+  width: '50%',
+  padding: 0,
+  '& .MuiAlert-message': { display: 'none' },
+  '& .MuiAlert-action': { flex: 1, padding: 0 },
+  '& .MuiButton-root': { flex: 1 },
+} as const;
+
+const toastOnPhone = {
+  width: '100%',
+  padding: '0 4px 0 14px',
+  lineHeight: '16px',
+  '& .MuiAlert-action': { gap: 0, paddingLeft: 6 },
+} as const;
+
+// As high as the strip of the totals leaves it; what is pressed is as high as the strip itself.
+const toastInBar = { minHeight: 37, borderRadius: radius.inset, '& .MuiAlert-action': { marginBlock: -4 } } as const;
+
 /** Feedback: alerts, toasts, progress. */
 export const feedback = {
   MuiSnackbar: {
-    defaultProps: { transitionDuration: Number.parseInt(motion.base, 10) },
+    defaultProps: {
+      anchorOrigin: { vertical: 'bottom', horizontal: 'center' },
+      slots: { transition: Fade },
+      transitionDuration: Number.parseInt(motion.base, 10),
+    },
     styleOverrides: {
-      root: ({ theme }) => ({
-        maxWidth: 'min(480px, 100vw - 16px)',
-        // Above what MUI says at that width.
-        [theme.breakpoints.up('sm')]: { bottom: 44 },
-        [theme.breakpoints.down('md')]: { right: 8, bottom: 16, left: 8, maxWidth: 'none' },
-        '@media print': { display: 'none' },
-      }),
-      anchorOriginBottomRight: ({ theme }) => ({
-        [theme.breakpoints.up('md')]: { right: 32 },
-        // On a phone the foot of the screen is where lines are typed, and where a dialog has its buttons.
+      root: { maxWidth: 'calc(100vw - 16px)', '@media print': { display: 'none' } },
+      // Toasts have bands that nothing else uses, by where they are rendered: the footer's strip, the strip of the bar at the bottom
+      // of a phone, and the top of a phone over the header while a dialog is open.
+      anchorOriginBottomCenter: ({ theme }) => ({
+        [theme.breakpoints.up('md')]: {
+          bottom: 1,
+          '& .MuiAlert-root': toastInFooter,
+        },
         [theme.breakpoints.down('md')]: {
-          'body:has([data-bottom-bar]) &': { bottom: 148 },
-          'body:has([role="dialog"]) &': { top: 8, bottom: 'auto' },
+          right: 8,
+          bottom: 'calc(8px + env(safe-area-inset-bottom))',
+          left: 8,
+          transform: 'none',
+          justifyContent: 'flex-end',
+          '& .MuiAlert-root': toastOnPhone,
+          '& .MuiAlert-root[role="none"]': offerOnPhone,
+          '&[data-aside]': { top: 6, bottom: 'auto' },
+          '[data-bottom-bar] &': {
+            position: 'absolute',
+            top: 'auto',
+            bottom: 4,
+            '& .MuiAlert-root': toastInBar,
+          },
+          '.MuiDialog-root &': { top: 6, bottom: 'auto' },
         },
       }),
       anchorOriginBottomLeft: ({ theme }) => ({
         zIndex: theme.zIndex.snackbar - 1,
-        [theme.breakpoints.up('md')]: { left: 32 },
-        [theme.breakpoints.down('md')]: { top: 8, bottom: 'auto' },
+        maxWidth: 'min(480px, 100vw - 16px)',
+        [theme.breakpoints.up('md')]: { bottom: 44, left: 32 },
+        [theme.breakpoints.down('md')]: { top: 8, right: 8, bottom: 'auto', left: 8, maxWidth: 'none' },
       }),
     },
   },
@@ -80,8 +132,8 @@ export const feedback = {
         '& .MuiAlert-icon': { color: 'inherit' },
         '&.MuiAlert-colorSuccess .MuiAlert-icon': { color: vars.palette.ledger.positiveOnInverse },
         '&.MuiAlert-colorError .MuiAlert-icon': { color: vars.palette.ledger.negativeOnInverse },
-        '& .MuiButton-root': { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: 3 },
-        '& .MuiButton-root:hover': { backgroundColor: 'transparent', textDecorationThickness: 2 },
+        '& .MuiButton-root, & .MuiButton-root:hover': { color: 'inherit', backgroundColor: 'transparent' },
+        '& .MuiButton-root:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
         '& .MuiIconButton-root': { color: 'inherit' },
         '& .Mui-focusVisible': { outlineColor: 'currentColor', outlineOffset: -4, boxShadow: 'none' },
       }),

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Toast } from '../../machines/toaster/toast.ts';
@@ -6,6 +7,14 @@ import type { HistoryStep } from '../../machines/undo/undo.events.ts';
 import { useUndo } from '../hooks/workspace-actors.tsx';
 import { modText } from '../shortcuts/pressed.ts';
 import { useTakeBack } from './take-back.ts';
+
+const KeyHint = styled('kbd')(({ theme }) => ({
+  marginLeft: 8,
+  font: 'inherit',
+  fontSize: '0.6875rem',
+  fontWeight: 400,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
 
 const isAbout = ({ key, values }: Toast, step: HistoryStep | undefined): boolean =>
   step?.toast !== undefined && step.toast.key === key && step.toast.values === values;
@@ -21,8 +30,9 @@ export const UndoButton = ({ toast, onDone }: { readonly toast: Toast; readonly 
     onDone();
   };
   return (
-    <Button aria-keyshortcuts="Control+Z Meta+Z" title={modText('Z')} onClick={undo}>
+    <Button aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
       {t('shell.undo')}
+      <KeyHint aria-hidden="true">{modText('Z')}</KeyHint>
     </Button>
   );
 };

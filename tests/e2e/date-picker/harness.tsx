@@ -6,6 +6,7 @@ import { type CalendarLanguage, calendarLanguages } from '../../../src/domain/ca
 import { createI18n } from '../../../src/i18n/i18n.ts';
 import { allNamespaces } from '../../../src/i18n/message-key.ts';
 import { DatePicker } from '../../../src/ui/date-picker/date-picker.tsx';
+import { followBack } from '../../../src/ui/hooks/close-on-back.ts';
 import { AppThemeProvider } from '../../../src/ui/theme/app-theme-provider.tsx';
 import { type CaseName, cases, isCaseName } from './cases.ts';
 
@@ -97,5 +98,7 @@ function show() {
     </I18nextProvider>,
   );
 }
-addEventListener('popstate', show);
+followBack(window);
+// The tests announce another address themselves; the browser, that a popup has gone.
+addEventListener('popstate', ({ isTrusted }) => isTrusted || show());
 show();

@@ -42,14 +42,14 @@ describe('a deleted line', () => {
     await offer().waitFor({ state: 'detached' });
   });
 
-  test('is offered above the bar in which lines are typed on a phone, on whichever page', async () => {
+  test('is offered above the fields in which lines are typed on a phone, on whichever page', async () => {
     const { page, words } = app;
     await removeIncome(app, 'Salary');
     await offer().focus();
     await page.getByRole('link', { name: words.savings, exact: true }).evaluate((link: HTMLElement) => link.click());
     const usual = page.viewportSize();
     await page.setViewportSize({ width: 360, height: 780 });
-    const bar = page.locator('[data-bottom-bar]');
+    const bar = page.locator('[data-bottom-bar] form');
     await bar.waitFor();
     const [message, typed] = [await toasts(page).boundingBox(), await bar.boundingBox()];
     // The next test goes on in this window.

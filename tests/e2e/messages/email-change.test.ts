@@ -88,13 +88,12 @@ describe('another address', () => {
       await dialog.getByLabel(textOf('fr', 'fields.password'), { exact: true }).fill(mover.password);
       await dialog.getByRole('button', { name: textOf('fr', 'reauthentication.confirm') }).click();
       const changed = textOf('fr', 'toast.emailChanged');
-      // In the tree of assistive technology only as long as no dialog lies over it.
-      const toast = toasts(page).getByRole('status', { includeHidden: true });
+      const toast = toasts(page).getByRole('status');
       await expect.poll(() => toast.allInnerTexts(), polledOften).toEqual([changed]);
       expect(identity.sent(change)).toEqual([addressed(moved), addressed(moved)]);
       const next = dialogOf(page, 'fr', 'verification.title');
       await next.getByText(textOf('fr', 'verification.text', { email: moved })).waitFor();
-      await next.getByRole('img', { name: changed }).waitFor();
+      await next.getByRole('status').getByText(changed).waitFor();
       expect(await codesOn(page)).toEqual([]);
     });
     expect(complaints).toEqual([]);

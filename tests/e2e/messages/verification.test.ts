@@ -28,7 +28,7 @@ test('the mail that confirms an address is asked for again in a dialog that show
     expect(await codesOn(page)).toEqual([]);
     identity.clear();
     await send.click();
-    await expect.poll(messagesIn(dialog, 'status'), polledOften).toEqual([textOf('en', 'verification.sent')]);
+    await expect.poll(messagesIn(dialog, 'status'), polledOften).toContain(textOf('en', 'verification.sent'));
     await page.getByText(textOf('en', 'toast.verificationSent')).waitFor();
   });
   expect(complaints).toEqual([]);

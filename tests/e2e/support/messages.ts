@@ -18,7 +18,8 @@ export const messagesIn = (place: Page | Locator, role: 'alert' | 'status') => a
 };
 
 /** A passing message that offers to take back what it tells. */
-export const offersUndo = (language: Language, text: string): string => `${text} ${textOf(language, 'shell.undo')}`;
+export const offersUndo = (language: Language, text: string): string =>
+  `${text} ${textOf(language, 'shell.undo')} Ctrl+Z`;
 
 /** Where passing messages are shown. */
 export const toasts = (page: Page): Locator => page.locator('.MuiSnackbar-root');
@@ -39,7 +40,7 @@ export async function isWrong(field: Locator, text: string) {
 
 /** Closes the message that is shown, if one is. */
 export async function closeToasts(page: Page, language: Language) {
-  const close = toasts(page).getByRole('button', { name: textOf(language, 'shell.close') });
+  const close = toasts(page).getByRole('button', { name: textOf(language, 'shell.hideMessage') });
   // A toast may end by itself before it is closed.
   if ((await close.count()) > 0) await close.click({ timeout: 4000 }).catch(() => undefined);
   await close.waitFor({ state: 'detached' });

@@ -133,6 +133,6 @@ export function stubbed(machine: AnyStateMachine, recording: Recording, parts: P
 
 /** A toaster that records what it is asked to show. */
 export const recordingToaster = ({ toasts }: Recording) =>
-  fromTransition((_, { toast }: Extract<ToasterEvent, { type: 'toast.requested' }>): undefined => {
-    toasts.push(toast);
+  fromTransition((_, event: ToasterEvent): undefined => {
+    if (event.type === 'toast.requested') toasts.push(event.toast);
   }, undefined);

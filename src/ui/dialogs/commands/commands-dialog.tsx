@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
 import { useCloseOnBack } from '../../hooks/close-on-back.ts';
+import { ToastPlace } from '../../shell/toast-place.tsx';
 import { CommandSearch } from './command-search.tsx';
 
 const Window = styled(Dialog)(({ theme: { breakpoints, shape } }) => ({
@@ -16,8 +17,9 @@ const Window = styled(Dialog)(({ theme: { breakpoints, shape } }) => ({
     overflow: 'hidden',
     [breakpoints.down('sm')]: {
       width: 'calc(100% - 16px)',
-      maxHeight: 'calc(100dvh - 16px)',
-      margin: 8,
+      // Below the band of toasts.
+      maxHeight: 'calc(100dvh - 72px)',
+      margin: '64px 8px 8px',
       borderRadius: shape.card,
     },
   },
@@ -38,6 +40,7 @@ export function CommandsDialog() {
           run();
         }}
       />
+      <ToastPlace />
     </Window>
   );
 }

@@ -5,7 +5,7 @@ import { Panel } from '../../sheet/blocks/panel.tsx';
 import { BottomBar } from '../../sheet/frame/bottom-bar.tsx';
 import { AddLine } from '../../sheet/provisions/add-line.tsx';
 import { ProvisionList } from '../../sheet/provisions/provision-list.tsx';
-import { ProvisionsFooter } from '../../sheet/provisions/provisions-footer.tsx';
+import { ProvisionsAccount, ProvisionTotals } from '../../sheet/provisions/provisions-account.tsx';
 import { type ProvisionsView, ViewToggle } from '../../sheet/provisions/view-toggle.tsx';
 import { useLines } from '../../sheet/state/sheet-data.ts';
 
@@ -29,8 +29,8 @@ export function ProvisionsPage() {
         <ViewToggle view={view} onChange={setView} />
       </Head>
       <ProvisionList view={view} />
-      <ProvisionsFooter />
-      <BottomBar>
+      <ProvisionsAccount />
+      <BottomBar totals={<ProvisionTotals />}>
         <AddLine />
       </BottomBar>
     </Panel>

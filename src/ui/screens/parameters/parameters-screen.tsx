@@ -18,7 +18,7 @@ const Page = styled(Card)(({ theme }) => ({
     gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)',
     width: 'auto',
     maxWidth: 'none',
-    minHeight: 'calc(100dvh - 56px - 34px)',
+    minHeight: 'calc(100dvh - 56px - var(--footer-height))',
     margin: 0,
     border: 0,
     borderRadius: 0,

@@ -8,6 +8,17 @@ import { EntryList } from '../../sheet/rows/entry-list.tsx';
 import { EmptySavings } from './empty-savings.tsx';
 import { SavingsTotal } from './savings-total.tsx';
 
+const Total = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: 40,
+  padding: '0 44px 0 16px',
+  borderTop: `1px solid ${vars.palette.ledger.lineStrong}`,
+  fontSize: '0.875rem',
+  fontWeight: 600,
+}));
+
 const rowHeight = 40;
 
 export const SavingsFrame = styled(Card)(({ theme }) => ({
@@ -56,7 +67,9 @@ export const SavingsCard = () => {
           hasShares
           rowHeight={rowHeight}
         />
-        <SavingsTotal />
+        <Total>
+          <SavingsTotal />
+        </Total>
       </Panel>
     </SavingsFrame>
   );

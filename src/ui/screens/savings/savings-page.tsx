@@ -18,7 +18,7 @@ export const SavingsList = styled('div')(({ theme }) => ({
 
 // As high as the window at least, between the header and the footer.
 const Page = styled(Panel)(({ theme }) => ({
-  minHeight: 'calc(100dvh - 104px - 34px - var(--bottom-room))',
+  minHeight: 'calc(100dvh - 104px - var(--footer-height) - var(--bottom-room))',
   [theme.breakpoints.up('sm')]: { maxWidth: 640, margin: '0 auto' },
 }));
 
@@ -31,9 +31,8 @@ export const SavingsPage = () => {
       </HeroCard>
       <SavingsList>
         <EntryList collection="moneySaving" label={t('savings.title')} empty={<EmptySavings />} />
-        <SavingsTotal />
       </SavingsList>
-      <BottomBar>
+      <BottomBar totals={<SavingsTotal />}>
         <AddRow collection="moneySaving" isTouch />
       </BottomBar>
     </Page>

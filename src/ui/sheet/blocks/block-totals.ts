@@ -20,6 +20,10 @@ export const BlockTotals = styled('div')(({ theme: { vars, breakpoints } }) => (
   '& .amount': { marginLeft: 8, fontSize: '0.8125rem', fontWeight: 600 },
   '& .amount:not(.is-positive)': { color: vars.palette.text.primary },
   // The margins cancel out, but a sticky box keeps its own inside its block: it cannot rise over the header and the add row.
-  [breakpoints.between('md', 'lg')]: { position: 'sticky', bottom: 0, marginTop: 'var(--kept-free)' },
+  [breakpoints.between('md', 'lg')]: {
+    position: 'sticky',
+    bottom: 'var(--footer-height)',
+    marginTop: 'var(--kept-free)',
+  },
   [breakpoints.down('md')]: { fontSize: '0.8125rem', '& .amount': { fontSize: '0.9375rem' } },
 }));

@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { ToastPlace } from '../../shell/toast-place.tsx';
 import { forcedColors } from '../../theme/media-queries.ts';
 
 // Fixed: the page would scroll to a sticky one whenever a field in it gets the focus.
@@ -18,6 +19,8 @@ const Bar = styled(Paper)(({ theme: { vars, zIndex } }) => ({
   [forcedColors]: { border: '1px solid ButtonBorder' },
 }));
 
+const Strip = styled('div')({ position: 'relative', height: 44, margin: '-8px -8px 0', padding: '0 8px' });
+
 const Totals = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -25,8 +28,7 @@ const Totals = styled('div')(({ theme: { vars } }) => ({
   alignContent: 'center',
   alignItems: 'center',
   justifyContent: 'space-between',
-  height: 44,
-  margin: '-8px 0 0',
+  height: '100%',
   padding: '0 8px',
   fontSize: '0.8125rem',
   lineHeight: '16px',
@@ -38,19 +40,22 @@ const Totals = styled('div')(({ theme: { vars } }) => ({
 }));
 
 type BottomBarProps = {
-  readonly totals?: ReactNode;
+  readonly totals: ReactNode;
   /** Whether what is in it opens to two lines. */
   readonly opens?: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * Stays at the bottom of the screen, under the thumb: what the list comes to, and what adds to it. The page ends with room for it,
+ * Stays at the bottom of the screen, under the thumb: what the list comes to, which gives way to toasts, and what adds to it. The page ends with room for it,
  * open: opening it moves no row.
  */
 export const BottomBar = ({ totals, opens = false, children }: BottomBarProps) => (
   <Bar square elevation={0} data-bottom-bar={opens ? 'opens' : ''}>
-    {totals && <Totals>{totals}</Totals>}
+    <Strip>
+      <Totals>{totals}</Totals>
+      <ToastPlace />
+    </Strip>
     {children}
   </Bar>
 );

@@ -5,7 +5,8 @@ import { Figure } from '../hero/figure.tsx';
 import { AddLine } from './add-line.tsx';
 import { ProvisionForm } from './provision-form.tsx';
 import { ProvisionList } from './provision-list.tsx';
-import { ProvisionsFooter } from './provisions-footer.tsx';
+import { BlockTotals } from '../blocks/block-totals.ts';
+import { ProvisionsAccount, ProvisionTotals } from './provisions-account.tsx';
 import { type ProvisionsView, ViewToggle } from './view-toggle.tsx';
 import { useLines } from '../state/sheet-data.ts';
 
@@ -22,7 +23,10 @@ export function ProvisionsBlock() {
       {view === 'full' ? <ProvisionForm /> : <AddLine />}
       <ProvisionsColumns view={view} />
       <ProvisionList view={view} />
-      <ProvisionsFooter />
+      <BlockTotals>
+        <ProvisionTotals />
+      </BlockTotals>
+      <ProvisionsAccount />
     </Block>
   );
 }

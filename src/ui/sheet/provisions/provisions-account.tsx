@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
 import { BalanceField } from '../fields/balance-field.tsx';
-import { BlockTotals } from '../blocks/block-totals.ts';
 import { SignedFigure, signTones } from '../hero/signed-figure.tsx';
 import { Figure } from '../hero/figure.tsx';
 import { useTotal } from '../state/sheet-data.ts';
@@ -29,46 +28,51 @@ const Line = styled('div')({
 
 const Signed = styled('span')({ display: 'flex', alignItems: 'center', gap: 6, fontWeight: 600 });
 
-/** What the provisions come to, and what is on their account. */
-export function ProvisionsFooter() {
+/** What the provisions come to. */
+export const ProvisionTotals = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span>
+        {t('provisions.monthlyTotal')} <Figure name="provisionsMonthlySum" />
+      </span>
+      <span>
+        {t('provisions.total')} <Figure name="provisionsSum" />
+      </span>
+    </>
+  );
+};
+
+/** What is on the account of the provisions. */
+export function ProvisionsAccount() {
   const { t } = useTranslation();
   const sheet = useSheet();
   const isPaid = useSelector(sheet, ({ context }) => context.sheet.provisionsPaid);
   const balance = useSelector(sheet, ({ context }) => context.sheet.accountProvisionsBalance);
   return (
-    <>
-      <BlockTotals>
-        <span>
-          {t('provisions.monthlyTotal')} <Figure name="provisionsMonthlySum" />
-        </span>
-        <span>
-          {t('provisions.total')} <Figure name="provisionsSum" />
-        </span>
-      </BlockTotals>
-      <Account>
-        <FormControlLabel
-          labelPlacement="start"
-          label={t('provisions.paidThisMonth')}
-          control={
-            <Switch
-              checked={isPaid}
-              onChange={(_, provisionsPaid) => sheet.send({ type: 'sheet.changed', changes: { provisionsPaid } })}
-            />
-          }
-          sx={{ marginLeft: 4, marginRight: { xs: 4, md: 3 } }}
-        />
-        <AccountLine label={t('provisions.accountBalance')}>
-          <BalanceField
-            label={t('provisions.accountBalance')}
-            value={balance}
-            onChange={(value) => sheet.send({ type: 'sheet.changed', changes: { accountProvisionsBalance: value } })}
+    <Account>
+      <FormControlLabel
+        labelPlacement="start"
+        label={t('provisions.paidThisMonth')}
+        control={
+          <Switch
+            checked={isPaid}
+            onChange={(_, provisionsPaid) => sheet.send({ type: 'sheet.changed', changes: { provisionsPaid } })}
           />
-        </AccountLine>
-        <AccountLine label={t('provisions.difference')}>
-          <Difference />
-        </AccountLine>
-      </Account>
-    </>
+        }
+        sx={{ marginLeft: 4, marginRight: { xs: 4, md: 3 } }}
+      />
+      <AccountLine label={t('provisions.accountBalance')}>
+        <BalanceField
+          label={t('provisions.accountBalance')}
+          value={balance}
+          onChange={(value) => sheet.send({ type: 'sheet.changed', changes: { accountProvisionsBalance: value } })}
+        />
+      </AccountLine>
+      <AccountLine label={t('provisions.difference')}>
+        <Difference />
+      </AccountLine>
+    </Account>
   );
 }
 

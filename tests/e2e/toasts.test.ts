@@ -1,0 +1,103 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
+import { entryDocument, provisionDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
+import { textOf } from '../support/texts.ts';
+import { words } from '../support/words.ts';
+import { camille } from './support/account.ts';
+import { type App, openSignedIn } from './support/app.ts';
+import { toasts } from './support/messages.ts';
+import { taxes } from './faults/support/budget.ts';
+import { useStage } from './support/stage.ts';
+
+const stage = useStage();
+const said = words.fr;
+const text = (key: Parameters<typeof textOf>[1]) => textOf('fr', key);
+
+async function openSheet(name: string, viewport: { width: number; height: number }): Promise<App> {
+  const { browser, server } = stage;
+  const { put, session } = await seedAccount(server, `${name}@exemple.fr`, camille.password);
+  const sheets = [seedSheet(0, toSheetDate(2026, 11, 1)), seedSheet(1, toSheetDate(2026, 12, 1))];
+  const lines = Array.from({ length: 12 }, (_, index) => ({ ...seedEntry(index, 5), day: 0 }));
+  const shown = sheets[1] ?? sheets[0];
+  if (!shown) throw new Error('There is a sheet.');
+  await put([
+    ...sheets.map(sheetDocument),
+    provisionDocument(shown, taxes),
+    ...lines.map((line) => entryDocument(shown, 'in', line)),
+  ]);
+  const app = await openSignedIn({ browser, origin: server.origin, words: said, viewport, session });
+  await app.saved();
+  return app;
+}
+
+/** The points of the first that lie under the second. */
+const overlap = async (first: Locator, second: Locator) => {
+  const [one, other] = [await first.boundingBox(), await second.boundingBox()];
+  if (!one || !other) throw new Error('Both are on the page.');
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(0, width) * Math.max(0, height);
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
+
+const dialogs: Readonly<Record<string, (app: App) => Promise<unknown>>> = {
+  'a new sheet': ({ page }) => button(page, text('situation.newSheet')).first().click(),
+  'the removal of the sheet': ({ page }) => button(page, text('situation.removeSheet')).first().click(),
+  'the list of commands': ({ page }) => page.keyboard.press('Control+k'),
+  'the shortcuts': ({ page }) => page.keyboard.press('?'),
+  'the panel of what waits': ({ page }) => page.getByRole('banner').getByRole('button', { name: said.saved }).click(),
+  'the deletion of a line': async (app) => removal(app),
+};
+
+/** Asks to delete the first income. */
+async function removal({ page, region }: App) {
+  const row = region(said.income).getByRole('listitem').first();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 840;
+  if (isPhone) await row.getByRole('button').first().click();
+  else await row.hover();
+  const asker = isPhone ? page.getByRole('dialog') : row;
+  await asker.getByRole('button', { name: said.remove, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: said.remove, exact: true }).waitFor();
+}
+
+async function removeLine(app: App) {
+  await removal(app);
+  await app.page.getByRole('dialog').getByRole('button', { name: said.remove, exact: true }).click();
+  await app.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await toasts(app.page).waitFor();
+}
+
+// Source: docs/specification.md#toast-place.
+test.each([
+  { width: 360, height: 640 },
+  { width: 1440, height: 450 },
+])('at $width × $height a toast covers no dialog and nothing that is in use', async (viewport) => {
+  const app = await openSheet(`toasts-${viewport.width}`, viewport);
+  const { page } = app;
+  const isPhone = viewport.width < 840;
+  if (isPhone) await page.getByRole('tab', { name: said.situation }).click();
+  for (const [title, opens] of Object.entries(dialogs)) {
+    await removeLine(app);
+    await opens(app);
+    const paper = page.getByRole('dialog');
+    await paper.waitFor();
+    expect([title, await toasts(page).count()]).toEqual([title, 1]);
+    expect([title, await overlap(paper, toasts(page))]).toEqual([title, 0]);
+    // Its button can be pressed while the dialog keeps the focus.
+    await toasts(page)
+      .getByRole('button', { name: text('shell.undo') })
+      .click();
+    expect([title, await paper.count()]).toEqual([title, 1]);
+    await page.keyboard.press('Escape');
+    await paper.waitFor({ state: 'detached' });
+  }
+  await removeLine(app);
+  if (isPhone) await page.getByRole('tab', { name: text('expenses.tab') }).click();
+  const form = app.region(said.daily).locator('form');
+  await form.getByLabel(said.name, { exact: true }).focus();
+  await toasts(page).waitFor();
+  expect(await overlap(form, toasts(page))).toBe(0);
+  await app.context.close();
+});
