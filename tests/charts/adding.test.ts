@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { EntryFields } from '../../src/domain/forms/entry-draft.ts';
 import type { EntryCollection } from '../../src/domain/sheet/sheet.ts';
 import { type AddingContext, addingMachine, draftOf } from '../../src/machines/adding/adding.machine.ts';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
+import { testEnvironment } from '../support/chart/environment.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
@@ -9,19 +11,32 @@ import { testChart } from '../support/chart/test-chart.ts';
 const typed = (changes: Partial<EntryFields>) => ({ type: 'fields.typed', changes }) as const;
 const food = { name: 'Food', operations: ['Bakery'] } as const;
 const submitted = { type: 'entry.submitted', categories: [food] } as const;
-const shown = { type: 'sheet.shown', sheet: recordingReceiver().ref } as const;
+const november = { first: toSheetDate(2026, 11, 1), last: toSheetDate(2026, 11, 30) };
+const december = { first: toSheetDate(2026, 12, 1), last: toSheetDate(2026, 12, 31) };
+const shown = { type: 'sheet.shown', sheet: recordingReceiver().ref, period: november } as const;
+const elsewhere = { type: 'sheet.shown', sheet: recordingReceiver().ref, period: december } as const;
 const entry = typed({ day: '20', name: 'Bakery', value: '5,80' });
 
 const isNothingTyped = ({ fields }: AddingContext) => fields.name === '' && fields.value === '';
 
+let today = toSheetDate(2026, 11, 22);
+beforeEach(() => {
+  today = toSheetDate(2026, 11, 22);
+});
+
+const inputOf = (collection: EntryCollection) => () => ({
+  collection,
+  environment: { ...testEnvironment(), today: () => today },
+});
+
 testChart(addingMachine, {
-  inputs: [() => ({ collection: 'outDay' as const }), () => ({ collection: 'in' as const })],
-  cases: [shown, entry, typed({ name: '' }), submitted],
+  inputs: [inputOf('outDay'), inputOf('in')],
+  cases: [shown, elsewhere, entry, typed({ name: '' }), submitted],
   project: (context) => [
     draftOf(context) === undefined ? 'incomplete' : 'complete',
     isNothingTyped(context),
     context.isAsked,
-    context.sheet === undefined,
+    context.period === undefined,
   ],
   holds: {
     folded: () => true,
@@ -31,9 +46,9 @@ testChart(addingMachine, {
 
 function startAdding(collection: EntryCollection = 'outDay') {
   const sheet = recordingReceiver();
-  const { actor } = startSystem(addingMachine, { input: { collection } });
-  actor.send({ type: 'sheet.shown', sheet: sheet.ref });
-  return { actor, added: sheet.events, context: () => actor.getSnapshot().context };
+  const { actor, clock } = startSystem(addingMachine, { input: inputOf(collection)() });
+  actor.send({ ...shown, sheet: sheet.ref });
+  return { actor, clock, added: sheet.events, context: () => actor.getSnapshot().context };
 }
 
 describe('adding to a list', () => {
@@ -44,7 +59,7 @@ describe('adding to a list', () => {
     actor.send(submitted);
     const draft = { day: 20, name: 'Bakery', value: 5.8, debit: true, category: 'Food' };
     expect(added).toEqual([{ type: 'entry.added', collection: 'outDay', draft }]);
-    expect(context()).toMatchObject({ fields: { day: '', name: '', value: '' }, added: { draft, count: 1 } });
+    expect(context()).toMatchObject({ fields: { day: '20', name: '', value: '' }, added: { draft, count: 1 } });
   });
 
   // Source: docs/specification.md#add-row-missing.
@@ -77,7 +92,7 @@ describe('adding to a list', () => {
     const { actor, added } = startAdding('in');
     const next = recordingReceiver();
     actor.send(typed({ name: 'Salary', value: '1000' }));
-    actor.send({ type: 'sheet.shown', sheet: next.ref });
+    actor.send({ ...shown, sheet: next.ref });
     actor.send(submitted);
     expect(added).toEqual([]);
     expect(next.events).toMatchObject([{ type: 'entry.added', collection: 'in', draft: { name: 'Salary' } }]);
@@ -128,5 +143,64 @@ describe('the form under the thumb', () => {
     actor.send({ type: 'entry.cleared' });
     expect(state()).toBe('folded');
     expect(isNothingTyped(context())).toBe(true);
+  });
+});
+
+const day = ({ context }: ReturnType<typeof startAdding>) => context().fields.day;
+
+// Source: docs/specification.md#proposed-day.
+describe('the day of an expense', () => {
+  const bakery = typed({ name: 'Bakery', value: '5' });
+
+  test('is today where the sheet is about it, so that a name and an amount suffice', () => {
+    const form = startAdding();
+    expect(day(form)).toBe('22');
+    form.actor.send(bakery);
+    form.actor.send(submitted);
+    expect(form.added).toMatchObject([{ draft: { day: 22 } }]);
+    form.actor.send(elsewhere);
+    expect(day(form)).toBe('');
+    expect(day(startAdding('in'))).toBe('');
+  });
+
+  test.each([{ type: 'form.closed' }, { type: 'series.ended' }, { type: 'entry.cleared' }, shown] as const)(
+    'is that of the last entry until $type',
+    (end) => {
+      const form = startAdding();
+      form.actor.send(entry);
+      form.actor.send(submitted);
+      expect(day(form)).toBe('20');
+      form.actor.send(end);
+      expect(day(form)).toBe('22');
+    },
+  );
+
+  test('is that of the last entry for five minutes', () => {
+    const form = startAdding();
+    form.actor.send(entry);
+    form.actor.send(submitted);
+    form.clock.increment(299_999);
+    expect(day(form)).toBe('20');
+    form.clock.increment(1);
+    expect(day(form)).toBe('22');
+  });
+
+  test('is another one after midnight, but for an entry that is being typed', () => {
+    const form = startAdding();
+    today = toSheetDate(2026, 11, 23);
+    form.actor.send({ type: 'day.changed' });
+    expect(day(form)).toBe('23');
+    form.actor.send(typed({ day: '21', name: 'Bakery' }));
+    today = toSheetDate(2026, 11, 24);
+    form.actor.send({ type: 'day.changed' });
+    expect(day(form)).toBe('21');
+  });
+
+  test('emptied by hand is asked for', () => {
+    const form = startAdding();
+    form.actor.send(typed({ day: '' }));
+    form.actor.send(bakery);
+    form.actor.send(submitted);
+    expect([form.added, day(form)]).toEqual([[], '']);
   });
 });

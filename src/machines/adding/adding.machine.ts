@@ -3,15 +3,19 @@ import { entryDraftOf, type EntryFields } from '../../domain/forms/entry-draft.t
 import { emptyEntryFields, entryAfterLeaving, entryAfterTyping } from '../../domain/forms/entry-typing.ts';
 import type { Category } from '../../domain/parameters/parameters.ts';
 import { categoryOf } from '../../domain/sheet/categories.ts';
+import { type Period, proposedDay } from '../../domain/sheet/period.ts';
 import type { EntryCollection, EntryDraft } from '../../domain/sheet/sheet.ts';
+import type { Environment } from '../shared/environment.ts';
 import { typed } from '../shared/typed.ts';
 import type { SheetEdit } from '../sheet/sheet.events.ts';
 
 type SheetReceiver = ActorRef<AnyMachineSnapshot, SheetEdit>;
 
 export type AddingEvent =
-  /** Entries are added to this sheet from now on. */
-  | { type: 'sheet.shown'; sheet: SheetReceiver }
+  /** Entries are added to this sheet from now on, which is about these days. */
+  | { type: 'sheet.shown'; sheet: SheetReceiver; period: Period }
+  /** It is midnight. */
+  | { type: 'day.changed' }
   /** A field under the thumb has the focus, and the press that gave it is over. */
   | { type: 'field.focused' }
   | { type: 'fields.typed'; changes: Partial<EntryFields> }
@@ -21,14 +25,19 @@ export type AddingEvent =
   | { type: 'entry.cleared' }
   | { type: 'form.closed' }
   /** A press elsewhere has been handled: what moves now cannot move away under a finger. */
-  | { type: 'press.settled' };
+  | { type: 'press.settled' }
+  /** Nothing was added for a while: the day that was typed last is proposed no longer. */
+  | { type: 'series.ended' };
 
 export type AddingRef = ActorRefFrom<typeof addingMachine>;
 
-type AddingInput = { readonly collection: EntryCollection };
+type AddingInput = { readonly collection: EntryCollection; readonly environment: Environment };
 export type AddingContext = AddingInput & {
   /** The sheet on show; undefined until the form has been on the screen. */
   readonly sheet: SheetReceiver | undefined;
+  readonly period: Period | undefined;
+  /** The day of the last entry, where that is another one than is proposed: those that follow it have it, too. */
+  readonly typedDay: string | undefined;
   readonly fields: EntryFields;
   /** An amount is judged when it is complete, not while it is being typed. */
   readonly isAmountJudged: boolean;
@@ -38,7 +47,28 @@ export type AddingContext = AddingInput & {
   readonly added: { readonly draft: EntryDraft; readonly count: number } | undefined;
 };
 
-const cleared = { fields: emptyEntryFields, isAmountJudged: false, isAsked: false } as const;
+type Days = Pick<AddingContext, 'collection' | 'environment' | 'period' | 'typedDay'>;
+
+/** The day that stands in its field before one is typed; empty where the list has none, or the sheet is not about today. */
+export const standingDay = ({ collection, environment, period, typedDay }: Days): string => {
+  if (collection !== 'outDay' || !period) return '';
+  return typedDay ?? proposedDay(period, environment.today());
+};
+
+const cleared = (days: Days) => ({
+  fields: { ...emptyEntryFields, day: standingDay(days) },
+  isAmountJudged: false,
+  isAsked: false,
+});
+
+const isNothingTyped = ({ name, value }: EntryFields): boolean => name.trim() === '' && value.trim() === '';
+
+/** The fields with the day that is proposed now, unless a day was typed for an entry that is not complete. */
+const fieldsWithout = (context: AddingContext): EntryFields => {
+  const { fields } = context;
+  const isDayTyped = fields.day !== standingDay(context) && !isNothingTyped(fields);
+  return isDayTyped ? fields : { ...fields, day: standingDay({ ...context, typedDay: undefined }) };
+};
 
 /** What the fields make; undefined while that is no complete entry. */
 export const draftOf = ({ collection, fields }: AddingContext): EntryDraft | undefined =>
@@ -50,10 +80,11 @@ export const addingMachine = setup({
   guards: {
     isComplete: ({ context }) => context.sheet !== undefined && draftOf(context) !== undefined,
     hasTwoLines: ({ context }) => context.collection === 'outDay',
-    isNothingTyped: ({ context: { fields } }) => fields.name.trim() === '' && fields.value.trim() === '',
+    isNothingTyped: ({ context }) => isNothingTyped(context.fields),
   },
   actions: {
-    clear: assign(cleared),
+    clear: assign(({ context }) => cleared({ ...context, typedDay: undefined })),
+    endSeries: assign({ fields: ({ context }) => fieldsWithout(context), typedDay: undefined }),
     addEntry: enqueueActions(({ context, enqueue }, { categories }: { categories: readonly Category[] }) => {
       const { collection, sheet, added } = context;
       const entry = draftOf(context);
@@ -61,14 +92,33 @@ export const addingMachine = setup({
       const category = categoryOf(categories, entry.name);
       const draft = category === undefined ? entry : { ...entry, category };
       enqueue.sendTo(sheet, { type: 'entry.added', collection, draft });
-      enqueue.assign({ ...cleared, added: { draft, count: (added?.count ?? 0) + 1 } });
+      const day = String(draft.day);
+      const isProposed = day === standingDay({ ...context, typedDay: undefined });
+      const series = { ...context, typedDay: isProposed ? undefined : day };
+      enqueue.assign({
+        ...cleared(series),
+        typedDay: series.typedDay,
+        added: { draft, count: (added?.count ?? 0) + 1 },
+      });
+      enqueue.cancel('series');
+      enqueue.raise({ type: 'series.ended' }, { id: 'series', delay: 'seriesDuration' });
     }),
   },
+  delays: { seriesDuration: 5 * 60_000 },
 }).createMachine({
   id: 'adding',
-  context: ({ input }) => ({ ...input, ...cleared, sheet: undefined, added: undefined }),
+  context: ({ input }) => {
+    const days = { ...input, period: undefined, typedDay: undefined };
+    return { ...days, ...cleared(days), sheet: undefined, added: undefined };
+  },
   on: {
-    'sheet.shown': { target: '.folded', actions: assign({ sheet: ({ event }) => event.sheet }) },
+    'sheet.shown': {
+      target: '.folded',
+      actions: assign({ sheet: ({ event }) => event.sheet, period: ({ event }) => event.period }),
+    },
+    'form.closed': '.folded',
+    'day.changed': { actions: 'endSeries' },
+    'series.ended': { actions: 'endSeries' },
     'fields.typed': {
       actions: assign({
         fields: ({ context, event }) => entryAfterTyping(context.collection, context.fields, event.changes),
@@ -89,11 +139,13 @@ export const addingMachine = setup({
   },
   initial: 'folded',
   states: {
-    folded: { on: { 'field.focused': { guard: 'hasTwoLines', target: 'open' } } },
+    folded: {
+      entry: 'endSeries',
+      on: { 'field.focused': { guard: 'hasTwoLines', target: 'open' } },
+    },
     // Never left because a field lost the focus: that is between the press and the click that belong together.
     open: {
       on: {
-        'form.closed': 'folded',
         'press.settled': { guard: 'isNothingTyped', target: 'folded' },
       },
     },

@@ -125,7 +125,7 @@ export const workspaceMachine = setup({
     ...entryCollections.map((collection) => ({
       id: addingId(collection),
       src: 'adding' as const,
-      input: { collection },
+      input: ({ context }: { context: WorkspaceInput }) => ({ collection, environment: context.environment }),
     })),
     { id: 'watchRefreshTriggers', src: 'watchRefreshTriggers' },
     { id: 'keepOffline', src: 'keepOffline', input: ({ context }) => ({ uid: context.uid }) },

@@ -1,27 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { HomeScreen } from '../../screens/home/home-screen.tsx';
-import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
-import type { Data } from '../../../../testing/ui/signed-in-app.ts';
+import { startAddRow as start } from '../../../../testing/ui/add-row.tsx';
 
 afterEach(cleanup);
 
-const start = async (data: Data = {}) => {
-  const { user, writes } = await renderSignedIn(<HomeScreen />, data);
-  const daily = within(await screen.findByRole('region', { name: 'Daily expenses' }));
-  const field = {
-    day: daily.getByRole('textbox', { name: 'Day' }),
-    name: daily.getByRole('combobox', { name: 'Name' }),
-    amount: daily.getByRole('textbox', { name: 'Amount' }),
-    credit: daily.getByRole('button', { name: 'Credit' }),
-    add: daily.getByRole('button', { name: 'Add' }),
-  };
-  return { user, writes, daily, field };
-};
-
 describe('adding a daily expense', () => {
   // Source: docs/specification.md#add-row, docs/specification.md#daily-expense-add.
-  test('Enter adds it, clears the row and puts the focus back on the day', async () => {
+  test('Enter adds it, clears the row but for the day, and puts the focus on the name', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '20');
     await user.type(field.name, 'Bakery');
@@ -32,8 +17,8 @@ describe('adding a daily expense', () => {
       collection: 'outDay',
       entry: { day: 20, name: 'Bakery', value: 5.8, debit: true, paid: false },
     });
-    expect(document.activeElement).toBe(field.day);
-    expect(daily.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(['', '']);
+    expect(document.activeElement).toBe(field.name);
+    expect(daily.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(['20', '']);
     expect(field.name).toHaveProperty('value', '');
   });
 
@@ -199,6 +184,7 @@ describe('adding a daily expense', () => {
   // Source: docs/specification.md#daily-expense-add.
   test('Add is disabled until the day, the name and the amount are there', async () => {
     const { user, field } = await start();
+    await user.clear(field.day);
     await user.type(field.name, 'Bakery');
     await user.type(field.amount, '5');
     expect(field.add).toHaveProperty('disabled', true);
@@ -207,78 +193,33 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#add-row.
+  // Source: docs/specification.md#proposed-day.
+  test('a name and an amount suffice: the day is there, and what is typed takes its place', async () => {
+    const { user, writes, field } = await start();
+    expect(field.day).toHaveProperty('value', '1');
+    await user.type(field.name, 'Bakery');
+    await user.type(field.amount, '5{Enter}');
+    expect(writes[0]).toMatchObject({ entry: { day: 1, name: 'Bakery', value: 5 } });
+    await user.type(field.day, '3');
+    expect(field.day).toHaveProperty('value', '3');
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect(field.day).toHaveProperty('value', '4');
+  });
+
+  // Source: docs/specification.md#add-row.
+  test('Tab leads from the name to the amount, and back by the switch', async () => {
+    const { user, field } = await start();
+    await user.click(field.name);
+    await user.tab();
+    expect(document.activeElement).toBe(field.amount);
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(field.credit);
+  });
+
   test('Escape clears the row', async () => {
     const { user, field } = await start();
     await user.type(field.day, '20');
     await user.type(field.amount, '5{Escape}');
-    expect([field.day, field.amount].map((input) => input.getAttribute('value'))).toEqual(['', '']);
-  });
-});
-
-const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
-
-describe('suggested names', () => {
-  const operations = ['Bakery', 'Bank', 'Bar', 'Books', ...Array.from({ length: 12 }, (_, index) => `Z${index}`)];
-  const data = { parameters: { operations } };
-
-  // Source: docs/specification.md#suggestions.
-  test('are those that start with the typed text, in any case', async () => {
-    const { user, daily, field } = await start(data);
-    await user.type(field.name, 'ba');
-    expect(texts(daily.getAllByRole('option'))).toEqual(['Bakery', 'Bank', 'Bar']);
-    expect(field.name.getAttribute('aria-expanded')).toBe('true');
-  });
-
-  // Source: docs/specification.md#suggestions.
-  test('are ten at most', async () => {
-    const { user, daily, field } = await start(data);
-    await user.type(field.name, 'z');
-    expect(daily.getAllByRole('option')).toHaveLength(10);
-  });
-
-  // Source: docs/specification.md#suggestion-keys.
-  test('Enter picks the one that the arrows point at, adds nothing and goes on to the switch', async () => {
-    const { user, writes, daily, field } = await start(data);
-    await user.type(field.name, 'ba{ArrowDown}{ArrowDown}');
-    expect(field.name.getAttribute('aria-activedescendant')).toBe(daily.getByRole('option', { name: 'Bank' }).id);
-    await user.keyboard('{Enter}');
-    expect(field.name).toHaveProperty('value', 'Bank');
-    expect(document.activeElement).toBe(field.credit);
-    expect(daily.queryByRole('listbox')).toBeNull();
-    expect(writes).toEqual([]);
-  });
-
-  // Source: docs/specification.md#suggestion-keys.
-  test('Tab picks too', async () => {
-    const { user, field } = await start(data);
-    await user.type(field.name, 'ba{ArrowUp}{Tab}');
-    expect(field.name).toHaveProperty('value', 'Bar');
-    expect(document.activeElement).toBe(field.credit);
-  });
-
-  test('a click picks', async () => {
-    const { user, daily, field } = await start(data);
-    await user.type(field.name, 'bo');
-    await user.click(daily.getByRole('option', { name: 'Books' }));
-    expect(field.name).toHaveProperty('value', 'Books');
-  });
-
-  // Source: docs/specification.md#suggestion-keys.
-  test('Escape closes the list and keeps the row', async () => {
-    const { user, daily, field } = await start(data);
-    await user.type(field.day, '4');
-    await user.type(field.name, 'ba{Escape}');
-    expect(daily.queryByRole('listbox')).toBeNull();
-    expect(field.name).toHaveProperty('value', 'ba');
-    expect(field.day).toHaveProperty('value', '4');
-  });
-
-  // Source: docs/specification.md#suggestion-keys.
-  test('without a choice by the arrows, the typed text is the name', async () => {
-    const { user, writes, field } = await start(data);
-    await user.type(field.day, '4');
-    await user.type(field.amount, '9');
-    await user.type(field.name, 'ba{Enter}');
-    expect(writes[0]).toMatchObject({ entry: { name: 'ba' } });
+    expect([field.day, field.amount].map((input) => input.getAttribute('value'))).toEqual(['1', '']);
   });
 });

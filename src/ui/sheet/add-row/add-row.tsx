@@ -6,6 +6,7 @@ import type { MessageKey } from '../../../i18n/message-key.ts';
 import type { EntryFields } from '../../../domain/forms/entry-draft.ts';
 import type { AddingContext } from '../../../machines/adding/adding.machine.ts';
 import { useTranslation } from 'react-i18next';
+import { parseDay } from '../../../domain/money/amount-text.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { afterPress } from '../../hooks/after-press.ts';
 import { useCloseOnBack } from '../../hooks/close-on-back.ts';
@@ -21,6 +22,15 @@ import { focusFirstInvalid } from '../fields/field-marks.ts';
 import { FoldButton } from './fold-button.tsx';
 import { useFolding } from './folding.ts';
 import { NameField } from './name-field.tsx';
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** The day that an arrow makes of a day; undefined where it is none, or another key. */
+const dayAfterKey = (typed: string, key: string): string | undefined => {
+  const [day, step] = [parseDay(typed), steps[key]];
+  if (day === undefined || step === undefined) return undefined;
+  return String(Math.min(31, Math.max(1, day + step)));
+};
 
 type Added = AddingContext['added'];
 
@@ -53,7 +63,6 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
   const folding = useFolding(adding, form, isTouch);
   useCloseOnBack(entry.isOpen, () => adding.send({ type: 'form.closed' }));
   useFocusOnNewExpense(entry.firstField, isDaily);
-  const focusAfterName = () => (sign.current ?? amount.current)?.focus();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!flushSync(entry.submit)) focusFirstInvalid(form.current);
@@ -62,6 +71,22 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
     if (event.key === 'Escape') adding.send({ type: 'entry.cleared' });
     // Implicit submission on Enter does nothing while the submit button is disabled: the reason could not be shown.
     if (event.key === 'Enter') submit(event);
+  };
+  const onDayKeyDown = (event: KeyboardEvent) => {
+    const day = dayAfterKey(fields.day, event.key);
+    if (day === undefined) {
+      onKeyDown(event);
+      return;
+    }
+    event.preventDefault();
+    type({ day });
+  };
+  // The switch is reached backwards: an amount bears its own sign.
+  const onNameKeyDown = (event: KeyboardEvent) => {
+    onKeyDown(event);
+    if (event.key !== 'Tab' || event.shiftKey) return;
+    event.preventDefault();
+    amount.current?.focus();
   };
   // Enter submits from the toggle as from a field; a digit moves the focus to the amount.
   const onSignKeyDown = (event: KeyboardEvent) => {
@@ -85,23 +110,24 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
           label={t('entry.day')}
           placeholder={t('entry.dayShort')}
           inputMode="numeric"
-          inputRef={entry.firstField}
+          inputRef={entry.dayField}
+          isProposed={entry.isDayProposed}
           value={fields.day}
           mark={entry.markOf('day')}
           onType={(day) => type({ day })}
-          onKeyDown={onKeyDown}
+          onKeyDown={onDayKeyDown}
         />
       )}
       <NameField
         isBoxed={isTouch}
         endAdornment={entry.isOpen && <FoldButton onClick={fold} />}
         placeholder={t(namePlaceholder(collection, isTouch))}
-        inputRef={isDaily ? undefined : entry.firstField}
+        inputRef={entry.nameField}
         value={fields.name}
         mark={entry.markOf('name')}
         onType={(name) => type({ name })}
-        onKeyDown={onKeyDown}
-        onPicked={focusAfterName}
+        onKeyDown={onNameKeyDown}
+        onPicked={() => amount.current?.focus()}
       />
       {isDaily && (
         <CreditSwitch

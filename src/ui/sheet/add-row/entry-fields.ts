@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { missingInEntry, readEntryFields, typedFields } from '../../../domain/forms/entry-draft.ts';
 import type { EntryCollection } from '../../../domain/sheet/sheet.ts';
-import { type AddingContext, draftOf } from '../../../machines/adding/adding.machine.ts';
-import { useAdding, useParameters } from '../../hooks/workspace-actors.tsx';
+import { type AddingContext, type AddingRef, draftOf, standingDay } from '../../../machines/adding/adding.machine.ts';
+import { useAdding, useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
+import { useMidnight } from '../../shell/use-today.ts';
+import { useShownPeriod } from '../state/shown-period.ts';
 import { markFields } from '../fields/field-marks.ts';
 
 const signKeys: ReadonlySet<string> = new Set(['+', '-', '\u2212']);
@@ -21,6 +23,18 @@ const marksOf = ({ collection, fields, isAmountJudged, isAsked }: AddingContext)
   );
 };
 
+/** Tells the chart of the list which sheet it adds to, and when another day begins. */
+const useShownSheet = (adding: AddingRef) => {
+  const sheet = useSheet();
+  const period = useShownPeriod();
+  useEffect(() => {
+    adding.send({ type: 'sheet.shown', sheet, period });
+    // Another tab or another screen.
+    return () => adding.send({ type: 'form.closed' });
+  }, [adding, sheet, period]);
+  useMidnight(() => adding.send({ type: 'day.changed' }));
+};
+
 /** The fields of an add row, as the chart of its list has them. */
 export const useEntryFields = (collection: EntryCollection) => {
   const adding = useAdding(collection);
@@ -28,13 +42,18 @@ export const useEntryFields = (collection: EntryCollection) => {
   const context = useSelector(adding, (snapshot) => snapshot.context);
   const isOpen = useSelector(adding, (snapshot) => snapshot.matches('open'));
   const markOf = useMemo(() => marksOf(context), [context]);
-  const firstField = useRef<HTMLInputElement>(null);
+  const dayField = useRef<HTMLInputElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  useShownSheet(adding);
+  const proposed = standingDay(context);
+  // Where a day stands already, an entry begins with its name.
+  const firstField = collection === 'outDay' && context.fields.day === '' ? dayField : nameField;
 
   /** Adds the entry; says whether it was complete. */
   const submit = (): boolean => {
     const isComplete = draftOf(context) !== undefined;
     adding.send({ type: 'entry.submitted', categories: parameters.getSnapshot().context.parameters.categories });
-    if (isComplete) firstField.current?.focus();
+    if (isComplete) nameField.current?.focus();
     return isComplete;
   };
   /** Says whether the key was a sign before the amount, which belongs to the switch beside it. */
@@ -45,5 +64,17 @@ export const useEntryFields = (collection: EntryCollection) => {
     adding.send({ type: 'fields.typed', changes: { debit: event.key !== '+' } });
     return true;
   };
-  return { adding, ...context, isOpen, isReady: draftOf(context) !== undefined, markOf, firstField, submit, takeSign };
+  return {
+    adding,
+    ...context,
+    isOpen,
+    isReady: draftOf(context) !== undefined,
+    markOf,
+    dayField,
+    nameField,
+    firstField,
+    isDayProposed: proposed !== '' && context.fields.day === proposed,
+    submit,
+    takeSign,
+  };
 };

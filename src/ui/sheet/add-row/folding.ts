@@ -1,7 +1,6 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import type { AddingRef } from '../../../machines/adding/adding.machine.ts';
 import { afterPress } from '../../hooks/after-press.ts';
-import { useSheet } from '../../hooks/workspace-actors.tsx';
 
 const isField = (target: EventTarget) => target instanceof HTMLInputElement;
 
@@ -10,7 +9,6 @@ const isField = (target: EventTarget) => target instanceof HTMLInputElement;
  * between the press and its click: a press opens or folds the form one frame after its click has been handled.
  */
 export function useFolding(adding: AddingRef, form: RefObject<HTMLFormElement | null>, isTouch: boolean) {
-  const sheet = useSheet();
   const isPressed = useRef(false);
   useEffect(() => {
     if (!isTouch) return undefined;
@@ -21,11 +19,6 @@ export function useFolding(adding: AddingRef, form: RefObject<HTMLFormElement | 
     window.addEventListener('click', settle);
     return () => window.removeEventListener('click', settle);
   }, [adding, form, isTouch]);
-  useEffect(() => {
-    adding.send({ type: 'sheet.shown', sheet });
-    // Another tab or another screen.
-    return () => adding.send({ type: 'form.closed' });
-  }, [adding, sheet]);
   const release = () => {
     isPressed.current = false;
   };

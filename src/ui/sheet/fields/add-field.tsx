@@ -22,6 +22,8 @@ export type AddFieldProps = {
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly isFocused?: boolean;
+  /** Nobody has typed what it holds: what is typed takes its place. */
+  readonly isProposed?: boolean;
   readonly onType: (text: string) => void;
   readonly onBlur?: () => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -46,6 +48,7 @@ export const AddField = ({
         isBoxed={field.isBoxed}
         isNumber={inputMode !== 'text'}
         isNarrow={isNarrow}
+        isProposed={field.isProposed ?? false}
         inputRef={field.inputRef}
         error={isInvalid}
         autoComplete="off"
@@ -56,6 +59,9 @@ export const AddField = ({
         slotProps={{ input: { 'aria-label': label, inputMode } }}
         value={field.value}
         onChange={(event: ChangeEvent<HTMLInputElement>) => field.onType(event.target.value)}
+        // The press that gives the focus sets the caret after it.
+        onFocus={({ target }) => field.isProposed && target.select()}
+        onClick={({ target }) => field.isProposed && target instanceof HTMLInputElement && target.select()}
         onBlur={field.onBlur}
         onKeyDown={field.onKeyDown}
       />

@@ -8,9 +8,16 @@ type AddInputLook = {
   readonly isNumber?: boolean;
   /** As narrow as two digits. */
   readonly isNarrow?: boolean;
+  /** Nobody has typed what it holds. */
+  readonly isProposed?: boolean;
 };
 
-const looks = new Set<PropertyKey>(['isBoxed', 'isNumber', 'isNarrow'] satisfies readonly (keyof AddInputLook)[]);
+const looks = new Set<PropertyKey>([
+  'isBoxed',
+  'isNumber',
+  'isNarrow',
+  'isProposed',
+] satisfies readonly (keyof AddInputLook)[]);
 
 /** What is typed into in a row that adds. */
 export const AddInput = styled(InputBase, { shouldForwardProp: (name) => !looks.has(name) })<AddInputLook>(
@@ -31,6 +38,7 @@ export const AddInput = styled(InputBase, { shouldForwardProp: (name) => !looks.
       outline: `2px solid ${vars.palette.ledger.focusRing}`,
     },
     variants: [
+      { props: { isProposed: true }, style: { '& > input': { color: vars.palette.text.secondary } } },
       { props: { isNumber: true }, style: { '& > input': { textAlign: 'right' } } },
       {
         props: { isBoxed: false },

@@ -1,0 +1,39 @@
+import { addDays, addMonths, type CalendarDay, compareDays } from '../calendar/day.ts';
+import { dayOf, type SheetDate, toSheetDate } from './sheet-date.ts';
+
+/** The days that a sheet is about, both included. */
+export type Period = { readonly first: SheetDate; readonly last: SheetDate };
+
+// A new sheet is for no day before yesterday: who makes November's on the third means November.
+const lastDayOfAMonthsSheet = 5;
+const maxDays = 45;
+
+const toCalendarDay = (date: SheetDate): CalendarDay => {
+  const [year, month, day] = dayOf(date);
+  return { year, month, day };
+};
+const fromCalendarDay = ({ year, month, day }: CalendarDay): SheetDate => toSheetDate(year, month, day);
+
+/**
+ * The days of a sheet: its month where it begins in the month's first five days, else the month that begins with it. It ends before
+ * the `newer` sheet where that begins within 45 days. Source: docs/specification.md#sheet-period.
+ */
+export const periodOf = (date: SheetDate, newer: SheetDate | undefined): Period => {
+  const start = toCalendarDay(date);
+  const first = start.day <= lastDayOfAMonthsSheet ? { ...start, day: 1 } : start;
+  const monthEnd = addDays(addMonths(first, 1), -1);
+  const next = newer === undefined ? undefined : toCalendarDay(newer);
+  const isFollowed = next !== undefined && compareDays(next, addDays(start, maxDays)) <= 0;
+  const last = isFollowed && compareDays(next, first) > 0 ? addDays(next, -1) : monthEnd;
+  return { first: fromCalendarDay(first), last: fromCalendarDay(last) };
+};
+
+/** Whether a sheet is about this day. */
+export const isInPeriod = ({ first, last }: Period, date: SheetDate): boolean => {
+  const day = toCalendarDay(date);
+  return compareDays(day, toCalendarDay(first)) >= 0 && compareDays(day, toCalendarDay(last)) <= 0;
+};
+
+/** The day of the month that is proposed for a new expense: today where the sheet is about it; empty otherwise. */
+export const proposedDay = (period: Period, today: SheetDate): string =>
+  isInPeriod(period, today) ? String(dayOf(today)[2]) : '';
