@@ -14,6 +14,9 @@ import { isPhone, type Look, looksOf, nameOf, usualLooks, viewportOf } from './l
 import { compareWithKept, keepsPictures } from './picture.ts';
 import { forPointers, forThumbs, smallTargets } from './targets.ts';
 
+// A phone has the least room, and nothing is lighter in the dark; the sheet and the visitors' screens show the other look.
+const looksInSmall = isExhaustive || keepsPictures ? usualLooks : usualLooks.filter(isPhone);
+
 type Values = Readonly<Record<string, string | number>>;
 
 /** Who goes through the scenes of one look. */
@@ -136,7 +139,7 @@ function inTurns(scenes: readonly Scene[], looks: readonly Look[]): ReadonlyMap<
 }
 
 /** Goes through scenes in their looks, and holds each against accessibility rules and the picture that is kept of it. */
-export function showScenes(party: Party, scenes: readonly Scene[], kept = usualLooks) {
+export function showScenes(party: Party, scenes: readonly Scene[], kept = looksInSmall) {
   const stage = useStage();
   const looks = inTurns(scenes, looksOf(kept));
   describe.each(looksOf(kept))('at $width px, $theme, $language', (look) => {

@@ -1,4 +1,5 @@
 import { offerInstallation } from '../support/install-offer.ts';
+import { usualLooks } from './looks.ts';
 import { type Scene, showScenes, type Visitor, visitorScreen } from './scene.ts';
 
 const field = ({ page, text }: Visitor, key: 'fields.email' | 'fields.name' | 'fields.password') =>
@@ -64,4 +65,4 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-showScenes({ name: 'visitor', path: '/login', ready: visitorScreen }, scenes);
+showScenes({ name: 'visitor', path: '/login', ready: visitorScreen }, scenes, usualLooks);
