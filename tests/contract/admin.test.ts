@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { runCommand } from '../support/command.ts';
 import { type SeededAccount, seedAccount, seedSheet, sheetDocument } from '../support/seed.ts';
@@ -12,17 +12,17 @@ const password = 'orange-bleu-42';
 let server: LocalServer;
 let owner: SeededAccount;
 
-beforeEach(async () => {
-  server = await startLocalServer();
-  owner = await seedAccount(server, email, password);
-});
-afterEach(() => server.stop());
-
 const admin = (...args: readonly string[]) => runCommand('admin', { DATA_DIR: server.dataDir }, ...args);
 const list = () => send(`${documentsUrl(server.origin)}/${owner.localId}`, 'GET', owner.idToken);
 const signInAnswer = async () => (await identify(server.origin, 'signInWithPassword', { email, password })).text;
 
 describe('beside the running server, the operator', () => {
+  beforeEach(async () => {
+    server = await startLocalServer();
+    owner = await seedAccount(server, email, password);
+  });
+  afterEach(() => server.stop());
+
   it('lists the accounts with the number of their sheets', async () => {
     await owner.put([sheetDocument(seedSheet(0, toSheetDate(2026, 11, 1)))]);
     server.advance(1);
@@ -82,19 +82,26 @@ describe('beside the running server, the operator', () => {
   });
 });
 
-it.each([
-  [[], /^npm run admin -- COMMAND\n( {2}[a-z-]+ .*\n){6}$/],
-  [['lock', email], /^npm run admin -- COMMAND\n/],
-  [['disable'], /^Name the address of the account\.\n$/],
-  [['disable', 'nobody@example.com'], /^There is no account with the address nobody@example\.com\.\n$/],
-])('a command that fails reports why: %o', async (args, reason) => {
-  const { errors, code } = await admin(...args);
-  expect(errors).toMatch(reason);
-  expect(code).toBe(1);
-});
+describe('a command that fails', () => {
+  beforeAll(async () => {
+    server = await startLocalServer();
+  });
+  afterAll(() => server.stop());
 
-it('a folder without a database is not created', async () => {
-  const DATA_DIR = join(server.dataDir, 'elsewhere');
-  const { errors, code } = await runCommand('admin', { DATA_DIR }, 'list');
-  expect([errors, code]).toEqual([`There is no database at ${join(DATA_DIR, 'data.db')}; set DATA_DIR.\n`, 1]);
+  it.each([
+    [[], /^npm run admin -- COMMAND\n( {2}[a-z-]+ .*\n){6}$/],
+    [['lock', email], /^npm run admin -- COMMAND\n/],
+    [['disable'], /^Name the address of the account\.\n$/],
+    [['disable', 'nobody@example.com'], /^There is no account with the address nobody@example\.com\.\n$/],
+  ])('reports why: %o', async (args, reason) => {
+    const { errors, code } = await admin(...args);
+    expect(errors).toMatch(reason);
+    expect(code).toBe(1);
+  });
+
+  it('creates no folder without a database', async () => {
+    const DATA_DIR = join(server.dataDir, 'elsewhere');
+    const { errors, code } = await runCommand('admin', { DATA_DIR }, 'list');
+    expect([errors, code]).toEqual([`There is no database at ${join(DATA_DIR, 'data.db')}; set DATA_DIR.\n`, 1]);
+  });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runKillCycles } from '../faults/kill/cycles.ts';
 import { isExhaustive } from '../support/tier.ts';
 
-const kills = isExhaustive ? 10 : 4;
+const kills = isExhaustive ? 10 : 2;
 
 // Hundreds of cycles: `npm run faults -- kill --cycles 500`.
 // Source: docs/specification.md#server-durability.

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   codeOf,
   documentsUrl,
@@ -35,7 +35,13 @@ const refreshError = async (server: LocalServer, refreshToken: string): Promise<
   return response.json();
 };
 
-describe('signing up', () => {
+describe('signing up that is refused', () => {
+  let server: LocalServer;
+  beforeAll(async () => {
+    server = await startLocalServer();
+  });
+  afterAll(() => server.stop());
+
   it.each([
     ['not an address', password, 'INVALID_EMAIL'],
     [email, '', 'MISSING_PASSWORD'],
@@ -43,9 +49,11 @@ describe('signing up', () => {
     [email, 'Password', 'WEAK_PASSWORD'],
     [email, 'x'.repeat(1025), 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'],
   ])('with %s and %s is %s', async (address, secret, code) => {
-    expect(await errorOf(await start(), 'signUp', { email: address, password: secret })).toBe(code);
+    expect(await errorOf(server, 'signUp', { email: address, password: secret })).toBe(code);
   });
+});
 
+describe('signing up', () => {
   it('is case-insensitive about a taken address', async () => {
     const server = await start();
     await signUp(server.origin, email);

@@ -94,7 +94,9 @@ describe('a sheet of 600 lines', () => {
       await copyThroughCrash(sheet, inCreation, creation);
       await removeThroughCrash(sheet, inRemoval, removal);
     });
-    await fc.assert(crash, { numRuns: isExhaustive ? 30 : 2, endOnFailure: true });
+    // Only between two commits could a half be seen.
+    const between: fc.Parameters<[Moment, Moment]> = { examples: [['firstCommit', 'firstCommit']], numRuns: 1 };
+    await fc.assert(crash, { ...(isExhaustive ? { numRuns: 30 } : between), endOnFailure: true });
     expect(await storedOf(neighbour)).toEqual({ listed: [neighbour], lines: content });
   });
 });
