@@ -7,6 +7,7 @@ import { ToastView } from '../shell/toast-view.tsx';
 import { refuse } from '../../../testing/ui/account-effects.ts';
 import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
 import { WorkspaceDialogs } from './workspace-dialogs.tsx';
+import { triedLanguages } from '../../../testing/ui/tried-languages.ts';
 
 afterEach(cleanup);
 
@@ -58,7 +59,7 @@ const open = async (language: Language = 'fr', end: () => Promise<void> = () => 
   };
 };
 
-test.each(['fr', 'en'] as const)('in %s it says that all goes for good, and how to keep a copy', async (language) => {
+test.each(triedLanguages)('in %s it says that all goes for good, and how to keep a copy', async (language) => {
   const { dialog } = await open(language);
   expect(dialog.getByText(texts[language].final)).toBeDefined();
   expect(dialog.getByText(texts[language].exportFirst)).toBeDefined();

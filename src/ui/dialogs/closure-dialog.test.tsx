@@ -3,15 +3,16 @@ import { afterEach, expect, test } from 'vitest';
 import type { Closure, ClosureReason } from '../../domain/identity/closure.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { clearPage, renderApp } from '../../../testing/ui/render-app.tsx';
-import { languages } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/language.ts';
 import { textsOf } from '../../../testing/ui/page-messages.ts';
 import { ClosureDialog } from './closure-dialog.tsx';
+import { triedLanguages } from '../../../testing/ui/tried-languages.ts';
 
 afterEach(clearPage);
 
 const nothingUnsent: Closure = { uid: 'ada', reason: 'deleted', unsent: [], unreadable: [], sheets: [] };
 
-const show = async (closure: Closure, language: (typeof languages)[number]) => {
+const show = async (closure: Closure, language: Language) => {
   const page = await renderApp(<ClosureDialog />, { language });
   const session = page.app.getSnapshot().children.session;
   act(() => session?.send({ type: 'identity.changed', user: undefined, closure }));
@@ -24,7 +25,7 @@ const titles: Readonly<Record<ClosureReason, MessageKey>> = {
 };
 
 test.each(
-  languages.flatMap((language) => (['deleted', 'disabled'] as const).map((reason) => [language, reason] as const)),
+  triedLanguages.flatMap((language) => (['deleted', 'disabled'] as const).map((reason) => [language, reason] as const)),
 )('in %s: an account that is %s elsewhere is said to be, and left by the button alone', async (language, reason) => {
   const t = await textsOf(language);
   const { dialog, session, user } = await show({ ...nothingUnsent, reason }, language);
@@ -37,7 +38,7 @@ test.each(
   expect(session?.getSnapshot().hasTag('dialog:closure')).toBe(false);
 });
 
-test.each(languages)('in %s: what could not be read is shown as it was stored, to be copied', async (language) => {
+test.each(triedLanguages)('in %s: what could not be read is shown as it was stored, to be copied', async (language) => {
   const t = await textsOf(language);
   const unreadable = [{ id: 'x', uid: 'ada', raw: '{"kind":"entry.create","value":' }];
   const { dialog } = await show({ ...nothingUnsent, unreadable }, language);

@@ -5,9 +5,10 @@ import { textsOf } from '../../../testing/ui/page-messages.ts';
 import { clearPage, renderApp } from '../../../testing/ui/render-app.tsx';
 import { emptyContent, type Sheet, type SheetContent } from '../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
-import { languages } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/language.ts';
 import { mergeMachine } from '../../machines/merge/merge.machine.ts';
 import { MergeDialog } from './merge-dialog.tsx';
+import { triedLanguages } from '../../../testing/ui/tried-languages.ts';
 
 afterEach(clearPage);
 
@@ -23,7 +24,7 @@ const sheetOf = (id: string): Sheet => ({
 type Sources = { readonly survivor: SheetContent; readonly duplicate: SheetContent };
 type OfSheets = { readonly uid: string; readonly survivor: string; readonly duplicate: string | SheetContent };
 
-const open = async (language: (typeof languages)[number]) => {
+const open = async (language: Language) => {
   const loads: PromiseWithResolvers<Sources>[] = [];
   const loadDuplicateSheets = fromPromise<Sources, OfSheets>(() => {
     const load = Promise.withResolvers<Sources>();
@@ -41,7 +42,7 @@ const open = async (language: (typeof languages)[number]) => {
   return { merge, user, t, dialog, loads, button };
 };
 
-test.each(languages)('in %s: two sheets are merged only once both have been read', async (language) => {
+test.each(triedLanguages)('in %s: two sheets are merged only once both have been read', async (language) => {
   const { merge, user, t, dialog, loads, button } = await open(language);
   expect(dialog.getByText(t('merge.loading'))).toBeDefined();
   expect(button('merge.confirm').disabled).toBe(true);
@@ -52,7 +53,7 @@ test.each(languages)('in %s: two sheets are merged only once both have been read
   expect(merge.getSnapshot().output?.merged?.writes).toEqual([{ kind: 'sheet.remove', sheetId: 'two' }]);
 });
 
-test.each(languages)('in %s: sheets that cannot be read are said to be, and read again', async (language) => {
+test.each(triedLanguages)('in %s: sheets that cannot be read are said to be, and read again', async (language) => {
   const { t, dialog, loads, user, button } = await open(language);
   loads[0]?.reject(new Error('The network is away.'));
   expect((await dialog.findByRole('alert')).textContent).toBe(t('merge.failed'));

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { IdentityFailure } from '../../domain/identity/identity.ts';
-import { type Language, languages } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/language.ts';
 import { bind } from '../../machines/shared/bind.ts';
 import { startBelowToaster } from '../../../testing/machines/below-toaster.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
@@ -10,6 +10,7 @@ import { refuse } from '../../../testing/ui/account-effects.ts';
 import { textsOf, messagesOf, messagesOfEach } from '../../../testing/ui/page-messages.ts';
 import { renderApp } from '../../../testing/ui/render-app.tsx';
 import { VerificationDialog } from './verification-dialog.tsx';
+import { triedLanguages } from '../../../testing/ui/tried-languages.ts';
 
 afterEach(cleanup);
 
@@ -36,7 +37,7 @@ test('the button is disabled while the mail is being sent (double submit)', asyn
   expect(button('Send').getAttribute('aria-busy')).toBe('true');
 });
 
-test.each(languages)('in %s: each failure is shown in the dialog, which stays open', async (language) => {
+test.each(triedLanguages)('in %s: each failure is shown in the dialog, which stays open', async (language) => {
   const t = await textsOf(language);
   let reason: IdentityFailure = 'unknown';
   let asked = 0;

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aChange, aRecord } from '../../../testing/ui/sync/records.ts';
 import { bakery, fail, fuel, never, renderChip } from '../../../testing/ui/sync/render-chip.tsx';
+import { tried } from '../../../tests/support/tier.ts';
 
 afterEach(() => {
   cleanup();
@@ -102,18 +103,24 @@ describe('what is to be reviewed', { timeout: patience }, () => {
     expect(panel.getByRole('status').textContent).toBe('Tout le reste est enregistré sur le serveur.');
   });
 
-  test.each([
+  const inWords = [
     ['quota', 'fr', '1 à revoir', /^Votre compte a atteint sa limite : supprimez quelque chose/, 'Réessayer'],
     ['quota', 'en', '1 to review', /^Your account has reached its limit: delete something/, 'Try again'],
     ['conflict', 'fr', '1 à revoir', /^Refusée plusieurs fois : le serveur dit/, 'Réessayer'],
     ['conflict', 'en', '1 to review', /^Refused several times: the server says/, 'Try again'],
-  ] as const)('for %s says so in words, in %s, and can be tried again', async (refusal, language, chip, why, retry) => {
-    const { open, user, writes } = await renderChip({ records: [aChange(fuel, 12, refusal)], language });
-    const panel = await open(chip);
-    expect(panel.getByText(why)).toBeDefined();
-    await user.click(panel.getByRole('button', { name: retry }));
-    expect(writes).toMatchObject([{ kind: 'entry.update', id: fuel.id, changes: { value: 12 } }]);
-  });
+  ] as const;
+
+  // Each refusal, and each language; all texts are in both languages: `scripts/locales`.
+  test.each(tried(inWords, ([refusal, language]) => (refusal === 'quota') === (language === 'fr')))(
+    'for %s says so in words, in %s, and can be tried again',
+    async (refusal, language, chip, why, retry) => {
+      const { open, user, writes } = await renderChip({ records: [aChange(fuel, 12, refusal)], language });
+      const panel = await open(chip);
+      expect(panel.getByText(why)).toBeDefined();
+      await user.click(panel.getByRole('button', { name: retry }));
+      expect(writes).toMatchObject([{ kind: 'entry.update', id: fuel.id, changes: { value: 12 } }]);
+    },
+  );
 
   // Source: docs/specification.md#review.
   test('is tried again', async () => {

@@ -8,6 +8,7 @@ import { anEntry } from '../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
 import { ToastView } from '../shell/toast-view.tsx';
 import { UndoButton } from './undo-button.tsx';
+import { triedLanguages } from '../../../testing/ui/tried-languages.ts';
 
 afterEach(cleanup);
 // How long a dialog takes to come is not what these tests are about.
@@ -45,7 +46,7 @@ const deleted = async (language: Language = 'en') => {
 };
 
 // Source: docs/specification.md#undo-offer.
-test.each(['fr', 'en'] as const)('in %s the toast offers to undo the edit that it is about', async (language) => {
+test.each(triedLanguages)('in %s the toast offers to undo the edit that it is about', async (language) => {
   const { user, writes, daily, toast } = await deleted(language);
   expect(writes).toMatchObject([removal]);
   await user.click(toast.getByRole('button', { name: words[language].undo }));

@@ -7,12 +7,13 @@ import {
   type EmailLink,
   type EmailLinkMode,
 } from '../../../domain/identity/identity.ts';
-import { type Language, languages } from '../../../i18n/language.ts';
+import type { Language } from '../../../i18n/language.ts';
 import type { TFunction } from 'i18next';
 import { emailActionMachine } from '../../../machines/email-action/email-action.machine.ts';
 import { clearPage, renderApp } from '../../../../testing/ui/render-app.tsx';
 import { textsOf, messagesOnPage } from '../../../../testing/ui/page-messages.ts';
 import { EmailActionScreen } from './email-action-screen.tsx';
+import { triedLanguages } from '../../../../testing/ui/tried-languages.ts';
 
 afterEach(clearPage);
 
@@ -56,7 +57,7 @@ test('a link that cannot be read is said to be incorrect', async () => {
   expect(title()).toBe('Link already used or incorrect');
 });
 
-test.each(languages)('in %s: a good link says what it has changed', async (language) => {
+test.each(triedLanguages)('in %s: a good link says what it has changed', async (language) => {
   const t = await textsOf(language);
   for (const mode of ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'] as const) {
     await followLink(linkTo(mode), {}, language);
@@ -115,7 +116,7 @@ describe.each(['verifyEmail', 'resetPassword'] as const)('a link of the mode %s'
   });
 });
 
-test.each(languages)(
+test.each(triedLanguages)(
   'in %s: a new password that is refused stays, with the reason, while the link is good',
   async (language) => {
     const t = await textsOf(language);

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { type Language, languages } from '../../../i18n/language.ts';
+import type { Language } from '../../../i18n/language.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { WorkspaceDialogs } from '../../dialogs/workspace-dialogs.tsx';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
@@ -9,6 +9,7 @@ import { ToastView } from '../../shell/toast-view.tsx';
 import { UndoButton } from '../../undo/undo-button.tsx';
 import { ParametersScreen } from './parameters-screen.tsx';
 import { inRow } from '../../../../testing/ui/open-parameters.tsx';
+import { triedLanguages } from '../../../../testing/ui/tried-languages.ts';
 
 afterEach(cleanup);
 
@@ -35,7 +36,7 @@ const lists = [
   ['parameters.sections.categories', 'parameters.categories.add', 'Voiture', 'category'],
 ] as const;
 
-test.each(languages)('in %s: what was done to a name is shown in a toast', async (language) => {
+test.each(triedLanguages)('in %s: what was done to a name is shown in a toast', async (language) => {
   for (const [section, label, name, kind] of lists) {
     const { t, user } = await open(language, section);
     await user.type(screen.getByRole('textbox', { name: t(label) }), 'Zoo{Enter}');

@@ -1,11 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { type Language, languages } from '../../../i18n/language.ts';
+import type { Language } from '../../../i18n/language.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { textsOf, messagesOnPage } from '../../../../testing/ui/page-messages.ts';
 import { ToastView } from '../../shell/toast-view.tsx';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import type { Data } from '../../../../testing/ui/signed-in-app.ts';
+import { triedLanguages } from '../../../../testing/ui/tried-languages.ts';
 
 afterEach(cleanup);
 
@@ -30,7 +31,7 @@ const readings: readonly (readonly [string, () => Data])[] = [
 ];
 
 // Source: docs/specification.md#load-failed-message, docs/specification.md#load-failure.
-test.each(languages)(
+test.each(triedLanguages)(
   'in %s: what cannot be loaded is shown in a toast and in its place, with a retry',
   async (language) => {
     for (const [what, data] of readings) {
@@ -48,13 +49,16 @@ test.each(languages)(
 );
 
 // Source: docs/specification.md#refused-message.
-test.each(languages)('in %s: a line that the server refuses goes away again, and a toast says so', async (language) => {
-  const { t, user, writes } = await open(language, { send: () => Promise.resolve('refused') });
-  const income = within(await screen.findByRole('region', { name: t('income.title') }));
-  await user.type(income.getByRole('combobox', { name: t('entry.name') }), 'Refused');
-  await user.type(income.getByRole('textbox', { name: t('entry.amount') }), '10{Enter}');
-  await screen.findByText(t('notice.writeRefused'));
-  await waitFor(() => expect(income.queryByRole('listitem', { name: /^Refused/u })).toBeNull());
-  expect(writes).toMatchObject([{ kind: 'entry.create' }]);
-  expect(messagesOnPage()).toEqual({ error: t('notice.writeRefused') });
-});
+test.each(triedLanguages)(
+  'in %s: a line that the server refuses goes away again, and a toast says so',
+  async (language) => {
+    const { t, user, writes } = await open(language, { send: () => Promise.resolve('refused') });
+    const income = within(await screen.findByRole('region', { name: t('income.title') }));
+    await user.type(income.getByRole('combobox', { name: t('entry.name') }), 'Refused');
+    await user.type(income.getByRole('textbox', { name: t('entry.amount') }), '10{Enter}');
+    await screen.findByText(t('notice.writeRefused'));
+    await waitFor(() => expect(income.queryByRole('listitem', { name: /^Refused/u })).toBeNull());
+    expect(writes).toMatchObject([{ kind: 'entry.create' }]);
+    expect(messagesOnPage()).toEqual({ error: t('notice.writeRefused') });
+  },
+);

@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { type Language, languages } from '../../../i18n/language.ts';
+import type { Language } from '../../../i18n/language.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { textsOf } from '../../../../testing/ui/page-messages.ts';
 import { anEntry } from '../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
+import { triedLanguages } from '../../../../testing/ui/tried-languages.ts';
 
 afterEach(cleanup);
 
@@ -48,7 +49,7 @@ const incomplete: readonly (readonly [MessageKey, Typed, problem: MessageKey])[]
   ['charges.title', [name('Loyer')], 'problem.amountMissing'],
 ];
 
-test.each(languages)(
+test.each(triedLanguages)(
   'in %s: a line that lacks something is not added, which is said, and stays typed',
   async (language) => {
     const { t, user, writes, block } = await open(language);
@@ -75,7 +76,7 @@ const provision: readonly (readonly [MessageKey, text: string, missing: MessageK
   ['provisions.numberMonthlyPayments', '9', 'problem.countMissing'],
 ];
 
-test.each(languages)('in %s: a provision that lacks a field is not added, which is said', async (language) => {
+test.each(triedLanguages)('in %s: a provision that lacks a field is not added, which is said', async (language) => {
   const { t, user, writes, block } = await open(language);
   await user.click(within(block('provisions.title')).getByRole('button', { name: t('provisions.add') }));
   const { field, addButton, alerts } = formIn(block('provisions.title'));
@@ -91,7 +92,7 @@ test.each(languages)('in %s: a provision that lacks a field is not added, which 
   expect(writes).toEqual([]);
 });
 
-test.each(languages)(
+test.each(triedLanguages)(
   'in %s: what a field of a line cannot be stays typed, and the field says why',
   async (language) => {
     const { t, user, writes, block } = await open(language);

@@ -2,13 +2,14 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest';
 import { type ArchiveProblem, archiveProblems } from '../../../../domain/archive/archive.ts';
 import { type LastImport, planImport } from '../../../../domain/archive/import-plan.ts';
-import { type Language, languages } from '../../../../i18n/language.ts';
+import type { Language } from '../../../../i18n/language.ts';
 import type { AccountEffects } from '../../../../../testing/ui/account-effects.ts';
 import { renderSignedIn } from '../../../../../testing/ui/render-signed-in.tsx';
 import { aStoredAccount, aStoredSheet } from '../../../../../testing/ui/stored-accounts.ts';
 import { textsOf, messagesOnPage } from '../../../../../testing/ui/page-messages.ts';
 import { ToastView } from '../../../shell/toast-view.tsx';
 import { DataSection } from './data-section.tsx';
+import { triedLanguages } from '../../../../../testing/ui/tried-languages.ts';
 
 afterEach(cleanup);
 
@@ -61,7 +62,7 @@ describe('the export', () => {
   });
 });
 
-test.each(languages)('in %s: how an export has ended is shown in a toast', async (language) => {
+test.each(triedLanguages)('in %s: how an export has ended is shown in a toast', async (language) => {
   const t = await textsOf(language);
   let problem: ArchiveProblem | undefined;
   const exportAccount = () => (problem ? refuseArchive(problem) : Promise.resolve());
@@ -96,7 +97,7 @@ describe('the choice of a file', () => {
     expect(document.activeElement).toBe(chooser);
   });
 
-  test.each(languages)('in %s: each problem of it is shown, and stays', async (language) => {
+  test.each(triedLanguages)('in %s: each problem of it is shown, and stays', async (language) => {
     const t = await textsOf(language);
     let problem: ArchiveProblem = 'damaged';
     const { user } = await open({ readArchive: () => refuseArchive(problem) }, language);

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { languages } from '../../../../i18n/language.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import { messagesOnPage } from '../../../../../testing/ui/page-messages.ts';
 import { email, openForm, password } from '../../../../../testing/ui/account/open-form.tsx';
+import { triedLanguages } from '../../../../../testing/ui/tried-languages.ts';
 
 afterEach(cleanup);
 
-test.each(languages)(
+test.each(triedLanguages)(
   'another address, in %s: what is none is said beside the field, and not sent',
   async (language) => {
     const { t, user, button, fill } = await openForm(language, email, {});
@@ -28,7 +28,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)(
+test.each(triedLanguages)(
   'the own address, in %s, is said to be unchanged: no request is made, and it stays',
   async (language) => {
     for (const own of ['camille@example.org', 'CAMILLE@example.org']) {
@@ -42,7 +42,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)(
+test.each(triedLanguages)(
   'another password, in %s: each field says what is wrong with it, and it is not sent',
   async (language) => {
     const { t, user, button, fill } = await openForm(language, password, {});
