@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seedAccount } from '../support/seed.ts';
+import { tellOnline } from './faults/support/network.ts';
 import { camille } from './support/account.ts';
 import { openSignedIn } from './support/app.ts';
 import { addLine } from './support/lines.ts';
@@ -29,6 +30,7 @@ test('edits that wait when the page is reloaded are on show again, and sent once
   await page.reload();
   await app.shows('inSum', '2000.00');
   await page.unroute(documentCalls);
+  await tellOnline(page);
   await app.saved();
   await page.reload();
   await app.shows('inSum', '2000.00');

@@ -3,7 +3,7 @@ import { messagesIn, toasts } from '../support/messages.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, seedBudget } from './support/budget.ts';
 import { deedsMeeting } from './support/deeds.ts';
-import { isCut, meet } from './support/network.ts';
+import { isCut, meet, tellOnline } from './support/network.ts';
 import { waiting } from './support/sheets.ts';
 
 const stage = useStage();
@@ -19,6 +19,8 @@ test.each(deedsMeeting('dropped'))(
     await deed.isShown(app);
     expect(cut.count()).toBeGreaterThan(0);
     await cut.end();
+    // By itself it is sent again a while later: `messages/documents.test.ts`.
+    await tellOnline(app.page);
     await app.saved();
     await deed.isShown(app);
     await deed.isStored(stored);

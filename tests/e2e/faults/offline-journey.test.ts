@@ -2,6 +2,7 @@ import { callAsPatch } from '../../../testing/api/call-as-patch.ts';
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { entryDocument, seedEntry } from '../../support/seed.ts';
+import { isExhaustive } from '../../support/tier.ts';
 import { addLine, editLine } from '../support/lines.ts';
 import { useStage } from '../support/stage.ts';
 import { olderSheet, openDevice, said, seedBudget, sheet, taxes } from './support/budget.ts';
@@ -22,7 +23,13 @@ const stage = useStage();
 
 const pension = { ...seedEntry(9, 40), name: 'Pension', day: 0, paid: false };
 const services = /identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|\/v1\/projects\//u;
-const count = 30;
+// In small without what is done again to the same line or sheet, which changes nothing at the end: the outbox orders each.
+const count = isExhaustive ? 30 : 21;
+
+/** Does something with each of these and, when everything exhaustive is tried, with those besides before them. */
+async function often(always: readonly string[], besides: readonly string[], act: (each: string) => Promise<unknown>) {
+  for (const each of isExhaustive ? [...besides, ...always] : always) await act(each);
+}
 
 /** The id of the document that a call changes. */
 function targetOf(request: Request): string {
@@ -45,28 +52,28 @@ test(`${count} edits of two sheets, made without a network in a tab that is kill
   await downloadDialogs(app, 'Salary');
   await app.context.setOffline(true);
 
-  for (const name of ['A1', 'A2', 'A3', 'A4']) await addIncome(app, name, '1');
-  for (const amount of ['11', '12', '13']) await changeIncome(app, 'Salary', amount);
-  await changeIncome(app, 'A1', '21');
+  await often(['A1', 'A2', 'A3'], ['A4'], (name) => addIncome(app, name, '1'));
+  await often(['13'], ['11', '12'], (amount) => changeIncome(app, 'Salary', amount));
+  await often([], ['21'], (amount) => changeIncome(app, 'A1', amount));
   await removeIncome(app, 'A2');
-  await changeBalance(app, '500.5');
+  await often([], ['500.5'], (amount) => changeBalance(app, amount));
   await editLine(app.row(said.provisions, 'Taxes'), said.monthlyPayment, '90');
   // Each expense is two: its name is suggested from then on.
   await addLine(app, said.charges, { name: 'Rent', amount: '700' });
   await app.row(said.charges, 'Rent').getByRole('checkbox', { name: said.paid }).click();
   await showOlder(app);
-  for (const name of ['B1', 'B2', 'B3']) await addIncome(app, name, '2');
+  await often(['B1', 'B3'], ['B2'], (name) => addIncome(app, name, '2'));
   await changeBalance(app, '8');
   await changeIncome(app, 'B1', '31');
-  await removeIncome(app, 'B2');
-  for (const amount of ['41', '42']) await changeIncome(app, 'Pension', amount);
+  await often([], ['B2'], (name) => removeIncome(app, name));
+  await often(['42'], ['41'], (amount) => changeIncome(app, 'Pension', amount));
   await removeIncome(app, 'Pension');
   await addLine(app, said.daily, { name: 'Bread', amount: '3', day: '2' });
   await showNewer(app);
   await changeIncome(app, 'A1', '22');
   await changeBalance(app, '600');
   await changeIncome(app, 'Salary', '14');
-  await removeIncome(app, 'A4');
+  await often([], ['A4'], (name) => removeIncome(app, name));
   await addIncome(app, 'A5', '5');
   await waiting(app, count).waitFor();
   await expect.poll(() => waitingWrites(app.page)).toHaveLength(count);

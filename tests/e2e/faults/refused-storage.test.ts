@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { textOf } from '../../support/texts.ts';
+import { tried } from '../../support/tier.ts';
 import { toasts } from '../support/messages.ts';
 import { useStage } from '../support/stage.ts';
 import { signIn } from '../support/account.ts';
@@ -39,30 +40,36 @@ async function asksToStay(page: Page): Promise<boolean> {
 
 const nothing = () => Promise.resolve();
 
-// Source: docs/specification.md#storage-refused.
-test.each([
+const refusals = [
   ['keeps nothing', forbidStorage, nothing],
   ['has no space left', limitStorage, fillStorage],
-])('a browser that %s sends edits all the same, says so, and asks before one is lost', async (_, before, after) => {
-  const { app, names } = await openSignedIn(before, after);
-  const { page } = app;
-  const notStored = textOf('en', 'notice.notStored');
-  // Watched for from here on: it is told in passing.
-  const isTold = toasts(page).getByRole('alert').filter({ hasText: notStored }).waitFor();
-  await addIncome(app, 'First', '5');
-  await app.saved();
-  await isTold;
-  expect(await names()).toEqual(['First', 'Salary']);
+] as const;
 
-  const cut = await meet(page, everyChange, isCut);
-  await addIncome(app, 'Second', '5');
-  await waiting(app, 1).waitFor();
-  expect(await asksToStay(page)).toBe(true);
-  await cut.end();
-  await tellOnline(page);
-  await app.saved();
-  expect(await names()).toEqual(['First', 'Salary', 'Second']);
-  expect(app.complaints).toEqual([]);
-  expect(await asksToStay(page)).toBe(false);
-  await app.context.close();
-});
+// Source: docs/specification.md#storage-refused.
+// A device without space: `tests/charts/outbox-records.test.ts`.
+test.each(tried(refusals, ([name]) => name === 'keeps nothing'))(
+  'a browser that %s sends edits all the same, says so, and asks before one is lost',
+  async (_, before, after) => {
+    const { app, names } = await openSignedIn(before, after);
+    const { page } = app;
+    const notStored = textOf('en', 'notice.notStored');
+    // Watched for from here on: it is told in passing.
+    const isTold = toasts(page).getByRole('alert').filter({ hasText: notStored }).waitFor();
+    await addIncome(app, 'First', '5');
+    await app.saved();
+    await isTold;
+    expect(await names()).toEqual(['First', 'Salary']);
+
+    const cut = await meet(page, everyChange, isCut);
+    await addIncome(app, 'Second', '5');
+    await waiting(app, 1).waitFor();
+    expect(await asksToStay(page)).toBe(true);
+    await cut.end();
+    await tellOnline(page);
+    await app.saved();
+    expect(await names()).toEqual(['First', 'Salary', 'Second']);
+    expect(app.complaints).toEqual([]);
+    expect(await asksToStay(page)).toBe(false);
+    await app.context.close();
+  },
+);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { textOf } from '../../support/texts.ts';
+import { tried } from '../../support/tier.ts';
 import { toasts } from '../support/messages.ts';
 import type { App } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
@@ -33,8 +34,8 @@ async function storedSalaries(sum: string) {
 const otherId = (): unknown => expect.not.stringMatching(salary.id);
 
 describe('a deleted line', () => {
-  // Source: docs/specification.md#undo-offer.
-  test('is back by the button of its toast', async () => {
+  // The button: after a reload, and for a sheet.
+  test.each(tried(['the button of its toast'], () => false))('is back by %s', async () => {
     await removeIncome(app, 'Salary');
     expect(await storedSalaries('0.00')).toEqual([]);
     await offer().click();
@@ -42,6 +43,7 @@ describe('a deleted line', () => {
     await offer().waitFor({ state: 'detached' });
   });
 
+  // Source: docs/specification.md#undo-offer.
   test('is offered above the fields in which lines are typed on a phone, on whichever page', async () => {
     const { page, words } = app;
     await removeIncome(app, 'Salary');
