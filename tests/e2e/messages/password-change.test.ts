@@ -52,6 +52,7 @@ describe('another password', () => {
     expect(await submitted().isEnabled()).toBe(true);
   });
 
+  // Source: docs/specification.md#recent-sign-in.
   test('waits for a sign-in that is too old, goes on with what was typed, and a toast says so', async () => {
     const { page, identity } = screen();
     await type(other, other);
