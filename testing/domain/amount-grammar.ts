@@ -107,6 +107,12 @@ const readingOf = (terms: readonly Term[]) => {
     : { kind: 'refused', why: 'tooLarge' };
 };
 
+const termsOf = (bare: string): readonly Term[] | undefined => {
+  const texts = cut(bare);
+  const terms = texts.flatMap((each) => termOf(each) ?? []);
+  return terms.length < texts.length ? undefined : terms;
+};
+
 /** What `parseAmount` must answer. */
 export const expectedReading = (text: string) => {
   const dashed = text.split('').map((symbol) => ('‐‑‒–—―−﹣－'.includes(symbol) ? '-' : symbol));
@@ -114,7 +120,9 @@ export const expectedReading = (text: string) => {
     dashed.filter((symbol) => symbol.trim() !== '' && symbol !== "'" && symbol !== '’').join(''),
   );
   if (bare === '') return { kind: 'empty' };
-  const texts = cut(bare);
-  const terms = texts.flatMap((each) => termOf(each) ?? []);
-  return terms.length < texts.length ? { kind: 'refused', why: 'notANumber' } : readingOf(terms);
+  const terms = termsOf(bare);
+  if (terms) return readingOf(terms);
+  // What would be read without the plus at its end lacks a last term.
+  const isUnfinished = bare.endsWith('+') && termsOf(bare.slice(0, -1)) !== undefined;
+  return { kind: 'refused', why: isUnfinished ? 'unfinishedSum' : 'notANumber' };
 };

@@ -1,4 +1,4 @@
-import { splitLeadingSign, splitSign } from '../money/amount-sign.ts';
+import { splitLeadingSign, splitPastedSign, splitSign } from '../money/amount-sign.ts';
 import type { EntryCollection } from '../sheet/sheet.ts';
 import type { EntryFields } from './entry-draft.ts';
 
@@ -22,7 +22,7 @@ export const entryAfterTyping = (
 ): EntryFields => {
   const after = { ...before, ...changes };
   if (collection !== 'outDay' || changes.value === undefined) return after;
-  return withSplit(after, changes.value.length > before.value.length + 1 ? splitSign : splitLeadingSign);
+  return withSplit(after, changes.value.length > before.value.length + 1 ? splitPastedSign : splitLeadingSign);
 };
 
 /** The fields once the amount is left, which is complete then. */

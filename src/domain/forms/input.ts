@@ -21,7 +21,16 @@ export type MissingInput =
 /** Why what was typed cannot be taken. `readings` are the two amounts an ambiguous text may mean, the one with decimals first. */
 export type InputProblem =
   | { readonly why: MissingInput }
-  | { readonly why: 'day' | 'wholeNumber' | 'notANumber' | 'tooManyDecimals' | 'tooLarge' | 'negative' }
+  | {
+      readonly why:
+        | 'day'
+        | 'wholeNumber'
+        | 'notANumber'
+        | 'unfinishedSum'
+        | 'tooManyDecimals'
+        | 'tooLarge'
+        | 'negative';
+    }
   | { readonly why: 'tooLong'; readonly longest: number }
   | { readonly why: 'ambiguous'; readonly typed: string; readonly readings: readonly [Amount, Amount] };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSignedAmount, splitLeadingSign, splitSign } from './amount-sign.ts';
+import { parseSignedAmount, splitLeadingSign, splitPastedSign, splitSign } from './amount-sign.ts';
 
 // Source: docs/specification.md#amount-sign.
 it.each([
@@ -16,13 +16,18 @@ it.each([
 it.each([
   ['+5', '5'],
   ['+ 1 200,50 €', '1200,50'],
-  ['5+', '5'],
   ['+', ''],
 ])('takes the plus off %j', (text, rest) => expect(splitSign(text)).toEqual({ debit: false, text: rest }));
 
-it.each(['5', ' 1 200,50 €', '', 'ten', '--5', '-5-', '+(5)', '(5', '1-2'])('leaves %j alone', (text) =>
+it.each(['5', ' 1 200,50 €', '', 'ten', '--5', '-5-', '+(5)', '(5', '1-2', '5+'])('leaves %j alone', (text) =>
   expect(splitSign(text)).toEqual({ debit: undefined, text }),
 );
+
+it('takes a plus behind a number off what was pasted, which is complete', () => {
+  expect(splitPastedSign('5+')).toEqual({ debit: false, text: '5' });
+  expect(splitPastedSign('(5)')).toEqual({ debit: true, text: '5' });
+  expect(splitPastedSign('5+3')).toEqual({ debit: undefined, text: '5+3' });
+});
 
 it('leaves a sign after a number in a text that is being typed: a second term may follow', () => {
   expect(splitLeadingSign('12,5+')).toEqual({ debit: undefined, text: '12,5+' });
@@ -33,7 +38,7 @@ it('leaves a sign after a number in a text that is being typed: a second term ma
 
 it.each([
   ['12,5+3', undefined, { kind: 'amount', value: 15.5 }],
-  ['5+', false, { kind: 'amount', value: 5 }],
+  ['5+', undefined, { kind: 'refused', why: 'unfinishedSum' }],
   ['-5', true, { kind: 'amount', value: 5 }],
   ['10-12', undefined, { kind: 'refused', why: 'negative' }],
   ['-12+3', undefined, { kind: 'refused', why: 'negative' }],

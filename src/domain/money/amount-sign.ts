@@ -7,20 +7,26 @@ export type SplitAmount = {
   readonly text: string;
 };
 
-const oneSign = /^(?:[-+][^-+()]*|[^-+()]*[-+]|\([^-+()]*\))$/;
+const onePastedSign = /^(?:[-+][^-+()]*|[^-+()]*[-+]|\([^-+()]*\))$/;
+// A plus behind a number is the beginning of a second term.
+const oneTypedSign = /^(?:[-+][^-+()]*|[^-+()]*-|\([^-+()]*\))$/;
+const leadingSign = /^[-+]/;
 
-/**
- * Takes the sign off the amount of a daily expense, where a minus, which may lead, trail or be a pair of brackets, means
- * a debit and a plus a credit. A text with no sign, or with several, is given back as it is.
- */
-export const splitSign = (text: string): SplitAmount => {
+const splitBy = (signs: RegExp, text: string): SplitAmount => {
   const bare = bareNumberText(text);
-  return oneSign.test(bare)
+  return signs.test(bare)
     ? { debit: !bare.includes('+'), text: bare.replace(/[-+()]/g, '') }
     : { debit: undefined, text };
 };
 
-const leadingSign = /^[-+]/;
+/**
+ * Takes the sign off the amount of a daily expense that was pasted, where a minus, which may lead, trail or be a pair of brackets,
+ * means a debit and a plus, leading or trailing, a credit. A text with no sign, or with several, is given back as it is.
+ */
+export const splitPastedSign = (text: string): SplitAmount => splitBy(onePastedSign, text);
+
+/** The same of what was typed, where a plus behind a number begins a second term. */
+export const splitSign = (text: string): SplitAmount => splitBy(oneTypedSign, text);
 
 /** The same while the text is being typed: only a sign before it is taken off, one after a number may begin a second term. */
 export const splitLeadingSign = (text: string): SplitAmount =>

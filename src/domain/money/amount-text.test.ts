@@ -60,10 +60,7 @@ describe('parseAmount', () => {
     '4,354.869,91',
     '1€50',
     '€5€',
-    '5+',
     '1--2',
-    '1+',
-    '+1+',
     '(1+2)',
     '1+(2)',
     '1+-2',
@@ -74,6 +71,11 @@ describe('parseAmount', () => {
     'Infinity',
     'NaN',
   ])('refuses %j', (text) => expect(parseAmount(text)).toEqual(refused('notANumber')));
+
+  // Source: docs/specification.md#amount-sum.
+  it.each(['5+', '1+', '+1+', '12,5+3+', '1 200,50+'])('says of %j that its sum is not finished', (text) =>
+    expect(parseAmount(text)).toEqual(refused('unfinishedSum')),
+  );
 
   // Source: docs/specification.md#amount-ambiguous.
   it.each(['0,125', '1234,567', '.005', '1,2345', '1.234,567'])('refuses the decimals of %j', (text) =>

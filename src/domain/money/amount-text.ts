@@ -10,7 +10,10 @@ export const isAmount = (value: number): boolean => Math.abs(value) <= maxAmount
 
 /** Why a text is not taken as an amount. `readings` are the two amounts an ambiguous text may mean, the one with decimals first. */
 type AmountRefusal =
-  | { readonly kind: 'refused'; readonly why: 'notANumber' | 'tooManyDecimals' | 'tooLarge' | 'negative' }
+  | {
+      readonly kind: 'refused';
+      readonly why: 'notANumber' | 'unfinishedSum' | 'tooManyDecimals' | 'tooLarge' | 'negative';
+    }
   | { readonly kind: 'refused'; readonly why: 'ambiguous'; readonly readings: readonly [Amount, Amount] };
 
 export type AmountReading =
@@ -54,11 +57,19 @@ const added = (terms: readonly NumberText[]): AmountReading => {
   return isAmount(value) ? { kind: 'amount', value } : tooLarge;
 };
 
+/** The amounts that are added up; undefined where one of them is none. */
+const termsIn = (bare: string): readonly NumberText[] | undefined => {
+  const texts = termsOf(bare);
+  const terms = texts.flatMap((term) => readNumberText(term) ?? []);
+  return terms.length < texts.length ? undefined : terms;
+};
+
 const read = (text: string, decimals: number): AmountReading => {
   const bare = bareNumberText(text);
   if (bare === '') return { kind: 'empty' };
-  const terms = termsOf(bare).flatMap((term) => readNumberText(term) ?? []);
-  if (terms.length < termsOf(bare).length) return { kind: 'refused', why: 'notANumber' };
+  const terms = termsIn(bare);
+  if (!terms)
+    return { kind: 'refused', why: bare.endsWith('+') && termsIn(bare.slice(0, -1)) ? 'unfinishedSum' : 'notANumber' };
   const refusal = refusalOf(terms, decimals);
   if (refusal) return refusal;
   return terms.some(({ ambiguous }) => ambiguous) ? bothReadings(terms) : added(terms);

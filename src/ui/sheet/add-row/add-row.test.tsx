@@ -41,7 +41,9 @@ describe('adding a daily expense', () => {
     expect(field.credit.getAttribute('aria-pressed')).toBe('true');
     await user.type(field.amount, '-');
     expect(field.credit.getAttribute('aria-pressed')).toBe('false');
-    await user.type(field.amount, '12.5+{Enter}');
+    await user.type(field.amount, '12.5');
+    await user.click(field.credit);
+    await user.keyboard('{Enter}');
     expect(writes[0]).toMatchObject({ entry: { value: 12.5, debit: false } });
   });
 
@@ -96,6 +98,17 @@ describe('adding a daily expense', () => {
     await user.tab();
     expect(field.credit.getAttribute('aria-pressed')).toBe('false');
     expect(field.amount).toHaveProperty('value', '12');
+  });
+
+  // Source: docs/specification.md#amount-sum.
+  test('a sum that is not finished is no credit: the field says what is missing', async () => {
+    const { user, writes, daily, field } = await start();
+    await user.type(field.name, 'Bakery');
+    await user.type(field.amount, '3+{Enter}');
+    expect(daily.getByRole('alert').textContent).toBe('Unfinished sum: an amount is missing');
+    expect([field.amount, field.credit].map((each) => each.getAttribute('value'))).toEqual(['3+', 'credit']);
+    expect(field.credit.getAttribute('aria-pressed')).toBe('false');
+    expect(writes).toEqual([]);
   });
 
   test('a sum that ends below zero is refused: the switch says what is a credit', async () => {
