@@ -80,10 +80,11 @@ describe('signing up', () => {
     'email-already-in-use': failure('toast.emailAlreadyInUse'),
     'invalid-email': failure('toast.invalidEmail'),
     'weak-password': failure('toast.weakPassword'),
+    'too-many-requests': failure('toast.tooManyRequests'),
   };
 
   // Source: docs/specification.md#sign-up-in-use, docs/specification.md#sign-up-invalid-email,
-  // docs/specification.md#sign-up-weak, docs/specification.md#sign-up-other.
+  // docs/specification.md#sign-up-weak, docs/specification.md#sign-up-too-many, docs/specification.md#sign-up-other.
   test.each(identityFailures)('ends as refused with its own message for %s', async (code) => {
     const { actor, calls, perform, toasts } = startSystem(registrationMachine, { input: input() });
     await perform(refused('createAccount', code));

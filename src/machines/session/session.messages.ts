@@ -43,13 +43,14 @@ export const signInMessages: Messages = {
 
 /**
  * Source: docs/specification.md#sign-up-in-use, docs/specification.md#sign-up-invalid-email,
- * docs/specification.md#sign-up-weak, docs/specification.md#sign-up-other.
+ * docs/specification.md#sign-up-weak, docs/specification.md#sign-up-too-many, docs/specification.md#sign-up-other.
  */
 export const signUpMessages: Messages = {
   ...everyFailure('toast.signUpFailed'),
   'invalid-email': 'toast.invalidEmail',
   'email-already-in-use': 'toast.emailAlreadyInUse',
   'weak-password': 'toast.weakPassword',
+  'too-many-requests': 'toast.tooManyRequests',
 };
 
 /**

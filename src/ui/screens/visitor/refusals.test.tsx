@@ -48,6 +48,7 @@ const ofSignUp: Table = (t) =>
         fields: { [t('fields.email')]: t('refusal.taken') },
       },
       'weak-password': { error: t('toast.weakPassword'), fields: { [t('fields.password')]: t('refusal.weak') } },
+      'too-many-requests': { error: t('toast.tooManyRequests'), note: t('refusal.other') },
     },
   );
 
