@@ -20,7 +20,7 @@ import { useSumText } from '../fields/field-problem.tsx';
 import { useProblemText } from '../fields/problem-text.ts';
 import { LineDialog } from './line-dialog.tsx';
 
-type EntryDialogProps = {
+export type EntryDialogProps = {
   readonly collection: EntryCollection;
   readonly entry: Entry;
   readonly commands: EntryCommands;
@@ -58,13 +58,12 @@ const useEntryForm = (collection: EntryCollection, entry: Entry) => {
   };
 };
 
-/** One entry's fields; those of a copied entry can be read but not changed, as in its row. */
+/** One entry's fields. */
 export function EntryDialog({ collection, entry, commands, onClose }: EntryDialogProps) {
   const { t } = useTranslation();
   const sumText = useSumText();
   const { fields, set, setValue, changes, problemIn } = useEntryForm(collection, entry);
   const isDaily = collection === 'outDay';
-  const isCopied = entry.copy !== '';
   const save = () => {
     onClose();
     if (changes) commands.change(entry.id, changes);
@@ -80,7 +79,6 @@ export function EntryDialog({ collection, entry, commands, onClose }: EntryDialo
           label={t('entry.day')}
           value={fields.day}
           problem={problemIn('day')}
-          readOnly={isCopied}
           slotProps={{ input: { inputMode: 'numeric' } }}
           onChange={(event) => set({ day: event.target.value })}
         />
@@ -89,7 +87,6 @@ export function EntryDialog({ collection, entry, commands, onClose }: EntryDialo
         label={t('entry.name')}
         value={fields.name}
         problem={problemIn('name')}
-        readOnly={isCopied}
         onChange={(event) => set({ name: event.target.value })}
       />
       <Field
@@ -97,7 +94,6 @@ export function EntryDialog({ collection, entry, commands, onClose }: EntryDialo
         value={fields.value}
         problem={problemIn('value')}
         hint={sumText(fields.value)}
-        readOnly={isCopied}
         slotProps={{ input: { inputMode: 'decimal' } }}
         onChange={(event) => setValue(event.target.value)}
       />

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import { type EntryCommands, useEntryCommands } from '../state/entry-commands.ts';
-import { EntryDialog } from '../line-dialog/lazy-dialogs.ts';
+import { CopiedEntryDialog, EntryDialog } from '../line-dialog/lazy-dialogs.ts';
 import { type Layout, useLayout } from '../frame/layout.ts';
 import { isExpense, useShownEntries } from '../state/sheet-data.ts';
 import { EntryRow } from './entry-row.tsx';
@@ -57,6 +57,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
   const list = useRef<HTMLDivElement>(null);
   useFocusAfterLoss(list, entries, active);
   const largest = useMemo(() => (hasShares ? largestOf(entries) : 0), [entries, hasShares]);
+  const Dialog = opened?.copy === '' ? EntryDialog : CopiedEntryDialog;
   const { activeIndex, tabStop } = tabStopsOf(entries, active, firstCellOf(collection, layout));
   if (entries.length === 0) return empty;
   return (
@@ -88,7 +89,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
         )}
       </RowWindow>
       {opened && (
-        <EntryDialog collection={collection} entry={opened} commands={commands} onClose={() => setOpened(undefined)} />
+        <Dialog collection={collection} entry={opened} commands={commands} onClose={() => setOpened(undefined)} />
       )}
     </div>
   );

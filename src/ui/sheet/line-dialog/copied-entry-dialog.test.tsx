@@ -1,0 +1,68 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
+import { HomeScreen } from '../../screens/home/home-screen.tsx';
+import { anEntry } from '../../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
+import { aSheet } from '../../../../testing/ui/signed-in-app.ts';
+
+const { innerWidth, innerHeight } = window;
+beforeAll(() => {
+  Object.assign(window, { innerWidth: 360, innerHeight: 780 });
+});
+afterAll(() => {
+  Object.assign(window, { innerWidth, innerHeight });
+});
+afterEach(cleanup);
+// How long a dialog takes to come is not what these tests are about.
+beforeAll(() => import('./copied-entry-dialog.tsx'));
+
+const october = { ...aSheet, id: 'sheet-0', date: toSheetDate(2026, 10, 1), order: -1 };
+
+async function open(copy: string) {
+  const content = { outDay: [anEntry({ name: 'Dentist', day: 1, value: 46.5, copy })] };
+  const { user, writes } = await renderSignedIn(<HomeScreen />, { content, sheets: [aSheet, october] });
+  await user.click(within(await screen.findByRole('listitem', { name: /^Dentist/ })).getByRole('button'));
+  return { user, writes, dialog: within(await screen.findByRole('dialog', { name: 'Dentist' })) };
+}
+
+// Source: docs/specification.md#row-copied.
+test('a copied line is shown as text: nothing can be typed, and nothing waits to be saved', async () => {
+  const { user, writes, dialog } = await open('2026-10-1');
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+  for (const text of ['Carried from 01 Oct 2026', '01', '46.50']) expect(dialog.getByText(text)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(writes).toEqual([]);
+});
+
+// Source: docs/specification.md#row-copied.
+test('its check and its sign answer at once', async () => {
+  const { user, writes, dialog } = await open('2026-10-1');
+  await user.click(dialog.getByRole('switch', { name: 'Paid' }));
+  expect(dialog.getByRole('switch', { name: 'Paid', checked: true })).toBeDefined();
+  await user.click(dialog.getByRole('switch', { name: 'Credit' }));
+  expect(dialog.getByRole('switch', { name: 'Credit', checked: true })).toBeDefined();
+  expect(writes).toMatchObject([
+    { kind: 'entry.update', changes: { paid: true } },
+    { kind: 'entry.update', changes: { debit: false } },
+  ]);
+});
+
+// Source: docs/specification.md#row-copied.
+test('it leads to the sheet that it comes from', async () => {
+  const { user, dialog } = await open('2026-10-1');
+  await user.click(dialog.getByRole('button', { name: 'Open' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText('Sheet of 01 Oct 2026', { exact: false })).toBeDefined();
+});
+
+test.each([
+  ['2026-9-1', 'Carried from 01 Sept 2026'],
+  ['October', 'Carried (October)'],
+])('a source that is gone, or no date, leads nowhere: %s', async (copy, text) => {
+  const { dialog } = await open(copy);
+  expect(dialog.getByText(text)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Open' })).toBeNull();
+});

@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { twoDigits } from '../../../domain/lib/two-digits.ts';
+import type { Entry } from '../../../domain/sheet/sheet.ts';
+import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { parseSheetDate } from '../../../domain/sheet/sheet-date.ts';
+import { Icon } from '../../controls/icon.tsx';
+import { DialogFrame } from '../../dialogs/dialog-frame.tsx';
+import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
+import { useSheets } from '../../hooks/workspace-actors.tsx';
+import { isExpense, useLines } from '../state/sheet-data.ts';
+import type { EntryDialogProps } from './entry-dialog.tsx';
+
+const Source = styled('p')(({ theme: { vars, shape } }) => ({
+  display: 'flex',
+  gap: 10,
+  alignItems: 'center',
+  minHeight: 44,
+  margin: '8px 0 12px',
+  padding: '0 4px 0 12px',
+  borderRadius: shape.borderRadius,
+  color: vars.palette.text.secondary,
+  backgroundColor: vars.palette.ledger.sunken,
+  '& > :last-child:not(span)': { marginLeft: 'auto' },
+}));
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: '8px 24px',
+  margin: '0 0 12px',
+  '& > dd': { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', color: theme.vars.palette.text.primary },
+}));
+
+const Choice = styled(FormControlLabel)({
+  display: 'flex',
+  justifyContent: 'space-between',
+  minHeight: 48,
+  margin: 0,
+  borderTop: 'var(--hairline)',
+});
+
+/** Where a copied entry comes from, and the way to that sheet where there still is one. */
+const CopySource = ({ copy, onLeave }: { readonly copy: string; readonly onLeave: () => void }) => {
+  const { t } = useTranslation();
+  const format = useDateFormat();
+  const sheets = useSheets();
+  const date = parseSheetDate(copy);
+  const index = useSelector(sheets, ({ context }) => context.sheets.findIndex((sheet) => sheet.date === date));
+  const open = () => {
+    onLeave();
+    sheets.send({ type: 'sheet.selected', index });
+  };
+  return (
+    <Source>
+      <Icon name="copy" size={18} />
+      <span>
+        {date === undefined
+          ? t('copied.unknownSource', { source: copy })
+          : t('copied.source', { date: format.sheet(toLocalDate(date)) })}
+      </span>
+      {index >= 0 && (
+        <Button variant="text" onClick={open}>
+          {t('copied.open')}
+        </Button>
+      )}
+    </Source>
+  );
+};
+
+/** A copied entry: what it says cannot be changed; its sign and its check can, at once. */
+export function CopiedEntryDialog({ collection, entry: opened, commands, onClose }: EntryDialogProps) {
+  const { t } = useTranslation();
+  const format = useAmountFormat();
+  const entry: Entry = useLines(collection).find(({ id }) => id === opened.id) ?? opened;
+  const isDaily = collection === 'outDay';
+  const remove = () => {
+    onClose();
+    commands.requestRemoval(entry);
+  };
+  const actions = (
+    <>
+      <Button variant="outlined" onClick={remove}>
+        {t('entry.delete')}
+      </Button>
+      <Button variant="tonal" onClick={onClose}>
+        {t('shell.close')}
+      </Button>
+    </>
+  );
+  return (
+    <DialogFrame title={entry.name} actions={actions} onClose={onClose}>
+      <CopySource copy={entry.copy} onLeave={onClose} />
+      <Facts>
+        {isDaily && (
+          <>
+            <dt>{t('entry.day')}</dt>
+            <dd>{twoDigits(entry.day)}</dd>
+          </>
+        )}
+        <dt>{t('entry.name')}</dt>
+        <dd>{entry.name}</dd>
+        <dt>{t('entry.amount')}</dt>
+        <dd>{format.amount(entry.value)}</dd>
+      </Facts>
+      {isDaily && (
+        <Choice
+          labelPlacement="start"
+          label={t('entry.credit')}
+          control={
+            <Switch
+              checked={!entry.debit}
+              onChange={(_, isCredit) => commands.change(entry.id, { debit: !isCredit })}
+            />
+          }
+        />
+      )}
+      {isExpense(collection) && (
+        <Choice
+          labelPlacement="start"
+          label={t('entry.paid')}
+          control={<Switch checked={entry.paid} onChange={(_, paid) => commands.change(entry.id, { paid })} />}
+        />
+      )}
+    </DialogFrame>
+  );
+}
