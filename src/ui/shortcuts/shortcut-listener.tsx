@@ -13,7 +13,8 @@ const isTextField = (element: Element | null): element is TextField =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.matches(withText);
 
 /** Whether the field has an undo history of the browser's own. */
-const hasTextToUndo = (element: Element | null): boolean => isTextField(element) && element.value !== '';
+const hasTextToUndo = (element: Element | null): boolean =>
+  isTextField(element) && element.value !== '' && !element.closest('[data-proposed]');
 
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
 

@@ -6,6 +6,11 @@ test.each([
   ['a form as it came', '<form><input value="ada@example.org"></form>', false],
   ['an add row with nothing in it', '<form data-draft=""><input><input type="checkbox" checked></form>', false],
   ['an add row with a name', '<form data-draft=""><input value="Bread"></form>', true],
+  [
+    'an add row with a day that nobody typed',
+    '<form data-draft=""><p data-proposed=""><input value="22"></p></form>',
+    false,
+  ],
   ['a search', '<form><input type="search" value=""></form>', false],
   ['a cell that is edited', '<span data-draft="edit"><input value="Bread"></span>', true],
   ['a form in a dialog', '<div role="dialog"><form></form></div>', true],

@@ -1,4 +1,5 @@
 const isOwnText = (input: HTMLInputElement): boolean => {
+  if (input.closest('[data-proposed]')) return false;
   if (input.type === 'checkbox' || input.type === 'radio' || input.type === 'search') return false;
   // A form whose state is React's has no other value to compare with than nothing.
   const start = input.closest('[data-draft]') ? '' : input.defaultValue;

@@ -53,6 +53,7 @@ describe('a deleted line', () => {
     await page.setViewportSize({ width: 360, height: 780 });
     const bar = page.locator('[data-bottom-bar] form');
     await bar.waitFor();
+    await toasts(page).waitFor();
     const [message, typed] = [await toasts(page).boundingBox(), await bar.boundingBox()];
     // The next test goes on in this window.
     if (usual) await page.setViewportSize(usual);

@@ -62,7 +62,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
   const type = (changes: Partial<EntryFields>) => adding.send({ type: 'fields.typed', changes });
   const folding = useFolding(adding, form, isTouch);
   useCloseOnBack(entry.isOpen, () => adding.send({ type: 'form.closed' }));
-  useFocusOnNewExpense(entry.firstField, isDaily);
+  useFocusOnNewExpense(entry.focusFirst, isDaily);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!flushSync(entry.submit)) focusFirstInvalid(form.current);
@@ -96,7 +96,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
   const onAmountKeyDown = (event: KeyboardEvent<HTMLInputElement>) => entry.takeSign(event) || onKeyDown(event);
   const fold = ({ detail }: MouseEvent) => {
     // The button unmounts: by keyboard the focus goes to the first field, by touch the screen's keyboard goes away.
-    if (detail === 0) entry.firstField.current?.focus();
+    if (detail === 0) entry.focusFirst();
     afterPress(() => adding.send({ type: 'form.closed' }));
   };
   const Form = isTouch ? ThumbForm : RowForm;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { missingInEntry, readEntryFields, typedFields } from '../../../domain/forms/entry-draft.ts';
 import type { EntryCollection } from '../../../domain/sheet/sheet.ts';
 import { type AddingContext, type AddingRef, draftOf, standingDay } from '../../../machines/adding/adding.machine.ts';
@@ -27,7 +27,8 @@ const marksOf = ({ collection, fields, isAmountJudged, isAsked }: AddingContext)
 const useShownSheet = (adding: AddingRef) => {
   const sheet = useSheet();
   const period = useShownPeriod();
-  useEffect(() => {
+  // Before the paint: the day stands in its field at once.
+  useLayoutEffect(() => {
     adding.send({ type: 'sheet.shown', sheet, period });
     // Another tab or another screen.
     return () => adding.send({ type: 'form.closed' });
@@ -46,8 +47,11 @@ export const useEntryFields = (collection: EntryCollection) => {
   const nameField = useRef<HTMLInputElement>(null);
   useShownSheet(adding);
   const proposed = standingDay(context);
-  // Where a day stands already, an entry begins with its name.
-  const firstField = collection === 'outDay' && context.fields.day === '' ? dayField : nameField;
+  const focusFirst = () => {
+    // Where a day stands already, an entry begins with its name.
+    const isDayMissing = collection === 'outDay' && adding.getSnapshot().context.fields.day === '';
+    (isDayMissing ? dayField : nameField).current?.focus();
+  };
 
   /** Adds the entry; says whether it was complete. */
   const submit = (): boolean => {
@@ -72,7 +76,7 @@ export const useEntryFields = (collection: EntryCollection) => {
     markOf,
     dayField,
     nameField,
-    firstField,
+    focusFirst,
     isDayProposed: proposed !== '' && context.fields.day === proposed,
     submit,
     takeSign,

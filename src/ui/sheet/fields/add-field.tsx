@@ -43,7 +43,7 @@ export const AddField = ({
   const problemId = useId();
   const { isInvalid, problem } = mark;
   return (
-    <Place className={className} data-caption={caption}>
+    <Place className={className} data-caption={caption} data-proposed={field.isProposed || undefined}>
       <AddInput
         isBoxed={field.isBoxed}
         isNumber={inputMode !== 'text'}

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { paths } from '../../shell/paths.ts';
@@ -20,14 +20,15 @@ export const NewExpenseIntentProvider = ({ children }: { readonly children: Reac
 export const useNewExpenseIntent = (): NewExpenseIntent => useContext(NewExpenseIntentContext);
 
 /** Moves the focus to the first field of the daily expenses when a new expense is intended. */
-export const useFocusOnNewExpense = (field: RefObject<HTMLElement | null>, isDaily: boolean): void => {
+export const useFocusOnNewExpense = (focusFirst: () => void, isDaily: boolean): void => {
   const [isIntended, setIsIntended] = useNewExpenseIntent();
   const isDue = isDaily && isIntended;
+  const focus = useEffectEvent(focusFirst);
   useEffect(() => {
     if (!isDue) return;
-    field.current?.focus();
+    focus();
     setIsIntended(false);
-  }, [isDue, field, setIsIntended]);
+  }, [isDue, setIsIntended]);
 };
 
 const block = 'outDay';
