@@ -48,7 +48,9 @@ describe('the rules of a sheet', () => {
   const form = () => screen().region('expenses.title').locator('form');
   const row = () => screen().app.row(textOf('fr', 'expenses.title'), line.name);
   const edit = async (key: MessageKey, text: string) => {
-    await buttonIn(row(), key).click();
+    await row()
+      .getByRole('button', { name: new RegExp(`^${textOf('fr', key)} `, 'u') })
+      .click();
     const field = row().getByRole('textbox', { name: textOf('fr', key), exact: true });
     await field.fill(text);
     return field;

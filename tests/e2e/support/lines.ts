@@ -54,7 +54,8 @@ export async function addProvision(app: App, provision: NewProvision) {
 
 /** Turns a field of a row into an input, types, and ends with Enter. */
 export async function editLine(row: Locator, fieldName: string, value: string) {
-  await row.getByRole('button', { name: fieldName, exact: true }).click();
+  // The name of a cell tells its value, too.
+  await row.getByRole('button', { name: new RegExp(`^${fieldName} `, 'u') }).click();
   const input = row.getByRole('textbox', { name: fieldName, exact: true });
   await input.fill(value);
   await input.press('Enter');

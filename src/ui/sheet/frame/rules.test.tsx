@@ -101,7 +101,7 @@ test.each(triedLanguages)(
       ['entry.day', '32', 'problem.day'],
       ['entry.amount', '12,5,1', 'problem.notANumber'],
     ] as const) {
-      await user.click(row.getByRole('button', { name: t(label) }));
+      await user.click(row.getByRole('button', { name: new RegExp(`^${t(label)} `, 'u') }));
       const field = row.getByRole<HTMLInputElement>('textbox', { name: t(label) });
       await user.clear(field);
       await user.keyboard(`${text}{Enter}`);
@@ -122,7 +122,7 @@ test.each([
   const { t, user, writes, block } = await open('en');
   const daily = within(block('expenses.title'));
   const row = within(daily.getByRole('listitem', { name: /^Fuel/u }));
-  await user.click(row.getByRole('button', { name: t(label) }));
+  await user.click(row.getByRole('button', { name: new RegExp(`^${t(label)} `, 'u') }));
   await user.clear(row.getByRole('textbox', { name: t(label) }));
   await user.keyboard(`${text}{Enter}`);
   expect(daily.getByRole('listitem', { name: 'Fuel, day 3, 58.10' })).toBeDefined();

@@ -6,7 +6,7 @@ type EditableCellProps<T> = EditedField<T> & {
   readonly cell: string;
   readonly className: string;
   readonly tabIndex: 0 | -1;
-  /** What the cell shows, as a tooltip: screen readers announce the name of the field instead. */
+  /** What the cell shows: also as a tooltip, and in its name, so that it can be told what is seen. */
   readonly value: string;
   readonly children?: ReactNode;
 };
@@ -32,7 +32,7 @@ export function EditableCell<T>({ cell, className, tabIndex, value, children, ..
       className={`row-cell ${className}`}
       data-cell={cell}
       tabIndex={tabIndex}
-      aria-label={field.label}
+      aria-label={`${field.label} ${value}`}
       title={value}
       onClick={() => setIsEditing(true)}
     >

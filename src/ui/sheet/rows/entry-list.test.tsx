@@ -62,6 +62,13 @@ describe('a row', () => {
     expect(writes).toEqual([]);
   });
 
+  // Source: docs/specification.md#cell-name.
+  test('names its cells by their field and by what they show', async () => {
+    const fuelRow = (await start()).row(/^Fuel/);
+    const cells = ['Name Fuel', 'Amount 58.10', 'Day 03'];
+    expect(cells.map((name) => fuelRow.getByRole('button', { name }).getAttribute('aria-label'))).toEqual(cells);
+  });
+
   // Source: docs/specification.md#row-copied.
   test('that was copied shows its source and lets nobody change its day, name and amount', async () => {
     const { row } = await start();
@@ -75,7 +82,7 @@ describe('a row', () => {
 const edit = async (field: string, typed: string) => {
   const started = await start();
   const fuelRow = started.row(/^Fuel/);
-  await started.user.click(fuelRow.getByRole('button', { name: field }));
+  await started.user.click(fuelRow.getByRole('button', { name: new RegExp(`^${field} `, 'u') }));
   const input = fuelRow.getByRole('textbox', { name: field });
   await started.user.clear(input);
   await started.user.type(input, typed === '' ? '{Tab}' : typed);
@@ -87,7 +94,7 @@ describe('editing in place', () => {
   test('Enter saves and gives the focus back to the cell', async () => {
     const { writes, fuelRow } = await edit('Amount', '60,25{Enter}');
     expect(writes).toMatchObject([{ kind: 'entry.update', id: fuel.id, changes: { value: 60.25 } }]);
-    expect(document.activeElement).toBe(fuelRow.getByRole('button', { name: 'Amount' }));
+    expect(document.activeElement).toBe(fuelRow.getByRole('button', { name: /^Amount / }));
   });
 
   // Source: docs/specification.md#row-edit.
@@ -162,9 +169,9 @@ describe('the keyboard in a list', () => {
       .getByRole('checkbox')
       .focus();
     await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
-    expect(document.activeElement).toBe(row(/^Bakery/).getByRole('button', { name: 'Name' }));
+    expect(document.activeElement).toBe(row(/^Bakery/).getByRole('button', { name: /^Name / }));
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(row(/^Fuel/).getByRole('button', { name: 'Name' }));
+    expect(document.activeElement).toBe(row(/^Fuel/).getByRole('button', { name: /^Name / }));
     const cells = daily.getAllByRole('listitem').flatMap((item) => [...item.querySelectorAll('[tabindex="0"]')]);
     expect(cells).toEqual([document.activeElement]);
   });
@@ -173,7 +180,7 @@ describe('the keyboard in a list', () => {
   test('Delete asks to remove the row', async () => {
     const { user, app, row } = await start();
     row(/^Bakery/)
-      .getByRole('button', { name: 'Name' })
+      .getByRole('button', { name: /^Name / })
       .focus();
     await user.keyboard('{Delete}');
     const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
