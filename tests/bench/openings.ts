@@ -19,7 +19,7 @@ type Opener = {
 const openers: readonly Opener[] = [
   {
     title: 'sheet picker',
-    find: () => document.querySelector<HTMLElement>('[aria-label^="Choose a sheet"]') ?? undefined,
+    find: () => [...document.querySelectorAll('button')].find(({ textContent }) => /\d{4}$/.test(textContent)),
   },
   {
     title: 'new sheet',
@@ -67,7 +67,10 @@ const open = async (page: Page, { title, find }: Opener): Promise<number> => {
 
 async function close(page: Page) {
   await page.keyboard.press('Escape');
-  await page.waitForFunction(() => document.querySelector('[role="dialog"]') === null);
+  // Its history entry is taken back after it, and would abort a reload.
+  await page.waitForFunction(
+    () => document.querySelector('[role="dialog"]') === null && !('overlay' in (history.state ?? {})),
+  );
 }
 
 /** Dialogs and panels, opened first after a start: what they need is on the device, and nothing was made ready. */
