@@ -12,6 +12,7 @@ import { fakeData, memoryStore, recordOf, servicesOf } from '../../../testing/ap
 
 beforeEach(() => {
   emptyStorage();
+  vi.stubGlobal('navigator', { onLine: true });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
@@ -94,6 +95,14 @@ describe('a person who signs out', () => {
     settle('r1');
     await gracePeriod();
     await vi.waitFor(() => expect(hasSignedOut()).toBe(true));
+  });
+
+  // Source: docs/specification.md#sign-out-waiting.
+  test('is asked at once without a network, which would send nothing', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { state } = signingOut([recordOf(1, write)]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(state()).toBe('asking');
   });
 
   test('can wait until every tab has sent their records', async () => {

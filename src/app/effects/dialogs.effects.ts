@@ -36,8 +36,8 @@ export function bindDialogs(
     while ((await repository.unanswered(uid)).length > 0) await pause(signal);
   }
 
-  // Records that are sent within this grace period need no question.
-  async function countAfterGracePeriod(uid: string, signal: AbortSignal, polls = maxPolls): Promise<number> {
+  // Records that are sent within this grace period need no question; without a network none is, and the question comes at once.
+  async function countAfterGracePeriod(uid: string, signal: AbortSignal, polls: number): Promise<number> {
     const { size } = await idsOf(uid);
     if (size === 0 || polls === 0) return size;
     await pause(signal);
@@ -58,7 +58,7 @@ export function bindDialogs(
       },
     }),
     confirmSignOut: bind(confirmSignOutMachine, {
-      countWaiting: ({ uid }, signal) => countAfterGracePeriod(uid, signal),
+      countWaiting: ({ uid }, signal) => countAfterGracePeriod(uid, signal, navigator.onLine ? maxPolls : 0),
       waitUntilSent: ({ uid }, signal) => whenSent(uid, signal),
       discardWaiting: async ({ uid }) => {
         const ids = await idsOf(uid);
