@@ -36,13 +36,13 @@ const Facts = styled('dl')(({ theme }) => ({
   '& > dd': { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', color: theme.vars.palette.text.primary },
 }));
 
-const Choice = styled(FormControlLabel)({
+const Choice = styled(FormControlLabel)(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   minHeight: 48,
   margin: 0,
-  borderTop: 'var(--hairline)',
-});
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 /** Where a copied entry comes from, and the way to that sheet where there still is one. */
 const CopySource = ({ copy, onLeave }: { readonly copy: string; readonly onLeave: () => void }) => {
