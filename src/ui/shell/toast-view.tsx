@@ -18,25 +18,33 @@ type ToastAction = ComponentType<{ readonly toast: Toast; readonly onDone: () =>
 export const ToastView = ({ action }: { readonly action: ToastAction }) => {
   const place = useToastPlace();
   const toaster = useToaster();
-  useTimeHeld(toaster);
+  usePauseWhileHidden(toaster);
   const regions = <Regions action={action} />;
   return place ? createPortal(regions, place) : regions;
 };
 
-/** A page that nobody sees holds the time, and a toast that repeats the screen goes with the next press or key. */
-const useTimeHeld = (toaster: ToasterRef) => {
+/** A page that nobody sees pauses the time. */
+const usePauseWhileHidden = (toaster: ToasterRef) => {
   useEffect(() => {
     const stopped = new AbortController();
-    const { signal } = stopped;
     document.addEventListener(
       'visibilitychange',
       () => toaster.send(document.hidden ? { type: 'toast.paused' } : { type: 'toast.resumed' }),
-      { signal },
+      { signal: stopped.signal },
     );
-    for (const type of ['click', 'keydown'])
-      window.addEventListener(type, () => toaster.send({ type: 'press.observed' }), { signal });
     return () => stopped.abort();
   }, [toaster]);
+};
+
+/** A toast that repeats the screen goes with the next press or key. */
+const useEndWithPress = (toaster: ToasterRef, isBrief: boolean) => {
+  useEffect(() => {
+    if (!isBrief) return undefined;
+    const stopped = new AbortController();
+    for (const type of ['click', 'keydown'])
+      window.addEventListener(type, () => toaster.send({ type: 'press.observed' }), { signal: stopped.signal });
+    return () => stopped.abort();
+  }, [toaster, isBrief]);
 };
 
 // Some screen readers announce only what changes inside a region that was there before.
@@ -45,7 +53,10 @@ const Regions = ({ action }: { readonly action: ToastAction }) => {
   const toast = useSelector(toaster, ({ context }) => context.toast);
   const isOffering = useSelector(toaster, (snapshot) => snapshot.hasTag('offering'));
   const isError = toast?.tone === 'error';
-  const card = toast && <ToastCard key={toast.key} toast={toast} isOffering={isOffering} action={action} />;
+  useEndWithPress(toaster, toast?.isBrief === true);
+  // Gone from under the pointer, such as into a dialog that has opened.
+  useEffect(() => () => toaster.send({ type: 'toast.resumed' }), [toaster]);
+  const card = toast && <ToastCard toast={toast} isOffering={isOffering} action={action} />;
   return (
     <>
       <div aria-live="polite">{!isError && card}</div>
@@ -99,8 +110,6 @@ const ToastCard = ({ toast, isOffering, action: Action }: ToastCardProps) => {
   const [isAside] = useState(isBandInUse);
   const pause = () => toaster.send({ type: 'toast.paused' });
   const resume = () => toaster.send({ type: 'toast.resumed' });
-  // Gone from under the pointer, such as into a dialog that has opened.
-  useEffect(() => () => toaster.send({ type: 'toast.resumed' }), [toaster]);
   const dismiss = () => {
     toaster.send({ type: 'toast.dismissed' });
     goBack();
