@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 /*
  * One history entry stands for everything that is open over the page, so that Back closes it instead of leaving the page. The first
@@ -16,8 +17,7 @@ const historyState = (): object => {
   return typeof state === 'object' && state !== null ? state : {};
 };
 
-/** Whether something is open over the page: what navigates then replaces its entry, which nobody can come back to. */
-export const isOverlayEntry = (): boolean => 'overlay' in historyState();
+const isOverlayEntry = (): boolean => 'overlay' in historyState();
 
 // With the state of the router: to it, this is the same entry.
 const push = () => history.pushState({ ...historyState(), overlay: true }, '');
@@ -69,4 +69,10 @@ function closeOnBack(close: () => void): () => void {
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => (isOpen ? closeOnBack(() => onBack()) : undefined), [isOpen]);
+}
+
+/** Goes to an address, also from what is open over the page: its entry is replaced, as nobody can come back to it. */
+export function useNavigateFromOverlay(): (to: string) => void {
+  const navigate = useNavigate();
+  return useCallback((to) => void navigate(to, { replace: isOverlayEntry() }), [navigate]);
 }

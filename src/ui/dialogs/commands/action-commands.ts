@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useDialogs, useParameters, useUndo } from '../../hooks/workspace-actors.tsx';
 import { useNewExpense } from '../../sheet/state/new-expense-intent.tsx';
@@ -9,14 +9,14 @@ import { paths, showsSheet } from '../../shell/paths.ts';
 import { useTakeBack } from '../../undo/take-back.ts';
 import type { Command } from './command.ts';
 import { useIsDark } from '../../theme/theme-choice.ts';
-import { isOverlayEntry } from '../../hooks/close-on-back.ts';
+import { useNavigateFromOverlay } from '../../hooks/close-on-back.ts';
 
 const none: readonly Command[] = [];
 
 /** What can be done with the shown sheet; what would not be seen from here is done at home. */
 function useSheetActions(): readonly Command[] {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromOverlay();
   const parameters = useParameters();
   const { pathname } = useLocation();
   const addExpense = useNewExpense();
@@ -24,7 +24,7 @@ function useSheetActions(): readonly Command[] {
   const { hasContent, isOnly, requestNewSheet, requestRemoval } = useSheetRequests();
   const isRemovable = hasContent && !isOnly && showsSheet(pathname);
   const atHome = (run: () => void) => () => {
-    if (pathname !== paths.home) void navigate(paths.home, { replace: isOverlayEntry() });
+    if (pathname !== paths.home) navigate(paths.home);
     run();
   };
   const newSheet = { id: 'newSheet', icon: 'plus', label: t('situation.newSheet') } as const;
@@ -65,7 +65,7 @@ function useThemeCommand(): Command {
 /** What can be done now; what cannot is not offered. */
 export function useActionCommands(): readonly Command[] {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromOverlay();
   const dialogs = useDialogs();
   const sheetActions = useSheetActions();
   const undo = useUndoCommand();
@@ -85,7 +85,7 @@ export function useActionCommands(): readonly Command[] {
       id: 'signOut',
       icon: 'signOut',
       label: t('navigation.signOut'),
-      run: () => void navigate(paths.signOut, { replace: isOverlayEntry() }),
+      run: () => navigate(paths.signOut),
     },
   ];
 }

@@ -1,15 +1,14 @@
-import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { sectionLooks, sections, sectionSearch } from '../../screens/parameters/sections.ts';
 import { paths } from '../../shell/paths.ts';
 import type { Command } from './command.ts';
-import { isOverlayEntry } from '../../hooks/close-on-back.ts';
+import { useNavigateFromOverlay } from '../../hooks/close-on-back.ts';
 
 /** Lead to the screens, and to each part of the parameters. */
 export function useScreenCommands(): readonly Command[] {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const to = (path: string) => () => void navigate(path, { replace: isOverlayEntry() });
+  const navigate = useNavigateFromOverlay();
+  const to = (path: string) => () => navigate(path);
   const parameters = t('navigation.parameters');
   return [
     { id: 'home', icon: 'home', label: t('navigation.home'), run: to(paths.home) },

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import { sheetKeywords } from '../../../domain/sheet/sheet-keywords.ts';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +9,14 @@ import { paths, showsSheet } from '../../shell/paths.ts';
 import { useDateFormat } from '../../hooks/formats.ts';
 import { focusShownDate } from '../../sheet/frame/sheet-navigator.tsx';
 import type { Command } from './command.ts';
-import { isOverlayEntry } from '../../hooks/close-on-back.ts';
+import { useNavigateFromOverlay } from '../../hooks/close-on-back.ts';
 
 /** Show each of the sheets, the newest first; from where there is none to see, at home. */
 export function useSheetCommands(): readonly Command[] {
   const { t } = useTranslation();
   const format = useDateFormat();
   const actor = useSheets();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromOverlay();
   const isSheetShown = showsSheet(useLocation().pathname);
   const sheets = useSelector(actor, ({ context }) => context.sheets);
   const shown = useSelector(actor, ({ context }) => context.sheets[context.index]?.id);
@@ -25,7 +25,7 @@ export function useSheetCommands(): readonly Command[] {
       const index = actor.getSnapshot().context.sheets.findIndex((sheet) => sheet.id === id);
       actor.send({ type: 'sheet.selected', index });
       if (isSheetShown) focusShownDate();
-      else void navigate(paths.home, { replace: isOverlayEntry() });
+      else navigate(paths.home);
     };
     return sheets.map(({ id, date }) => ({
       id,

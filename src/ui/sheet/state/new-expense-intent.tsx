@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { paths } from '../../shell/paths.ts';
 import { useLayout } from '../frame/layout.ts';
-import { isOverlayEntry } from '../../hooks/close-on-back.ts';
+import { useNavigateFromOverlay } from '../../hooks/close-on-back.ts';
 
 type NewExpenseIntent = readonly [isIntended: boolean, setIsIntended: (isIntended: boolean) => void];
 
@@ -37,7 +37,7 @@ const block = 'outDay';
 export const useNewExpense = (): (() => true) => {
   const [, setIsIntended] = useNewExpenseIntent();
   const parameters = useParameters();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromOverlay();
   const isHome = useLocation().pathname === paths.home;
   const { isTouch } = useLayout();
   return () => {
@@ -45,7 +45,7 @@ export const useNewExpense = (): (() => true) => {
     // Tabs have no collapsed blocks.
     const isClosed = !isTouch && parameters.getSnapshot().context.parameters.blockClosed.includes(block);
     if (isClosed) parameters.send({ type: 'block.toggled', block });
-    if (!isHome) void navigate(paths.home, { replace: isOverlayEntry() });
+    if (!isHome) navigate(paths.home);
     return true;
   };
 };

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { categoryProblem } from '../../../../domain/parameters/name-problems.ts';
 import { useTranslation } from 'react-i18next';
 import { answerTo } from '../../../../machines/dialogs/dialogs.events.ts';
@@ -12,11 +11,11 @@ import { NamesTools } from '../names/names-layout.ts';
 import type { RowAction } from '../names/row-action.ts';
 import { selectionSearch } from '../sections.ts';
 import { useCategoryDetails } from './use-category-details.ts';
-import { isOverlayEntry } from '../../../hooks/close-on-back.ts';
+import { useNavigateFromOverlay } from '../../../hooks/close-on-back.ts';
 
 const useChooseAction = (): readonly RowAction[] => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromOverlay();
   return useMemo(
     () => [
       {
@@ -24,7 +23,7 @@ const useChooseAction = (): readonly RowAction[] => {
         label: t('parameters.categories.choose'),
         icon: 'list',
         isWorded: true,
-        run: (name) => void navigate(selectionSearch(name), { replace: isOverlayEntry() }),
+        run: (name) => navigate(selectionSearch(name)),
       },
     ],
     [t, navigate],
