@@ -21,6 +21,17 @@ const open = async (viewport: typeof phone): Promise<App> => {
   return app;
 };
 
+/** With one entry before it in the history, which the app does not know. */
+const openBehindBlank = async (viewport: typeof phone): Promise<App> => {
+  const app = await open(viewport);
+  await app.page.goto('about:blank');
+  await app.page.goto(stage.server.origin);
+  await app.saved();
+  return app;
+};
+
+const isOverlayEntry = (page: Page) => page.evaluate(() => 'overlay' in history.state);
+
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
@@ -87,11 +98,8 @@ const opened: readonly Opened[] = [
 test.each(tried([phone, desktop], (viewport) => viewport === phone))(
   'at $width px Back closes whatever is open, Forward opens nothing, and then Back leaves',
   async (viewport) => {
-    const app = await open(viewport);
+    const app = await openBehindBlank(viewport);
     const { page } = app;
-    await page.goto('about:blank');
-    await page.goto(stage.server.origin);
-    await app.saved();
     for (const { title, opens, shown } of opened.filter((each) => each.viewport === viewport)) {
       await opens(app);
       await shown(app).first().waitFor();
@@ -100,7 +108,7 @@ test.each(tried([phone, desktop], (viewport) => viewport === phone))(
       expect([title, pathOf(page)]).toEqual([title, '/']);
       await page.goForward();
       // It is stepped off: only then does the next thing open on an entry of its own.
-      await expect.poll(() => page.evaluate(() => 'overlay' in history.state), { message: title }).toBe(false);
+      await expect.poll(() => isOverlayEntry(page), { message: title }).toBe(false);
       expect([title, await shown(app).count()]).toEqual([title, 0]);
     }
     await page.goBack();
@@ -111,11 +119,8 @@ test.each(tried([phone, desktop], (viewport) => viewport === phone))(
 
 // Source: docs/specification.md#back.
 test('a reload with a dialog open needs one Back to leave, and a link from the menu replaces what was open', async () => {
-  const app = await open(phone);
+  const app = await openBehindBlank(phone);
   const { page } = app;
-  await page.goto('about:blank');
-  await page.goto(stage.server.origin);
-  await app.saved();
   await button(page, text('navigation.menu')).click();
   await page.reload();
   await app.saved();
@@ -131,11 +136,8 @@ test('a reload with a dialog open needs one Back to leave, and a link from the m
 
 // Source: docs/specification.md#back.
 test.each(tried(['three times'], () => false))('closed by itself %s, a dialog leaves no entry behind', async () => {
-  const app = await open(desktop);
+  const app = await openBehindBlank(desktop);
   const { page } = app;
-  await page.goto('about:blank');
-  await page.goto(stage.server.origin);
-  await app.saved();
   for (let time = 0; time < 3; time += 1) {
     await page.keyboard.press('Control+k');
     await dialog(app).waitFor();
@@ -167,7 +169,8 @@ test('Back closes the innermost first, and what refuses to close stays until it 
   await dialog(app).getByRole('textbox').fill('ten');
   for (const time of ['once', 'twice']) {
     await page.goBack();
-    await page.waitForTimeout(50);
+    // It has refused, and has its entry again.
+    await expect.poll(() => isOverlayEntry(page)).toBe(true);
     expect([time, await dialog(app).count()]).toEqual([time, 1]);
   }
   await dialog(app).getByRole('textbox').fill('10');

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type CalendarDay, compareDays } from '../calendar/day.ts';
+import { compareSheetDates } from './sheet-date-order.ts';
 import { dayOf, type SheetDate, toSheetDate } from './sheet-date.ts';
 
 /** The days that a sheet is about, both included. */
@@ -29,10 +30,8 @@ export const periodOf = (date: SheetDate, newer: SheetDate | undefined): Period 
 };
 
 /** Whether a sheet is about this day. */
-export const isInPeriod = ({ first, last }: Period, date: SheetDate): boolean => {
-  const day = toCalendarDay(date);
-  return compareDays(day, toCalendarDay(first)) >= 0 && compareDays(day, toCalendarDay(last)) <= 0;
-};
+export const isInPeriod = ({ first, last }: Period, date: SheetDate): boolean =>
+  compareSheetDates(date, first) >= 0 && compareSheetDates(date, last) <= 0;
 
 /** The day of the month that is proposed for a new expense: today where the sheet is about it; empty otherwise. */
 export const proposedDay = (period: Period, today: SheetDate): string =>

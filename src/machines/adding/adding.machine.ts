@@ -64,7 +64,7 @@ const cleared = (days: Days) => ({
 const isNothingTyped = ({ name, value }: EntryFields): boolean => name.trim() === '' && value.trim() === '';
 
 /** The fields with the day that is proposed now, unless a day was typed for an entry that is not complete. */
-const fieldsWithout = (context: AddingContext): EntryFields => {
+const fieldsAfterSeries = (context: AddingContext): EntryFields => {
   const { fields } = context;
   const isDayTyped = fields.day !== standingDay(context) && !isNothingTyped(fields);
   return isDayTyped ? fields : { ...fields, day: standingDay({ ...context, typedDay: undefined }) };
@@ -84,7 +84,7 @@ export const addingMachine = setup({
   },
   actions: {
     clear: assign(({ context }) => cleared({ ...context, typedDay: undefined })),
-    endSeries: assign({ fields: ({ context }) => fieldsWithout(context), typedDay: undefined }),
+    endSeries: assign({ fields: ({ context }) => fieldsAfterSeries(context), typedDay: undefined }),
     addEntry: enqueueActions(({ context, enqueue }, { categories }: { categories: readonly Category[] }) => {
       const { collection, sheet, added } = context;
       const entry = draftOf(context);

@@ -1,18 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
+import { usePhoneWindow } from '../../../../testing/ui/phone-window.ts';
 import { anEntry } from '../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import { aSheet } from '../../../../testing/ui/signed-in-app.ts';
 
-const { innerWidth, innerHeight } = window;
-beforeAll(() => {
-  Object.assign(window, { innerWidth: 360, innerHeight: 780 });
-});
-afterAll(() => {
-  Object.assign(window, { innerWidth, innerHeight });
-});
+usePhoneWindow();
 afterEach(cleanup);
 // How long a dialog takes to come is not what these tests are about.
 beforeAll(() => import('./copied-entry-dialog.tsx'));

@@ -1,18 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { SheetContent } from '../../../domain/sheet/sheet.ts';
 import type { AppRef } from '../../../machines/app/app.machine.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
+import { usePhoneWindow } from '../../../../testing/ui/phone-window.ts';
 import { anEntry, aProvision } from '../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 
-const { innerWidth, innerHeight } = window;
-beforeAll(() => {
-  Object.assign(window, { innerWidth: 360, innerHeight: 780 });
-});
-afterAll(() => {
-  Object.assign(window, { innerWidth, innerHeight });
-});
+usePhoneWindow();
 afterEach(cleanup);
 // How long a dialog takes to come is not what these tests are about.
 beforeAll(() => Promise.all([import('./entry-dialog.tsx'), import('./provision-dialog.tsx')]));

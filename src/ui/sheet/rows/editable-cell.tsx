@@ -6,7 +6,7 @@ type EditableCellProps<T> = EditedField<T> & {
   readonly cell: string;
   readonly className: string;
   readonly tabIndex: 0 | -1;
-  /** What the cell shows: also as a tooltip, and in its name, so that it can be told what is seen. */
+  /** What the cell shows: also as a tooltip, and in its name, so that voice control finds it. */
   readonly value: string;
   readonly children?: ReactNode;
 };
