@@ -3,7 +3,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import type { AmountFormat } from '../../../domain/money/amount-format.ts';
-import { splitLeadingSign } from '../../../domain/money/amount-sign.ts';
 import {
   entryChangesOf,
   type EntryFields,
@@ -11,6 +10,7 @@ import {
   readEntryFields,
   type TypedField,
 } from '../../../domain/forms/entry-draft.ts';
+import { entryAfterTyping } from '../../../domain/forms/entry-typing.ts';
 import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { requiredProblem } from '../../../domain/forms/input.ts';
@@ -40,14 +40,9 @@ const useEntryForm = (collection: EntryCollection, entry: Entry) => {
   const [before] = useState(() => fieldsOf(entry, format));
   const [fields, setFields] = useState(before);
   const readings = readEntryFields(collection, fields);
-  const set = (changes: Partial<EntryFields>) => setFields((shown) => ({ ...shown, ...changes }));
   return {
     fields,
-    set,
-    setValue: (typed: string) => {
-      const { debit, text } = splitLeadingSign(typed);
-      set(collection !== 'outDay' || debit === undefined ? { value: typed } : { value: text, debit });
-    },
+    set: (changes: Partial<EntryFields>) => setFields((shown) => entryAfterTyping(collection, shown, changes)),
     changes: entryChangesOf(collection, before, fields),
     /** What is wrong with a field that was changed. */
     problemIn: (field: TypedField): string | undefined => {
@@ -62,7 +57,7 @@ const useEntryForm = (collection: EntryCollection, entry: Entry) => {
 export function EntryDialog({ collection, entry, commands, onClose }: EntryDialogProps) {
   const { t } = useTranslation();
   const sumText = useSumText();
-  const { fields, set, setValue, changes, problemIn } = useEntryForm(collection, entry);
+  const { fields, set, changes, problemIn } = useEntryForm(collection, entry);
   const isDaily = collection === 'outDay';
   const save = () => {
     onClose();
@@ -95,7 +90,7 @@ export function EntryDialog({ collection, entry, commands, onClose }: EntryDialo
         problem={problemIn('value')}
         hint={sumText(fields.value)}
         slotProps={{ input: { inputMode: 'decimal' } }}
-        onChange={(event) => setValue(event.target.value)}
+        onChange={(event) => set({ value: event.target.value })}
       />
       {isDaily && (
         <FormControlLabel

@@ -50,6 +50,18 @@ test('the button in the corner leaves everything as it was', async () => {
 });
 
 // Source: docs/specification.md#amount-sign.
+test('a plus behind an amount that was pasted makes a credit, as in the fields of a new entry', async () => {
+  const { user, dialog } = await open('Expenses', 'Fuel');
+  const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+  await user.clear(amount);
+  await user.paste('12,50+');
+  expect([amount.value, dialog.getByRole('switch', { name: 'Credit' })]).toEqual([
+    '12,50',
+    expect.objectContaining({ checked: true }),
+  ]);
+});
+
+// Source: docs/specification.md#amount-sign.
 test('a sum below zero cannot be saved as a daily expense, and the field says why', async () => {
   const { user, dialog } = await open('Expenses', 'Fuel');
   const amount = dialog.getByRole('textbox', { name: 'Amount' });
