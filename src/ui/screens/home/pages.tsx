@@ -7,7 +7,7 @@ import { type PageName, PageTabs } from './page-tabs.tsx';
 import { PagePanel, PagesFrame } from './pages-frame.ts';
 import { useTranslation } from 'react-i18next';
 import { SignChip } from '../../sheet/hero/sign-chip.tsx';
-import { SignedFigure } from '../../sheet/hero/signed-figure.tsx';
+import { RealBalance } from '../../sheet/hero/real-balance.tsx';
 import { HeroCard } from '../../sheet/hero/hero-card.tsx';
 import { CategoriesBlock } from '../../sheet/blocks/categories-block.tsx';
 import { IncomeBlock } from '../../sheet/blocks/income-block.tsx';
@@ -25,7 +25,7 @@ const RealBalanceCard = () => {
   const { t } = useTranslation();
   return (
     <HeroCard label={t('situation.realBalance')} aside={<SignChip size="medium" />}>
-      <SignedFigure name="remaining" />
+      <RealBalance />
     </HeroCard>
   );
 };

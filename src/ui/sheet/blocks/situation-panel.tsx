@@ -9,7 +9,7 @@ import { Equation } from './equation.tsx';
 import { Panel } from './panel.tsx';
 import { SheetActions } from '../frame/sheet-actions.tsx';
 import { SignChip } from '../hero/sign-chip.tsx';
-import { SignedFigure } from '../hero/signed-figure.tsx';
+import { RealBalance } from '../hero/real-balance.tsx';
 
 export const Hero = styled('div')(({ theme }) => ({
   containerType: 'inline-size',
@@ -27,7 +27,7 @@ const HeroLabel = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { fontSize: '0.8125rem' },
 }));
 
-const HeroFigure = styled(SignedFigure)(({ theme }) => ({
+const HeroFigure = styled(RealBalance)(({ theme }) => ({
   display: 'block',
   marginTop: 4,
   ...theme.typography.figure,
@@ -49,7 +49,7 @@ export function SituationPanel({ hasTitle }: { readonly hasTitle: boolean }) {
           <span>{t('situation.realBalance')}</span>
           <SignChip />
         </HeroLabel>
-        <HeroFigure name="remaining" />
+        <HeroFigure />
       </Hero>
       <Equation />
       <Line aria-hidden />

@@ -18,9 +18,25 @@ test('nothing is announced at first, and the balance after each change, with its
   const box = await screen.findByRole('checkbox', { name: 'Payé' });
   expect(spoken()).toBe('');
   await user.click(box);
-  expect(spoken()).toBe('Solde réel : 0,00');
+  expect(await screen.findByText('Solde réel : 0,00')).toBeDefined();
   await user.click(screen.getByRole('checkbox', { name: 'Payé' }));
-  expect(spoken()).toBe('Solde réel : moins 30,00');
+  expect(await screen.findByText('Solde réel : moins 30,00')).toBeDefined();
+});
+
+test('changes in a row are announced as one', async () => {
+  const content = {
+    outDay: [anEntry({ name: 'Fuel', value: 30, paid: false }), anEntry({ name: 'Toll', value: 12, paid: false })],
+  };
+  const { user } = await renderSignedIn(<HomeScreen />, { content });
+  const said = new Set<string>();
+  new MutationObserver(() => said.add(spoken() ?? '')).observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+  for (const box of await screen.findAllByRole('checkbox', { name: 'Paid' })) await user.click(box);
+  await screen.findByText('Real balance: 0.00');
+  expect([...said].filter(Boolean)).toEqual(['Real balance: 0.00']);
 });
 
 // Source: docs/specification.md#told-changes.

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { signOf } from '../../../domain/money/money.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import { useTranslation } from 'react-i18next';
@@ -21,23 +21,32 @@ const useBalance = () => {
   return date === undefined || remaining === undefined ? undefined : { date, remaining };
 };
 
-/** Announces the real balance to screen reader users: after each change, and on another sheet. */
+// Several changes in a row are one.
+const quiet = 600;
+
+/** Announces the real balance to screen reader users: once after changes, and on another sheet. */
 export function BalanceAnnouncer() {
   const { t } = useTranslation();
   const format = useAmountFormat();
   const dates = useDateFormat();
-  const balance = useBalance();
-  const [seen, setSeen] = useState(balance);
+  const { date, remaining } = useBalance() ?? {};
+  // What is there first is not announced.
+  const known = useRef({ date, remaining });
   const [announcement, setAnnouncement] = useState('');
-  if (balance && (balance.date !== seen?.date || balance.remaining !== seen.remaining)) {
-    setSeen(balance);
-    const { date, remaining } = balance;
-    const amount = t(signWords[signOf(remaining)], { amount: format.amount(remaining).replace('\u2212', '') });
-    const values = { date: dates.sheet(toLocalDate(date)), amount };
-    // Do not announce the first value.
-    if (seen)
-      setAnnouncement(t(date === seen.date ? 'situation.balanceAnnouncement' : 'sheets.shownAnnouncement', values));
-  }
+  useEffect(() => {
+    if (date === undefined || remaining === undefined) return undefined;
+    if (known.current.date === undefined) known.current = { date, remaining };
+    const last = known.current;
+    if (last.date === date && last.remaining === remaining) return undefined;
+    const announce = () => {
+      known.current = { date, remaining };
+      const amount = t(signWords[signOf(remaining)], { amount: format.amount(remaining).replace('\u2212', '') });
+      const values = { date: dates.sheet(toLocalDate(date)), amount };
+      setAnnouncement(t(date === last.date ? 'situation.balanceAnnouncement' : 'sheets.shownAnnouncement', values));
+    };
+    const timer = setTimeout(announce, quiet);
+    return () => clearTimeout(timer);
+  }, [date, remaining, t, format, dates]);
   return (
     <p className="visually-hidden" aria-live="polite">
       {announcement}

@@ -1,11 +1,13 @@
+import type { Ref } from 'react';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { useTotal, type TotalName } from '../state/sheet-data.ts';
 
-type FigureProps = {
+export type FigureProps = {
   readonly name: TotalName;
   /** Shows a plus before what is above zero. */
   readonly isSigned?: boolean;
   readonly className?: string;
+  readonly ref?: Ref<HTMLSpanElement>;
 };
 
 type Length = 'long' | 'longer' | 'longest';
@@ -23,12 +25,12 @@ const lengthOf = (text: string): Length | undefined => {
 };
 
 /** One computed figure, under the name that the specification gives it. */
-export const Figure = ({ name, isSigned = false, className = 'amount' }: FigureProps) => {
+export const Figure = ({ name, isSigned = false, className = 'amount', ref }: FigureProps) => {
   const value = useTotal(name);
   const format = useAmountFormat();
   const text = isSigned ? format.signed(value) : format.amount(value);
   return (
-    <span className={className} data-figure={name} data-length={lengthOf(text)}>
+    <span ref={ref} className={className} data-figure={name} data-length={lengthOf(text)}>
       {text}
     </span>
   );

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { useAmountFormat } from '../../hooks/formats.ts';
+import { useSheet } from '../../hooks/workspace-actors.tsx';
+import { useTotal } from '../state/sheet-data.ts';
+import { SignedFigure } from './signed-figure.tsx';
+import { useCounting } from './use-counting.ts';
+
+// The text that counts lies over the one that is true, which keeps its box and is what is read out.
+const CountingFigure = styled(SignedFigure)({
+  position: 'relative',
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-counting]': { WebkitTextFillColor: 'transparent' },
+  '&[data-counting]::after': {
+    // Without the empty text for screen readers where a browser does not know of it.
+    content: ['attr(data-counting)', 'attr(data-counting) / ""'],
+    position: 'absolute',
+    inset: 0,
+    WebkitTextFillColor: 'currentcolor',
+  },
+});
+
+/** The one figure that matters: it counts to its new value. */
+export const RealBalance = ({ className }: { readonly className?: string }) => {
+  const figure = useRef<HTMLSpanElement>(null);
+  const { signed } = useAmountFormat();
+  const value = Number(useTotal('remaining'));
+  const of = useSelector(useSheet(), ({ context }) => context.sheet.id);
+  useCounting(figure, { value, of, format: signed });
+  return <CountingFigure ref={figure} name="remaining" {...(className !== undefined && { className })} />;
+};
